@@ -87,12 +87,12 @@ describe('an owner accepts the rules on the phone', () => {
     expect((await tap(20_000)).status).toBe(200);
     const { sequence } = await asha.snapshot(cup.id);
     await mumbai.accept(1);
-    // The bid saw the price, so a later line without a bid does not refuse it.
+    // The bid saw the present price, so a later line without a bid does not refuse it.
     expect((await pune.bid({ lot: cup.kohli, amount: 21_000, seen: sequence })).status).toBe(200);
   });
 });
 
-describe('nobody accepts rules', () => {
+describe('refused acceptances of rules', () => {
   test('Accepting anything but a line number is refused', async () => {
     for (const rules of ['1', null, 1.5, {}])
       expect(said(await pune.accept(rules))).toMatchObject({
@@ -130,8 +130,8 @@ describe('nobody accepts rules', () => {
   });
 });
 
-describe('when the rules were agreed on', () => {
-  test('Every link reads when the rules were set, with the reason of each change', async () => {
+describe('the history of the rules', () => {
+  test('Every link may read when the rules were set, with the reason of each change', async () => {
     const created = house.now;
     expect(await agreedBy(pune)).toEqual({ sequence: 1, at: created, reason: '', teams: 2, accepted: 0 });
     house.now += 60_000;

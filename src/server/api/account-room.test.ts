@@ -37,8 +37,8 @@ const imported = async (players: readonly unknown[], headers = {}) =>
   );
 const images = () => house.place.images();
 
-describe('an account has room', () => {
-  test('An account may have so many teams over all its tournaments', async () => {
+describe('the capacity of an account', () => {
+  test('An account has a limit of teams over all its tournaments', async () => {
     await team('One');
     await team('Two');
     const other = await asha.tournament();
@@ -48,12 +48,12 @@ describe('an account has room', () => {
     expect((await ravi.team((await ravi.tournament()).id, 'Ravis')).name).toBe('Ravis');
   });
 
-  test('An account may have so many players, even when they arrive at once', async () => {
+  test('An account has a limit of players, even if they arrive at once', async () => {
     const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => create(player(number))));
     expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
   });
 
-  test('An import adds as many rows as the account has capacity for, and keeps no photo of the others', async () => {
+  test('An import adds as many rows as fit in the account, and keeps no photo of the other rows', async () => {
     await create(player(1));
     const rows = [2, 3, 4, 5, 6, 7].map((number) => player(number));
     const headers = { [COMMAND_ID_HEADER]: 'batch-1' };
@@ -61,7 +61,7 @@ describe('an account has room', () => {
     expect(answer.created.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
     expect(answer.failed).toMatchObject([4, 5].map((index) => ({ index, error: { code: 'account-full' } })));
     expect(await images()).toEqual([]);
-    // The account is full: the repeated batch gets its first answer.
+    // The account is full now, but the repeated batch gets its first answer.
     expect((await imported(rows, headers)).created).toEqual(answer.created);
   });
 
@@ -82,7 +82,7 @@ describe('an account has room', () => {
     await other.close();
   });
 
-  test('An account may store so many bytes of images, and equal images count once', async () => {
+  test('An account has a limit of image bytes, and equal images count once', async () => {
     for (const n of [1, 2, 3]) expect((await create(player(n, { photo: picture(n) }))).status).toBe(201);
     expect(refusedWith(await create(player(4, { photo: picture(4) })))).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('an account has room', () => {
   });
 });
 
-describe('what is refused keeps no image', () => {
+describe('images of refused orders', () => {
   test('A refused player, team or import row leaves no image', async () => {
     await create(player(1));
     await team('Pune');
@@ -114,7 +114,7 @@ describe('what is refused keeps no image', () => {
 
   test('Refused import rows leave no photo, whichever photo is read first', async () => {
     await create(player(1));
-    // The hashes of the last row are ready first, each in its own turn of the event loop.
+    // The hash of the last row is computed first, each hash in its own turn of the event loop.
     const waiting: (() => void)[] = [];
     const digest = webcrypto.subtle.digest.bind(webcrypto.subtle);
     vi.spyOn(webcrypto.subtle, 'digest').mockImplementation(async (...of) => {
@@ -136,7 +136,7 @@ describe('what is refused keeps no image', () => {
     expect(await images()).toHaveLength(1);
   });
 
-  test('A refused order keeps an image that something else uses', async () => {
+  test('A refused order does not remove an image that something else uses', async () => {
     const photo = picture(1);
     await create(player(1, { photo }));
     expect((await create(player(1, { photo }))).status).toBe(409);

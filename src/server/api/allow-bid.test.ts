@@ -7,7 +7,7 @@ import { groundsOf, type Grounds } from '#server/testing/doors.ts';
 import { holderOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
-/** The most bid is 90,000: the team reserves 10,000 of its purse for ten more players. */
+/** The test server. The most bid of a team is 90,000: it reserves 10,000 of its purse for ten more players. */
 let house: House;
 let asha: Organiser;
 let cup: Grounds;
@@ -41,7 +41,7 @@ describe('a bid that the rules refuse', () => {
     ]);
   });
 
-  test('A repeated order allows a bid once', async () => {
+  test('A repeated order that allows a bid acts once', async () => {
     const first = await asha.order(cup.id, allow(), 'tapped-twice');
     expect((await asha.order(cup.id, allow(), 'tapped-twice')).json).toEqual(first.json);
     const { sequence } = await asha.snapshot(cup.id);

@@ -38,21 +38,24 @@ function spoilt(body: unknown, field: number, value: unknown): unknown {
   return { ...body, [name]: deeper ? spoilt(kept, field >> 1, value) : value };
 }
 
-describe('whatever comes in', () => {
-  test.each(CHANGING)('$name answers it, or refuses it in the one shape', async ({ method, path, about }) => {
-    await fc.assert(
-      fc.asyncProperty(fc.nat(1_000), anything, fc.boolean(), async (field, value, whole) => {
-        const call = about(cup);
-        const body = whole ? value : spoilt(call.body, field, value);
-        const answer = await asha.call(method, path, { ...call, body: JSON.stringify(body) });
-        if (answer.status >= 300) {
-          expect([400, 404, 409, 413, 429]).toContain(answer.status);
-          expect(errorOf(answer).message).toMatch(/\S/);
-        }
-      }),
-      runs(60),
-    );
-  });
+describe('bodies with arbitrary values', () => {
+  test.each(CHANGING)(
+    'The call $name answers any body, or refuses it in the common shape',
+    async ({ method, path, about }) => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(1_000), anything, fc.boolean(), async (field, value, whole) => {
+          const call = about(cup);
+          const body = whole ? value : spoilt(call.body, field, value);
+          const answer = await asha.call(method, path, { ...call, body: JSON.stringify(body) });
+          if (answer.status >= 300) {
+            expect([400, 404, 409, 413, 429]).toContain(answer.status);
+            expect(errorOf(answer).message).toMatch(/\S/);
+          }
+        }),
+        runs(60),
+      );
+    },
+  );
 
   test('After arbitrary bodies, the log still folds to the auction', async () => {
     const query = { tournamentId: cup.id, after: '0' };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('an answer that refuses', () => {
+describe('a refused call', () => {
   test('An unknown address gets an error in the common shape', async () => {
     for (const accept of ['*/*', 'text/html', 'application/json']) {
       const answer = await house.call('GET', '/api/nowhere', { headers: { accept } });
@@ -104,14 +104,15 @@ describe('an answer that refuses', () => {
   test('A request that never ends gets 408', async () => {
     await house.app.listen({ host: '127.0.0.1', port: 0 });
     const { server } = house.app;
-    // If the server closes before it reads the headers, the connection is reset without an answer.
+    // A server that closes before it reads the headers resets the connection without an answer. So the test waits for
+    // the request.
     const arrived = once(server, 'request');
     const line = await openLine(
       `POST ${PATHS.login} HTTP/1.1\r\nHost: hall\r\nContent-Type: application/json\r\nContent-Length: 5\r\n\r\n`,
     );
     line.ask();
     const [{ socket }] = await arrived;
-    // Node checks for slow requests twice a minute and raises this error.
+    // Node checks for slow requests twice a minute and raises this error for each of them.
     const slow = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.emit('clientError', slow, socket);
     const heard = await line.heard;
@@ -154,7 +155,7 @@ describe('an answer that refuses', () => {
   test('A damaged auction is reported, and the other auctions are served', async () => {
     const [whole, torn] = [await asha.cup(), await asha.cup({ name: 'Torn Cup' })];
     await house.place.damage(torn.id, 4);
-    // The same data with nothing in memory, as after a restart.
+    // A second server on the same data with nothing in memory, as after a restart.
     const again = await House.open({ store: house.store });
     const headers = { authorization: `Bearer ${asha.token}` };
     const open = (tournamentId: string) =>
@@ -222,7 +223,7 @@ function holdCounts(): { readonly entered: Promise<void>; readonly letGo: () => 
   return { entered, letGo: () => letGo() };
 }
 
-/** A connection that requests the quick stats on demand. */
+/** Opens a connection that requests the quick stats when the test asks for it. */
 async function openLine(
   request = statsRequest(),
 ): Promise<{ readonly ask: () => void; readonly heard: Promise<string> }> {
@@ -242,7 +243,7 @@ function statsRequest(): string {
   return `GET ${PATHS.quickStats} HTTP/1.1\r\nHost: hall\r\nAuthorization: Bearer ${asha.token}\r\n\r\n`;
 }
 
-describe('every answer', () => {
+describe('every answer of the server', () => {
   test('Every answer forbids caching and has the request id of its log line', async () => {
     const answer = await asha.call('GET', PATHS.tournaments);
     const id = String(answer.headers['x-request-id']);

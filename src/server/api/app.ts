@@ -61,9 +61,9 @@ export interface AppParts {
   readonly trouble?: () => Trouble | null;
   /** Replication to a second laptop; missing: not possible. */
   readonly second?: Replication | null;
-  /** The owner code that the terminal shows while the installation has no owner; default: none. */
+  /** The owner code that the terminal shows while the installation has no owner; default: no code. */
   readonly ownerCode?: string | null;
-  /** Runs the searches of the rules; default: in this thread. */
+  /** Runs the searches of the rules; default: runs them in this thread. */
   readonly search?: SearchFor;
   /** The build id; default: that of this server. */
   readonly build?: string | null;
@@ -77,9 +77,9 @@ export interface AppParts {
   readonly hasher?: Hasher;
   /** The most accounts that one address may open in ten minutes. */
   readonly mostRegistrations?: number;
-  /** The most screens that may connect. */
+  /** The limits of the number of connected screens. */
   readonly room?: Capacity;
-  /** Measures the load of this server; default: its own measure. */
+  /** Measures the load of this server; default: the server's own measure. */
   readonly load?: Load;
 }
 
@@ -87,7 +87,7 @@ export interface AppParts {
 export const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 
 /**
- * Ms until a request times out: enough for a photo over weak Wi-Fi, but a slow client cannot hold a connection for
+ * Ms until a request times out. A photo over weak Wi-Fi needs less, and a slow client cannot hold a connection for
  * ever.
  */
 const SLOWEST_REQUEST = 120_000;
@@ -95,8 +95,8 @@ const SLOWEST_HEADERS = 20_000;
 const SLOW_SOUGHT_EVERY = 5_000;
 
 /**
- * Decides which proxy may name the address of a caller: one on this machine, or the one in the settings. Any other
- * caller could invent a new address for each attempt and evade every limit.
+ * Decides which proxy may name the address of a caller: a proxy on this machine, or the one in the settings. Any other
+ * machine could invent a new address for each attempt and evade every limit.
  */
 function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']): Trust {
   if (publicUrl === null) return false;
@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
-    // Makes the client open its next connection at another process.
+    // This header makes the client open its next connection at another process.
     if (callParts.leaving.begun()) reply.header('connection', 'close');
     next(closing ? new GoingDown() : undefined);
   });

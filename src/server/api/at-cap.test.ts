@@ -48,11 +48,11 @@ test('Two phones that bid the cap on the same price both stay at the cap', async
   const answers = await Promise.all([tap(phones.mumbai, 'tap-1'), tap(phones.pune, 'tap-2')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect([...leadersOf(await asha.snapshot(cup.id))].sort()).toEqual([cup.mumbai, cup.pune].sort());
-  // A later bid of the same phone is refused, because its team is already at the cap.
+  // A second bid of the same phone is refused, because its team is already at the cap.
   expect((await tap(phones.pune, 'tap-3')).status).toBe(409);
 });
 
-test('A draw logs the teams at the cap and the seed', async () => {
+test('A draw between teams at the cap logs these teams and the seed', async () => {
   await tied('roll');
   const answer = await asha.order(cup.id, hammer({ seed: 1 }), 'hammer-1');
   expect(answer.status).toBe(200);
@@ -65,8 +65,8 @@ test('A draw logs the teams at the cap and the seed', async () => {
   expect(await sale()).toHaveLength(1);
 });
 
-describe('where the organiser decides', () => {
-  test('The hammer without a team is refused where the organiser decides', async () => {
+describe('rules by which the organiser decides between teams at the cap', () => {
+  test('The hammer without a team is refused if the organiser must choose between teams at the cap', async () => {
     await tied('organiser');
     expect(said(await asha.order(cup.id, hammer()))).toEqual({
       status: 409,
@@ -77,7 +77,7 @@ describe('where the organiser decides', () => {
     expect(await sale()).toEqual([]);
   });
 
-  test('A scorer may choose the team, and the other console learns who is next', async () => {
+  test('A scorer may choose the team at the cap, and the other console learns who is next', async () => {
     await tied('organiser');
     const ravi = await scorerOf(asha, cup);
     const answers = await Promise.all([

@@ -34,7 +34,7 @@ const KOHLI = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18' };
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
 const HTML = '<img src=x onerror=alert(1)>';
 
-/** The requests by the name of their test. docs/bad-input.md lists the answers. */
+/** The requests with bad input, by the name of their test. docs/bad-input.md lists the answers. */
 const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'a taken player number': () => create({ playerNumber: '18' }),
   'a taken player number in other letters': async () => {
@@ -192,7 +192,7 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
     asha.call('POST', PATHS.createTournament, { body: 'name', headers: { 'content-type': 'text/plain' } }),
 };
 
-/** Checks that the server accepted the input with these values. */
+/** Checks that the server accepted the input and answered these values. */
 async function taken(asked: Promise<Answered>, as: object): Promise<Answered> {
   const answer = await asked;
   expect(answer.json).toMatchObject(as);
@@ -202,7 +202,7 @@ async function taken(asked: Promise<Answered>, as: object): Promise<Answered> {
 interface Row {
   readonly input: string;
   readonly status: string;
-  /** Null if the input is accepted. */
+  /** The expected message; null if the server accepts the input. */
   readonly sentence: string | null;
   readonly file: string;
   readonly name: string;

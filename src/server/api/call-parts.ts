@@ -58,7 +58,7 @@ export interface CallParts {
   readonly random: Random;
   readonly search: SearchFor;
   readonly trouble: () => Trouble | null;
-  /** Replication to a second laptop; null where it is not possible. */
+  /** The replication to a second laptop; null if it is not possible. */
   readonly second: Replication | null;
   /** Gives the present time in epoch ms. */
   readonly now: () => number;
@@ -79,7 +79,7 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The most bytes of a body: for a sign-in, an order or a bid; for a form; and for an 8 MB image in base64. */
+/** The most bytes of a body. This limit is for a sign-in, an order or a bid; forms and images have their own below. */
 export const BODY_LIMIT = 16 * 1024;
 export const FORM_BODY_LIMIT = 64 * 1024;
 export const IMAGE_BODY_LIMIT = 12 * 1024 * 1024;

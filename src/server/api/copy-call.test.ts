@@ -80,13 +80,13 @@ describe('a copy of a tournament', () => {
     ]);
   });
 
-  test('A copy keeps the fields that the request omits', async () => {
+  test('A copy keeps the values of the fields that the request omits', async () => {
     const { name, date, totalAmountPerTeam } = await copied({ ...ALL, date: '2027-01-02' });
     expect([name, date, totalAmountPerTeam]).toEqual(['Konkan Premier League', '2027-01-02', 100_000]);
     expect((await copied({ ...ALL, totalAmountPerTeam: 200_000 })).totalAmountPerTeam).toBe(200_000);
   });
 
-  test('A copy has all rules of its source, or the three numbers only', async () => {
+  test('A copy has all rules of its source, or only the three numbers of the specification', async () => {
     await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
     expect((await copied()).fields).toEqual(READY_MADE_FIELDS);
     expect((await copied({ ...ALL, rules: false })).fields).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a copy of a tournament', () => {
     expect(pune).toMatchObject({ bidder: 'Ravi', bidderPhone: expect.stringContaining('12345') });
   });
 
-  test('A repeated copy with the same id is made once', async () => {
+  test('A repeated copy with the same command id is made once', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'copy-1' };
     const [one, two] = [await copy(ALL, headers), await copy(ALL, headers)];
     expect(two.json).toEqual(one.json);
@@ -166,7 +166,7 @@ describe('the next season', () => {
   });
 });
 
-describe('an account', () => {
+describe('the capacity of an account for copies', () => {
   test("An account without capacity for a copy's teams or players gets none of them", async () => {
     await house.close();
     house = await House.open({

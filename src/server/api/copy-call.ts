@@ -97,7 +97,10 @@ function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
   return { ...plan, rules: chosen };
 }
 
-/** Copies the phone numbers of bidders, which are not in the log. Teams match by name. */
+/**
+ * Copies the phone numbers of bidders, which are not in the log. Each team gets the number of the source team with its
+ * name.
+ */
 async function keepPhones({ store }: CallParts, source: Auction, copy: Auction): Promise<void> {
   const phones = await store.bidderPhones.of([...source.teams.keys()]);
   for (const { id, name } of copy.teams.values()) {

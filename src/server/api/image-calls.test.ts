@@ -30,7 +30,7 @@ describe('an image', () => {
     ['PNG', png(400, 300), 'image/png'],
     ['WebP', webp('VP8L', 400, 300), 'image/webp'],
   ])('A %s is served from its own address with its type, cacheable for ever', async (_name, bytes, type) => {
-    // The declared type is ignored.
+    // The server ignores the type that the data URL declares.
     const address = addressOf(await withPhoto(asDataUrl(bytes, 'text/html')));
     const answer = await house.app.inject({ url: address });
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
@@ -66,14 +66,14 @@ describe('an image', () => {
     ['a link that is too long', `https://example.com/${'x'.repeat(2_000)}`],
     ['a link with a character that cannot be seen', 'https://example.com/\u0007.png'],
     ['a number', 7],
-  ])('The photo %s is refused', async (_name, photo) => {
+  ])('A player with the photo %s is refused', async (_name, photo) => {
     expect(refusedWith(await withPhoto(photo))).toEqual({ status: 400, message: NOT_USABLE, field: 'photo' });
   });
 
   test.each([
     ['a broken one', jpeg(400, 300).subarray(0, 14)],
     ['one of 8,001 px', png(8_001, 10)],
-  ])('The photo %s cannot be processed', async (_name, bytes) => {
+  ])('A player with the photo %s is refused, because it cannot be processed', async (_name, bytes) => {
     expect(refusedWith(await withPhoto(asDataUrl(bytes)))).toEqual({
       status: 400,
       message: 'Failed to process image. Please try another image.',

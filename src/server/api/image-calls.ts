@@ -7,10 +7,12 @@ import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.
 
 const YEAR_IN_SECONDS = 31_536_000;
 const AGAIN_IN_SECONDS = 2;
-/** If somebody opens the URL itself, the browser shows the image and runs nothing. */
+/** The content policy of an image. If somebody opens its URL, the browser shows the image and runs nothing. */
 const ONLY_A_PICTURE = "default-src 'none'; sandbox";
 
-/** Public to anybody who knows the hash, because phones and projectors in the hall have no session. */
+/**
+ * The calls for images. They are public to everybody who knows the hash, because phones and projectors have no session.
+ */
 export function imageCalls(api: Api, { images }: CallParts): void {
   api.get(
     `${PATHS.images}/:hash`,
@@ -34,7 +36,7 @@ export function imageCalls(api: Api, { images }: CallParts): void {
   );
 }
 
-/** Answers a retry time while the database is away or busy. The page shows the shirt meanwhile. */
+/** Answers when to repeat the call, while the database is away or busy. The page shows a shirt meanwhile. */
 function inAMoment(problem: unknown): never {
   const failure = knownFailure(problem);
   throw failure?.status === 503 ? new Failure(503, failure.body, AGAIN_IN_SECONDS) : problem;

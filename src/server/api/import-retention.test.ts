@@ -28,7 +28,7 @@ const send = async (players: readonly object[], headers = {}) => {
 const told = ({ failed }: Awaited<ReturnType<typeof send>>) =>
   failed.map(({ index, error: { message, field } }) => [index, message, field]);
 
-describe('rows of players whom a team has already', () => {
+describe('import rows of retained players', () => {
   test('Retained rows are registered and retained by one command', async () => {
     const { sequence } = await asha.snapshot(cup.id);
     const { created } = await send([
@@ -46,7 +46,7 @@ describe('rows of players whom a team has already', () => {
     expect(new Set([...text.matchAll(/"commandId":"([^"]+)"/g)].map(([, id]) => id)).size).toBe(1);
   });
 
-  test('Each retained row is checked after the ones before it, and fails at its own cell', async () => {
+  test('Each retained row is checked after the rows before it, and fails at its own cell', async () => {
     const answer = await send([
       row('1', { teamId: cup.pune, price: 90_000 }),
       row('2', { teamId: cup.pune, price: 11_000 }),
@@ -69,7 +69,7 @@ describe('rows of players whom a team has already', () => {
     expect(purseOf(await asha.snapshot(cup.id), cup.pune)).toBe(0);
   });
 
-  test('Retained rows fail once the auction has begun, and the others join', async () => {
+  test('Retained rows fail once the auction has begun, and the other rows are registered', async () => {
     await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
     const answer = await send([row('1', { teamId: cup.pune, price: 1 }), row('2')]);
     expect(answer.created.map(({ index }) => index)).toEqual([1]);

@@ -17,7 +17,7 @@ const SALES = PLAYERS.flatMap(({ sale }) => (sale === null ? [] : [sale]));
 let house: House;
 let organiser: Organiser;
 let tournamentId: string;
-/** Ids by the team's short name and by player number. */
+/** The ids of teams by short name, and of players by player number. */
 const teams = new Map<string, string>();
 const players = new Map<string, string>();
 /** The expected purse of each team, computed independently. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Promise 7: the auction of Jeddah, 24 and 25 November 2024, to the rupee. */
+/** Promise 7 of the design: the IPL auction of Jeddah, 24 and 25 November 2024, to the rupee. */
 test('The whole IPL 2025 auction ends with all ten purses as published', async () => {
   await enterTeams();
   await importPlayers();
@@ -58,7 +58,7 @@ test('The whole IPL 2025 auction ends with all ten purses as published', async (
   expect(fold(await wholeLog())).toEqual(auction);
 });
 
-/** The teams start with the tournament's purse, less the prices of their retained players. */
+/** Enters the teams. Each starts with the tournament's purse, less the prices of its retained players. */
 async function enterTeams(): Promise<void> {
   for (const { code, name, purse } of TEAMS) {
     const { id } = await organiser.team(tournamentId, name);
@@ -103,7 +103,7 @@ async function auctionOff({ number, basePrice, sale }: IplPlayer): Promise<void>
   purses.set(sale.team, (purses.get(sale.team) ?? 0) - sale.price);
 }
 
-/** The rival with the largest purse; the buyer if no rival has enough. */
+/** The rival with the largest purse; the buyer itself if no rival has enough money. */
 function richestBut(buyer: string, price: number): string {
   const [richest = [buyer, 0] as const] = [...purses]
     .filter(([code]) => code !== buyer)
@@ -133,6 +133,6 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   return id;
 }
 
-test('The test uses the official list of players', () => {
+test('The fixture of this test is the official list of players', () => {
   expect([PLAYERS.length, TEAMS.length, SALES.length]).toEqual([574, 10, 182]);
 });

@@ -34,13 +34,13 @@ describe('the links of a tournament', () => {
     ]);
   });
 
-  test('Links start with the address that the organiser uses, if the hall can reach it', async () => {
+  test("The URLs of links start with the organiser's own address, if the hall can reach it", async () => {
     const at = async (host: string) => (await openLinks({ host })).origins;
     expect(await at('192.168.1.20:3000')).toEqual(['http://192.168.1.20:3000']);
     expect((await at('localhost:3000')).at(-1)).toBe('http://localhost:3000');
   });
 
-  test('Links start with the public URL of the settings', async () => {
+  test('The URLs of links start with the public URL of the settings', async () => {
     await house.close();
     house = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     asha = await house.organiser();
@@ -76,7 +76,7 @@ describe('the links of a tournament', () => {
 
 describe('the holder of a code', () => {
   test.each(LINK_KINDS.filter(isShared))(
-    'The holder of a %s link learns what it opens, and may call nothing else',
+    'The holder of a %s link learns the screen that it opens, and may make no other call',
     async (kind) => {
       const holder = await holderOf(asha, cup, kind);
       const { id } = holder.link;
@@ -94,7 +94,7 @@ describe('the holder of a code', () => {
     expect((await phone.own()).json).toMatchObject({ kind: 'paddle', team: cup.pune });
   });
 
-  test('A revoked link answers like a guessed one', async () => {
+  test('A revoked link gets the answer of a guessed code', async () => {
     const holder = await holderOf(asha, cup, 'live');
     await revoke(holder.link.id);
     const guessed = new Holder(house, { ...holder.link, code: 'AAAAAAAAAAAAAAAAAAAAAA' });
@@ -108,7 +108,7 @@ describe('the holder of a code', () => {
     expect(revoked.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test('Only the projector learns where spectators look on, while their link is open', async () => {
+  test("Only the projector learns the spectators' URL, while their link is open", async () => {
     const wall = await holderOf(asha, cup, 'screen');
     const { id, code } = (await holderOf(asha, cup, 'live')).link;
     const asked = async () => (await wall.call('GET', PATHS.spectators)).json;
@@ -119,7 +119,7 @@ describe('the holder of a code', () => {
     expect((await phone.call('GET', PATHS.spectators)).status).toBe(401);
   });
 
-  test('A guesser of codes must wait, but holders of links need not', async () => {
+  test('A client that guesses codes must wait, but holders of links need not', async () => {
     const holder = await holderOf(asha, cup, 'live');
     const guess = (at: number, from: string) => {
       const link = { ...holder.link, code: `guess-${String(at).padStart(16, '0')}` };

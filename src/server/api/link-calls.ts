@@ -22,7 +22,7 @@ import { ownAuction, ownLinkId } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** The links of a tournament, for its organiser only. */
+/** The calls for the links of a tournament, which only its organiser may make. */
 export function linkCalls(api: Api, parts: CallParts): void {
   const { links } = parts;
 
@@ -82,7 +82,7 @@ export function linkCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** The spectators' URL for the projector to show in a break, while that link is open. */
+/** The call for the spectators' URL, which the projector shows in a break while that link is open. */
 export function spectatorsCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.spectators,
@@ -96,7 +96,7 @@ export function spectatorsCall(api: Api, parts: CallParts): void {
   );
 }
 
-/** Tells what the code of the call opens. */
+/** The call that tells the holder of a code which screen the code opens. */
 export function ownLinkCall(api: Api): void {
   api.get(
     PATHS.ownLink,
@@ -114,7 +114,7 @@ function labelOf(typed: string): string {
   throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'label' });
 }
 
-/** The addresses where phones reach this server: best first, never empty. */
+/** The addresses at which phones reach this server: the best first, never empty. */
 export function originsAt({ reached }: CallParts, { protocol, host }: FastifyRequest): string[] {
   return originsFor({ ...reached, asked: `${protocol}://${host}`, interfaces: networkInterfaces() });
 }

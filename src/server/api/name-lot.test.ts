@@ -30,7 +30,7 @@ const recall = () => asha.order(cup.id, { type: 'recall-unsold', seen: null });
 const said = (answer: Answered) => ({ status: answer.status, ...errorOf(answer) });
 const named = async () => [...(await asha.snapshot(cup.id)).teams.values()].map((team) => team.named);
 
-/** Passes both players. */
+/** Passes both players of the tournament. */
 async function through(): Promise<void> {
   for (const lot of [cup.kohli, cup.dhoni]) await asha.order(cup.id, { type: 'pass-lot', lot, seen: null });
 }
@@ -94,7 +94,7 @@ describe('a team names on its phone who is to come up again', () => {
   });
 });
 
-describe('nobody is named', () => {
+describe('refused names', () => {
   test('No player can be named while others still have to come up', async () => {
     expect(said(await pune.name(cup.kohli))).toMatchObject({
       status: 409,

@@ -41,7 +41,7 @@ test('Every documented call refuses a NUL in its URL and in its body', async () 
     const url = path.replace(/\{\w+\}/g, 'x');
     const ways = [{ query: { strange: NUL } }, ...(method === 'GET' ? [] : [{ body: { strange: NUL } }])];
     for (const way of ways) {
-      // Advance the clock, because calls of a phone and invalid codes are limited.
+      // The clock moves on, because calls of a phone and invalid codes are limited.
       house.now += 60_000;
       const answers = await Promise.all(
         bearers.map((bearer) =>
@@ -52,7 +52,7 @@ test('Every documented call refuses a NUL in its URL and in its body', async () 
         ),
       );
       const said = answers.map((answer) => `${String(answer.statusCode)} ${answer.body}`);
-      // A call without access answers 401 first.
+      // A call that needs a session answers 401 before it reads the NUL.
       for (const line of said) expect(line, `${method} ${path}`).toMatch(/^(400|401) /);
       expect(said.join('\n'), `${method} ${path}`).toContain(REFUSED.code);
     }
@@ -80,7 +80,7 @@ function spoiltIn(body: unknown, place: readonly string[] = []): { place: string
 }
 
 test.each(DOORS.filter(({ name }) => name !== 'import'))(
-  '$name refuses a NUL in each text and names the field',
+  'The call $name refuses a NUL in each text and names the field',
   async ({ method, path, about }) => {
     const { query, body } = about(cup);
     for (const { place, spoilt } of spoiltIn(body)) {
@@ -98,7 +98,7 @@ test.each(DOORS.filter(({ name }) => name !== 'import'))(
   },
 );
 
-test('Sign-in and registration report a NUL at its field', async () => {
+test('Sign-in and registration of an account report a NUL at its field', async () => {
   const login = { email: 'organiser-1@example.com', password: 'secret-1' };
   const account = { name: 'Meera', email: 'meera@example.com', mobile: '98000 00000', password: 'secret-1' };
   for (const [path, good] of [

@@ -48,7 +48,7 @@ describe('fields of a tournament’s own', () => {
     expect((await asha.call('GET', PATHS.tournaments)).json).toMatchObject([{ fields: FIELDS }]);
   });
 
-  test("A single tournament's answer names the fields that quotas count, a list does not", async () => {
+  test('The answer for one tournament names the fields that quotas count, and a list of tournaments does not', async () => {
     const kind = { id: 'a', one: 'player of A', many: 'players of A', where: { category: ['A'] } };
     await agree(asha, cup.id, { limits: [{ ...kind, count: { most: 2 }, binding: true }] });
     const told = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
@@ -147,7 +147,7 @@ describe('a player of a category', () => {
 
     const edited = await edit({ baseAmount: '', own: { category: 'B' } });
     expect(edited.json).toMatchObject({ baseAmount: 3_000 });
-    // The edit omits the category, so the price of that category stays.
+    // The edit omits the category, so the player keeps the price of his category.
     await agree(asha, cup.id, { categories: { field: 'category', rungs: [{ value: 'B', base: 4_000 }] } });
     expect((await edit({ baseAmount: '' })).json).toMatchObject({
       baseAmount: 4_000,

@@ -15,7 +15,7 @@ interface From {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens an account and returns whether it owns the installation. */
+/** Opens an account by this call. Returns whether the account owns the installation. */
 async function ownsAfterOpening(call: From): Promise<boolean> {
   const { json } = await house.call('POST', PATHS.register, { body: ACCOUNT, ...call });
   return (await house.store.users.owner()) === sessionAnswer.parse(json).user.id;

@@ -37,7 +37,7 @@ const ODD: Grounds = {
 const ABOUT_SOMETHING = DOORS.filter(({ missing }) => missing !== null);
 
 describe('without a token', () => {
-  test.each(DOORS)('$name is refused', async ({ method, path, about: call }) => {
+  test.each(DOORS)('The call $name is refused without a token', async ({ method, path, about: call }) => {
     const before = await owner.snapshot(cup.id);
     const answer = await house.call(method, path, call(cup));
     expect(answer.status).toBe(401);
@@ -54,7 +54,7 @@ describe("another organiser's data", () => {
       const answer = await stranger.call(method, path, call(cup));
       expect([answer.status, errorOf(answer).code]).toEqual([404, missing]);
       expect(await owner.snapshot(cup.id)).toEqual(before);
-      // The answers for another organiser's id and an unknown id are equal.
+      // The server answers another organiser's id exactly like an unknown id.
       expect((await owner.call(method, path, call(NOBODY))).json).toEqual(answer.json);
       expect((await owner.call(method, path, call(ODD))).json).toEqual(answer.json);
     },
@@ -84,7 +84,7 @@ describe("another organiser's data", () => {
       PATHS.health,
       PATHS.docs,
     ];
-    // Replication tests cover the calls between laptops and the replica's page.
+    // The replication tests cover the calls between laptops and of the replica's page.
     const { house, window, follow, pair, takeOver, enter } = SECOND_LAPTOP_CALLS;
     const between = [house, window, follow, pair, takeOver, enter];
     const all = [
@@ -95,7 +95,7 @@ describe("another organiser's data", () => {
     expect(new Set(all.filter((path) => !inTable.has(path)))).toEqual(new Set([...open, ...between]));
   });
 
-  test("Another organiser's list is empty, and the default is the caller's own", async () => {
+  test("A list of another organiser's tournaments is empty, and the default is the caller's own list", async () => {
     const list = (query: Record<string, string>) => stranger.call('GET', PATHS.tournaments, { query });
     expect((await list({ userId: owner.user.id })).json).toEqual([]);
     expect((await list({ userId: stranger.user.id })).json).toEqual([]);

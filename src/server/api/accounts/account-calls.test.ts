@@ -27,7 +27,7 @@ const login = (email: string, password: string, from = '192.168.1.7'): Promise<A
   house.call('POST', PATHS.login, { body: { email, password }, from });
 const validate = (token: string): Promise<Answered> =>
   house.call('GET', PATHS.validate, { headers: { authorization: `Bearer ${token}` } });
-/** The cookie as a browser sends it back. */
+/** The cookie with the device mark, as a browser sends it back. */
 const markOf = (answer: Answered): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 const loginWith = (mark: string, email: string, password: string): Promise<Answered> =>
   house.call('POST', PATHS.login, {
@@ -116,7 +116,7 @@ describe('an account', () => {
   });
 });
 
-describe('where not everybody may open an account', () => {
+describe('a server where not everybody may open an account', () => {
   const houseWith = (registration: 'invite' | 'closed'): Promise<House> =>
     House.open({ hasher, config: { publicUrl: null, logLevel: 'silent', registration } });
   const asks = (there: House, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
@@ -319,7 +319,7 @@ describe('a failed login', () => {
   });
 });
 
-describe('so many passwords at once that hashing them would take for ever', () => {
+describe('more simultaneous passwords than the server can hash', () => {
   /** A hasher that waits until the test releases it. */
   function slowHasher() {
     let atWork = 0;
@@ -333,14 +333,14 @@ describe('so many passwords at once that hashing them would take for ever', () =
       return answer;
     };
     const slow: Hasher = {
-      // The hash for unknown accounts is made at the start, not in a call.
+      // The hash that is compared for unknown accounts is computed at the start, not in a call.
       hash: (password) => QUICK_HASHER.hash(password),
       matches: async (hashed, password) => work(await QUICK_HASHER.matches(hashed, password)),
     };
     return { slow, most: () => most, letGo: () => letGo() };
   }
 
-  /** A server with Asha's account and blocked hashing. `knock` tries a password for any account. */
+  /** Opens a server with Asha's account whose hashing is blocked. `knock` tries a password for any account. */
   async function busyHouse() {
     const { slow, most, letGo } = slowHasher();
     const busy = await House.open({ hasher: slow });
@@ -404,7 +404,7 @@ describe('so many passwords at once that hashing them would take for ever', () =
 test('A hundred simultaneous registrations succeed as far as the queue has places; the others get 429', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  // The hash for unknown accounts is made at the start.
+  // The hash that is compared for unknown accounts is computed at the start.
   const hash = async (password: string): Promise<string> => {
     if (password === ASHA.password) await held;
     return QUICK_HASHER.hash(password);

@@ -127,9 +127,9 @@ function newPassword(typed: string): string {
 
 const COOKIE = 'boli-device';
 const IN_HEADER = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,200})(?:;|$)`);
-/** The path of the cookie: browsers send it to account calls only. */
+/** The path of the device cookie: browsers send the cookie to account calls only. */
 const PATH = '/api/auth';
-/** Seconds; browsers keep a cookie no longer. */
+/** The lifetime of the device cookie in seconds; browsers keep no cookie for longer. */
 const KEPT = 400 * 24 * 60 * 60;
 
 /** The network address of a call, and the device mark of its browser. */

@@ -7,7 +7,10 @@ import type { CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
-/** Answers 404 for another organiser's tournament, as for a missing one (design, section 6, 'ownership'). */
+/**
+ * The caller's own auction. Another organiser's tournament answers 404 like a missing one (design, section 6,
+ * 'ownership').
+ */
 export async function ownAuction(parts: CallParts, request: FastifyRequest, id: string): Promise<Auction> {
   return (await auctionIfOwn(parts, request, id)) ?? missing('no-such-tournament');
 }
@@ -35,7 +38,7 @@ export interface Addressee {
   readonly missing: Missing;
 }
 
-/** The auction of the calling console. Answers 404 at once where no load is needed to know it. */
+/** The tournament of the calling console. Answers 404 at once if that is known without loading the auction. */
 export function consoleOf({ link, signedIn }: FastifyRequest, id: string): Addressee {
   if (!ID_PATTERN.test(id) || (link !== null && link.tournament !== id)) return missing('no-such-tournament');
   return {
@@ -45,13 +48,13 @@ export function consoleOf({ link, signedIn }: FastifyRequest, id: string): Addre
   };
 }
 
-/** The tournament of a team of the caller's own, by the team's id. */
+/** The tournament of a team that belongs to the caller, found by the id of the team. */
 export async function ofOwnTeam(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
   const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofTeam(id) : null;
   return having(request, tournament, 'no-such-team', ({ teams }) => teams.has(id));
 }
 
-/** The tournament of a player of the caller's own, by the player's id. */
+/** The tournament of a player that belongs to the caller, found by the id of the player. */
 export async function ofOwnPlayer(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
   const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofPlayer(id) : null;
   return having(request, tournament, 'no-such-player', ({ players }) => players.has(id));
@@ -71,7 +74,7 @@ function having(
   };
 }
 
-/** The auction of an order, before the order runs; 404 where the sender may not order. */
+/** Loads the auction of an order before the order runs. Answers 404 if the sender may not order there. */
 export async function auctionFor(
   { auctions }: CallParts,
   { tournament, mayOrder, missing: code }: Addressee,
@@ -91,7 +94,7 @@ export async function ownPlayer(
   return { auction, player: auction.players.get(id) ?? missing('no-such-player') };
 }
 
-/** Answers 404 for another organiser's link, as for a missing one. */
+/** The id of a link that belongs to the caller. Another organiser's link answers 404 like a missing one. */
 export async function ownLinkId(parts: CallParts, request: FastifyRequest, id: string): Promise<string> {
   const link = ID_PATTERN.test(id) ? await parts.links.byId(id) : null;
   const auction = await auctionIfOwn(parts, request, link?.tournament ?? '');

@@ -16,8 +16,8 @@ type Counted = 'teams' | 'players';
 export interface RoomInAccounts {
   readonly most: Quota;
   /**
-   * Runs a task that adds to an account, one task at a time. The task receives the remaining capacity. `adds`: the most
-   * that it adds.
+   * Runs a task that adds to an account. Tasks of one account run one at a time, and each receives the remaining
+   * capacity. `adds`: the most that the task adds.
    */
   take<Answer>(
     user: UserId,
@@ -33,14 +33,14 @@ export function createRoomInAccounts(
   cluster: Pick<Cluster, 'peers'>,
 ): RoomInAccounts {
   const mutex = createKeyedMutex();
-  /** A lower bound of the free capacity, by account and kind. It assumes that every task added all it could. */
+  /** A lower bound of the free capacity, by account and kind. It assumes that every task added as much as it could. */
   const atLeast = new Map<string, number>();
 
   /** Counting all rows of an account is slow, so it happens only when the lower bound gets small. */
   const roomOf = async (user: UserId, what: Counted, adds: number): Promise<number> => {
     const key = `${what} ${user}`;
     let room = atLeast.get(key) ?? 0;
-    // Other processes may have added rows that this count does not know.
+    // Another process may have added rows that this process has not counted.
     const unsure = room < adds || cluster.peers() > 0;
     if (unsure) room = most[what] - (await store.tournaments.countsOf(user))[what];
     atLeast.set(key, room - adds);
@@ -55,8 +55,8 @@ export function createRoomInAccounts(
 }
 
 /**
- * Adds teams or players to the caller's account. A repeated order gets its first answer, even if the account is full by
- * now.
+ * Runs an order that adds teams or players to the caller's account. A repeated order gets its first answer, even if the
+ * account is full by now.
  */
 export function withRoom<Answer>(
   { accountRoom, store }: CallParts,

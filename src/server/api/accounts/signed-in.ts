@@ -11,9 +11,9 @@ import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on calls that need no session. */
+    /** The signed-in caller; null on calls that need no session. */
     signedIn: SignedIn | null;
-    /** The link whose code the call carries; null without one. */
+    /** The link whose code the call carries; null for a call without a code. */
     link: OwnLinkAnswer | null;
   }
   interface FastifyContextConfig {
@@ -21,14 +21,14 @@ declare module 'fastify' {
     wrong?: WrongFields;
     /** The name of a list whose rows are validated one by one. */
     rows?: string;
-    /** The image field that can make a body too large. */
+    /** The image field that can make the body of the call too large. */
     image?: 'photo' | 'logo';
   }
 }
 
 type BeforeCall = (request: FastifyRequest) => Promise<void>;
 
-/** Authenticates a call before its body is read. Answers 401 without a valid token. */
+/** Authenticates a call by its session before its body is read. Answers 401 without a valid token. */
 export function requireSession({ accounts }: CallParts): BeforeCall {
   return async (request) => {
     const token = bearerOf(request.headers.authorization ?? '');
@@ -44,7 +44,9 @@ export function requireLink({ links }: CallParts, kind?: LinkKind): BeforeCall {
   };
 }
 
-/** The same for orders. The order itself checks whether the team of the link still takes part. */
+/**
+ * Authenticates an order by the code of a link. The order itself checks whether the team of the link still takes part.
+ */
 export function requireLinkToOrder({ links }: CallParts, kind: LinkKind): BeforeCall {
   return async (request) => {
     request.link = await linkIn(request, kind, (code, address) => links.shownToOrder(code, address));
@@ -64,7 +66,10 @@ async function linkIn(
   return shown.link;
 }
 
-/** Checks the link again after the body arrived, which may take two minutes: the link may be revoked by then. */
+/**
+ * Checks the link of a call again after its body has arrived. A body may take two minutes, and the link may be revoked
+ * by then.
+ */
 export function requireLinkStill({ links }: CallParts): BeforeCall {
   return async ({ link, headers, body }) => {
     if (link === null || body === undefined) return;
@@ -73,7 +78,10 @@ export function requireLinkStill({ links }: CallParts): BeforeCall {
   };
 }
 
-/** Lets in the organiser and scorers of a console. Their tokens differ in length. */
+/**
+ * Admits the organiser and scorers to the calls of a console. The length of a token tells a session from a scorer's
+ * code.
+ */
 export function requireConsole(parts: CallParts): BeforeCall {
   const session = requireSession(parts);
   const scorer = requireLinkToOrder(parts, 'scorer');

@@ -21,7 +21,7 @@ import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** The most log lines of one answer. A client that needs more asks again after the last one. */
+/** The most log lines of one answer. A client that needs more lines asks again after the last one. */
 const MOST_LINES = 1_000;
 
 /** A whole number in a URL. */
@@ -62,7 +62,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const auction = await consoleAuction(parts, request, request.query.tournamentId);
       return parts.accountQueue.take(request, async () => {
-        // Another process may have answered the caller a moment ago, so read the log to its end.
+        // Another process may have given the caller a later line a moment ago, so this one reads the log to its end.
         const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
         return snapshotOf(isScorer(request) ? scorersAuction(now) : now);
       });
@@ -103,15 +103,15 @@ function answerTo(request: FastifyRequest, answer: CommandAnswer, { tournament }
 
 /** The command for an order of the console. The server adds the seed of a draw. */
 function commandOf(order: ConsoleOrder, random: Random): Command | Edit {
-  // The hammer may draw a lot, because rules may let several teams bid the cap.
+  // The hammer may need a random draw, because rules may let several teams bid the cap.
   if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')
     return { ...order, seed: random.seed() };
   if (order.type !== 'adjust-purse') return order;
-  // The 404 for a stranger must come before any message on the amount.
+  // The 404 for another organiser must come before any message about the amount.
   return { type: order.type, of: () => sane(order) };
 }
 
-/** Validates amount and reason here, because the rulebook accepts any value. */
+/** The command for a purse adjustment. Amount and reason are validated here, because the rulebook accepts any value. */
 function sane(order: Extract<ConsoleOrder, { type: 'adjust-purse' }>): Command {
   const by = wholeRupees(order.by, 'by');
   if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');

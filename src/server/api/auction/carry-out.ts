@@ -21,8 +21,8 @@ interface Done {
 }
 
 /**
- * Carries out an order. Answers 409 for a refusal, and 404 if the sender may not order. A repeated command id gets the
- * first answer. An error thrown by an `Edit` ends the call.
+ * Carries out an order. Answers 409 if the rules refuse it, and 404 if the sender may not order. A repeated command id
+ * gets the first answer. An error thrown by an `Edit` ends the call.
  */
 export async function carryOut(
   { auctions }: CallParts,
@@ -57,20 +57,20 @@ export function commandIdOf({ headers }: FastifyRequest): CommandId | undefined 
 }
 
 /**
- * The value of a successful check. A failed check answers 400 with its first problem. `unit`: the unit of its amounts,
- * null without any.
+ * The value of a successful check. A failed check answers 400 with its first problem. `unit`: the unit of amounts in
+ * the message, null if there is none.
  */
 export function trusted<Thing>(judgement: Checked<Thing>, unit: Unit | null): Thing {
   if (!judgement.ok) throw draftFailure(judgement.problems[0], unit);
   return judgement.value;
 }
 
-/** The address of an image; null for one that cannot be used. Its draft reports the other problems first. */
+/** The address of an image; null for an unusable image. The draft with the image reports its other problems first. */
 export function addressIn(image: Judged): string | null {
   return image.ok ? image.address : null;
 }
 
-/** Carries out an edit with an image. Keeps the bytes first, and removes them if the edit fails. */
+/** Carries out an edit with an image. Stores the bytes of the image first, and removes them if the edit fails. */
 export async function carryOutWithImage(
   parts: CallParts,
   request: FastifyRequest,
@@ -83,7 +83,7 @@ export async function carryOutWithImage(
 ): Promise<Done> {
   const brings = image !== null && (!image.ok || image.unkept !== null);
   if (!brings) return carryOut(parts, request, addressee, edit);
-  // Validate the edit before any byte is kept.
+  // The edit is validated before any byte of its image is stored.
   edit.of(await auctionFor(parts, addressee));
   if (!image.ok) throw serviceFailure(image.problem, field);
   const kept = await parts.images.keep(image.unkept, whoAsks(request).user.id);

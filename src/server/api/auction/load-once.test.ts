@@ -8,7 +8,7 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import type { Screen } from '#server/testing/screen.ts';
 
-/** The functions that load an auction, and the one that applies an event. */
+/** The three functions that load an auction, and the one that applies an event. */
 const [LOAD, LOOK, LOOK_AT_END, EVOLVE] = [
   'auctions/carry-out.ts load',
   'auctions/auction-service.ts auctionOf',
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const countdown = { seconds: 60, extension: 60, atZero: 'wait' };
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown } });
   counts = await CallCounts.begin();
-  // Calls each of the four functions once, so that a wrong name fails from now on.
+  // The bid and the snapshot call each of the four functions once, so that a wrong name fails from now on.
   await live.bid(0);
   await live.asha.snapshot(live.cup.id);
 });
@@ -47,7 +47,7 @@ const once = (events: number) => ({
   events,
 });
 
-/** Fails the test if the order was refused. */
+/** Fails the test if the call was refused. */
 async function taken(call: Promise<Answered>): Promise<void> {
   const { status, text } = await call;
   if (status > 201) throw new Error(text);

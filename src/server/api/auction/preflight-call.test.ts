@@ -18,7 +18,7 @@ const asked = (query: Record<string, string>, who = asha) => who.call('GET', PAT
 const preflight = async () => preflightAnswer.parse((await asked({ tournamentId: cup.id })).json).preflight;
 
 describe('the pre-flight of a tournament', () => {
-  test('The pre-flight check is green while the rules require no squad', async () => {
+  test('The pre-flight check finds no problem while the rules require no squad', async () => {
     expect(await preflight()).toMatchObject({ verdict: 'fits', asks: false, findings: [] });
   });
 

@@ -5,7 +5,7 @@ import { ownAuction } from '#server/api/accounts/own.ts';
 import { searched } from '#server/search/searches.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 
-/** Tells which squads could not be filled from the present list of players. */
+/** The call that tells which squads could not be filled from the present list of players. */
 export function preflightCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.preflight,
@@ -16,7 +16,7 @@ export function preflightCall(api: Api, parts: CallParts): void {
         response: { 200: preflightAnswer },
       },
     },
-    // The search is expensive, so each account runs one at a time.
+    // The search is expensive, so each account runs one search at a time.
     async (request) =>
       parts.accountQueue.take(request, async () => {
         const auction = await ownAuction(parts, request, request.query.tournamentId);

@@ -8,8 +8,8 @@ import type { Edit } from '#server/auctions/order.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 
 /**
- * An edit of a team's balance. With a reason it adjusts the purse; without one it may be the second half of a sale
- * (design, section 6).
+ * The order for an edit of a team's balance. With a reason it adjusts the purse; without one it may be the second half
+ * of a sale (design, section 6).
  */
 export function balanceEdit(team: TeamId, amount: number, reason: string): Edit {
   const rupees = (): Rupees => wholeRupees(amount, 'amount');
@@ -21,7 +21,7 @@ export function balanceEdit(team: TeamId, amount: number, reason: string): Edit 
   return { type, of: () => ({ type, team, by: minus(NO_RUPEES, rupees()), reason: reasonOf(reason) }) };
 }
 
-/** The cleaned reason. Answers 400 if it is empty, too long or has invisible characters. */
+/** The cleaned reason of an adjustment. Answers 400 if it is empty, too long or has invisible characters. */
 export function reasonOf(typed: string): string {
   if (isBlank(typed)) throw serviceFailure({ code: 'body-not-understood', where: 'reason' }, 'reason');
   const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;

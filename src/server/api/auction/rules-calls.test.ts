@@ -69,7 +69,7 @@ describe('the rules of a tournament', () => {
   });
 });
 
-describe('what is no rule set', () => {
+describe('invalid rule sets', () => {
   const wrong = (changes: Partial<RuleSetDraft>) => agree({ ...LEAGUE, ...changes });
 
   test('Invalid rules are refused at the first wrong part, with all problems in the details', async () => {
@@ -83,7 +83,7 @@ describe('what is no rule set', () => {
     expect(await rules()).toMatchObject({ rules: { squad: { least: 0 } } });
   });
 
-  test('Invalid increments for a kind of player are refused at their table', async () => {
+  test('A rule set with invalid increments for a kind of player is refused at their table', async () => {
     const steps = (by: number) => [{ where: { role: ['bowler'] }, increments: [{ from: 0, by }] }];
     expect((await wrong({ stepsFor: steps(LEAGUE.multiple) })).status).toBe(200);
     expect(await rules()).toMatchObject({ rules: { stepsFor: steps(LEAGUE.multiple) } });

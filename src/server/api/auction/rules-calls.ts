@@ -15,7 +15,7 @@ import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
 import { reasonOf } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 
-/** Calls that read and set the whole rule set. The calls of the specification name only three of its numbers. */
+/** The calls that read and set the whole rule set. The specification's own calls name only three of its numbers. */
 export function rulesCalls(api: Api, parts: CallParts): void {
   api.get(
     PATHS.rules,
@@ -57,7 +57,7 @@ export function rulesCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** Parses a rule set. Answers 400 with the first problem as message, and with all of them in `details`. */
+/** Parses a rule set from a body. Answers 400 with the first problem as message, and with all problems in `details`. */
 function agreed(draft: RuleSetDraft, unit: Unit): RuleSet {
   const checked = checkRuleSet(draft);
   if (checked.ok) return checked.rules;

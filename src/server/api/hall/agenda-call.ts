@@ -10,10 +10,13 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { rowOnWire } from '#server/api/tournament-calls.ts';
 
-/** The number of most expensive sales in the dashboard. */
+/** The number of most expensive sales that the dashboard shows. */
 const DEAREST = 3;
 
-/** The organiser's dashboard: the next tournament with what it lacks, and the result of the last one. */
+/**
+ * The call for the organiser's dashboard: the next tournament with the parts that it lacks, and the result of the last
+ * one.
+ */
 export function agendaCall(api: Api, parts: CallParts): void {
   const { tournaments } = parts.store;
   api.get(
@@ -26,7 +29,7 @@ export function agendaCall(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { id: user } = whoAsks(request).user;
-      // A calendar day. Time zones may put the organiser one day ahead of the server or behind it.
+      // The day before the server's own day, because time zones may put the organiser a day behind the server.
       const today = new Date(parts.now() - A_DAY).toISOString().slice(0, 10);
       const coming = await tournaments.comingOf(user, today);
       const last = await tournaments.lastCompletedOf(user);
@@ -38,7 +41,7 @@ export function agendaCall(api: Api, parts: CallParts): void {
   );
 }
 
-/** Ms. */
+/** One day in ms. */
 const A_DAY = 86_400_000;
 
 async function comingTournament(parts: CallParts, { id }: TournamentRow): Promise<ComingTournament | null> {

@@ -6,7 +6,7 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 
-/** Tells when the present rules were set. The holder of any link may ask. */
+/** The call that tells when the present rules were set. The holder of any link may use it. */
 export function agreedCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.agreed,
@@ -24,7 +24,7 @@ export function agreedCall(api: Api, parts: CallParts): void {
   );
 }
 
-/** When the rules were set, and how many owners accepted them. Only the log knows these times. */
+/** Reads when the rules were set, and how many owners accepted them. Only the log contains these times. */
 export async function agreedIn(
   { auctions }: Pick<CallParts, 'auctions'>,
   { tournament, teams, agreement: { sequence, reason } }: Auction,

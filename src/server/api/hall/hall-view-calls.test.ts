@@ -68,7 +68,7 @@ describe('The view of the hall by HTTP', () => {
     expect(view.stroke).toMatchObject({ shows: 'sold', player: { id: cup.kohli }, price: 20_000 });
   });
 
-  test('The hall view names the second laptop, and a change of it changes the tag', async () => {
+  test('The hall view names the second laptop, and another second laptop changes the tag', async () => {
     const link = await codeOf('live');
     const next: Successor = {
       url: 'http://192.168.1.21:3000',
@@ -90,7 +90,7 @@ describe('The view of the hall by HTTP', () => {
     };
     const before = await from();
     expect(before.successor).toBeUndefined();
-    // Another build may encode the view differently, so caches must not mix them.
+    // Another build may encode the view differently, so HTTP caches must not mix both.
     expect((await from(other)).tag).not.toBe(before.tag);
     told = next;
     now += 1_000;
@@ -168,7 +168,7 @@ test('Graphics programs receive one flat object of texts and numbers', async () 
   ]);
   expect(JSON.stringify(json)).not.toMatch(/:(null|true|false|\{|\[)/);
   expect(headers['etag']).toBeDefined();
-  // A page on the streaming machine's disk may read it.
+  // A page from the disk of the streaming machine may read the answer.
   expect(headers['access-control-allow-origin']).toBe('*');
 });
 
@@ -205,7 +205,7 @@ describe('The list of players', () => {
     expect(playerPage.parse((await page(await codeOf('live'), { page: '9' })).json).rows).toEqual([]);
   });
 
-  test('A bid changes no page of the list of players, a sale one', async () => {
+  test('A bid changes no page of the list of players, and a sale changes one page', async () => {
     await join(PLAYERS_A_PAGE);
     const code = await codeOf('live');
     const tags: Record<string, string> = {};

@@ -17,14 +17,15 @@ const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
 const pageAsked = z.object({ page: countSchema });
 
 /**
- * The hall view over HTTP, for polling. The code is in the URL, so caches can share the answer. Such a code is public.
+ * The call for the hall view over HTTP, which pages poll. The code is in the URL, so that caches can share the answer.
+ * A spectators' code is public anyway.
  */
 export function hallViewCalls(
   api: Api,
   { publicViews, second }: Pick<CallParts, 'publicViews' | 'second'>,
 ): void {
   async function shared(code: string, address: string): Promise<SharedView> {
-    // The page then opens its feed, which names the new address.
+    // After this answer, the page opens its feed, which names the new address.
     const url = second?.replacedBy() ?? null;
     if (url !== null) throw serviceFailure({ code: 'replaced', url });
     const link = codeSchema.safeParse(code);
@@ -58,7 +59,7 @@ export function hallViewCalls(
       },
     },
     async (request, reply) => {
-      // Graphics programs show the answer on pages without an origin.
+      // Graphics programs show this answer on pages without an origin.
       reply.header('access-control-allow-origin', '*');
       const { tag, view } = await shared(request.query.link, request.ip);
       if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
@@ -67,7 +68,10 @@ export function hallViewCalls(
   );
 }
 
-/** All players with their places, for the holder of any link. Compressed once for all callers. */
+/**
+ * The call for all players with their places, for the holder of any link. The answer is compressed once for all
+ * callers.
+ */
 export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playerLists'>): void {
   api.get(
     PATHS.playerList,
@@ -88,16 +92,16 @@ export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playe
   );
 }
 
-/** Sets the cache headers. Answers 304 itself if the client already has this version. */
+/** Sets the cache headers. Returns true after answering 304 itself, if the client already has this version. */
 export function isHeld(request: FastifyRequest, reply: FastifyReply, tag: string, cache: string): boolean {
   reply.headers({
     'cache-control': cache,
     etag: tag,
     vary: 'accept-encoding',
-    // The page computes the age of the answer from it.
+    // The page computes the age of the answer from this date.
     date: new Date().toUTCString(),
   });
-  // A proxy may have turned the tag into a weak one.
+  // A proxy may have turned the tag into a weak tag.
   const tags = request.headers['if-none-match']?.split(',') ?? [];
   if (!tags.some((one) => one.trim().replace(/^W\//, '') === tag)) return false;
   void reply.code(304).send();

@@ -196,7 +196,7 @@ describe('a flood of bids from one phone', () => {
   });
 });
 
-describe('no bid comes in by', () => {
+describe('bids without a valid code', () => {
   const refused = { status: 401, code: 'no-such-link' };
   const tapWith = async (code: string) => {
     const headers = { authorization: `Bearer ${code}` };
@@ -230,7 +230,7 @@ describe('no bid comes in by', () => {
     expect(await bids()).toEqual([]);
   });
 
-  test('A guessed code gets the answer of a revoked one, and thirty guesses must wait', async () => {
+  test('A guessed code gets the answer of a revoked one, and guesses after the thirtieth must wait', async () => {
     await pune.bid(await bid(20_000));
     const guess = (at: number) =>
       house.call('POST', PATHS.paddleBid, {
@@ -243,7 +243,7 @@ describe('no bid comes in by', () => {
     house.now += 60_000;
     expect((await mumbai.bid(await bid(21_000))).json).toEqual(first?.json);
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(5);
-    // The owner bid before the guesses, so it does not wait for them.
+    // The owner bid before the guesses, so the owner does not wait for the guesses.
     expect(errorOf(await pune.bid(await bid(21_000))).code).toBe('already-leads');
   });
 });

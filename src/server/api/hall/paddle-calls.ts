@@ -11,11 +11,11 @@ import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/f
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 
 /**
- * Calls of a team's phone: a bid while the feed is down, the acceptance of the rules, and the naming of an unsold
+ * The calls of a team's phone: a bid while the feed is down, the acceptance of the rules, and the naming of an unsold
  * player. The code of the paddle identifies the team.
  */
 export function paddleCalls(api: Api, parts: CallParts): void {
-  // Runs before the body is read, so that excess calls cost almost nothing.
+  // This limit runs before the body is read, so that excess calls cost almost nothing.
   const inPace: onRequestHookHandler = (request, _reply, next) => {
     const seconds = parts.paddles.take(ownLinkOf(request));
     next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
@@ -72,7 +72,7 @@ export function paddleCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** Takes the same bids over the feed, where the connection has already authenticated its link. */
+/** Carries out the bids of phones over the feed, whose connection has already authenticated the link. */
 export function bidsOverFeed(parts: CallParts, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
@@ -97,7 +97,7 @@ async function raise(
   return raised.answer;
 }
 
-/** Answers 401 for a team that withdrew. */
+/** Runs an order of a phone. Answers 401 for a team that withdrew. */
 async function toPhone<Answer>(order: Promise<Answer>): Promise<Answer> {
   try {
     return await order;

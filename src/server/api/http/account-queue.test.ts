@@ -36,7 +36,8 @@ test("An order runs between another organiser's queued imports and lists", async
     seen: null,
   });
   await Promise.all([...heavy, bid.then(({ status }) => ended.push(`bid ${String(status)}`))]);
-  // Without the queue it would be the thirteenth. It arrived last, and PostgreSQL takes as long for it as for a list.
+  // Without the queue, the bid would finish as the thirteenth call. It arrived last, and PostgreSQL takes as long for
+  // it as for a list.
   expect(ended.indexOf('bid 200')).toBeLessThan(8);
   const list = await asha.call('GET', PATHS.players, { query: { tournamentId: id } });
   expect(list.json).toHaveLength(600);

@@ -4,7 +4,7 @@ import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { ownLinkOf, whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /**
- * Runs long lists and imports: one at a time for each account, so that other accounts' calls run between
+ * Runs long lists and imports one at a time for each account, so that calls of other accounts run between them
  * (docs/decisions/0045).
  */
 export interface AccountQueue {
@@ -17,7 +17,7 @@ export function createAccountQueue(): AccountQueue {
     take: (request, task) => {
       const who = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
       return mutex.run(who, async () => {
-        // Let the event loop send the previous answer and take other calls.
+        // The pause lets the event loop send the previous answer and take other calls.
         await yieldToEventLoop();
         return task();
       });
@@ -25,7 +25,7 @@ export function createAccountQueue(): AccountQueue {
   };
 }
 
-/** Elements to convert before the event loop gets a turn. */
+/** The number of elements that are converted before the event loop gets a turn. */
 const PART = 250;
 
 /** Converts many elements in parts, and yields to the event loop between parts. */

@@ -33,7 +33,7 @@ function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failu
       ? serviceFailure({ code: 'body-too-large' })
       : serviceFailure({ code: 'image-too-large' }, image);
   }
-  // Fastify's own refusals: a wrong media type, broken JSON, an invalid URL.
+  // Errors of Fastify itself: a wrong media type, broken JSON, an invalid URL.
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return serviceFailure({ code: 'body-not-understood', where: partOf(error) });
@@ -45,7 +45,10 @@ function partOf({ code }: FastifyError): string {
   return code === 'FST_ERR_BAD_URL' ? 'address' : 'body';
 }
 
-/** Answers input that is no HTTP, too large or too slow. No request exists, so it writes the answer to the socket. */
+/**
+ * Answers input that is no HTTP, too large or too slow. Such input has no request, so the answer is written to the
+ * socket.
+ */
 export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const { status, body } = garbageFailure(error);
@@ -61,7 +64,7 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): voi
   socket.destroy(error);
 }
 
-/** Maps the error codes of Node's HTTP parser. */
+/** The failure for an error code of Node's HTTP parser. */
 function garbageFailure({ code }: NodeJS.ErrnoException): Failure {
   if (code === 'HPE_HEADER_OVERFLOW') return serviceFailure({ code: 'headers-too-large' });
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return serviceFailure({ code: 'request-too-slow' });

@@ -14,11 +14,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Swagger UI has inline styles. The page shows none of our data. */
+/** The content policy of the documentation page. Swagger UI has inline styles, and the page shows none of our data. */
 const CONTENT_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Schemas that JSON Schema cannot derive: branded rupees, and import rows of any shape. */
+/** The documented form of schemas that JSON Schema cannot derive: branded rupees, and import rows of any shape. */
 const SHOWN_AS = new Map<unknown, object>([
   [rupeesSchema, { type: 'integer', description: `Whole ${nameOf(SPECIFIED.unit)}` }],
   [importRow, z.toJSONSchema(playerRequest, { unrepresentable: 'any' })],
@@ -34,7 +34,10 @@ const transform = createJsonSchemaTransform({
   },
 });
 
-/** Serves OpenAPI at /api/docs, generated from the schemas that validate the calls. Register it before the calls. */
+/**
+ * Serves OpenAPI at /api/docs, generated from the schemas that validate the calls. The server registers it before the
+ * calls.
+ */
 export async function registerDocumentation(app: FastifyInstance, version: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

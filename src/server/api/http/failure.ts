@@ -16,7 +16,7 @@ export class Failure extends NotDecided {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
-    /** Seconds until a retry makes sense. */
+    /** Seconds until a repeated call makes sense; null if the client need not wait. */
     readonly retryAfter: number | null = null,
   ) {
     super(body.code);
@@ -74,7 +74,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   broken: 500,
 };
 
-/** The form field that shows a refusal; null without one. */
+/** The form field that shows a refusal, by its code; null for a refusal without a field. */
 const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'bid-off-grid': null,
   'bid-too-low': null,
@@ -152,7 +152,9 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'purse-too-high': null,
 };
 
-/** A failure of the service. `field`: the form field that shows it. `details` has the seconds of a 429. */
+/**
+ * The failure for a problem of a service. `field`: the form field that shows it. A 429 has its seconds in `details`.
+ */
 export function serviceFailure(problem: ServiceProblem, field: string | null = null): Failure {
   const { code } = problem;
   const seconds = 'seconds' in problem ? problem.seconds : null;
@@ -164,7 +166,7 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
   );
 }
 
-/** The failure for a known error; null for a bug. */
+/** The failure for a known error; null for an error that is a bug. */
 export function knownFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
@@ -175,13 +177,13 @@ export function knownFailure(error: unknown): Failure | null {
   return told === null ? null : serviceFailure(told);
 }
 
-/** Answers 400 for an invalid player, team, tournament or account. The problem gives the message. */
+/** The 400 failure for an invalid player, team, tournament or account. The problem gives its message. */
 export function draftFailure(problem: DraftProblem, unit: Unit | null): Failure {
   const { code, field } = problem;
   return new Failure(400, { code, message: draftText(problem, unit), field });
 }
 
-/** Answers 409 for a refusal of the auction's rules. `details` has its numbers. */
+/** The 409 failure for an order that the rules of the auction refuse. `details` has the numbers of the refusal. */
 export function refusalFailure(refusal: Refusal, auction: Auction): Failure {
   return new Failure(409, refusalBody(refusal, auction));
 }

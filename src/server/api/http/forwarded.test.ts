@@ -7,7 +7,7 @@ interface Caller {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The warnings about proxies after these calls. */
+/** The warnings about proxies that the server logs for these calls. */
 async function saidOf(config: object, ...callers: readonly Caller[]): Promise<string[]> {
   const house = await House.open({ config: { publicUrl: null, logLevel: 'debug', ...config } });
   for (const { from, headers } of callers) await house.call('GET', PATHS.health, { from, headers });

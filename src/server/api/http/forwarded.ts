@@ -4,8 +4,8 @@ import { THIS_MACHINE } from '#server/address-range.ts';
 import type { Trust } from '#server/feed/connection/caller-address.ts';
 
 /**
- * Logs a warning once if calls arrive through a proxy that the settings do not trust. All callers then share one
- * address, and so share its limits.
+ * Logs a warning once if calls arrive through a proxy that the settings do not trust. All callers then have one
+ * address, and share its limits.
  */
 export function noticeForwarded(app: FastifyInstance, trust: Trust): void {
   let said = false;
@@ -37,7 +37,7 @@ const HANDED_ON = /^(x-forwarded-.+|forwarded|via|x-real-ip|cf-.+)$/;
 
 /**
  * True for a call of a browser on the server's own machine: a loopback connection, without proxy headers, to a host
- * name of this machine. The host name excludes foreign pages that resolve their own name to it.
+ * name of this machine. The host name excludes foreign pages whose own name resolves to this machine.
  */
 export function isAtMachine({ socket, headers }: FastifyRequest, behindProxy: boolean): boolean {
   if (behindProxy || Object.keys(headers).some((name) => HANDED_ON.test(name))) return false;
@@ -46,7 +46,7 @@ export function isAtMachine({ socket, headers }: FastifyRequest, behindProxy: bo
   return here(remoteAddress) && named(headers.host ?? '').some(here);
 }
 
-/** The address in a Host header, in the forms that the system may write it; empty for a name. */
+/** The address in a Host header, in each form that the system may write it; empty for a name. */
 function named(host: string): string[] {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   if (name.toLowerCase() === 'localhost') return ['127.0.0.1'];

@@ -90,7 +90,7 @@ describe('the headers of every page', () => {
     }
   });
 
-  test('Pages at a plain network name never upgrade to https', async () => {
+  test('Pages that are opened over plain http are never upgraded to https', async () => {
     const { headers } = await page('/', { host: '192.168.1.7:3000' });
     expect(policyOf(headers)).not.toContain('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the headers of every page', () => {
 });
 
 describe('the screens', () => {
-  test('The landing page is rendered in advance, other URLs get the shell', async () => {
+  test('The landing page is rendered in advance, and other page URLs get the empty document', async () => {
     expect((await page('/')).text).toBe('<title>Landing</title>');
     for (const url of ['/login', '/auction?tournament=x', '/no/such/page', '/app']) {
       const answer = await page(url);
@@ -125,7 +125,7 @@ describe('the screens', () => {
   });
 
   test.each(['*/*', 'application/json, text/plain, */*', 'image/webp', '', undefined])(
-    'A URL in a link preview or curl gets its page: accept %j',
+    'A page is sent to link previews and curl, which accept %j',
     async (accept) => {
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       const answer = await house.call('GET', '/login?from=whatsapp.com', { headers });

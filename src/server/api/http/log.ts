@@ -4,8 +4,8 @@ import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { systemRandom } from '#server/random.ts';
 
 /**
- * One JSON line for each log entry, without names, e-mails, tokens or network addresses. A request is logged as method,
- * path without query, and the id that its answer carries as x-request-id.
+ * Creates the log: one JSON line for each entry, without names, e-mails, tokens or network addresses. A request is
+ * logged as method, path without query, and the id that its answer carries as x-request-id.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -33,7 +33,7 @@ function requestInLog({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): 
   return { method, path: url.split('?')[0] };
 }
 
-/** The logged part of a bug. It omits the value that caused it, which may be personal. */
+/** The part of a bug that the log contains. It omits the value that caused the bug, which may be personal. */
 export function bugInLog(bug: unknown): object {
   const { name, message, stack } = bug instanceof Error ? bug : new Error('thrown without an error');
   return { kind: name, message, stack };
@@ -41,10 +41,10 @@ export function bugInLog(bug: unknown): object {
 
 const CLOSED =
   'the record of this auction is damaged, so it stays closed; the others go on: stop the server and type npm run restore with a copy';
-/** Damaged logs that are already reported. The auction service throws the same object each time. */
+/** The damaged logs that are already reported. The auction service throws the same object each time. */
 const told = new WeakSet<DamagedLog>();
 
-/** Logs a problem; the same damaged auction only once. */
+/** Logs a problem. A damaged auction is logged only once. */
 export function tellProblem(log: Pick<Logger, 'error'>, problem: unknown, what: string): void {
   if (!(problem instanceof DamagedLog)) {
     log.error({ bug: bugInLog(problem) }, what);
@@ -55,7 +55,7 @@ export function tellProblem(log: Pick<Logger, 'error'>, problem: unknown, what: 
   log.error({ auction: problem.tournament, line: problem.line }, CLOSED);
 }
 
-/** Logs one line for each answer. Successful reads have level debug, because consoles poll every second. */
+/** Logs one line for each answer. Successful reads have level debug, because consoles read every second. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { statusCode, elapsedTime } = reply;
   const ordinary = statusCode < 400 && ['GET', 'HEAD'].includes(request.method);

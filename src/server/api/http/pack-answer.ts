@@ -3,10 +3,10 @@ import { gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const packed = promisify(gzip);
-/** Characters below which compression costs more than it saves. */
+/** The length (characters) below which compression costs more than it saves. */
 const WORTH_PACKING = 2_000;
 
-/** Compresses long answers. A list of 600 players shrinks to a tenth. */
+/** Compresses a long answer. A list of 600 players shrinks to a tenth. */
 export async function packAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,10 @@ export async function packAnswer(
   return bytes;
 }
 
-/** Sends JSON that was compressed once for all callers. Decompresses it for a client that cannot read it. */
+/**
+ * Sends JSON that was compressed once for all callers. It is decompressed for a client that cannot read compressed
+ * answers.
+ */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (!acceptsGzip(request)) return reply.send(gunzipSync(bytes));

@@ -6,13 +6,13 @@ import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { Failure, serviceFailure } from './failure.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
-/** Bodies from this size (bytes) are parsed one at a time. Bids and forms are smaller, photos larger. */
+/** The size (bytes) from which bodies are parsed one at a time. Bids and forms are smaller, photos larger. */
 export const LARGE_BODY = 64 * 1024;
 
 /**
  * Parses bodies as JSON within limits of depth and size. An empty body is allowed, because some clients send the JSON
- * type with every call. Large bodies are parsed one at a time and yield between: otherwise three photos at once would
- * delay a bid.
+ * type with every call. Large bodies are parsed one at a time, and the event loop gets a turn between them. Otherwise
+ * three photos at once would delay a bid.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -30,7 +30,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Bodies that wrap a form. The path of a field omits these names. */
+/** The names of bodies that wrap a form. The path of a field in a message omits these names. */
 const FORMS = new Set(['order', 'rules', 'form']);
 
 /** Refuses a NUL character in the URL or body of any call, even where the schema allows it. */
@@ -38,17 +38,17 @@ export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, next) => {
     const { rows } = routeOptions.config;
     const place = placeOfNul(params) ?? placeOfNul(query) ?? (isFile(body) ? null : placeOfNul(body));
-    // The validation of a single row reports its own NUL.
+    // Rows that are validated one by one report a NUL themselves.
     next(place === null || (rows !== undefined && place[0] === rows) ? undefined : hasNul(place));
   });
 }
 
-/** The call itself reads a file as it comes. */
+/** True for the body of a file upload, which the call reads itself. */
 function isFile(body: unknown): boolean {
   return body instanceof Readable;
 }
 
-/** A 400 failure at this field: 'name', 'own.village', 'limits.0.name'. */
+/** The 400 failure for a NUL at this field: 'name', 'own.village', 'limits.0.name'. */
 export function hasNul(place: readonly string[]): Failure {
   const named = place.slice(FORMS.has(place[0] ?? '') ? 1 : 0, place.findLastIndex(isName) + 1);
   const code = 'text-has-unseen-characters';
@@ -56,7 +56,7 @@ export function hasNul(place: readonly string[]): Failure {
   return new Failure(400, { code, message, ...(named.length > 0 && { field: named.join('.') }) });
 }
 
-/** False for the index of a list element: the list shows the problem. */
+/** False for the index of a list element, because the list itself shows the problem. */
 function isName(part: string): boolean {
   return !/^\d+$/.test(part);
 }

@@ -13,7 +13,7 @@ export const HALL_SHELL = 'hall.html';
 /** The HTML document of the registration pages. */
 export const REGISTRATION_SHELL = 'registration.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Browsers revalidate pages at every visit, so that a new version reaches them. */
+/** The cache header of pages. Browsers revalidate pages at every visit, so that a new version reaches them. */
 const ASK_AGAIN = 'no-cache';
 
 /** Serves the built screens from `folder` if it exists. In development, Vite serves them. */
@@ -38,7 +38,7 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
   app.setNotFoundHandler((request, reply): FastifyReply => {
     if (built !== null && wantsPage(request)) {
       const path = request.url.split('?', 1)[0] ?? '';
-      // These URLs carry a secret, so search engines must not index them.
+      // The URLs of these pages carry a secret, so search engines must not index them.
       if (isLinkPath(path) || isRegistrationPath(path)) reply.header('x-robots-tag', 'noindex, nofollow');
       if (isRegistrationPath(path)) return reply.sendFile(REGISTRATION_SHELL);
       return reply.sendFile(isPublicPath(path) ? HALL_SHELL : shell);
@@ -54,7 +54,8 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (/^\/api(\/|$)/.test(address)) return false;
   const accept = headers.accept ?? '';
   if (accept.includes('text/html')) return true;
-  // Link previews and curl accept any type. Images and scripts do so too, and their paths have an extension.
+  // Link previews and curl accept any type. Requests for images and scripts do so, too, but their paths have an
+  // extension.
   const jsonAlone = accept.includes('application/json') && !accept.includes('*/*');
   return !jsonAlone && !/\.[^/]*$/.test(address);
 }

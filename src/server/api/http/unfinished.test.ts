@@ -40,7 +40,7 @@ async function finish(line: Socket): Promise<string> {
   return (await text(line)).slice(0, 'HTTP/1.1 401'.length);
 }
 
-describe('bodies on their way', () => {
+describe('unfinished request bodies', () => {
   test('One network may have sixty unfinished bodies, and other networks are still served', async () => {
     const slow: Socket[] = [];
     for (let many = 0; many < 60; many += 1) slow.push(await half());

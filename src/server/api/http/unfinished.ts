@@ -13,9 +13,12 @@ interface Lane {
   readonly longest: number;
 }
 
-/** Short bodies arrive in one packet, so even a full hall behind one address has few unfinished ones. */
+/**
+ * The limits of short bodies. A short body arrives in one packet, so even a full hall behind one address has few
+ * unfinished ones.
+ */
 const SMALL: Lane = { name: 'small', most: 60, longest: 20_000 };
-/** Images and imports over weak Wi-Fi; each may hold 12 MB of memory. */
+/** The limits of images and imports, which may come over weak Wi-Fi. Each may hold 12 MB of memory. */
 const LARGE: Lane = { name: 'large', most: 16, longest: 120_000 };
 
 /** Limits the number and the duration of unfinished bodies of each network. */
@@ -54,7 +57,9 @@ export function boundUnfinished(app: FastifyInstance): void {
   });
 }
 
-/** True while bytes are still expected. An injected call of a test has no socket, and its body is complete. */
+/**
+ * True while bytes of the body are still expected. An injected call of a test has no socket, and its body is complete.
+ */
 function isComing({ complete, headers, socket }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return hasBody && !complete && socket instanceof Socket;

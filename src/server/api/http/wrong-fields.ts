@@ -10,8 +10,8 @@ import { TOURNAMENT_NOT_UNDERSTOOD } from '#protocol/calls/tournaments.ts';
 import { Failure, serviceFailure } from './failure.ts';
 
 /**
- * The messages for fields of a wrong type, by their path in the body. Null: no message of its own; the general one
- * names the field.
+ * The messages for fields of a wrong type, by their path in the body. Null: the field has no message of its own, so the
+ * general message names it.
  */
 export type WrongFields = Readonly<Record<string, Pick<ErrorBody, 'code' | 'message'> | null>>;
 
@@ -47,7 +47,7 @@ export const REGISTRATION_FIELDS: WrongFields = {
   photo: says('image-not-usable'),
 };
 
-/** Of a form by which an owner registers a team, in its place in the body. */
+/** The fields of the form by which an owner registers a team, with their paths in the body. */
 export const TEAM_REGISTRATION_FIELDS: WrongFields = {
   'form.name': says('team-name-required'),
   'form.bidder': says('full-name-required'),
@@ -80,7 +80,7 @@ export const LINK_FIELDS: WrongFields = { label: LABEL_MISSING };
 const IMAGES = ['photo', 'logo'];
 const PASSWORDS = ['password', 'currentPassword', 'newPassword'];
 
-/** The failure for a field that the schema refused: its own message, else the general one. */
+/** The failure for a field that the schema refused. Its message is that of the field, or else the general one. */
 export function notUnderstood({ code, path }: Issue, fields: WrongFields): Failure {
   const known = [path.join('.'), path[0] ?? ''].find((name) => fields[name] !== undefined);
   const field = known?.split('.').at(-1) ?? '';
@@ -96,7 +96,10 @@ function tooLongAt(path: readonly string[], field: string): WrongFields[string] 
   return field !== '' || path.at(-1) === 'reason' ? says('text-too-long') : undefined;
 }
 
-/** The tournament is not known yet, so amounts are in the unit of the specification. */
+/**
+ * The message for a problem of a draft. The tournament is not known yet, so amounts are in the unit of the
+ * specification.
+ */
 function says(code: DraftProblemCode): Pick<ErrorBody, 'code' | 'message'> {
   return { code, message: draftText({ code, field: 'name' }, SPECIFIED.unit) };
 }

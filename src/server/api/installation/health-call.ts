@@ -10,8 +10,8 @@ const healthAnswer = z.object({
 });
 
 /**
- * Answers 200 only while the database accepts orders; otherwise the error that an order would get. A leaving process
- * answers an error too.
+ * The call that answers 200 only while the database accepts orders. Otherwise it answers the error that an order would
+ * get. A stopping process answers an error, too.
  */
 export function healthCall(api: Api, { store, trouble, version, leaving }: CallParts): void {
   api.get(
@@ -20,7 +20,7 @@ export function healthCall(api: Api, { store, trouble, version, leaving }: CallP
     async () => {
       if (leaving.begun()) throw serviceFailure({ code: 'going-down' });
       const found = trouble();
-      // Anybody may ask, so the answer does not name backups.
+      // Anybody may call this, so the answer does not name backups.
       if (found !== null) throw serviceFailure({ code: found.code });
       await store.ready();
       return { ok: true, version, database: 'ok' } as const;

@@ -8,10 +8,13 @@ import {
 import type { Replication } from '#server/replication/replication.ts';
 import type { Api } from '#server/api/call-parts.ts';
 
-/** The role of a server that no replica can follow. */
+/** The role of a server without replication. */
 const ALONE: RoleAnswer = { house: '', epoch: 0, role: 'house', takenOver: false, successor: null };
 
-/** Tells the role of this laptop. Pages of the other laptop ask it across origins, so it needs no session. */
+/**
+ * The call that tells the role of this laptop. Pages of the other laptop call it across origins, so it needs no
+ * session.
+ */
 export function houseCall(api: Api, second: Pick<Replication, 'house' | 'newPage'> | null): void {
   api.get(
     SECOND_LAPTOP_CALLS.house,

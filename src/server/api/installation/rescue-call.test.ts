@@ -111,7 +111,7 @@ test('The server makes one full backup next to a deleted data folder', async () 
   expect(await bidsAfterRestoring(file)).toBe(1);
 });
 
-test('The backup goes elsewhere if nothing can be written next to the data folder', async () => {
+test('The backup is written elsewhere if the place next to the data folder is not writable', async () => {
   const rescued: string[] = [];
   const blocked = path.join(folder, 'a-file', 'data');
   writeFileSync(path.join(folder, 'a-file'), '');

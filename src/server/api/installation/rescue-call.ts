@@ -15,8 +15,8 @@ export interface RescueParts {
 }
 
 /**
- * A backup of one organiser from the running server, for `npm run restore`. It works even after the data files were
- * moved (docs/decisions/0050).
+ * The call for a backup of one organiser from the running server, which `npm run restore` reads. It works even after
+ * the data files were moved (docs/decisions/0050).
  */
 export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'store' | 'copyForOne'>): void {
   const mutex = createKeyedMutex();

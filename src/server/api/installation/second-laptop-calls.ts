@@ -23,7 +23,10 @@ import { whoAsks } from '#server/api/accounts/signed-in.ts';
 /** Ms until a call to the other laptop times out. */
 const PATIENCE = 5_000;
 
-/** Signs in a console that comes from the former primary. It needs no session, because it has none here yet. */
+/**
+ * The call that signs in a console which comes from the former primary. It needs no session, because the console has
+ * none on this laptop yet.
+ */
 export function enterCall(api: Api, { second, accounts, now }: CallParts): void {
   api.post(
     SECOND_LAPTOP_CALLS.enter,
@@ -50,7 +53,10 @@ export function enterCall(api: Api, { second, accounts, now }: CallParts): void 
 export function secondLaptopCalls(api: Api, parts: CallParts): void {
   const { store, second, now, auctions, ownership } = parts;
 
-  /** Only the owner of the installation may pair a laptop, because the replica receives the data of all accounts. */
+  /**
+   * The replication that hands data over. Only the owner of the installation may pair a laptop, because the replica
+   * receives the data of all accounts.
+   */
   async function handingOver(request: FastifyRequest): Promise<Replication> {
     if (second === null) throw serviceFailure({ code: 'no-such-call' });
     if ((await ownership.owner()) !== whoAsks(request).user.id) throw serviceFailure({ code: 'not-owner' });
