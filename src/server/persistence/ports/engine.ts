@@ -11,15 +11,15 @@ export interface Engine {
     asked: Asked<Values, Compilable<Row>>,
   ): (values: Values) => Promise<readonly Row[]>;
   /**
-   * Runs all steps in one transaction, in order, or none; returns the rows that each found or changed. Resolves when
-   * they are on disk. Not allowed inside another transaction.
+   * Runs all steps in one transaction and in order, or runs none. Returns for each step the number of rows that it
+   * found or changed. Resolves when the rows are on disk. Not allowed inside another transaction.
    */
   write(steps: readonly Step[]): Promise<readonly number[]>;
   /** Runs steps like `write`, for data that may be lost, like a sign-in. Also accepted with detached files. */
   note(steps: readonly Step[]): Promise<readonly number[]>;
   /**
-   * Writes a value again that may be less durable than a confirmed write: behind a synchronous standby of PostgreSQL
-   * (docs/decisions/0155). Otherwise does nothing.
+   * Writes a value again that a synchronous standby of PostgreSQL may not have yet (docs/decisions/0155). Does nothing
+   * where no standby can exist.
    */
   affirm(steps: readonly Step[]): Promise<void>;
   /**

@@ -4,11 +4,11 @@ import { codeOf } from '#server/start/system-errors.ts';
 import { isNoWay, toStoreProblem } from './errors.ts';
 
 const NO_SUCH_DATABASE = '3D000';
-/** Class 28 of PostgreSQL's errors: access denied. */
+/** Class 28 of PostgreSQL's errors: the database denies access. */
 const NOT_LET_IN = '28';
 const NO_RIGHT = '42501';
 
-/** The database address for a person, without its password. */
+/** The address of the database as shown to a person, without its password. */
 export function placeOf(url: string): string {
   const shown = new URL(url);
   shown.password = '';
@@ -17,8 +17,8 @@ export function placeOf(url: string): string {
 }
 
 /**
- * Runs a task on a database that may be missing or closed to us. Throws `Unstartable` with the line that says what to
- * do; other problems unchanged.
+ * Runs a task on a database that may be missing or may deny access. Throws `Unstartable` with one line that says what
+ * to do. Throws any other problem unchanged.
  */
 export async function reaching<Answer>(url: string, act: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -64,12 +64,12 @@ function unreachable(url: string, error: unknown): unknown {
   return error;
 }
 
-/** The driver's SASL errors have no code. */
+/** True for the driver's SASL errors, which have no code. */
 function isOfSigningIn(cause: unknown): boolean {
   return cause instanceof Error && cause.message.startsWith('SASL');
 }
 
-/** The message of PostgreSQL inside a store problem. */
+/** The error of PostgreSQL inside a store problem. */
 function causeOf(error: unknown): unknown {
   return error instanceof ConnectionLost ? error.cause : error;
 }

@@ -6,22 +6,26 @@ import { asking, FOUND_NOTHING } from './errors.ts';
 import { groupCommit } from './group-commit.ts';
 import { bindable, demands, nobodyKnows, problemOf, textOf } from './statements.ts';
 
-/** Statements merged into one. PostgreSQL keeps a plan for each mixture and number of orders; both are few. */
+/**
+ * The most statements that are merged into one. PostgreSQL keeps a plan for each mixture and number of orders; both
+ * are few.
+ */
 const MOST = 6;
-/** Lock timeout (ms) of merged orders; after it each order runs alone, so that one does not delay the others. */
+/** Lock timeout (ms) of merged orders. After it each order runs alone, so that one order does not delay the others. */
 const LOCK_MS = 250;
 
-/** Independent steps with their values in order. */
+/** The independent steps of one order, with their values in order. */
 interface Apart {
   readonly steps: readonly Step[];
   readonly values: readonly unknown[];
-  /** Identifies the statements. */
+  /** A key of the statements: orders with the same key can be merged. */
   readonly mixture: string;
 }
 
 /**
- * Runs a plain bid as one statement: its command, its line, and the check of the log's end. Half the cost of five
- * statements (`npm run bench bid-postgres`). Merges bids of several auctions. Null for other steps.
+ * Runs a plain bid as one statement, which holds its command, its log line, and the check of the log's end. This
+ * costs half as much as five statements (`npm run bench bid-postgres`). Merges bids of several auctions. Returns null
+ * for other steps.
  */
 export function atOnce(
   pool: Pool,
@@ -33,7 +37,7 @@ export function atOnce(
     let problem: unknown = null;
     try {
       const { rows } = await client.query<[patience: unknown, ...counts: number[]]>(queryFor(orders));
-      // Inside an open transaction it would not be on disk.
+      // Inside an open transaction the bid would not be on disk.
       if (client.getTransactionStatus() !== 'I') throw nobodyKnows(client.getTransactionStatus());
       const [, ...counts] = rows[0] ?? [];
       return countsOf(orders, counts);
@@ -60,7 +64,7 @@ export function atOnce(
   const gather = groupCommit({
     carryOut,
     batchKeyOf: ({ mixture }: Apart) => mixture,
-    // The first value of every order is its auction.
+    // The first value of every order is the id of its auction.
     auctionOf: ({ values }) => String(values[0]),
     mayBeKept: (problem) => problem instanceof ConnectionLost,
   });
@@ -75,10 +79,10 @@ export function atOnce(
   };
 }
 
-/** `with part_0 as (...), part_1 as (...) select`: the lock timeout, and the rows of each part. */
+/** Merges orders into `with part_0 as (...), part_1 as (...) select`: the lock timeout, and the rows of each part. */
 function asOneText(orders: readonly Apart[]): string {
   const parts: string[] = [];
-  // Evaluated first, for this transaction only.
+  // PostgreSQL evaluates the lock timeout first; it holds for this transaction only.
   const patience = orders.length > 1 ? `set_config('lock_timeout', '${String(LOCK_MS)}', true)` : 'null';
   const counts = [patience];
   let before = 0;
@@ -91,7 +95,7 @@ function asOneText(orders: readonly Apart[]): string {
         (_, place: string) => `$${String(Number(place) + from)}`,
       );
       parts.push(`${name} as (${text}${demands(step) ? '' : ' returning 1'})`);
-      // PostgreSQL skips unused parts: select the value of the check, not its count.
+      // PostgreSQL skips unused parts: so select the value of a check, not its row count.
       counts.push(demands(step) ? `(select * from ${name})` : `(select count(*) from ${name})`);
       before += values.length;
     }
@@ -99,7 +103,7 @@ function asOneText(orders: readonly Apart[]): string {
   return `with ${parts.join(', ')} select ${counts.join(', ')}`;
 }
 
-/** One answer for each row of each step of each order. */
+/** The row count of each step of each order. */
 function countsOf(orders: readonly Apart[], answers: readonly number[]): number[][] {
   let next = 0;
   return orders.map(({ steps }) =>
@@ -111,7 +115,7 @@ function countsOf(orders: readonly Apart[], answers: readonly number[]): number[
   );
 }
 
-/** A failed check means no row; a failed insert means an existing row in that table. */
+/** True if the error shows that this step failed: a check found no row, or an insert met an existing row. */
 function hasFailed(step: Step, error: unknown): boolean {
   if (codeOf(error) === FOUND_NOTHING) return demands(step);
   const table = error instanceof Error && 'table' in error ? error.table : undefined;

@@ -4,12 +4,12 @@ import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
 import type { ImageKeeping, SettledImages } from '#server/persistence/ports/installation.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** Images checked at once. */
+/** The number of images to check at once. */
 const SLICE = 200;
 
 /**
- * Moves images of a former version from the data folder into the tables, one by one. After an interruption the next
- * start continues, on any machine with the folder.
+ * Moves the images of a former version from the data folder into the tables, one by one. After an interruption the
+ * next start continues the move, on any machine with the folder.
  */
 export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Promise<SettledImages> {
   const keeping = imagesInto(db);
@@ -24,7 +24,7 @@ export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Pro
       order by hash limit ${SLICE}`.execute(db);
     for (const { hash, size } of rows) {
       const bytes = await former.read(hash);
-      // A truncated file is no image.
+      // A truncated file is no valid image.
       if (bytes?.length === size && (await keeping.put(hash, bytes))) brought += 1;
     }
     const end = rows.at(-1);
@@ -33,13 +33,13 @@ export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Pro
   }
 }
 
-/** Used images that the tables lack. */
+/** The hashes of used images that the tables do not contain. */
 export async function imagesWithout(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql.raw<{ hash: string }>(IMAGES_WITHOUT).execute(db);
   return rows.map(({ hash }) => hash);
 }
 
-/** Stores the bytes of existing rows. */
+/** Stores image bytes for existing rows. */
 export function imagesInto(db: Kysely<Tables>): ImageKeeping {
   return {
     async has(hash) {
@@ -47,7 +47,7 @@ export function imagesInto(db: Kysely<Tables>): ImageKeeping {
       return rows.length > 0;
     },
     async put(hash, bytes) {
-      // Locks the row, so that a simultaneous removal leaves no bytes.
+      // This statement locks the row, so that a simultaneous removal leaves no bytes behind.
       const put = await sql`insert into carried_images (hash, type, bytes)
         select hash, type, ${bytes}::bytea from images where hash = ${hash} for share
         on conflict (hash) do nothing`.execute(db);

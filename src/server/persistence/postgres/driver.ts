@@ -2,7 +2,7 @@ import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver }
 import type { Pool } from 'pg';
 import { asking } from './errors.ts';
 
-/** Kysely's PostgreSQL dialect, with errors as store problems. */
+/** Kysely's PostgreSQL dialect, with its errors turned into store problems. */
 export class CarefulPostgresDialect extends PostgresDialect {
   readonly #pool: Pool;
 
@@ -16,7 +16,7 @@ export class CarefulPostgresDialect extends PostgresDialect {
   }
 }
 
-/** Kysely's driver releases only connections that it acquired itself. */
+/** Wraps Kysely's driver, which releases only connections that it acquired itself. */
 class CarefulDriver implements Driver {
   readonly #driver: Driver;
   readonly #given = new WeakMap<DatabaseConnection, DatabaseConnection>();

@@ -27,7 +27,7 @@ let folder = '';
 let url = '';
 let wire: Wire;
 let store: Store;
-/** A connection outside all stores. */
+/** A connection that belongs to none of the stores. */
 let other: pg.Client;
 
 beforeEach(async () => {
@@ -101,7 +101,7 @@ describe('Simultaneous plain bids', () => {
     await pool.end();
   });
 
-  test('Only the repeated one of several bids is refused', async () => {
+  test('Of several simultaneous bids only a repeated bid is refused', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     await engine.write([secret('bid 5')]);
@@ -114,7 +114,7 @@ describe('Simultaneous plain bids', () => {
     await pool.end();
   });
 
-  test('Other bids are written while one waits for a locked row', async () => {
+  test('Other bids are written while one bid waits for a locked row', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     await other.query('begin');
@@ -138,13 +138,13 @@ describe('Simultaneous plain bids', () => {
     for (const pool of pools) await pool.end();
   });
 
-  test('A broken connection reports all its bids as lost and retries none', async () => {
+  test('When a connection breaks, all its bids are reported as lost and none is retried', async () => {
     const pool = openPool(wire.url);
     const engine = postgresEngine(pool);
     await other.query('begin');
     await other.query('lock table secrets in exclusive mode');
     const outcomes = Promise.all(names.map((name) => problemOf(engine.write([secret(name)]))));
-    // The first one waits for the lock, and so do the eight that arrived meanwhile.
+    // The first bid waits for the lock, and so do the eight bids that arrived after it.
     await until(`select 1 where (select count(*) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()) = 2`);
     wire.cut('closed');
@@ -166,9 +166,9 @@ describe('A lost connection', () => {
     expect(await store.log.answerTo(NIGHT_CUP, 'after')).toMatchObject({ ok: true });
   });
 
-  test('A bid on a broken connection is written completely or not at all, and reported as lost', async () => {
+  test('A bid on a broken connection is written completely or not at all, and is reported as lost', async () => {
     const { auction } = await keepNightCup(store);
-    // Locks the row that the bid adds, so that the bid waits halfway.
+    // This lock keeps the row that the bid adds, so that the bid stops halfway.
     await other.query('begin');
     await other.query('lock table commands in exclusive mode');
     const bid = problemOf(store.log.append(bidAfter(auction, 'cut', auction.sequence)));
@@ -182,7 +182,7 @@ describe('A lost connection', () => {
     expect(lines).toHaveLength(kept === null ? 0 : 1);
   });
 
-  test('A longer outage is reported at once, and bids continue after it', async () => {
+  test('A longer outage is reported at once, and bids are accepted after it', async () => {
     const { auction } = await keepNightCup(store);
     wire.cut('closed');
     const append = () => store.log.append(bidAfter(auction, 'again', auction.sequence));
@@ -209,7 +209,7 @@ describe('A lost connection', () => {
 });
 
 describe('A connection with a failed transaction', () => {
-  test('Such a connection confirms nothing and is not used again', async () => {
+  test('A connection with a failed transaction confirms no write and is not used again', async () => {
     const pool = openPool(url);
     const engine = postgresEngine(pool);
     const client = await pool.connect();
@@ -223,7 +223,7 @@ describe('A connection with a failed transaction', () => {
     await pool.end();
   });
 
-  test('A transaction that was left open confirms no bid', async () => {
+  test('A connection whose transaction was left open confirms no bid', async () => {
     const { auction } = await keepNightCup(store);
     const pool = openPool(url);
     const client = await pool.connect();
@@ -241,7 +241,7 @@ describe('A connection with a failed transaction', () => {
     await pool.end();
   });
 
-  test('A row that cannot be sent begins no transaction', async () => {
+  test('A row with a value that cannot be sent begins no transaction', async () => {
     const pool = openPool(url);
     const keep = {
       sql: 'insert into secrets (name, value) values ($1, $2)',
@@ -256,7 +256,7 @@ describe('A connection with a failed transaction', () => {
   });
 });
 
-test('Reading the answer of a repeated order writes it again, so that the standby has it', async () => {
+test('Reading a stored answer writes the answer again, so that the standby has it', async () => {
   await keepNightCup(store);
   const version = async () => {
     const question = 'select xmin::text as version, answer from commands where command_id = $1';
@@ -269,7 +269,7 @@ test('Reading the answer of a repeated order writes it again, so that the standb
   expect(after?.answer).toBe(before?.answer);
   expect(after?.version).not.toBe(before?.version);
 
-  // Without writing, nobody knows whether a standby has it.
+  // Without that write, nobody knows whether a standby has the answer.
   await other.query('begin; lock table commands in exclusive mode');
   expect(await problemOf(store.log.answerTo(NIGHT_CUP, LAST_COMMAND))).toBeInstanceOf(Busy);
   await other.query('rollback');
@@ -304,20 +304,20 @@ describe('Problems of PostgreSQL as store problems', () => {
   });
 });
 
-/** Another connection waits for our lock. */
+/** Resolves when another connection waits for a lock. */
 function waits(): Promise<void> {
   return until(`select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`);
 }
 
-/** PostgreSQL noticed that the connections are gone: ours is the only one. */
+/** Resolves when PostgreSQL has noticed that the other connections are gone. */
 function wireIsQuiet(): Promise<void> {
   return until(
     `select 1 where (select count(*) from pg_stat_activity where datname = current_database()) = 1`,
   );
 }
 
-/** Repeats the query until it finds something; fails at a timeout. */
+/** Repeats the query until it finds a row; fails at a timeout. */
 async function until(question: string): Promise<void> {
   for (let asked = 0; asked < 1_000; asked += 1) {
     await other.query('select pg_stat_clear_snapshot(), pg_sleep(0.01)');

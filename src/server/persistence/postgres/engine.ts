@@ -8,20 +8,20 @@ import { atOnce } from './at-once.ts';
 import { AFTER_A_FAILURE, asking } from './errors.ts';
 import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './statements.ts';
 
-/** True also on a standby. */
+/** The health query. It also succeeds on a standby, and says whether the database is read-only. */
 const READY = "select current_setting('transaction_read_only') = 'on' as closed";
-/** Timeout (ms) of the health check. */
+/** Timeout (ms) of the health query. */
 const PATIENCE_MS = 2_000;
 
-/** One statement of a transaction, with its step. */
+/** One statement of a transaction, with the step that it belongs to. */
 interface Sent {
   readonly step: Step;
   readonly query: QueryConfig;
 }
 
 /**
- * Sends a transaction as a whole before the first answer: one round trip. Checks run inside it and fail it. A plain
- * bid is a single statement.
+ * Sends a whole transaction before the first answer, so that it takes one round trip. Checks run inside the
+ * transaction and make it fail. A plain bid is a single statement.
  */
 export function postgresEngine(pool: Pool): Engine {
   const nameOf = statementNames();
@@ -49,7 +49,7 @@ export function postgresEngine(pool: Pool): Engine {
     client.release(failure?.problem instanceof ConnectionLost);
     if (failure !== null) throw failure.problem;
     const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    // The first answer belongs to `begin`.
+    // The first answer belongs to the statement `begin`.
     let next = 1;
     return sent.map((ofStep) => {
       const from = next;
@@ -69,7 +69,8 @@ export function postgresEngine(pool: Pool): Engine {
     },
     write,
     note: write,
-    // Each order writes its command first, so orders that have begun end before, and others begin after.
+    // Each order writes its command first. So with this lock, orders that have begun end before, and others begin
+    // after.
     alone: { sql: 'lock table commands in share row exclusive mode', rows: [[]] },
     async affirm(steps) {
       await write(steps);
@@ -83,20 +84,20 @@ export function postgresEngine(pool: Pool): Engine {
   };
 }
 
-/** The problem of a transaction; null where `commit` confirmed it. */
+/** The problem of a transaction; null where the statement `commit` confirmed it. */
 function whyNotKept(
   answers: readonly PromiseSettledResult<QueryResult>[],
   sent: readonly Sent[],
 ): { readonly problem: unknown } | null {
   const [begun] = answers;
-  // Without `begin` every statement commits alone: unknown which of them did.
+  // Without `begin` every statement commits alone: nobody knows which of them did.
   if (begun?.status === 'rejected') return { problem: nobodyKnows(begun.reason) };
   for (const [at, answer] of answers.entries()) {
     if (answer.status === 'rejected' && codeOf(answer.reason) !== AFTER_A_FAILURE)
       return { problem: problemOf(answer.reason, sent[at - 1]?.step) };
   }
   const ended = answers.at(-1);
-  // A failed transaction ends with ROLLBACK and without an error.
+  // PostgreSQL ends a failed transaction with ROLLBACK and reports no error.
   const isKept = ended?.status === 'fulfilled' && ended.value.command === 'COMMIT';
   return isKept ? null : { problem: nobodyKnows(ended) };
 }

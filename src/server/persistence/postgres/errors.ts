@@ -10,24 +10,24 @@ import {
   UnusableData,
 } from '#server/persistence/ports/problems.ts';
 
-/** A failed transaction refuses further statements: the cause came before. */
+/** The code for a statement after the failed one. The error of the failed statement has the cause. */
 export const AFTER_A_FAILURE = '25P02';
-/** Division by the number of rows found: there was none. */
+/** The code for a division by the number of rows found: the query found none. */
 export const FOUND_NOTHING = '22012';
 
 const UNIQUE = '23505';
-/** Two transactions conflict: not serialisable, or a deadlock. */
+/** The codes for two transactions that conflict: not serialisable, or a deadlock. */
 const IN_EACH_OTHERS_WAY = new Set(['40001', '40P01']);
 const NO_ROOM = new Set(['53100']);
-/** A statement or a lock took too long. */
+/** The codes for a statement or a lock that took too long. */
 const TOO_SLOW = new Set(['57014', '55P03']);
-/** The server is read-only: a standby, or protected. */
+/** The code of a read-only server: a standby, or a protected one. */
 const READ_ONLY = new Set(['25006']);
-/** The database files are damaged. */
+/** The codes for damaged database files. */
 const DAMAGED = new Set(['XX001', 'XX002']);
-/** The server is starting, stopping or full; and all connection problems (class 08). */
+/** The codes of a server that is starting, stopping or full. All problems of class 08 belong to them, too. */
 const GONE = new Set(['57P01', '57P02', '57P03', '53300', '25P03']);
-/** The system's errors for an unreachable address. */
+/** The system's error codes for an unreachable address. */
 const NO_WAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,7 +41,7 @@ const NO_WAY = new Set([
 /** The driver's errors without a code: a connection that ended, failed or timed out. */
 const CONNECTION = /connection|timeout/i;
 
-/** Runs a query; throws errors as store problems. */
+/** Runs a query, and throws its errors as store problems. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -51,8 +51,8 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 /**
- * The store problem for an error of PostgreSQL (appendix A of its manual) or of the connection; other errors
- * unchanged.
+ * The store problem for an error of PostgreSQL (appendix A of its manual) or of the connection. Returns any other
+ * error unchanged.
  */
 export function toStoreProblem(error: unknown): unknown {
   if (isProblem(error)) return error;
@@ -72,12 +72,12 @@ export function toStoreProblem(error: unknown): unknown {
   return error;
 }
 
-/** PostgreSQL closes the connection after these errors. */
+/** True for an error after which PostgreSQL closes the connection. */
 function isFatal(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'FATAL';
 }
 
-/** Nobody answers at that address. */
+/** True for an error code that means: nobody answers at that address. */
 export function isNoWay(code: string): boolean {
   return NO_WAY.has(code);
 }

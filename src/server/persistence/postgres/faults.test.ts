@@ -7,12 +7,12 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { TwoServers, type Answer, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
-/** Half a server's timeout (ms), so that the test is short and a slow machine still passes. */
+/** Half the timeouts (ms) of a server, so that the test is short and a slow machine still passes. */
 const IMPATIENT = '?lock_timeout=2500&statement_timeout=5000';
 
 let house: TwoServers;
 let server: OneServer;
-/** A connection outside all servers, as an administrator or another program has it. */
+/** A connection that belongs to no server, like that of an administrator or another program. */
 let other: pg.Client;
 let turn = 0;
 
@@ -29,14 +29,14 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Runs before each line of a log is written. */
+/** Makes PostgreSQL run a statement before each line of a log is written. */
 function beforeEachLine(does: string): string {
   return `create function boli_test() returns trigger language plpgsql as $$ begin ${does}; return new; end $$;
     create trigger boli_test before insert on auction_events for each row execute function boli_test()`;
 }
 const NOTHING_MORE = 'drop trigger boli_test on auction_events; drop function boli_test()';
 
-/** New connections see settings that were changed meanwhile. */
+/** Ends all other connections, so that new connections use the changed settings. */
 const ANEW = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 const readOnly = (value: string) => `do $$ begin
@@ -82,7 +82,7 @@ const DATABASE = [
 ] as const;
 
 test.each(DATABASE)(
-  '$name: the order and the health call report it, and the order is accepted once afterwards',
+  '$name: the order and the health call report the problem, and the order is accepted once afterwards',
   async (fault) => {
     const said = [fault.status, fault.told.code, serviceText(fault.told)];
     const commandId = `in-trouble-${String((turn += 1))}`;
@@ -91,11 +91,11 @@ test.each(DATABASE)(
     expect(asSaid(await house.orderAnswer(server, bid, commandId))).toEqual(said);
     expect(asSaid(await house.call(server, 'GET', PATHS.health))).toEqual(said);
     await other.query(fault.end);
-    // As a console does: the same order under its own id, until the server has a connection.
+    // Sends the order as a console does: under the same id, until the server has a connection.
     const order = () => house.orderAnswer(server, bid, commandId);
     await expect.poll(async () => (await order()).status).toBe(200);
     expect(await linesOf(commandId)).toEqual(['BidPlaced']);
-    // Once more, where its answer was lost.
+    // A repeated order gets the same answer and writes no second line.
     const first = await order();
     expect(await order()).toEqual(first);
     expect(await linesOf(commandId)).toEqual(['BidPlaced']);
@@ -106,7 +106,7 @@ test.each(DATABASE)(
 test('An order is decided again after a serialisation failure, unnoticed by its sender', async () => {
   await other.query(`do $$ begin execute format(
     'alter database %I set default_transaction_isolation = serializable', current_database()); end $$; ${ANEW}`);
-  // Another connection changes the team's row that the waiting order will write.
+  // Another connection changes the row of the team that the waiting order will write.
   await other.query('begin; update teams set name = name');
   const [team] = house.teams;
   const fined = { type: 'adjust-purse', team, by: -1_000, reason: 'Late for the auction' };
@@ -142,7 +142,7 @@ async function linesOf(commandId: string): Promise<string[]> {
 
 const WAITS = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
-/** Another connection waits for our row. */
+/** Resolves when another connection waits for a row that the test has locked. */
 async function waits(): Promise<void> {
   for (;;) {
     const { rows } = await other.query(WAITS);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
-/** Orders are texts: 'a1' has kind 'a' and belongs to auction '1'. */
+/** The orders of this test are texts: 'a1' has kind 'a' and belongs to auction '1'. */
 let flown: { readonly orders: readonly string[]; land(problem?: Error): void }[] = [];
 let order: (text: string) => Promise<string>;
 let kept: string[] = [];
@@ -69,7 +69,7 @@ describe('An order', () => {
     expect(under()).toEqual([['a0'], ['a1', 'a2'], ['b1']]);
   });
 
-  test('At most eight orders run together, and only powers of two', async () => {
+  test('At most eight orders run together, and only a power of two of them', async () => {
     give('a0', ...Array.from({ length: 15 }, (_, at) => `a${String(10 + at)}`));
     for (const at of [0, 1, 2, 3, 4]) await land(at);
     expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 2, 1]);
@@ -90,7 +90,7 @@ describe('An order', () => {
     expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 1]);
   });
 
-  test('A hanging transaction delays nothing any more once later ones finish quickly', async () => {
+  test('Once later transactions finish quickly, a hanging one delays no order any more', async () => {
     give('a0');
     await vi.advanceTimersByTimeAsync(20);
     give('a1', 'a2');
@@ -110,7 +110,7 @@ describe('An order', () => {
 });
 
 describe('A failed transaction of several orders', () => {
-  test('After a failure each order is retried alone, the wrong one is refused, and the others stay', async () => {
+  test('After a failed transaction each order is retried alone; the wrong one is refused and the others stay', async () => {
     give('a0', 'a1', 'a2');
     await land(0);
     await land(1, new Error('the log of 2 has gone on'));

@@ -1,8 +1,13 @@
-/** The most orders in one transaction. PostgreSQL keeps a plan for each number, so only powers of two. */
+/**
+ * The most orders in one transaction. PostgreSQL keeps a plan for each number of orders, so only powers of two are
+ * used.
+ */
 const MOST = 8;
-/** Time (ms) that new orders wait for the last transaction; then the next one starts in parallel. */
+/**
+ * The time (ms) that new orders wait for the running transaction. After it, the next transaction starts in parallel.
+ */
 const SLOW_MS = 10;
-/** The most simultaneous transactions; briefly more while the orders of a failed one run alone. */
+/** The most simultaneous transactions. There are briefly more while the orders of a failed transaction run alone. */
 const MOST_FLIGHTS = 8;
 
 interface Waiting<Order, Answer> {
@@ -12,13 +17,13 @@ interface Waiting<Order, Answer> {
 }
 
 interface Ways<Order, Answer> {
-  /** All orders in one transaction, or none: their answers in order. */
+  /** Runs all orders in one transaction, or none. Returns their answers in order. */
   readonly carryOut: (orders: readonly Order[]) => Promise<readonly Answer[]>;
   /** Only orders with the same batch key share a transaction. */
   readonly batchKeyOf: (order: Order) => string;
-  /** The order of auctions within a transaction, which prevents deadlocks. */
+  /** The key that sorts orders within a transaction; equal sorting prevents deadlocks. */
   readonly auctionOf: (order: Order) => string;
-  /** True if a failed transaction may have been written: then it is not retried. */
+  /** True if a failed transaction may have been written. Its orders are then not retried. */
   readonly mayBeKept: (problem: unknown) => boolean;
 }
 
@@ -30,7 +35,7 @@ export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: O
   const { carryOut, batchKeyOf, auctionOf, mayBeKept } = ways;
   let waiting: Waiting<Order, Answer>[] = [];
   let flights = 0;
-  /** The last transaction while it runs. */
+  /** The last transaction, while it is running. */
   let newest: { readonly began: number } | null = null;
   let later: NodeJS.Timeout | null = null;
 
@@ -56,7 +61,7 @@ export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: O
     }, SLOW_MS);
   }
 
-  /** The order that waits longest, with others of its kind. */
+  /** Takes the order that waits longest, with others of its kind. */
   function takeAlike(): Waiting<Order, Answer>[] {
     const [first] = waiting;
     const kind = first === undefined ? '' : batchKeyOf(first.order);

@@ -27,7 +27,7 @@ const AT = Date.UTC(2026, 10, 24, 12);
 let folder = '';
 let url = '';
 let wire: Wire;
-/** Two machines with a folder each on one PostgreSQL; the second connects over a breakable connection. */
+/** Two machines with one PostgreSQL and a folder each. The second machine connects over a breakable connection. */
 let machines: Installation[];
 let stores: OpenedStore[];
 
@@ -54,7 +54,7 @@ const machine = (at: number): Installation => machines[at] ?? expect.unreachable
 const store = (at: number): OpenedStore => stores[at] ?? expect.unreachable();
 const hashOf = (n: number): string => n.toString(16).padStart(64, '0');
 
-/** A unique image with this many bytes. */
+/** Makes a unique image with this many bytes. */
 function picture(n: number, size = 1_000): Upload {
   const bytes = Buffer.concat([png(9, 9), Buffer.from(String(n)), Buffer.alloc(size)]).subarray(0, size);
   for (let at = 100; at < size; at += 997) bytes[at] = at % 251;
@@ -75,7 +75,7 @@ const without = 'select hash from images where hash not in (select hash from car
 const stray = 'select hash from carried_images where hash not in (select hash from images)';
 const cachedAt = (at: number): string[] => readdirSync(foldersIn(machine(at).dataDir).imageCache);
 
-/** Gives Chennai this logo. */
+/** Gives the team Chennai this logo. */
 async function giveLogo(auction: Awaited<ReturnType<typeof keepNightCup>>['auction'], logo: string | null) {
   const plan = { name: 'Chennai', logo };
   const edit = nextEntry(auction, [{ type: 'TeamEdited', team: 'chennai', plan }], origin(`logo-${logo}`));
@@ -96,7 +96,7 @@ describe('An image in PostgreSQL', () => {
     },
   );
 
-  test('While the database is away, a cached image is shown and another one asks for a retry', async () => {
+  test('While the database is away, a cached image is shown and a request for another image gets a retry time', async () => {
     for (const n of [1, 2]) await store(0).images.keep(picture(n));
     expect(await store(1).images.open(hashOf(1), 'hall')).toMatchObject({ type: 'image/png', size: 1_000 });
     wire.cut('closed');
@@ -106,7 +106,7 @@ describe('An image in PostgreSQL', () => {
     expect(await store(1).images.open(hashOf(2), 'hall')).toMatchObject({ size: 1_000 });
   });
 
-  test('Many simultaneous requests read an image once', async () => {
+  test('Many simultaneous requests for one image read it once', async () => {
     await store(0).images.keep(picture(1, 100_000));
     await store(1).images.sizeOf(hashOf(1));
     wire.turns();
@@ -136,7 +136,7 @@ describe('An image in PostgreSQL', () => {
     const late = AT + 9 * DAY;
     for (let round = 0; round < 60; round += 1) {
       const photo = picture(round % 3);
-      // One machine removes unused images while another receives them again.
+      // One machine removes unused images while another machine receives the same images again.
       await Promise.all([
         store(0).images.forget([photo.image.hash], late),
         store(1)
@@ -149,7 +149,7 @@ describe('An image in PostgreSQL', () => {
     }
   });
 
-  test('An image and its bytes are removed after all backups with it are gone', async () => {
+  test('An image and its bytes are removed after all backups that contain the image are gone', async () => {
     let { auction } = await keepNightCup(store(0));
     for (const n of [1, 2]) await store(0).images.keep(picture(n));
     auction = await giveLogo(auction, imageAddress(hashOf(1)));
@@ -180,13 +180,13 @@ describe('An image in PostgreSQL', () => {
     expect(problems).toEqual([]);
   });
 
-  test('Removing an image clears it from the cache of another machine and keeps the others', async () => {
+  test('Removing an image clears it from the cache of another machine and keeps other cached images', async () => {
     const { auction } = await keepNightCup(store(0));
     const count = 1_100;
     for (const n of [1, 2, 3]) await store(0).images.keep(picture(n));
     await giveLogo(auction, imageAddress(hashOf(2)));
     for (const n of [1, 2, 3]) expect(await store(1).images.open(hashOf(n), 'hall')).not.toBeNull();
-    // More than one query checks, as after a restore.
+    // There are more cached images than one query checks, as after a restore.
     const { imageCache } = foldersIn(machine(1).dataDir);
     for (let n = 10; n < 10 + count; n += 1) writeFileSync(path.join(imageCache, hashOf(n)), png(9, 9));
     const problems: unknown[] = [];
@@ -221,7 +221,7 @@ describe('Backups of an installation in PostgreSQL', () => {
     for (const one of stores.splice(0)) await one.close();
   };
 
-  test('Hourly backups leave images out, and a restore finds them', async () => {
+  test('Hourly backups leave images out, and a restore finds the images in the database', async () => {
     const { auction } = await keepNightCup(store(0));
     await store(0).images.keep(picture(1, 500_000));
     const after = await giveLogo(auction, imageAddress(hashOf(1)));
@@ -241,7 +241,7 @@ describe('Backups of an installation in PostgreSQL', () => {
     expect(await bringImages(path.join(backups, name), machine(1))).toBe(0);
     stores.push(await machine(0).open());
     expect(await store(0).images.byHash(hashOf(1))).toMatchObject({ type: 'image/png' });
-    // An image that the backup does not know has no row and no bytes afterwards.
+    // An image that the backup does not name has neither row nor bytes after the restore.
     expect(await asked(stray)).toEqual([]);
     expect(await store(0).images.sizeOf(hashOf(2))).toBeNull();
   });
@@ -275,7 +275,7 @@ describe('Backups of an installation in PostgreSQL', () => {
 });
 
 describe('Images that a former version stored in the data folder', () => {
-  /** The state of that version: rows in the tables, files on the first machine. */
+  /** Builds the state of the former version: rows in the tables, files on the first machine. */
   async function formerHouse(count: number): Promise<string> {
     const images = foldersIn(machine(0).dataDir).images;
     mkdirSync(images);
@@ -301,7 +301,7 @@ describe('Images that a former version stored in the data folder', () => {
     expect(await store(0).settleImages()).toEqual({ brought: 0, missing: 0 });
   });
 
-  test('An interrupted move of images continues', async () => {
+  test('The next start continues an interrupted move of images', async () => {
     const images = await formerHouse(40);
     const again = installationIn(machine(0).dataDir, wire.url);
     let brought = 0;
@@ -311,7 +311,7 @@ describe('Images that a former version stored in the data folder', () => {
         (settled) => settled.brought,
         () => 0,
       );
-      // Interrupted after some, then after more at each start.
+      // The connection breaks during the move, and later at each further start.
       wire.turns();
       for (let ways = 0; ways < start * 8; ways += wire.turns()) await new Promise(setImmediate);
       wire.cut();
@@ -328,11 +328,11 @@ describe('Images that a former version stored in the data folder', () => {
     expect(readdirSync(images)).toHaveLength(40);
   });
 
-  test('Missing and truncated files are reported, and the others are moved', async () => {
+  test('Missing and truncated image files are reported, and the other images are moved', async () => {
     const images = await formerHouse(3);
     writeFileSync(path.join(images, hashOf(1)), 'torn');
     rmSync(path.join(images, hashOf(2)));
-    // The second image has no file anywhere.
+    // The second image has no file on any machine.
     expect(await store(0).settleImages()).toEqual({ brought: 1, missing: 1 });
     expect(await store(0).images.byHash(hashOf(3))).not.toBeNull();
   });

@@ -7,25 +7,28 @@ import type { ImagePlace } from '#server/persistence/images/image-place.ts';
 import type { Image } from '#server/persistence/ports/image-store.ts';
 import { asking } from './errors.ts';
 
-/** Longer than any hourly or daily backup is kept, so that a restored one finds its images. */
+/**
+ * The time (ms) for which an unused image stays. It is longer than any hourly or daily backup, whose restore needs
+ * the image.
+ */
 const EIGHT_DAYS_MS = 8 * 24 * 60 * 60_000;
 
-/** Bytes of one query: it holds a connection and the event loop for a millisecond. */
+/** The bytes that one query reads. Such a query holds a connection and the event loop for a millisecond. */
 const PIECE = 256 * 1024;
 /**
- * Simultaneous image reads; other connections serve orders. A hall is often one network, so as many requests may wait
- * as the largest list has images. Each holds 18 kB: 360 MB at most.
+ * The limits of simultaneous image reads; other connections serve orders. A hall is often one network. So as many
+ * requests may wait as the largest list has images. Each waiting request holds 18 kB: 360 MB at most.
  */
 const READ = { atOnce: 3, waiting: MOST_PLAYERS + MOST_TEAMS };
-/** The network name of calls that need an image for their own answer. */
+/** The network name for calls of this process that need an image for their own answer. */
 const OWN_CALLER = 'this process';
 
 const FIRST = `select images.type, octet_length(bytes) as size, substring(bytes from 1 for ${String(PIECE)}) as piece
   from images left join carried_images on carried_images.hash = images.hash where images.hash = $1`;
 const NEXT = `select substring(bytes from $2 for ${String(PIECE)}) as piece from carried_images where hash = $1`;
-/** The known ones among these hashes. */
+/** Those of the given hashes whose images have a row. */
 const KNOWN = 'select hash from images where hash = any($1)';
-/** Cached hashes to check at once. */
+/** The number of cached hashes to check at once. */
 const SLICE = 1_000;
 const HAS = 'select 1 from carried_images where hash = $1';
 const ADD =
@@ -36,17 +39,17 @@ const DROP = `delete from carried_images where hash = $1
 interface WithinParts {
   readonly pool: Pool;
   readonly cache: ImageCache;
-  /** The image folder of a former version, used until `settleImages` has moved them. */
+  /** The image folder of a former version, used until `settleImages` has moved its images. */
   readonly former: ImageFiles;
 }
 
 /**
- * Images in the tables, for machines that share only the database. Bytes change in the transaction of their row.
- * Adding and removing wait for one another at the row.
+ * Stores images in the tables, for machines that share only the database. Bytes change in the transaction of their
+ * row. Adding and removing an image wait for each other at its row.
  */
 export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
   const gate = createFairGate(READ);
-  /** Reads in progress, shared by all who ask for the same image. */
+  /** The reads in progress. All requests for one image share one read. */
   const reading = new Map<string, Promise<Image | null>>();
 
   async function read(hash: string): Promise<Image | null> {
@@ -61,7 +64,10 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
     return { hash, type, bytes };
   }
 
-  /** Returns its connection between two pieces. Null where the image was removed meanwhile. */
+  /**
+   * Reads the rest of an image. Gives its connection back between two pieces. Null where the image was removed
+   * meanwhile.
+   */
   async function rest(hash: string, first: Buffer, size: number): Promise<Buffer | null> {
     const pieces = [first];
     for (let have = first.length; have < size;) {
@@ -98,7 +104,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
       if (here !== null) return here;
       const image = await readOnce(hash, network);
       if (image === null) return null;
-      // A large image is sent from its file, so that slow readers hold no memory.
+      // The server sends a large image from its cache file, so that slow readers hold no memory.
       return (
         (await cache.open(hash)) ?? { type: image.type, size: image.bytes.byteLength, bytes: image.bytes }
       );
@@ -113,7 +119,7 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
         for (const hash of slice) if (!known.has(hash)) await cache.remove(hash);
       }
     },
-    // Bytes without a row belong to nobody and are removed with it.
+    // In the tables no bytes are without a row, because both are removed together.
     mayBeStray: () => Promise.resolve([]),
   };
 }

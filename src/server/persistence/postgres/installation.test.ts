@@ -16,7 +16,7 @@ import { Unstartable } from '#server/start/unstartable.ts';
 
 let folder = '';
 let url = '';
-/** The same installation in PostgreSQL and, in another folder, in SQLite. */
+/** The installation in PostgreSQL, and an SQLite installation in another folder. */
 let house: Installation;
 let laptop: Installation;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const PICTURE = { hash: 'a'.repeat(64), type: 'image/png', bytes: new Uint8Array([0, 255, 1]) };
 
-/** Asha's sample tournament, with an image that nobody uses yet. */
+/** Stores Asha's sample tournament, with an image that nobody uses yet. */
 async function keepIn(data: Installation) {
   const store = await data.open();
   const written = await keepNightCup(store);
@@ -53,7 +53,7 @@ async function logIn(data: Installation) {
 }
 
 describe('An installation in PostgreSQL', () => {
-  test('The report names no tables, then tables, then auctions and lines', async () => {
+  test('The report of an installation names no tables, then tables, then auctions and lines', async () => {
     expect(await house.isThere()).toBe(false);
     expect(await house.contents()).toEqual({ state: 'missing' });
     const { lines } = await keepIn(house);
@@ -61,7 +61,7 @@ describe('An installation in PostgreSQL', () => {
     expect(await house.contents()).toEqual({ state: 'whole', auctions: 1, lines: lines.length });
   });
 
-  test('A backup is a file that a laptop can use, images included', async () => {
+  test('A backup of PostgreSQL is a file that a laptop can use, images included', async () => {
     const { lines } = await keepIn(house);
     const copy = path.join(folder, 'copy.db');
     expect(await backUp(house, copy)).toBe(0);
@@ -70,7 +70,7 @@ describe('An installation in PostgreSQL', () => {
     expect(await logIn(laptop)).toEqual({ log: lines, image: [0, 255, 1] });
   });
 
-  test('The file of a laptop is restored, and the old tables are kept aside', async () => {
+  test('A file of a laptop is restored into PostgreSQL, and the old tables are kept aside', async () => {
     const { lines } = await keepIn(laptop);
     const copy = path.join(folder, 'copy.db');
     await backUp(laptop, copy);
@@ -89,7 +89,7 @@ describe('An installation in PostgreSQL', () => {
     await store.close();
   });
 
-  test('A foreign backup changes nothing', async () => {
+  test('Restoring a foreign backup changes nothing', async () => {
     const { lines } = await keepIn(house);
     const none = path.join(folder, 'none.db');
     writeFileSync(none, 'a list of groceries');
@@ -97,7 +97,7 @@ describe('An installation in PostgreSQL', () => {
     expect((await logIn(house)).log).toEqual(lines);
   });
 
-  test('An organiser receives only the data of that organiser', async () => {
+  test("An organiser's copy contains only the data of that organiser", async () => {
     await keepIn(house);
     const store = await house.open();
     await store.users.add({
@@ -144,7 +144,7 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     expect(readdirSync(laptop.dataDir)).not.toContain('moving.db');
   });
 
-  test('Every row and image is moved back into a file', async () => {
+  test('Every row and image is moved back from PostgreSQL into a file', async () => {
     const { lines } = await keepIn(laptop);
     await move();
     const folder2 = path.join(folder, 'home-again');
@@ -158,7 +158,7 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     );
   });
 
-  test('Moving back is refused while a process still works on the database', async () => {
+  test('Moving data back is refused while a process still works on the database', async () => {
     await keepIn(house);
     const store = await house.open();
     await store.cluster.join();
@@ -168,14 +168,14 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     expect(existsSync(path.join(elsewhere, 'boli.db'))).toBe(false);
   });
 
-  test('A target that holds data is refused and does not change', async () => {
+  test('A target database that holds data is refused and does not change', async () => {
     await keepIn(laptop);
     const { lines } = await keepIn(house);
     await expect(move()).rejects.toThrow(/is not empty: make a new database/);
     expect((await logIn(house)).log).toEqual(lines);
   });
 
-  test('A failed row writes nothing', async () => {
+  test('A move writes nothing when one row fails', async () => {
     await keepIn(laptop);
     const store = await laptop.open();
     await store.secrets.keep('name', 'a\u0000b');

@@ -17,7 +17,7 @@ import { MIGRATIONS, hasTables } from './migrations.ts';
 import { copyInto, openPostgres } from './open-postgres.ts';
 import { untilNobodyServes } from '#server/persistence/postgres/cluster/membership.ts';
 
-/** The data of one installation in PostgreSQL, with images; backups are in the data folder. */
+/** The data of one installation in PostgreSQL, images included. Its backups are in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {
   const onTables = <Answer>(act: (db: Kysely<Tables>, pool: Pool) => Promise<Answer>): Promise<Answer> =>
     reaching(url, () => connect(url, act));
@@ -46,8 +46,8 @@ interface Tabled {
 }
 
 /**
- * Restores in one transaction: readers see the old rows until it commits. Images that the backup names and does not
- * contain stay.
+ * Restores a backup in one transaction: readers see the old rows until it commits. Images stay that the backup names
+ * but does not contain.
  */
 async function replaceRows(
   { db, pool, dataDir }: Tabled,

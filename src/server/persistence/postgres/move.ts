@@ -9,8 +9,8 @@ import { copyInto } from './open-postgres.ts';
 import { MIGRATIONS, hasTables, holdsAnything } from './migrations.ts';
 
 /**
- * Fills an empty PostgreSQL from a copy, and compares rows and logs before the commit. A failure leaves it empty.
- * Throws `Unstartable` where it holds data.
+ * Fills an empty PostgreSQL from a copy, and compares rows and logs before the commit. A failure leaves the database
+ * empty. Throws `Unstartable` where it holds data.
  */
 export function moveInto(url: string, copy: string): Promise<void> {
   const place = placeOf(url);
@@ -38,7 +38,7 @@ export function moveInto(url: string, copy: string): Promise<void> {
 
 /**
  * Writes all data with images into a new copy, and compares rows and logs. Throws `Unstartable` while a process works
- * on it, because its writes would be lost.
+ * on the database, because the copy would miss its writes.
  */
 export function moveOutOf(url: string, copy: string): Promise<void> {
   return reaching(url, () =>

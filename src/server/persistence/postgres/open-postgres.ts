@@ -19,10 +19,10 @@ import { makeClusterTables } from './cluster/cluster-tables.ts';
 import { postgresCluster } from './cluster/postgres-cluster.ts';
 import { untilAlone } from './cluster/membership.ts';
 
-/** Bytes; 0 for programs that read no image. */
+/** The usual size (bytes) of the image cache; programs that read no image use 0. */
 const USUAL_CACHE = 1_000_000_000;
 
-/** The store in one PostgreSQL database. Creates missing tables. */
+/** Opens the store in one PostgreSQL database. Creates missing tables. */
 export async function openPostgres(
   url: string,
   dataDir: string,
@@ -59,12 +59,12 @@ export async function openPostgres(
   };
 }
 
-/** The migration since which images are in the tables. */
+/** The migration since which PostgreSQL has the images in tables. */
 const WITHIN = '0014-images-within';
 
 /**
- * Copies all rows of one moment into a new file, during writes. The copy is an SQLite file, so a laptop can continue
- * with it. A copy of older tables has their version.
+ * Copies all rows of one moment into a new file, even during writes. The copy is an SQLite file, so a laptop can
+ * continue with it. A copy of older tables has the version of those tables.
  */
 export async function copyInto(file: string, db: Kysely<Tables>, images: Images): Promise<void> {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

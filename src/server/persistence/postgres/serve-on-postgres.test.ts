@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts as `npm start` with DATABASE_URL only. */
+/** Starts a server as `npm start` does, with DATABASE_URL as its only setting. */
 function start(): Promise<RunningServer> {
   const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
   return serve(readConfig({ ...settings, DATABASE_URL: wire.url }), buildApp);
@@ -56,7 +56,7 @@ async function register(): Promise<string> {
   return sessionAnswer.parse((await call('POST', PATHS.register, body)).json).token;
 }
 
-test('All data stays across a restart', async () => {
+test('All data stays in PostgreSQL across a restart of the server', async () => {
   const token = await register();
   const { json } = await call('POST', PATHS.createTournament, TOURNAMENT, token);
   const { id } = tournamentAnswer.parse(json);
@@ -67,7 +67,7 @@ test('All data stays across a restart', async () => {
   expect(JSON.stringify(list.json)).toContain(id);
 });
 
-test('An absent database is reported, in the health call too, and the server continues afterwards', async () => {
+test('An absent database is reported, also by the health call, and the server continues when it is back', async () => {
   const token = await register();
   wire.cut('closed');
   const lost = await call('POST', PATHS.createTournament, TOURNAMENT, token);
@@ -103,7 +103,7 @@ test('Each bid is accepted once over a connection that breaks again and again', 
     // The connection breaks while the bid is in flight, each time at another moment.
     const cutting = at % 2 === 0 ? afterTicks(at).then(() => wire.cut()) : Promise.resolve();
     let answer = await order(commandId, bid);
-    // As a console does: the same order again under its own id.
+    // The test acts as a console does: it sends the same order again under its own id.
     while (answer.status === 503) answer = await order(commandId, bid);
     await cutting;
     expect([commandId, answer.status]).toEqual([commandId, 200]);

@@ -10,7 +10,9 @@ export function textOf(step: Step): string {
   return demands(step) ? foundOrFailed(step.sql) : step.sql;
 }
 
-/** The driver rejects any other value only after the other statements were sent. */
+/**
+ * Checks a value before any statement is sent. The driver would reject another type only after the other statements.
+ */
 export function bindable(value: unknown): unknown {
   const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
   return isPlain || value instanceof Uint8Array ? value : impossible(`a ${typeof value} in a row`);
@@ -23,22 +25,22 @@ export function problemOf(error: unknown, step: Step | undefined): unknown {
   return problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
 }
 
-/** A check that must find a row, or the transaction fails. */
+/** True for a check that must find a row; otherwise its transaction fails. */
 export function demands({ sql, otherwise }: Step): boolean {
   return otherwise !== undefined && sql.startsWith('select ');
 }
 
 /**
  * Makes a query fail in PostgreSQL where it finds no row, because `commit` was sent already. A division by zero is
- * the one error that we cause ourselves. It also fails after a newer version changed the tables, so that an older one
- * writes nothing.
+ * the one error that the query can cause itself. The query also fails after a newer version changed the tables, so
+ * that an older version writes nothing.
  */
 function foundOrFailed(question: string): string {
   return `select 1 / count(*) from (${question}) as found
     where not exists (select 1 from kysely_migration where name > '${LAST_MIGRATION}')`;
 }
 
-/** The same text has the same name on every connection, so it is parsed and planned once. */
+/** Names for SQL texts. The same text has the same name on every connection, so PostgreSQL parses and plans it once. */
 export function statementNames(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {

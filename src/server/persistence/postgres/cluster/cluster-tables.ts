@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { asking } from '#server/persistence/postgres/errors.ts';
 
-/** Epoch ms by the database's clock, which all processes share. */
+/** The present time in epoch ms by the database's clock, which all processes share. */
 export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** An advisory lock number for creating the tables. */
+/** The number of the advisory lock for creating the tables. */
 const MAKING = 7_302_311;
 
 /**
- * Membership, the leader, and messages for processes without notifications. Useless after a crash, so not logged and
- * in no backup.
+ * The tables of the members, the leader, and messages for processes without notifications. After a crash these rows
+ * are useless. So the tables are unlogged and in no backup.
  */
 const TABLES = [
   `create unlogged table if not exists boli_processes (

@@ -3,26 +3,32 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
 import { NOW } from './cluster-tables.ts';
 
-/** Lease (ms) of the leader, renewed three times within it; a dead leader is replaced within two seconds. */
+/**
+ * The lease (ms) of the leader, who renews it three times within that time. A dead leader is replaced within two
+ * seconds.
+ */
 export const LEAD_MS = 1_300;
-/** Silence (ms) after which a process counts as gone. */
+/** The silence (ms) after which a process counts as gone. */
 const SEEN_MS = 2_000;
-/** Age (ms) at which rows of processes and messages are deleted. */
+/** The age (ms) at which the rows of processes and messages are deleted. */
 const OLD_MS = 60_000;
 
-/** The present members, and whether this process leads. */
+/** The members at this moment, and whether this process leads. */
 interface Present {
   readonly others: readonly { readonly id: string; readonly deaf: boolean }[];
-  /** Null: another process leads. */
+  /** How this process came to lead. Null: another process leads. */
   readonly lead: 'kept' | 'from-the-dark' | 'handed-over' | null;
-  /** A newer version changed the tables. */
+  /** True when a newer version changed the tables. */
   readonly outdated: boolean;
 }
 
 interface Membership {
-  /** Reports this process as present, and takes or renews the lead where it is free. Throws PostgreSQL's errors. */
+  /**
+   * Reports this process as present, and takes or renews the lead where possible. `deaf`: no notifications arrive
+   * here. Throws PostgreSQL's errors.
+   */
   heartbeat(deaf: boolean): Promise<Present>;
-  /** Leaves, and gives up the lead. */
+  /** Removes this process from the members, and gives up its lead. */
   leave(): Promise<void>;
   /** Deletes the rows of processes that left long ago. */
   tidy(): Promise<void>;
@@ -31,7 +37,9 @@ interface Membership {
 const HERE = `insert into boli_processes (id, deaf, since, seen_at) values ($1, $2, ${NOW}, ${NOW})
   on conflict (id) do update set deaf = excluded.deaf, seen_at = excluded.seen_at`;
 
-/** Uses the database's clock only. Counting the former leader locks its row before any change. */
+/**
+ * Takes or renews the lead, by the database's clock only. Counting the former leader locks its row before any change.
+ */
 const LEAD = `with before as (select holder, until from boli_lead where one = 1 for update)
   insert into boli_lead (one, holder, until)
     select 1, $1, ${NOW} + ${String(LEAD_MS)} from (select count(*) from before) as looked_up
@@ -40,39 +48,39 @@ const LEAD = `with before as (select holder, until from boli_lead where one = 1 
   returning coalesce((select holder from before), '') as holder,
     coalesce((select until >= (select since from boli_processes where id = $1) from before), false) as met`;
 
-/** At least one row: an empty one carries the state of the tables. */
+/** The other members. The answer has at least one row: without members an empty row carries the state of the tables. */
 const OTHERS = `select id, deaf, newest > $2 as outdated
   from (select max(name) as newest from kysely_migration) as tables
   left join boli_processes on id <> $1 and seen_at > ${NOW} - ${String(SEEN_MS)}`;
 
-/** Timeout (ms) of an exclusive lock on the tables. */
+/** Timeout (ms) for getting the tables alone. */
 const ALONE_MS = SEEN_MS + 1_000;
 const LOOK_EVERY_MS = 200;
 
 const OTHERS_RUN =
   'This version of Boli changes the tables, and another process still works on them: stop all of them, then start this one.';
 
-/** A lock for all machines; the lock of a data folder covers one machine. */
+/** Finds any running process, on all machines; the lock of a data folder covers one machine. */
 const ANY_RUNS =
   'Boli is running on this database, here or on another machine: stop all its processes first.';
 
 const PRESENT = `select 1 from boli_processes where seen_at > ${NOW} - ${String(SEEN_MS)}`;
 
 /**
- * Resolves when no process works on these tables, or they changed meanwhile. Throws `Unstartable` where one remains,
- * because it does not know the new tables.
+ * Resolves when no process works on these tables, or when they changed in the meantime. Throws `Unstartable` where a
+ * process remains, because that process does not know the new tables.
  */
 export function untilAlone(pool: Pool): Promise<void> {
   const unchanged = `not exists (select 1 from kysely_migration where name = '${LAST_MIGRATION}')`;
   return untilNone(pool, `${PRESENT} and ${unchanged}`, OTHERS_RUN);
 }
 
-/** Resolves when no process works on these tables. Throws `Unstartable` where one remains. */
+/** Resolves when no process works on these tables. Throws `Unstartable` where a process remains. */
 export function untilNobodyServes(pool: Pool): Promise<void> {
   return untilNone(pool, PRESENT, ANY_RUNS);
 }
 
-/** A killed process counts as present for `SEEN_MS`. */
+/** Waits until the query finds no process. A killed process counts as present for `SEEN_MS`. */
 async function untilNone(pool: Pool, present: string, line: string): Promise<void> {
   const made = "select 1 where to_regclass('boli_processes') is not null";
   if ((await pool.query(made)).rows.length === 0) return;
@@ -88,7 +96,7 @@ export function createMembership(pool: Pool, self: string): Membership {
     const [before] = (await pool.query<{ holder: string; met: boolean }>(text)).rows;
     if (before === undefined) return null;
     if (before.holder === self) return 'kept';
-    // The lead was given up while this process was present: no clock ran unattended.
+    // The former leader gave up the lead while this process was present: no clock ran unattended.
     return before.holder === '' && before.met ? 'handed-over' : 'from-the-dark';
   }
 

@@ -3,26 +3,26 @@ import { writeNotification, type ClusterMessage } from '#server/cluster/cluster-
 import { asking } from '#server/persistence/postgres/errors.ts';
 import { NOW } from './cluster-tables.ts';
 
-/** The channel of all processes of one database. */
+/** The notification channel of all processes of one database. */
 export const CHANNEL = 'boli';
 
-/** Time (ms) to collect messages: those of one bid go in one notification. */
+/** The time (ms) to collect messages, so that the messages of one bid go in one notification. */
 const GATHER_MS = 2;
-/** Limit (bytes) of a notification; PostgreSQL allows 8,000. */
+/** The limit (bytes) of a notification; PostgreSQL allows 8,000. */
 const MOST_BYTES = 7_000;
-/** Pause (ms) before a failed message is sent again. */
+/** The pause (ms) before a failed notification is sent again. */
 const AGAIN_MS = 200;
-/** Queue limit while the database is away; after it, listeners see a gap. */
+/** The limit of waiting messages while the database is away. Beyond it they are dropped, and listeners see a gap. */
 const MOST_WAITING = 5_000;
 
-/** The server does not support or allow notifications. */
+/** The errors of a server that does not support or allow notifications. */
 const NO_NOTICES = new Set(['42883', '0A000', '42501']);
 
 interface NotificationPublisher {
   publish(word: ClusterMessage): void;
-  /** Sends at least an empty notification, so that this process can check that it hears itself. */
+  /** Sends at least an empty notification, by which this process checks that its own notifications arrive. */
   heartbeat(): void;
-  /** Resolves when the queue was sent or has failed. */
+  /** Resolves when the waiting messages were sent, or sending them has failed. */
   flushed(): Promise<void>;
   stop(): void;
 }
@@ -30,11 +30,11 @@ interface NotificationPublisher {
 interface NotificationPublisherParts {
   readonly pool: Pool;
   readonly self: string;
-  /** A process without notifications reads messages from a table. */
+  /** True if another process needs the messages in a table, because no notifications arrive there. */
   readonly writes: () => boolean;
 }
 
-/** Sends messages in order, each after the transaction that it reports. */
+/** Sends messages in order, each message after the transaction that it reports. */
 export function createNotificationPublisher({
   pool,
   self,
@@ -44,7 +44,7 @@ export function createNotificationPublisher({
   let number = 0;
   let cannotNotify = false;
   let heartbeatDue = false;
-  /** Skips a number, so that the others notice a gap. */
+  /** True after messages were dropped: the next number is skipped, so that the other processes notice a gap. */
   let leftOut = false;
   let stopped = false;
   let sending: Promise<void> | null = null;
@@ -74,7 +74,7 @@ export function createNotificationPublisher({
     }
   }
 
-  /** False where it failed. */
+  /** Sends messages in one notification; returns false where it failed. */
   async function send(messages: readonly ClusterMessage[]): Promise<boolean> {
     const text = writeNotification({ from: self, number, messages });
     const heard = [
@@ -85,7 +85,7 @@ export function createNotificationPublisher({
   }
 
   async function notify(text: string): Promise<boolean> {
-    // No need to be on disk: it is useless after a crash, and nobody should wait for it.
+    // A notification need not be on disk: it is useless after a crash, and nobody should wait for it.
     const tell = "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
     try {
       await pool.query({ name: 'boli_tell', text: tell, values: [CHANNEL, text] });
@@ -129,7 +129,9 @@ function isWithoutNotices(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NO_NOTICES.has(String(error.code));
 }
 
-/** At least one message: each fits alone. */
+/**
+ * The number of waiting messages that fit into one notification. It is at least one, because each message fits alone.
+ */
 function howManyFit(words: readonly ClusterMessage[]): number {
   let bytes = 0;
   for (const [at, word] of words.entries()) {
@@ -139,7 +141,7 @@ function howManyFit(words: readonly ClusterMessage[]): number {
   return words.length;
 }
 
-/** Includes the comma. */
+/** The bytes of a message in a notification, including the comma. */
 function bytesOf(word: ClusterMessage): number {
   return Buffer.byteLength(JSON.stringify(word)) + 1;
 }

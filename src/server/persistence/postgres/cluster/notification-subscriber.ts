@@ -4,25 +4,25 @@ import { readNotification, type Notification } from '#server/cluster/cluster-mes
 import { NOW } from './cluster-tables.ts';
 import { CHANNEL } from './notification-publisher.ts';
 
-/** Timeout (ms) of a connection, and pause between two attempts. */
+/** Timeout (ms) of a connection, and pause (ms) between two attempts to connect. */
 const CONNECT_MS = 3_000;
 const AGAIN_MS = 250;
 /**
- * Time (ms) without its own notification after which a process counts as not listening: a lost connection or a
- * pooler.
+ * The time (ms) without its own notification after which a process counts as not listening. A lost connection or a
+ * connection pooler can cause that.
  */
 const POLL_AFTER_MS = 2_000;
-/** Pause (ms) before it tries another connection. */
+/** The pause (ms) before a process that receives nothing tries another connection. */
 const RECONNECT_MS = 5_000;
-/** Age (ms) of messages in the table that are read again, because rows appear out of order. */
+/** The age (ms) of messages in the table that are read again, because rows appear out of order. */
 const READ_MS = 3_000;
 
 interface NotificationSubscriber {
-  /** Tries to listen; resolves with a connection, or without one. */
+  /** Tries to listen to notifications. Resolves with a connection, or without one. */
   begin(): Promise<void>;
-  /** True where no notifications arrive: `read` then fetches the messages. */
+  /** True where no notifications arrive. `poll` then reads the messages from the table. */
   isPolling(): boolean;
-  /** Reads the messages for processes without notifications. */
+  /** Reads the messages from the table while no notifications arrive. */
   poll(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,15 +31,15 @@ interface NotificationSubscriberParts {
   readonly url: string;
   readonly pool: Pool;
   readonly self: string;
-  /** Ms since some moment. */
+  /** The ms since some fixed moment. */
   readonly elapsed: () => number;
-  /** Messages of each process in order, each once. */
+  /** Receives the messages of each process in order, each message once. */
   readonly onNotification: (heard: Notification) => void;
-  /** Messages may have been missed. */
+  /** Called when messages may have been missed. */
   readonly onGap: () => void;
 }
 
-/** A connection that listens, and a table to read while nothing arrives on it. */
+/** Receives notifications on a connection of its own. Reads the message table while no notifications arrive. */
 export function createNotificationSubscriber({
   url,
   pool,
@@ -48,7 +48,7 @@ export function createNotificationSubscriber({
   onNotification,
   onGap,
 }: NotificationSubscriberParts): NotificationSubscriber {
-  /** The last message number of each process. */
+  /** The number of the last message of each process. */
   const last = new Map<string, number>();
   let client: pg.Client | null = null;
   let ownNotificationAt = -Infinity;
@@ -92,7 +92,7 @@ export function createNotificationSubscriber({
     }
   }
 
-  /** Retries soon; meanwhile the others see that this process does not listen. */
+  /** Drops a lost connection and soon tries again. Until then the other processes see that this one does not listen. */
   function lost(one: pg.Client): void {
     if (client !== one) return;
     client = null;
@@ -105,7 +105,7 @@ export function createNotificationSubscriber({
     if (!stopped && client === null) await connect();
   }
 
-  /** A connection that was lost silently. */
+  /** Drops a connection that was perhaps lost without an error. */
   function doubt(): void {
     if (client === null || elapsed() - triedAt < RECONNECT_MS) return;
     lost(client);
@@ -118,7 +118,7 @@ export function createNotificationSubscriber({
     isPolling,
     async poll() {
       const deaf = isPolling();
-      // Messages during the switch may have gone either way.
+      // Messages during the switch may be in the table or in a notification, so one may be missed.
       if (deaf !== wasPolling) onGap();
       wasPolling = deaf;
       if (!deaf) return;
@@ -129,7 +129,7 @@ export function createNotificationSubscriber({
         const { rows } = await pool.query<{ words: string }>(said, [self]);
         for (const { words } of rows) receive(words);
       } catch {
-        // The database is away: read when it is back.
+        // The database is away: read the messages when it is back.
       }
     },
     async stop() {

@@ -7,7 +7,7 @@ import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import { LEAD_MS } from './membership.ts';
 
 let url = '';
-/** A connection outside all processes. */
+/** A connection that belongs to none of the processes. */
 let other: pg.Client;
 let joined: Cluster[] = [];
 
@@ -36,7 +36,7 @@ function promised() {
   return { promise, resolve: () => resolve() };
 }
 
-/** Repeats the query until it finds something. */
+/** Repeats the query until it finds a row. */
 async function until(question: string, values: unknown[] = []): Promise<pg.QueryResultRow> {
   for (;;) {
     const { rows } = await other.query<pg.QueryResultRow>(question, values);
@@ -46,7 +46,7 @@ async function until(question: string, values: unknown[] = []): Promise<pg.Query
   }
 }
 
-test('The lead is renewed while its auctions are resumed, however long that takes', async () => {
+test('The lead is renewed while the new leader resumes its auctions, however long that takes', async () => {
   const takenUp = promised();
   const [first, second] = [cluster(), cluster()];
   const led: string[] = [];
@@ -55,7 +55,7 @@ test('The lead is renewed while its auctions are resumed, however long that take
   const begins = first.join();
   const { holder, until: end } = await until('select holder, until from boli_lead');
   await second.join();
-  // Renewed for longer than the lease alone would last.
+  // The process has renewed its lead for longer than one lease lasts.
   await until('select 1 from boli_lead where until > $1 or holder <> $2', [
     Number(end) + 2 * LEAD_MS,
     holder,
@@ -81,7 +81,7 @@ test('A process that left is forgotten, even when a membership query was already
   await other.query(`insert into boli_processes (id, deaf, since, seen_at)
     select 'ghost', 0, since, seen_at + 60000 from boli_processes`);
   while (heard.length === 0) await other.query('select pg_sleep(0.005)');
-  // The query finds the process, then waits until that one has left.
+  // The membership query finds the process, then waits until that process has left.
   await other.query('begin; lock table boli_lead in access exclusive mode');
   await until(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
     and query like '%boli_lead%'`);
@@ -97,7 +97,7 @@ test('A process that left is forgotten, even when a membership query was already
   expect(heard).toEqual(['ghost comes', 'ghost goes']);
 });
 
-test('A message that is too long is reported as a gap, and the next one is delivered', async () => {
+test('A message that is too long is reported as a gap, and the next message is delivered', async () => {
   const [one, two] = [cluster(), cluster()];
   await one.join();
   await two.join();

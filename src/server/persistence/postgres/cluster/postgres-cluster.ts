@@ -8,42 +8,42 @@ import { openPool } from '#server/persistence/postgres/pool.ts';
 import { createMembership, LEAD_MS } from './membership.ts';
 import { createNotificationPublisher } from './notification-publisher.ts';
 
-/** Pause (ms) between two membership queries. */
+/** The pause (ms) between two membership queries. */
 const HEARTBEAT_EVERY_MS = 400;
-/** Pause (ms) between two reads of the message table, and reads until log ends are compared. */
+/** The pause (ms) between two reads of the message table, and the number of reads until log ends are compared. */
 const POLL_EVERY_MS = 250;
 const POLLS_PER_LOOK = 4;
-/** Membership queries between two clean-ups by the leader. */
+/** The number of membership queries between two clean-ups by the leader. */
 const HEARTBEATS_PER_CLEANUP = 100;
-/** Connections for the cluster; orders have their own. */
+/** The number of connections for the cluster; orders use other connections. */
 const CONNECTIONS = 2;
-/** Time (ms) without a leader after which lots need an extension. */
+/** The time (ms) without a leader after which the lots need an extension of their clocks. */
 const A_MOMENT_MS = 1_000;
-/** Time (ms) that a start waits for its own notification. */
+/** The time (ms) that a start waits until its own notification arrives. */
 const FIRST_ECHO_MS = 500;
 
-/** The last line of each log, by one index look-up each. */
+/** The number of the last line of each log, by one index look-up each. */
 const ENDS = `select id, (select max(sequence) from auction_events where tournament_id = id) as sequence
   from unnest($1::text[]) as asked(id)`;
 
-/** The processes on one PostgreSQL database. Messages are notifications on a connection of their own. */
+/** The processes that use one PostgreSQL database. Their messages are notifications on a separate connection. */
 export function postgresCluster(url: string): Cluster {
   const self = randomUUID();
   const listeners = new ClusterListeners();
   const elapsed = (): number => performance.now();
-  /** The members, and whether each one listens. */
+  /** The other members by id, and whether notifications reach each of them. */
   let others = new Map<string, boolean>();
-  /** By this process's clock: the end of its lease, counted from the question. */
+  /** The end of this process's lease by its own clock, counted from the moment of the membership query. */
   let leadsUntil = -Infinity;
   let led = false;
   let calls = 0;
   let reads = 0;
   let over = false;
-  /** This process is leaving: a membership query would add it again. */
+  /** True while this process leaves: a membership query would add it again. */
   let parting = false;
-  /** The processes that left. No name is used twice. */
+  /** The ids of the processes that have left. No id is used twice. */
   const departed = new Set<string>();
-  /** Resumes the auctions, once for each time that the lead was taken. */
+  /** The resuming of auctions, once for each time that this process takes the lead. */
   let taking: Promise<void> = Promise.resolve();
   let working: Working | null = null;
   const timers: NodeJS.Timeout[] = [];
@@ -74,7 +74,7 @@ export function postgresCluster(url: string): Cluster {
   function arrive(process: string, deaf: boolean): void {
     others.set(process, deaf);
     listeners.notify(({ joined }) => joined?.(process));
-    // Its earlier messages reached nobody.
+    // The earlier messages of the new process reached nobody.
     listeners.notify(({ gap }) => gap?.());
   }
 
@@ -82,11 +82,11 @@ export function postgresCluster(url: string): Cluster {
     departed.add(process);
     if (!others.delete(process)) return;
     listeners.notify(({ left }) => left?.(process));
-    // A running query may have found it, and the lead taken.
+    // A running membership query may still have found the process and its lead: query again after it.
     void (calling ?? Promise.resolve()).then(call);
   }
 
-  /** A leaving process is gone at once; a dead one is noticed here. */
+  /** Compares the members with those before. A leaving process announces its end; a dead one is noticed here. */
   function meet(there: readonly { readonly id: string; readonly deaf: boolean }[]): void {
     const present = there.filter(({ id }) => !departed.has(id));
     const before = others;
@@ -119,18 +119,21 @@ export function postgresCluster(url: string): Cluster {
       calls += 1;
       if (isLeader() && calls % HEARTBEATS_PER_CLEANUP === 0) await working.membership.tidy();
     } catch {
-      // The database is away: the lead ends with its lease.
+      // The database is away: this process loses the lead when its lease ends.
     }
     noticeLoss();
   }
 
-  /** Resumes auctions in parallel with the membership queries, so that a slow database does not cost the lead. */
+  /**
+   * Resumes auctions in parallel with the membership queries, so that a slow database does not cost this process the
+   * lead.
+   */
   function take(lead: 'kept' | 'from-the-dark' | 'handed-over', asked: number): void {
     const since = asked - leadsUntil;
     leadsUntil = asked + LEAD_MS;
     if (led && lead === 'kept') return;
     led = true;
-    // The lease ended on a busy machine, but nobody else took it.
+    // On a busy machine the lease ended, but no other process took the lead.
     const light = lead === 'handed-over' || (lead === 'kept' && since < A_MOMENT_MS);
     taking = taking.then(() => listeners.lead(light ? 'light' : 'dark'));
   }
@@ -187,7 +190,7 @@ export function postgresCluster(url: string): Cluster {
       await calling;
       await taking;
       over = true;
-      // The lead first, then the message on which the others take it.
+      // Give up the lead first, then send the message on which the other processes take it.
       await membership.leave().catch(() => undefined);
       if (others.size > 0) publisher.publish({ is: 'leaving' });
       await publisher.flushed();

@@ -4,11 +4,11 @@ import { otherProcess, type OtherProcess } from '#server/testing/laptops/other-p
 import type { Screen } from '#server/testing/screen.ts';
 import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
-/** The extension equals the full time, so that every resumed clock has something to add. */
+/** Settings of a lot clock. Its extension is longer than the full time, so that every resumed clock gets more time. */
 const COUNTDOWN = { seconds: 5, extension: 8, atZero: 'hammer' };
 
 let house: TwoServers;
-/** A process of its own that starts first and so leads. */
+/** A separate process that starts first and therefore leads. */
 let first: OtherProcess;
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** The messages to a console until the clock closes a lot and starts for the next one. */
+/** Collects the messages to a console until the clock closes a lot and starts for the next lot. */
 async function untilTheHammer(screen: Screen): Promise<string[]> {
   const heard: string[] = [];
   for (;;) {
@@ -38,9 +38,9 @@ async function consoleAt(server: OneServer): Promise<Screen> {
   return screen;
 }
 
-test('The clocks run on one server, and on another when it is killed or stopped', async () => {
+test('The lot clocks run on one server, and on another when the first is killed or stopped', async () => {
   await house.bid(first, 0);
-  // Starting a second server extends no lot.
+  // The start of a second server extends no lot.
   const second = await house.start();
   const atSecond = await consoleAt(second);
   const sold = ['LotSold by the clock', 'LotOpened by the clock', 'ClockSet by the clock'];
@@ -48,12 +48,12 @@ test('The clocks run on one server, and on another when it is killed or stopped'
 
   await first.kill();
   const passed = ['LotPassed by the clock', 'LotOpened by the clock', 'ClockSet by the clock'];
-  // Nobody ran the clock for a moment: the lot gets its extension once.
+  // No server ran the clock for a moment: the lot gets its extension once.
   expect(await untilTheHammer(atSecond)).toEqual(['ClockSet by the clock', ...passed]);
 
   const third = await house.start();
   const atThird = await consoleAt(third);
   await second.stop();
-  // After a handover the clock continues unchanged.
+  // After a handover between servers the clock continues unchanged.
   expect(await untilTheHammer(atThird)).toEqual(passed);
 });

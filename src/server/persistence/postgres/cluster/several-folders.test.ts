@@ -29,7 +29,7 @@ const machine = (name: string, databaseUrl = house.databaseUrl) =>
   house.start({ DATA_DIR: folderOf(name), DATABASE_URL: databaseUrl });
 
 let numbers = 100;
-/** The address of a new player's photo. */
+/** Registers a player with this photo, and returns the address of the photo. */
 async function withPhoto(at: OneServer, photo: string): Promise<string> {
   numbers += 1;
   const body = { ...PLAYER, playerNumber: String(numbers), photo, tournamentId: house.tournament };
@@ -53,11 +53,11 @@ test('Another machine with its own folder serves a photo', async () => {
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(seen.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(seen.bytes.equals(photo)).toBe(true);
-  // Once a player names it, the image is known.
+  // Once a player has the image as a photo, every server knows the image.
   expect(await withPhoto(right, address)).toBe(address);
 });
 
-test('The answer for an uncached photo names the time of the retry while the database is away', async () => {
+test('While the database is away, the answer for an uncached photo says when to retry', async () => {
   const left = await machine('left');
   const right = await machine('right', wire.url);
   await house.begin(left);
@@ -75,7 +75,7 @@ test('The answer for an uncached photo names the time of the retry while the dat
   expect((await look(right, unseen)).status).toBe(200);
 });
 
-test('Images of a former version are moved into the database at the start, and reported', async () => {
+test('The images of a former version are moved into the database at the start, and the start reports them', async () => {
   const first = await machine('left');
   await house.begin(first);
   const addresses = [

@@ -14,14 +14,14 @@ afterAll(() => house.close());
 
 const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
 
-/** A console on either server, up to date. */
+/** Opens a console on each of the two servers; both have received every line. */
 async function consoles(): Promise<[Screen, Screen]> {
   const both = [await house.console(left), await house.console(right)] as const;
   for (const screen of both) await screen.hear('behind');
   return [...both];
 }
 
-test('All screens receive the bids of both servers, each once and in order', async () => {
+test('All screens receive the bids of both servers, each bid once and in order', async () => {
   const both = await consoles();
   const begun = (await house.snapshot(right)).sequence;
   let end = 0;
@@ -33,7 +33,7 @@ test('All screens receive the bids of both servers, each once and in order', asy
   }
 });
 
-test('One server shows what the other has answered', async () => {
+test('One server shows what the other server has answered', async () => {
   for (let turn = 40; turn < 60; turn += 1) {
     const end = await house.bid(left, turn);
     expect((await house.snapshot(right)).sequence).toBe(end);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Resolves when the screen shows this many spectators, and phones of the first team. */
+/** Resolves when the screen shows this many spectators, and this many phones of the first team. */
 async function told(screen: Screen, watchers: number, phones: number): Promise<void> {
   for (;;) {
     const { presence } = await screen.hear('presence');
@@ -22,7 +22,7 @@ async function told(screen: Screen, watchers: number, phones: number): Promise<v
   }
 }
 
-test('Spectators are counted over both servers, also when some leave or a server stops', async () => {
+test('Spectators are counted over both servers, even when some leave or a server stops', async () => {
   const consoles = [await house.console(left), await house.console(right)];
   const spectators = [
     await house.screen(left, 'live'),
@@ -56,7 +56,7 @@ test('Both servers disconnect the screens of a revoked link', async () => {
 test('Wrong passwords are counted over both servers', async () => {
   const wrong = (at: OneServer) =>
     house.call(at, 'POST', PATHS.login, { email: 'ravi@example.com', password: 'not-this-one' });
-  // Messages of one server keep their order: this one comes after the attempt.
+  // The messages of one server keep their order: a count of screens arrives after the failed attempt.
   const walls = [await house.screen(left, 'screen'), await house.screen(right, 'screen')];
   const codes: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {

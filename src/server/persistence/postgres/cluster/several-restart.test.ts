@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** Sends an order as behind a proxy: a refusing server passes it on, under the same id. */
+/** Sends an order as a proxy does: when a server refuses, the next server gets the order under the same id. */
 async function withRetries(order: object, commandId: string): Promise<Answer> {
   for (;;) {
     for (const server of [...servers]) {
@@ -27,7 +27,7 @@ async function withRetries(order: object, commandId: string): Promise<Answer> {
   }
 }
 
-/** Asks the next server where one accepts no connection. */
+/** Reconnects a console. When a server accepts no connection, tries the next server. */
 async function reenter(after: number | null): Promise<Screen> {
   const who = { as: 'console', token: house.token, tournament: house.tournament } as const;
   for (;;) {
@@ -38,7 +38,7 @@ async function reenter(after: number | null): Promise<Screen> {
   }
 }
 
-/** A console that reconnects to any server with its last line; collects every line. */
+/** A console that reconnects to any server with the number of its last line, and collects every line. */
 class Page {
   readonly lines: number[] = [];
   closed: number[] = [];
@@ -48,7 +48,7 @@ class Page {
     this.#screen = screen;
   }
 
-  /** Resolves when it has received this line. */
+  /** Resolves when the console has received this line. */
   async follow(last: () => number | null): Promise<void> {
     for (;;) {
       const told = this.#screen.lines.map(({ sequence }) => sequence);
@@ -67,7 +67,7 @@ class Page {
   }
 }
 
-test('A server that stops under load moves screens away in groups and loses no order and no line', async () => {
+test('A server that stops under load moves its screens away in groups, and loses no order and no line', async () => {
   const [left] = servers;
   if (left === undefined) throw new Error('no server');
   const pages: Page[] = [];
@@ -102,7 +102,7 @@ test('A server that stops under load moves screens away in groups and loses no o
   expect(log.map(({ commandId }) => commandId)).toEqual(log.map((_, at) => `bid-${String(at)}`));
   expect(log).toHaveLength(120);
   end = begun + 121;
-  // One more line reaches every screen.
+  // One more order is sent; its line must reach every screen.
   await withRetries({ type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'The end' }, 'the-end');
   await Promise.all(following);
   const all = Array.from({ length: 121 }, (_, at) => begun + 1 + at);
@@ -110,6 +110,6 @@ test('A server that stops under load moves screens away in groups and loses no o
     expect(page.lines).toEqual(all);
     expect(page.closed).toEqual([1012]);
   }
-  // In groups: some had left while others were still there.
+  // The screens left in groups: some had left while others were still connected.
   expect(new Set(open).size).toBeGreaterThan(3);
 });

@@ -10,7 +10,7 @@ import { TwoServers } from '#server/testing/laptops/two-servers.ts';
 import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
 
 let house: TwoServers;
-/** Changes the tables as another version would. */
+/** A connection that changes the tables as another version would. */
 let other: pg.Client;
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ test('A server writes nothing into tables of a newer version and exits with one 
     ...{ amount: 20_000, seen: null },
   };
   await other.query(noted, [LATER]);
-  // Refused for now, or unanswered.
+  // The server refuses the bid for now, or does not answer.
   const answer = await house.orderAnswer(old, bid, 'in-between').catch(() => null);
   expect([null, 503]).toContain(answer?.status ?? null);
   expect(await ended).toEqual(new UnusableData(CHANGED_MEANWHILE));
@@ -66,7 +66,7 @@ test('A server writes nothing into tables of a newer version and exits with one 
 test('A migration is refused while another process works on the tables', async () => {
   const old = await house.start();
   await house.begin(old);
-  // The tables of an older version. Update this step when a newer migration is added.
+  // Put the tables back to an older version. Update this step when a newer migration is added.
   expect(LAST_MIGRATION).toBe('0018-team-registrations');
   await other.query(forgotten, [LAST_MIGRATION]);
   await other.query('drop table team_registration_phones, team_registrations, team_registration_settings');
@@ -76,7 +76,7 @@ test('A migration is refused while another process works on the tables', async (
   await house.order(old, { type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'It goes on' });
 
   await old.stop();
-  // Before, processes needed the same data folder, and the row said which.
+  // Formerly all processes needed the same data folder, and this column named the folder.
   await other.query("alter table boli_processes add column house text not null default 'a folder'");
   await other.query('alter table boli_processes alter column house drop default');
   const now = await house.start();

@@ -11,7 +11,7 @@ afterEach(() => house.close());
 
 const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
 
-/** The database behind a pooler: listeners receive nothing. */
+/** Changes a database so that its notifications do nothing, as behind a pooler. Returns its address. */
 async function withoutNotices(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
@@ -22,7 +22,7 @@ async function withoutNotices(url: string): Promise<string> {
   return behind.href;
 }
 
-test("The other server's messages are read without notifications", async () => {
+test('Without notifications one server reads the messages of the other from a table', async () => {
   house = await TwoServers.prepare();
   const behind = await withoutNotices(house.databaseUrl);
   const left = await house.start({ DATABASE_URL: behind });
@@ -37,7 +37,7 @@ test("The other server's messages are read without notifications", async () => {
   screen.close();
 });
 
-test('After a lost connection returns, every line is delivered and a revoked link is closed', async () => {
+test('After a lost connection returns, every line is delivered and the screen of a revoked link is closed', async () => {
   house = await TwoServers.prepare();
   const left = await house.start();
   const wire = await wireTo(house.databaseUrl);
@@ -56,13 +56,13 @@ test('After a lost connection returns, every line is delivered and a revoked lin
   }
   await screen.reach(end);
   expect(screen.sequences).toEqual(following(begun, end));
-  // Nobody reported the revoked link to this server: it checked.
+  // No server reported the revoked link to this server: it checked the link itself.
   expect((await overlay.hear('bye')).code).toBe('no-such-link');
   screen.close();
   await wire.close();
 });
 
-test('A change of the whole locks the data exclusively', async () => {
+test('A change of all data locks the installation exclusively', async () => {
   house = await TwoServers.prepare();
   const data = installationIn(house.folder, readConfig(house.settings).databaseUrl);
   const left = await house.start();
