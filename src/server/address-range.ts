@@ -8,7 +8,7 @@ interface AddressRange {
 /** The loopback addresses of this machine. */
 export const THIS_MACHINE = rangeOf('127.0.0.0', 8, '::1');
 
-/** One address, '172.17.0.1', or a range, '172.17.0.0/16'; null for any other text. */
+/** Parses one address, '172.17.0.1', or a range, '172.17.0.0/16'; null for any other text. */
 export function readRange(text: string): AddressRange | null {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -18,7 +18,9 @@ export function readRange(text: string): AddressRange | null {
   return family === 0 || !fits || rest.length > 0 ? null : rangeOf(address, length);
 }
 
-/** Also matches an IPv4 address that is mapped into IPv6. */
+/**
+ * The range of the first `length` bits of an address. The range also matches an IPv4 address that is mapped into IPv6.
+ */
 function rangeOf(address: string, length: number, ...others: readonly string[]): AddressRange {
   const list = new BlockList();
   list.addSubnet(address, length, nameOf(address));

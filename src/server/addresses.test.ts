@@ -32,7 +32,7 @@ describe('where phones reach the server', () => {
   const everywhere = { host: '0.0.0.0', publicUrl: null, interfaces };
 
   test.each(['localhost', '127.0.0.1', '[::1]'])(
-    'Opened on this machine as %s, links use the network addresses, those of Wi-Fi first',
+    'Links of a page opened at %s use the network addresses of the machine, Wi-Fi first',
     (name) => {
       const tunnel = { tun0: [at('100.64.0.9')], ...interfaces };
       expect(originsFor({ ...everywhere, interfaces: tunnel, asked: `http://${name}:3000` })).toEqual([
@@ -50,7 +50,7 @@ describe('where phones reach the server', () => {
     }
   });
 
-  test('The public URL of the settings comes first', () => {
+  test('Links use the public URL of the settings first', () => {
     const publicUrl = 'https://boli.example';
     expect(originsFor({ ...everywhere, publicUrl, asked: 'http://localhost:3000' })).toEqual([
       publicUrl,

@@ -2,17 +2,17 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 type Interfaces = Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>;
 
-/** The addresses of this server for people to type: on this machine, and in the same network. */
+/** The addresses at which people open this server: on this machine, and in the same network. */
 interface Addresses {
   readonly here: string;
   readonly network: readonly string[];
 }
 
-/** The settings that decide how this server is reached. */
+/** The settings that decide at which addresses this server is reached. */
 export interface Reached {
-  /** The host it listens on; null: all interfaces. */
+  /** The host on which the server listens; null for all interfaces. */
   readonly host: string | null;
-  /** The address behind a reverse proxy. */
+  /** The public URL of the server behind a reverse proxy; null without a proxy. */
   readonly publicUrl: string | null;
 }
 
@@ -43,9 +43,9 @@ function isSelfGiven(address: string): boolean {
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The addresses where phones in the hall reach this server, for links and QR codes: best first, never empty. The
- * address of the settings comes first, then the one in the organiser's own request (`asked`). If only this machine
- * understands `asked`, its network addresses come before it.
+ * The addresses where phones in the hall reach this server, for links and QR codes: the best first, never empty. The
+ * public URL of the settings comes first, then the address in the organiser's own request (`asked`). If `asked` works
+ * only on this machine, the network addresses of the machine come before it.
  */
 export function originsFor({
   host,

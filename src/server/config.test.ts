@@ -70,7 +70,7 @@ test.each([
   { PLAYERS_PER_ACCOUNT: 'many' },
   { IMAGE_MB_PER_ACCOUNT: '1.5' },
   { IMAGE_CACHE_MB: '0' },
-])('An invalid setting is named in one line: %o', (environment) => {
+])('An invalid setting fails with one line that names it: %o', (environment) => {
   const [name = '', value = ''] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig(environment)).toThrow(Unstartable);
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is '${value}': give [^\\n]+\\.$`));

@@ -7,20 +7,24 @@ import { Unstartable } from '#server/start/unstartable.ts';
 /** The settings of this server. */
 export interface Config {
   readonly host: string;
-  /** 0: any free port. */
+  /** The port of the server; 0 for any free port. */
   readonly port: number;
-  /** An absolute path. */
+  /** The absolute path of the data folder. */
   readonly dataDir: string;
-  /** The PostgreSQL for tables and images; null: a file in `dataDir`. Backups are in `dataDir` either way. */
+  /**
+   * The URL of a PostgreSQL for tables and images; null for a file in `dataDir`. Backups are in `dataDir` either way.
+   */
   readonly databaseUrl: string | null;
-  /** The address behind a reverse proxy: https://boli.example. */
+  /** The public URL behind a reverse proxy: https://boli.example. */
   readonly publicUrl: string | null;
-  /** The address or range of that proxy, like 172.17.0.0/16, if it runs on another machine. */
+  /** The address or range of the reverse proxy, like 172.17.0.0/16, if it runs on another machine. */
   readonly trustedProxy: string | null;
-  /** Decides who may open an account. */
+  /** Decides which people may open an account. */
   readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
-  /** The token that opens /metrics to other machines, and to everybody behind a proxy; null: closed to them. */
+  /**
+   * The token that opens /metrics to other machines, and to every caller behind a proxy. Null: closed to these callers.
+   */
   readonly metricsToken?: string | null;
   readonly quota: Quota;
   /** The most bytes of PostgreSQL images that this process caches in `dataDir`. */
@@ -34,7 +38,10 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Reads the settings; an empty variable counts as unset. Throws `Unstartable` with one line of advice. */
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset. Throws `Unstartable` with one line
+ * of advice.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = (name: string): string | null => environment[name]?.trim() || null;
   const url = given('DATABASE_URL');
@@ -66,7 +73,7 @@ function imageCacheFrom(text: string): number {
   throw new Unstartable(`IMAGE_CACHE_MB is '${text}': give a whole number from 1 on, or leave it out.`);
 }
 
-/** Checks the URL of a PostgreSQL database. The error does not repeat the text, which may hold a password. */
+/** Checks the URL of a PostgreSQL database. The error does not repeat the URL, which may contain a password. */
 export function databaseUrlFrom(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const speaks = url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');

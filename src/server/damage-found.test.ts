@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One call to a server, whose answer matches the schema. */
+/** Makes one call to a server, whose answer must match the schema. */
 async function call<Answer extends z.ZodMiniType>(
   port: number,
   place: string,
@@ -75,7 +75,7 @@ async function anEveningBefore() {
   };
 }
 
-/** The problem that a screen receives, once it names the backup or another screen has received it. */
+/** The problem that a screen receives. Waits until the problem names the backup, or another screen has received it. */
 async function troubleOf(port: number, who: HelloMessage['who']): Promise<Trouble | undefined> {
   const screen = await Screen.at(`ws://127.0.0.1:${String(port)}${PATHS.live}`);
   screen.say({ v: LIVE_VERSION, type: 'hello', who, after: null });
@@ -96,7 +96,7 @@ test('Damage found by a running server names the backup to the organiser only', 
   expect(contentsOf(database, 'check').state).toBe('whole');
 
   const server = await serve(settings, buildApp);
-  // The backup of this start has the same damage, so it is not the one to restore.
+  // The backup made at this start has the same damage, so it is not the one to restore.
   await expect.poll(() => copiesIn(backups)[0]).not.toBe(whole);
   expect(await troubleOf(server.port, organiser)).toEqual({ code: 'data-damaged', copy: whole });
   expect(await troubleOf(server.port, scorer)).toEqual({ code: 'data-damaged' });
@@ -105,7 +105,7 @@ test('Damage found by a running server names the backup to the organiser only', 
   expect(health).toContain('data-damaged');
   expect(health).not.toContain(whole);
   await server.stop();
-  // The name alone is enough for npm run restore, from any folder.
+  // `npm run restore` finds the backup by its name alone, from any folder.
   expect(copyNamed(path.join(folder, whole), settings.dataDir)).toBe(path.join(backups, whole));
 });
 

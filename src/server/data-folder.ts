@@ -5,17 +5,17 @@ import { DiskFull } from './persistence/ports/problems.ts';
 import { toDiskProblem } from '#server/start/system-errors.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** The paths in DATA_DIR, with either database. */
+/** The paths in DATA_DIR, for either database. */
 export function foldersIn(dataDir: string) {
   return {
     images: path.join(dataDir, 'images'),
-    /** The cache of PostgreSQL images. */
+    /** The folder that caches PostgreSQL images. */
     imageCache: path.join(dataDir, 'image-cache'),
     backups: path.join(dataDir, 'backups'),
   };
 }
 
-/** Creates the folder if it is missing, readable by this user only. Throws `Unstartable` if it cannot be used. */
+/** Creates the data folder if it is missing, readable by this user only. Throws `Unstartable` if it cannot be used. */
 export function openDataFolder(dataDir: string): void {
   try {
     makeFolder(foldersIn(dataDir).backups);
@@ -25,14 +25,17 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Creates each level by itself: Node's `recursive` option hangs where the system answers ENOENT, as in /proc. */
+/**
+ * Creates each missing folder of the path by itself. Node's `recursive` option hangs where the system answers ENOENT,
+ * as in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** The message that says why nothing can be written, and what to do. */
+/** The message for a data folder that cannot be written: the reason, and what to do. */
 export function folderProblem(dataDir: string, error: unknown): string {
   if (toDiskProblem(error) instanceof DiskFull) {
     return `Cannot write: the disk of ${dataDir} is full. Make room on it, then start again; nothing is lost.`;
@@ -40,10 +43,10 @@ export function folderProblem(dataDir: string, error: unknown): string {
   return `${dataDir} cannot be written to: give this user the right to write there, or choose another folder with DATA_DIR.`;
 }
 
-/** Bytes that SQLite needs to open a database, even for reading. */
+/** The free bytes that SQLite needs to open a database, even for reading. */
 const ROOM = 64 * 1024;
 
-/** Writes and removes a small file. Returns the system's error; null if it worked. */
+/** Writes and removes a small file in the folder. Returns the system's error; null if that worked. */
 export function refusalToWrite(folder: string): unknown {
   const file = path.join(folder, `room-${randomUUID()}`);
   try {

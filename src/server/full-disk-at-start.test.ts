@@ -22,7 +22,7 @@ import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
-/** Creates an auction and a backup of it, and stops the server. */
+/** Creates an auction and a backup of that auction, and stops the server. */
 async function evening(dataDir: string): Promise<void> {
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
@@ -61,7 +61,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     expect(problem).toBeInstanceOf(Unstartable);
   }
 
-  test('A start on a full disk says so, and loses no data', async () => {
+  test('A start on a full disk names the full disk, and loses no data', async () => {
     await evening(dataDir);
     disk.fill(0);
     await expectNoRoom(start());
@@ -128,7 +128,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
     await (await start()).stop();
   });
 
-  test('A restore without space for both keeps the database with its log', async () => {
+  test('A restore without space for a second database keeps the first one with its log', async () => {
     await evening(dataDir);
     const { database, backups } = filesIn(dataDir);
     const [copy = ''] = copiesIn(backups);
@@ -141,7 +141,7 @@ describe.skipIf(trial === null)('on a file system without room', () => {
   });
 });
 
-describe('what cannot be opened is not damaged', () => {
+describe('files that cannot be opened', () => {
   let folder: string;
   let dataDir: string;
   beforeEach(async () => {

@@ -1,9 +1,9 @@
-/** The deepest nesting; our own messages nest four levels. */
+/** The deepest allowed nesting. Our own messages nest four levels. */
 const DEEPEST = 16;
 /** The most values in all arrays and objects. An import of a hundred players has 1,500. */
 const WIDEST = 5_000;
 
-/** ASCII codes. */
+/** The ASCII codes of the characters that structure JSON. */
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const LIST = 0x5b;
@@ -13,7 +13,7 @@ const THING = 0x7b;
 const THING_END = 0x7d;
 
 /**
- * True if a JSON text is within our limits of depth and size. Check it before parsing: a megabyte with ninety thousand
+ * True if a JSON text is within the limits of depth and size. Check it before parsing: a megabyte with ninety thousand
  * keys blocks the event loop for a second.
  */
 export function isWithinBounds(json: string, widest = WIDEST): boolean {
@@ -42,7 +42,7 @@ export function isWithinBounds(json: string, widest = WIDEST): boolean {
   return true;
 }
 
-/** The index of the closing quote; the length of the text if there is none. */
+/** The index of the closing quote of a JSON string; the length of the text if there is none. */
 function endOfText(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     if (!isEscaped(json, at)) return at;
@@ -60,8 +60,8 @@ function isEscaped(json: string, at: number): boolean {
 const NUL = '\0';
 
 /**
- * The path of the first text with a NUL, like ['order', 'reason']; null if there is none. For a NUL in a key it is the
- * path of the object. Call it after `isWithinBounds`: it recurses.
+ * The path of the first text with a NUL, like ['order', 'reason']; null if no text has one. For a NUL in a key it is
+ * the path of the object. Call this function after `isWithinBounds`, because it recurses.
  */
 export function placeOfNul(given: unknown): string[] | null {
   if (typeof given === 'string') return given.includes(NUL) ? [] : null;

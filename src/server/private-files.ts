@@ -1,4 +1,4 @@
-/** Makes new files readable by this user only: the data hold e-mail addresses, phone numbers and password hashes. */
+/** Makes new files readable by this user only, because the data contain e-mails, phone numbers and password hashes. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }

@@ -9,7 +9,7 @@ export interface Quota {
 
 const MB = 1_000_000;
 
-/** A club needs far less than these limits in a year, and a disk holds far more. */
+/** The default limits. A club needs far less in a year, and a disk holds far more. */
 export const USUAL_QUOTA: Quota = { teams: 1_000, players: 50_000, imageBytes: 500 * MB };
 
 /** Reads the quota from the settings. Throws `Unstartable` with one line of advice. */

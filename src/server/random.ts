@@ -10,7 +10,7 @@ export interface Random {
 }
 
 const ID_BYTES = 16;
-/** One system call makes many ids: an import needs a hundred. */
+/** The number of ids that one system call makes: an import needs a hundred ids. */
 const IDS_AT_ONCE = 256;
 
 const pool = new Uint8Array(ID_BYTES * IDS_AT_ONCE);

@@ -8,7 +8,7 @@ import { createServerClock } from './server-clock.ts';
 const HOUR = 60 * 60_000;
 const WALL = 1_790_000_000_000;
 
-/** A machine with a clock that a test sets. `set`: the difference to the right time. */
+/** A machine whose clock a test sets. `set`: the difference between its clock and the right time. */
 const machine = { passed: 0, set: 0, lotsRun: false };
 const clock = () =>
   createServerClock({
@@ -20,7 +20,7 @@ beforeEach(() => Object.assign(machine, { passed: 0, set: 0, lotsRun: false }));
 
 const JUMPS = [HOUR, -HOUR, 48 * HOUR, -48 * HOUR];
 
-test.each(JUMPS)('A jump of %i ms waits until no lot clock runs', (jump) => {
+test.each(JUMPS)('A jump of the system clock by %i ms takes effect only when no lot clock runs', (jump) => {
   const { now } = clock();
   machine.lotsRun = true;
   machine.set = jump;
@@ -30,7 +30,7 @@ test.each(JUMPS)('A jump of %i ms waits until no lot clock runs', (jump) => {
   expect(now()).toBe(WALL + 10_000 + jump);
 });
 
-test('A correction of half a second is ignored', () => {
+test('The server clock ignores a correction of half a second', () => {
   const { now } = clock();
   machine.set = 500;
   expect(now()).toBe(WALL);
@@ -45,7 +45,7 @@ test('Durations do not depend on the system clock', () => {
   expect(elapsed()).toBe(3_000);
 });
 
-test('`mustRun` may ask for the time itself', () => {
+test('The function `mustRun` may itself ask for the time', () => {
   const { now } = createServerClock({
     wall: () => WALL + machine.set,
     elapsed: () => machine.passed,

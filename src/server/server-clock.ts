@@ -2,25 +2,25 @@
 export interface ServerClock {
   /** Epoch ms, for countdowns and records. It never jumps while a lot clock runs. */
   readonly now: () => number;
-  /** Monotonic ms, for durations. Setting the system clock does not change it. */
+  /** Gives the running time in monotonic ms, for durations. Changes of the system clock do not affect it. */
   readonly elapsed: () => number;
 }
 
 interface Times {
-  /** Epoch ms of the system clock, which may be set at any moment. */
+  /** Gives the time of the system clock in epoch ms, which may jump at any moment. */
   readonly wall?: () => number;
-  /** Monotonic ms; may pause while a laptop sleeps. */
+  /** Gives the running time in monotonic ms, which may pause while a laptop sleeps. */
   readonly elapsed?: () => number;
-  /** True while the time must not jump. */
+  /** True while the server clock must not jump. */
   readonly mustRun: () => boolean;
 }
 
-/** Differences (ms) below this do not count as a change of the system clock. */
+/** The largest difference (ms) that does not count as a change of the system clock. */
 const SAME = 500;
 
 /**
- * Follows the system clock after it was set, or after the machine slept, but only while no lot clock runs. Otherwise it
- * continues by itself: docs/decisions/0051.
+ * Creates a clock that follows the system clock after a jump or after sleep, but only while no lot clock runs. During a
+ * lot clock it continues by itself: docs/decisions/0051.
  */
 export function createServerClock({
   wall = Date.now,
@@ -30,7 +30,7 @@ export function createServerClock({
   let ahead = wall() - elapsed();
   let asking = false;
 
-  /** Guards against recursion: `mustRun` may itself ask for the time. */
+  /** True if the clock may jump. `asking` ends a recursion, because `mustRun` may itself ask for the time. */
   function isFree(): boolean {
     if (asking) return false;
     asking = true;

@@ -47,7 +47,7 @@ describe('a scorer', () => {
     ]);
   });
 
-  test('A scorer may give every order about lots', async () => {
+  test('A scorer may give every order that concerns lots', async () => {
     const may = [
       { type: 'pass-lot', ...lot() },
       { type: 'undo-last-act', seen: null },
@@ -62,7 +62,7 @@ describe('a scorer', () => {
       { type: 'resume' },
     ];
     for (const body of may) expect([body.type, (await order(body)).status]).toEqual([body.type, 200]);
-    // Access is granted, and the auction itself refuses.
+    // The scorer may give the order, and the auction itself refuses it.
     expect(errorOf(await order({ type: 'initialise' })).code).toBe('already-drawn');
   });
 
@@ -86,7 +86,7 @@ describe('a scorer', () => {
     { type: 'restart' },
     { type: 'finish' },
     { type: 'reopen' },
-  ])("A scorer cannot order $type, which is the organiser's", async (body) => {
+  ])('A scorer cannot give the order $type, which only the organiser may give', async (body) => {
     const before = await asha.snapshot(cup.id);
     expect(refusedWith(await order(body))).toEqual({
       status: 403,

@@ -101,7 +101,7 @@ describe('a team', () => {
     expect(JSON.stringify(await teams()).length).toBeLessThan(5_000);
   });
 
-  test('A renamed team keeps its logo, and null removes it', async () => {
+  test('A renamed team keeps its logo, and a logo of null removes it', async () => {
     const logo = asDataUrl(png(40, 40));
     await update(cup.pune, { logo });
     expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo });
@@ -128,7 +128,7 @@ describe('a team', () => {
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: {} }))).toEqual(refusal);
   });
 
-  test('A team may have a colour with readable white text, and a bidder', async () => {
+  test('A team may have a bidder, and a colour on which white text is readable', async () => {
     const ours = { colour: '#0A3D91', bidder: ' Asha  Rao ' };
     expect((await create({ name: 'Goa Gulls', ...ours })).json).toMatchObject({
       colour: '#0a3d91',
@@ -219,7 +219,7 @@ describe('a team', () => {
     expect(refusedWith(await create({ name: 'РUN' }))).toEqual(whole);
     expect(refusedWith(await update(cup.mumbai, { name: 'Pun' }))).toEqual(whole);
     expect((await update(cup.pune, { name: 'Pun' })).status).toBe(200);
-    // Pune is now called 'Pun', which is also its short name.
+    // The team Pune has the name 'Pun' now, which is also its short name.
     expect(refusedWith(await update(cup.mumbai, { shortName: 'PUN' }))).toMatchObject({
       field: 'shortName',
     });
@@ -252,7 +252,7 @@ describe('a team', () => {
     expect((await renamed).json).toMatchObject({ name: 'Poona', logo });
   });
 
-  test('A withdrawn team is gone', async () => {
+  test('A withdrawn team is in no list any more', async () => {
     expect((await remove(cup.pune)).json).toEqual({ ok: true });
     expect(await teams()).toMatchObject([{ id: cup.mumbai }]);
     expect((await remove(cup.pune)).status).toBe(404);
@@ -292,7 +292,7 @@ describe('a team', () => {
   });
 });
 
-describe('a balance', () => {
+describe('the balance of a team', () => {
   test('A balance falls by the amount, and rises by a negative one', async () => {
     expect((await balance(cup.pune, { amount: 30_000 })).json).toMatchObject({ currentBalance: 70_000 });
     expect((await balance(cup.pune, { amount: -50_000 })).json).toMatchObject({ currentBalance: 120_000 });

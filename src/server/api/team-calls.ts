@@ -67,7 +67,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
         const edit = { type: 'enter-team', of } as const;
         return carryOutWithImage(parts, request, console, { edit, image: logo, field: 'logo' });
       });
-      // A repeated order gets the team id of its first run.
+      // A repeated order gets the team id that its first run created.
       const entered = eventOf(done, 'TeamEntered')?.team.id ?? id;
       const phone = phoneIn(body);
       if (phone !== null) await parts.store.bidderPhones.keep(entered, phone);
@@ -91,7 +91,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
       return parts.accountQueue.take(request, async () => {
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
-        // One team at a time, so that only one large image is in memory.
+        // The logos of teams are read one at a time, so that only one large image is in memory.
         const phones = await parts.store.bidderPhones.of([...auction.teams.keys()]);
         for (const team of auction.teams.keys()) {
           const next = await answer(parts, request, auction, { team, room, phones });
@@ -187,16 +187,16 @@ export function teamCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** The phone number of a team's bidder; null: none. Throws a 400 failure. */
+/** The phone number of a team's bidder; null if there is none. Throws a 400 failure for an invalid number. */
 function phoneIn({ bidderPhone }: Pick<z.infer<typeof updateTeamRequest>, 'bidderPhone'>): string | null {
   return trusted(checkBidderPhone(toText(bidderPhone)), null);
 }
 
 interface Answered {
   readonly team: TeamId;
-  /** The most characters of its logo as a data URL; default: no limit. */
+  /** The most characters of the team's logo as a data URL; default: no limit. */
   readonly room?: number;
-  /** The phone numbers of all teams, if already read. */
+  /** The phone numbers of all bidders, if the caller has already read them. */
   readonly phones?: ReadonlyMap<TeamId, string>;
 }
 

@@ -34,7 +34,7 @@ import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** Accepts any text as an id: an unknown id answers 404 later. */
+/** The id of a tournament in a URL. Any text is accepted, because an unknown id answers 404 later. */
 export const byId = z.object({ id: z.string() });
 export const byTournament = z.object({ tournamentId: z.string() });
 
@@ -78,7 +78,7 @@ export function tournamentCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const own = whoAsks(request).user.id;
       const { userId = own, page, shelf = 'list' } = request.query;
-      // Another organiser's list looks empty to this one (design, section 6, 'ownership').
+      // The list of another organiser looks empty to the caller (design, section 6, 'ownership').
       if (userId !== own) return page === undefined ? [] : { page: [], next: null, total: 0 };
       return page === undefined
         ? withProgress(store.tournaments, await store.tournaments.ofOrganiser(own, shelf))
@@ -140,7 +140,7 @@ async function pageOfTournaments(
   { organiser, shelf }: { readonly organiser: UserId; readonly shelf: Shelf },
   behind: LastTournament | null,
 ): Promise<Page<TournamentAnswer>> {
-  // Read one row more than a page holds, to know whether another page follows.
+  // One row more than a page holds is read, which shows whether another page follows.
   const rows = await tournaments.someOfOrganiser(organiser, shelf, behind, TOURNAMENTS_PER_PAGE + 1);
   const shown = rows.slice(0, TOURNAMENTS_PER_PAGE);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;

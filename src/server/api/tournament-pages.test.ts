@@ -18,12 +18,12 @@ const pageAt = async (page: string, by = asha) =>
 async function tournaments(many: number): Promise<void> {
   for (let at = 1; at <= many; at += 1) {
     await asha.tournament({ name: `Cup ${String(at)}` });
-    // Some tournaments have the same time of creation.
+    // Some of the tournaments have the same time of creation.
     house.now += at % 3 === 0 ? 1 : 0;
   }
 }
 
-test('One tournament more than a page holds makes a second page', async () => {
+test('A list with one tournament more than a page holds has a second page', async () => {
   await tournaments(TOURNAMENTS_PER_PAGE);
   expect(await pageAt('')).toMatchObject({ next: null, total: TOURNAMENTS_PER_PAGE });
   await asha.tournament({ name: 'One more' });
@@ -35,7 +35,7 @@ test('One tournament more than a page holds makes a second page', async () => {
   expect(second.page).toHaveLength(1);
 });
 
-test('All pages together equal the list without pages', async () => {
+test('All pages of tournaments together equal the list without pages', async () => {
   await tournaments(2 * TOURNAMENTS_PER_PAGE + 7);
   const whole = (await asha.call('GET', PATHS.tournaments, { query: { userId: asha.user.id } })).json;
   const paged: TournamentAnswer[] = [];
@@ -57,7 +57,7 @@ test('A tournament created between two pages does not shift later pages', async 
   expect((await pageAt(next ?? '')).page).toEqual(page);
 });
 
-test("Another organiser's list and an empty list are an empty page", async () => {
+test("The first page of another organiser's list, or of an empty list, is empty", async () => {
   await tournaments(2);
   const vikram = await house.organiser('Vikram');
   const empty = { page: [], next: null, total: 0 };
@@ -68,7 +68,7 @@ test("Another organiser's list and an empty list are an empty page", async () =>
   expect(await pageAt(where, vikram)).toEqual(empty);
 });
 
-test('An invalid page is refused', async () => {
+test('A call for an invalid page of tournaments is refused', async () => {
   for (const page of ['2', 'first', '.', '1790000000000.', '.night-cup', '17e3.cup', '1.a b', '-1.cup']) {
     const refused = refusedWith(await asha.call('GET', PATHS.tournaments, { query: { page } }));
     expect(refused.status, page).toBe(400);

@@ -99,7 +99,7 @@ async function guesser(asha: Organiser, cup: Cup, at: number): Promise<Holder> {
   return new Holder(asha.house, { ...link, code: `guess-${String(at).padStart(16, '0')}` });
 }
 
-/** Fails the test: the answer was not as expected. */
+/** Throws, because the answer of the server was not as expected. */
 function nothing(): never {
   throw new Error('the answer is not the whole truth');
 }

@@ -4,7 +4,7 @@ import { impossible } from '#domain/impossible.ts';
 /** Counts calls of product functions in this process, with the profiler of V8. */
 export class CallCounts {
   readonly #session = new Session();
-  /** By file and name, since the beginning. */
+  /** The calls of each function since the beginning, by file and name. */
   readonly #calls = new Map<string, number>();
 
   static async begin(): Promise<CallCounts> {
@@ -16,8 +16,9 @@ export class CallCounts {
   }
 
   /**
-   * Counts the calls of each function, named as 'auctions/carry-out.ts load', during a task. A function that was never
-   * called before fails the test, because its name is wrong. An async function counts again after each await.
+   * Counts the calls of each function during a task. Functions are named like 'auctions/carry-out.ts load'. A function
+   * that was never called before fails the test, because its name is wrong. An async function counts again after each
+   * await.
    */
   async during(names: readonly string[], task: () => Promise<unknown>): Promise<Record<string, number>> {
     const before = await this.#of(names);

@@ -8,7 +8,7 @@ import { REGISTRATION_DOORS } from './registration-doors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The ids that calls need. */
+/** The ids that the tested calls need. */
 export interface Grounds extends Cup {
   /** The id of the projector's link. */
   readonly screen: string;
@@ -23,9 +23,9 @@ interface Door {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
-  /** The request, made from the ids of a tournament, team and player. */
+  /** Makes the request from the ids of a tournament, team and player. */
   readonly about: (grounds: Grounds) => Call;
-  /** The error code for another organiser or an unknown id; null: the call concerns only the caller's own data. */
+  /** The error code for another organiser's id or an unknown id. Null: the call concerns only the caller's own data. */
   readonly missing: string | null;
 }
 

@@ -15,14 +15,14 @@ import {
 } from '#server/auctions/auction-service.ts';
 import { newPlace } from './place.ts';
 
-/** An auction service on a real database, which can be closed and opened again like after a restart. */
+/** An auction service on a real database. A test can close the service and open it again, as after a restart. */
 export interface Hall {
   readonly file: string;
   readonly store: Store;
   readonly room: AuctionService;
   /** Opens another store on the same data, as another process does. */
   another(): Promise<Store>;
-  /** Drops everything in memory and reads it from disk again. */
+  /** Closes the service and opens it again, so that all state is read from disk. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,19 +68,19 @@ export async function openHall(
   };
 }
 
-/** Ids and seeds that count up, so that each run of a test sees the same. */
+/** Ids and seeds that count up, so that each run of a test gets the same values. */
 export function countingRandom(prefix = ''): Random {
   let rolled = 0;
   return { seed: () => (rolled += 1), id: () => `${prefix}id-${String((rolled += 1))}` };
 }
 
-/** Asha's new tournament: purses of 5,00,000, squads of three. */
+/** Creates a tournament of Asha with purses of 5,00,000 and squads of three. */
 export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: string): Promise<Auction> {
   const { name, date, time, rules } = tournamentWith();
   return room.open('asha', { name, date, time, rules }, { commandId });
 }
 
-/** Asha's tournament with Mumbai and Chennai. Kohli is on the block, Dhoni and Bumrah wait. */
+/** Creates Asha's tournament with Mumbai and Chennai. Kohli is on the block, Dhoni and Bumrah wait. */
 export async function openBidding(hall: Pick<Hall, 'room'>): Promise<Auction> {
   const { tournament } = await openTournament(hall);
   const orders: Command[] = [

@@ -4,7 +4,7 @@ import { type Organiser, PLAYER } from '#server/testing/laptops/house.ts';
 import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 
-/** Sets these rules; the other rules stay. */
+/** Sets these rules of a tournament; its other rules stay. */
 export async function agree(
   organiser: Organiser,
   tournamentId: string,
@@ -17,7 +17,10 @@ export async function agree(
   if (status !== 200) throw new Error(text);
 }
 
-/** A tournament with overlapping quotas, whose most bids need a long search: four teams, a hundred players. */
+/**
+ * Creates a tournament of four teams and a hundred players with overlapping quotas, so that a most bid needs a long
+ * search.
+ */
 export async function hardCup(organiser: Organiser): Promise<string> {
   const { id } = await organiser.tournament({ totalAmountPerTeam: 1_000_000, playersPerTeam: 18 });
   const squad = { least: 15, most: 18 };

@@ -82,7 +82,7 @@ async function history(): Promise<AuctionHistory> {
   return { orders, log, disagreements: [], screens: [{ name: 'the projector', shown }] };
 }
 
-test('In a correct auction at two processes every promise holds', async () => {
+test('The check finds no violation in a correct auction at two processes', async () => {
   await evening();
   const played = await history();
   expect(orders.filter(({ told }) => told.is === 'accepted').length).toBeGreaterThan(10);
@@ -90,7 +90,7 @@ test('In a correct auction at two processes every promise holds', async () => {
   expect(brokenPromises(played)).toEqual([]);
 });
 
-describe('a planted fault is found', () => {
+describe('the check of planted faults', () => {
   test('The check finds an answer before a commit that never happens', async () => {
     await evening();
     rooms.left.log.append = () => Promise.resolve();
@@ -169,7 +169,7 @@ describe('a planted fault is found', () => {
     ]);
   });
 
-  test('The check finds two bids taken on the same line, and a leader that never led', async () => {
+  test('The check finds two bids accepted after the same line, and a leader that never led', async () => {
     await evening();
     const played = await history();
     const bid = orders.findLast(({ told, type }) => told.is === 'accepted' && type === 'place-bid');

@@ -12,18 +12,18 @@ export interface GivenOrder {
   readonly commandId: string;
   /** The type of the order: 'place-bid'. */
   readonly type: string;
-  /** The last line that the sender had seen, if the order names it. */
+  /** The last line that the sender of the order had seen, if the order names it. */
   readonly seen: number | null;
   readonly sentAt: number;
   readonly answeredAt: number;
-  /** The process that answered. */
+  /** The name of the process that answered the order. */
   readonly at: string;
   readonly told: Told;
 }
 
 type Told =
   | { readonly is: 'accepted'; readonly lines: readonly RecordedEvent[] }
-  /** The ids of the imported players. */
+  /** The answer of an import: the ids of the registered players. */
   | { readonly is: 'joined'; readonly players: readonly string[] }
   | { readonly is: 'refused'; readonly code: string; readonly details?: unknown }
   | { readonly is: 'silence' };
@@ -37,7 +37,7 @@ export interface AuctionHistory {
   readonly screens: readonly ShownScreen[];
 }
 
-/** The violations of the design's promises 1 to 5; empty if all hold. */
+/** Finds the violations of the design's promises 1 to 5. The result is empty if all promises hold. */
 export function brokenPromises(history: AuctionHistory): string[] {
   const auctions = foldedLineByLine(history.log);
   return [
@@ -76,7 +76,7 @@ function linesByOrder(log: readonly RecordedEvent[]): Map<string, RecordedEvent[
   return lines;
 }
 
-/** Checks that the log contains every order as it was answered, each time. */
+/** Finds orders that the log does not contain as they were answered. */
 function told({ orders, log }: AuctionHistory): string[] {
   const lines = linesByOrder(log);
   return orders.flatMap(({ commandId, at, told: answer }) => {
@@ -106,7 +106,10 @@ function contradiction(answer: Told, lines: readonly RecordedEvent[]): string | 
   }
 }
 
-/** Checks that each order has adjacent lines, with one event of a type. It also covers orders without an answer. */
+/**
+ * Finds orders whose lines are not adjacent, or that have two events of one type. Orders without an answer are checked,
+ * too.
+ */
 function doubled(log: readonly RecordedEvent[]): string[] {
   return [...linesByOrder(log)].flatMap(([commandId, lines]) => {
     const [first] = lines;
@@ -118,7 +121,10 @@ function doubled(log: readonly RecordedEvent[]): string[] {
   });
 }
 
-/** Checks that an order answered before another was sent has the earlier line, whichever processes took them. */
+/**
+ * Finds pairs of orders in which the order answered first has the later line, although the other order was sent
+ * afterwards. The two processes do not matter.
+ */
 function late({ orders }: AuctionHistory): string[] {
   const placed = orders.flatMap((order) => {
     const { told: answer } = order;
@@ -136,14 +142,14 @@ function late({ orders }: AuctionHistory): string[] {
         done += 1;
         next = byAnswer[done];
       }
-      // A repeated order gets its first answer again, which says nothing about the order of lines.
+      // A repeated order gets its first answer again, which does not show when its lines were written.
       return first < last.first && !orders.some((one) => one !== order && one.commandId === order.commandId)
         ? [`${order.commandId} was sent after ${last.commandId} was answered, and stands before it`]
         : [];
     });
 }
 
-/** Computes each purse from prices and adjustments. */
+/** Finds purses that are negative or differ from prices and adjustments. */
 function purses(auction: Auction): string[] {
   const { rules } = auction.tournament;
   return [...auction.teams].flatMap(([team, { adjusted }]) => {
@@ -165,7 +171,7 @@ function squads(auction: Auction): string[] {
   ].map((problem) => `after line ${String(auction.sequence)} ${problem}`);
 }
 
-/** Checks that of two bids on the same line only one is taken, and that the refused one names a bid that led. */
+/** Finds two bids accepted after the same line, and refused bids that name a leader who never led. */
 function atOnce({ orders, log }: AuctionHistory, auctions: readonly Auction[]): string[] {
   const lines = linesByOrder(log);
   const led = new Set(auctions.map((auction) => JSON.stringify(highBidOf(auction)?.amount ?? null)));

@@ -18,10 +18,10 @@ import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 interface EveningParts {
-  /** A database with tables. */
+  /** The path of a database with empty tables. */
   readonly file: string;
   readonly players: number;
-  /** The number of lines to write. */
+  /** The number of log lines to write. */
   readonly lines: number;
   readonly photoOf: (player: number) => string;
 }
@@ -34,7 +34,9 @@ const RULES = specificationRules({
   increment: toRupees(1_000),
 });
 
-/** Writes a long auction, with an order and its stored answer for each line. Ids look like those of the product. */
+/**
+ * Writes a long auction with an order and its stored answer for each log line. The ids look like those of the product.
+ */
 export async function lateEvening({ file, players, lines, photoOf }: EveningParts): Promise<Auction> {
   const database = openDatabase(file);
   // A power cut does not matter in a test.

@@ -10,7 +10,7 @@ const of =
   (body: object) =>
   ({ id }: About) => ({ query: { id }, body });
 
-/** Calls of the archive and of a deletion, as `doors.ts` has all calls. */
+/** The calls that archive or delete a tournament, in the form of `doors.ts`. */
 export const LIFECYCLE_DOORS = [
   {
     name: 'archive tournament',

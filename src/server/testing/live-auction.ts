@@ -38,12 +38,12 @@ export class LiveAuction {
     return link ?? impossible(`no link ${kind}`);
   }
 
-  /** The organiser's own console. */
+  /** Opens the organiser's own console. */
   console(entering: Entering = {}): Promise<Screen> {
     return this.open({ as: 'console', token: this.asha.token, tournament: this.cup.id }, entering);
   }
 
-  /** Opens a screen by the link of this kind. A paddle bids for Pune. */
+  /** Opens a screen by the link of this kind. A paddle belongs to Pune. */
   screen(kind: LinkKind, entering: Entering = {}): Promise<Screen> {
     const { code } = this.link(kind, kind === 'paddle' ? this.cup.pune : null);
     return this.open({ as: 'link', code }, entering);
@@ -53,14 +53,14 @@ export class LiveAuction {
     return Screen.open(this.house, who, entering);
   }
 
-  /** Carries out an order and returns the last line number. */
+  /** Carries out an order and returns the number of the last line. */
   async order(order: object, commandId?: string): Promise<number> {
     const { status, json, text } = await this.asha.order(this.cup.id, order, commandId);
     if (status !== 200) throw new Error(text);
     return sequenceOf.parse(json).sequence;
   }
 
-  /** The teams bid alternately; the first bid is 20,000. */
+  /** Bids for the two teams in turn; the first bid is 20,000. */
   bid(turn: number, commandId?: string): Promise<number> {
     const { kohli, mumbai, pune } = this.cup;
     const team = turn % 2 === 0 ? mumbai : pune;
@@ -76,7 +76,7 @@ export class LiveAuction {
     return (await this.asha.snapshot(this.cup.id)).sequence;
   }
 
-  /** Advances the clock (ms), while these screens send pings. */
+  /** Advances the clock by this time (ms), while these screens send pings. */
   async pass(time: number, ...screens: readonly Screen[]): Promise<void> {
     this.house.now += time;
     for (const screen of screens) {

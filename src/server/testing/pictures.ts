@@ -9,14 +9,14 @@ export function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** `frame`: the marker of the frame header, C0 for baseline, C2 for progressive. */
+/** A minimal JPEG. `frame`: the marker of its frame header, C0 for baseline, C2 for progressive. */
 export function jpeg(width: number, height: number, frame = 0xc0): Buffer {
   const exif = Buffer.from([0xff, 0xe1, 0x00, 0x08, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00]);
   const table = Buffer.from([0xff, 0xc4, 0x00, 0x05, 0x00, 0x01, 0x02]);
   const header = Buffer.from([0xff, frame, 0x00, 0x0b, 0x08, 0, 0, 0, 0, 0x01, 0x01, 0x11, 0x00]);
   header.writeUInt16BE(height, 5);
   header.writeUInt16BE(width, 7);
-  // Any number of fill bytes may precede a marker.
+  // Any number of fill bytes may precede a marker in a JPEG.
   return Buffer.concat([Buffer.from([0xff, 0xd8]), exif, table, Buffer.from([0xff, 0xff]), header]);
 }
 

@@ -9,11 +9,11 @@ import { postgresPlace, testsRunOnPostgres } from './postgres.ts';
 /** A new, empty installation. Each `open` acts as one more process on its data. */
 export interface Place {
   open(): Promise<Store>;
-  /** Makes a line of a log unreadable, directly in the database. */
+  /** Makes a line of a log unreadable by a direct change of the database. */
   damage(tournament: TournamentId, line: number): Promise<void>;
   /** The hashes of all stored images. */
   images(): Promise<readonly string[]>;
-  /** Call it after every store is closed. */
+  /** Deletes the installation. Call it after every store is closed. */
   remove(): Promise<void>;
 }
 

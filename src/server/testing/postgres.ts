@@ -18,7 +18,7 @@ export async function newDatabase(like?: string): Promise<string> {
   return url.href;
 }
 
-/** Deletes the database, even with open connections. */
+/** Deletes a database, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database ${nameIn(url)} with (force)`));
 }
@@ -26,7 +26,7 @@ export async function dropDatabase(url: string): Promise<void> {
 /** A template database with the empty tables of this version, created on first use. */
 let withTables: Promise<string> | undefined;
 
-/** Emptied databases to use again: creating one takes longer than most tests. */
+/** Emptied databases that tests use again, because the creation of one takes longer than most tests. */
 const emptied: string[] = [];
 
 export async function postgresPlace(folder: string): Promise<Place> {
@@ -66,14 +66,14 @@ const ALL_ROWS = `do $$ declare name text; begin
   end loop;
 end $$`;
 
-/** Connections that empty databases, by URL: connecting takes longer than emptying. */
+/** The connections that empty databases, by URL. They stay open, because connecting takes longer than emptying. */
 const cleaners = new Map<string, pg.Client>();
 
 async function empty(url: string): Promise<void> {
   let cleaner = cleaners.get(url);
   if (cleaner === undefined) {
     cleaner = new pg.Client(url);
-    // A test may cut all connections, or stop PostgreSQL.
+    // An error here is normal: a test may cut all connections, or stop PostgreSQL.
     cleaner.on('error', () => cleaners.delete(url));
     await cleaner.connect();
     cleaners.set(url, cleaner);

@@ -1,7 +1,7 @@
 import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
 import { REGISTRATION_LIST_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 
-/** The ids that the calls name: of a tournament and of a person. */
+/** The ids of a tournament and a person, which the calls need. */
 interface About {
   readonly id: string;
   readonly dhoni: string;

@@ -23,7 +23,7 @@ interface Sent {
   readonly from?: string;
 }
 
-/** 128 random bits, as a phone generates them. */
+/** A new key of a form: 128 random bits, as a phone generates them. */
 export function newKey(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -53,7 +53,7 @@ export class RegistrationDesk {
     return set(this.organiser, this.tournament, { open: true, basePrice: 20_000, ...changes });
   }
 
-  /** A call of a person, by a code. */
+  /** Makes a call of a person, who authenticates by a code. */
   by(
     code: string,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -73,7 +73,7 @@ export class RegistrationDesk {
     return this.by(this.code, 'POST', REGISTRATION_CALLS.submit, { key, ticket, form, another }, from);
   }
 
-  /** Registers a person; default: with a unique phone number. */
+  /** Registers a person, who has a unique phone number by default. */
   async register(changes: object = {}, sent: Sent = {}): Promise<ReceiptAnswer> {
     this.#phones += 1;
     const phone = `98200 ${String(10_000 + this.#phones)}`;
@@ -84,7 +84,7 @@ export class RegistrationDesk {
     return ownPage.parse((await this.by(receipt, 'GET', REGISTRATION_CALLS.own)).json);
   }
 
-  /** Uploads the photo in parts of this size, from `offset` on. */
+  /** Uploads a photo in parts of this size, beginning at `offset`. */
   async photo(
     receipt: string,
     bytes: Buffer,
@@ -126,7 +126,7 @@ export class RegistrationDesk {
     return listAnswer.parse(answer.json);
   }
 
-  /** The ids of these persons, in order. */
+  /** The ids of the registrations of these persons, in the order of their names. */
   async idsOf(...names: readonly string[]): Promise<string[]> {
     const { page } = await this.list();
     return names.map((name) => page.find(({ form }) => form.name === name)?.id ?? `nobody called ${name}`);

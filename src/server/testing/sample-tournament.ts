@@ -8,7 +8,7 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { type Rows, firstEntry, nextEntry, rowsOf } from '#server/auctions/log-entry.ts';
 import type { LogEntry, Store } from '#server/persistence/ports/store.ts';
 
-/** The sample auction for each engine: Mumbai has Kohli, Chennai leads for Dhoni, Bumrah waits. */
+/** The id of the sample auction for each database engine: Mumbai has Kohli, Chennai leads for Dhoni, Bumrah waits. */
 export const NIGHT_CUP = 'night-cup';
 export const LAST_COMMAND = 'chennai-bids';
 
@@ -27,7 +27,7 @@ export interface NightCup {
   readonly rows: Rows;
 }
 
-/** Writes it, one log entry for each command. */
+/** Writes the sample auction, with one log entry for each command. */
 export async function keepNightCup(store: Store): Promise<NightCup> {
   const first = created();
   if (first.type !== 'TournamentCreated') return impossible('a night cup that does not begin');
@@ -42,7 +42,7 @@ export async function keepNightCup(store: Store): Promise<NightCup> {
   return { lines, auction: fold(lines.map(({ event }) => event)), rows: rowsOf(auction) };
 }
 
-/** One more bid by Mumbai, for a log that ends at `after`. */
+/** A log entry with one more bid by Mumbai, for a log that ends at `after`. */
 export function bidAfter(auction: Auction, command: string, after: number): LogEntry {
   const seen = { ...auction, sequence: after };
   return nextEntry(seen, [placed(dhoni, mumbai, 25_000)], origin(command)).entry;

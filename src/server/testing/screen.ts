@@ -13,7 +13,7 @@ type Told = ConsoleMessage | HallMessage;
 type Type = Told['type'];
 type Of<Kind extends Type> = Extract<Told, { type: Kind }>;
 
-/** The address of the server, which listens from the first call on. */
+/** The port and URL of the server. The first call makes the server listen. */
 export async function addressOf({ app }: House): Promise<{ port: number; url: string }> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = addressIn(app.server.address());
@@ -26,20 +26,20 @@ function addressIn(address: AddressInfo | string | null): AddressInfo {
 
 export interface Entering {
   readonly after?: number | null;
-  /** Epoch ms of the line `after`. */
+  /** The time of the line `after`, in epoch ms. */
   readonly at?: number;
-  /** The client's address on this machine: 127.0.0.x. */
+  /** The address of the client on this machine: 127.0.0.x. */
   readonly from?: string;
-  /** False: the screen answers no WebSocket ping, like a sleeping or hostile device. */
+  /** If false, the screen answers no WebSocket ping, like a sleeping or hostile device. */
   readonly answers?: boolean;
 }
 
 /** A screen on a real connection, which records every received byte. */
 export class Screen {
   readonly texts: string[] = [];
-  /** The present view of a hall page; null: none yet. */
+  /** The present view of a hall page; null before the first view. */
   view: Sections | null = null;
-  /** The close code, once the connection is closed. */
+  /** Resolves with the close code when the connection is closed. */
   readonly ended: Promise<number>;
   #read = 0;
   #waiting = (): void => {};
@@ -58,7 +58,7 @@ export class Screen {
     });
   }
 
-  /** Connects without authenticating. */
+  /** Connects to the server without authenticating. */
   static async connect(house: House, entering: Entering = {}): Promise<Screen> {
     return Screen.at((await addressOf(house)).url, entering);
   }
@@ -100,7 +100,7 @@ export class Screen {
     }
   }
 
-  /** The next message of this type; skips others. */
+  /** The next message of this type. Messages of other types are skipped. */
   async hear<Kind extends Type>(kind: Kind): Promise<Of<Kind>> {
     for (;;) {
       const message = await this.next();
@@ -117,7 +117,7 @@ export class Screen {
     return this.lines.map(({ sequence }) => sequence);
   }
 
-  /** For a hall page: from which line to which line each message brought it; null: from none. */
+  /** For each message to a hall page: the line before it (null if the page had none), and the line after it. */
   get steps(): (readonly [number | null, number])[] {
     const steps: (readonly [number | null, number])[] = [];
     for (const message of this.#messages()) {
@@ -139,7 +139,7 @@ export class Screen {
     return this.#messages().filter(({ type }) => type === kind).length;
   }
 
-  /** Resolves when the screen has received this line, or a state after it. */
+  /** Resolves when the screen has received this line, or a state after the line. */
   async reach(sequence: number): Promise<void> {
     for (let last = 0; last < sequence;) {
       const message = await this.next();

@@ -8,7 +8,7 @@ import type { Sections } from '#protocol/feed/change.ts';
 /** A hall view that a screen held, and its line. */
 export interface ShownView {
   readonly sequence: number;
-  /** Epoch ms of that line. */
+  /** The time of that line, in epoch ms. */
   readonly at: number | undefined;
   readonly view: Sections;
 }
@@ -20,8 +20,8 @@ export interface ShownScreen {
 }
 
 /**
- * Checks that each screen went forward line by line and held the view of each line. `auctions`: the auction after each
- * line.
+ * Finds screens that did not go forward line by line, or that held a wrong view of a line. `auctions`: the auction
+ * after each line.
  */
 export function screenProblems(
   { log, screens }: { readonly log: readonly RecordedEvent[]; readonly screens: readonly ShownScreen[] },

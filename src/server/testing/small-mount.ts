@@ -6,14 +6,14 @@ import path from 'node:path';
 /** A file system of its own, which a test can fill and empty. */
 export interface SmallMount {
   readonly folder: string;
-  /** Leaves about this many bytes free. */
+  /** Fills the file system until about this many bytes are free. */
   fill(bytesLeft: number): void;
   makeRoom(): void;
-  /** Call it when nobody uses the file system any more. */
+  /** Removes the file system. Call it when nothing uses the file system any more. */
   leave(): void;
 }
 
-/** Null if this user may not mount one. */
+/** Mounts a file system of this size; null if this user may not mount one. */
 export function mountSmall(bytes: number): SmallMount | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-small-disk-'));
   try {

@@ -25,21 +25,21 @@ export async function openLimitedStore(
   };
 }
 
-/** A failure of a transaction: before anything is written, or after everything is on disk. */
+/** A failure of a transaction: before any byte is written, or after all bytes are on disk. */
 export interface Mishap {
   readonly when: 'before' | 'after';
   readonly problem: Error;
 }
 
-/** A store whose engine fails on request. */
+/** A store whose database engine fails on request. */
 export interface MishapStore extends Store {
   /** The failures of the next transactions, in order. */
   readonly mishaps: Mishap[];
-  /** The number of requested transactions. */
+  /** The number of transactions that were requested so far. */
   asked(): number;
 }
 
-/** A real store whose engine throws the errors that a test sets, like a lost connection. */
+/** Opens a real store whose engine throws the errors that a test sets, like a lost connection. */
 export async function openMishapStore(file: string): Promise<MishapStore> {
   const database = openDatabase(file);
   const sound = sqliteEngine(database);

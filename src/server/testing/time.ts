@@ -5,11 +5,11 @@ interface Waiting {
   readonly task: () => Promise<void>;
 }
 
-/** A clock with timers, which a test advances. */
+/** A clock with timers, which a test moves on. */
 export class HallTime {
-  /** Epoch ms. */
+  /** The time of the clock, in epoch ms. */
   now = 1_790_000_000_000;
-  /** Timers fire this much too early (ms); below 0: too late. */
+  /** The ms by which timers fire too early; below 0, timers fire too late. */
   early = 0;
   readonly #waiting = new Set<Waiting>();
 
@@ -25,7 +25,7 @@ export class HallTime {
     return this.#waiting.size;
   }
 
-  /** Fires every due timer in order, and waits for its task. */
+  /** Moves the clock on. Fires every due timer in order, and waits for its task. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
     for (let next = this.#nextUntil(end); next !== undefined; next = this.#nextUntil(end)) {

@@ -77,7 +77,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('Importing the same file twice creates nothing twice', async () => {
+  test('A second import of the same file creates no player twice', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => row(String(at + 1)));
     expect((await imported(rows)).created).toHaveLength(100);
     const again = await imported(rows);
@@ -112,7 +112,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('An import takes 1 to 100 rows, and refuses others as a whole', async () => {
+  test('An import takes 1 to 100 rows, and is refused as a whole with more or fewer', async () => {
     expect((await send([])).status).toBe(400);
     expect((await send(Array.from({ length: 101 }, (_, at) => row(String(at))))).status).toBe(400);
     expect(await numbers()).toEqual([]);
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(queueOf(await asha.snapshot(id)).slice(-2)).toEqual(created.map((player) => player.id));
   });
 
-  test('Only the row with an object for a text fails', async () => {
+  test('An import row with an object in place of a text fails alone', async () => {
     const strange = { length: { toString: 1 } };
     const fields = ['name', 'playerNumber', 'age', 'playingStyles', 'baseAmount', 'photo', 'runs'];
     const rows = fields.map((field, at) => row(String(at), { [field]: strange }));
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(failed.map(({ error }) => error.field)).toEqual(fields);
   });
 
-  test('Only the row that triggers a bug fails', async () => {
+  test('An import row that triggers a bug fails alone', async () => {
     vi.spyOn(house.store.images, 'keep').mockRejectedValue(new Error('a bug of ours'));
     const { created, failed } = await imported([row('1', { photo: asDataUrl(png(40, 40)) }), row('2')]);
     expect(created.map(({ index }) => index)).toEqual([1]);

@@ -29,7 +29,10 @@ import { readRows } from './read-rows.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
-/** A row may have any shape: each row is validated by itself. The documentation shows it as a player. */
+/**
+ * The schema of an import row, which may have any shape, because each row is validated by itself. The documentation
+ * shows it as a player.
+ */
 export const importRow = z.unknown();
 
 const importBatch = z.object({
@@ -37,7 +40,7 @@ const importBatch = z.object({
   players: z.array(importRow).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
 
-/** Bulk import: one command registers the valid rows, and the answer lists the others. */
+/** The call for a bulk import: one command registers the valid rows, and the answer lists the invalid ones. */
 export function importCalls(api: Api, parts: CallParts): void {
   api.post(
     PATHS.importPlayers,
@@ -74,7 +77,7 @@ async function importBatchOf(
     (room) => registered(parts, before.tournament.id, rows, { ...sender, room }),
   );
 
-  // In a repeated batch, the first run decides who joined.
+  // In a repeated batch, the first run has decided which players were registered.
   const here = new Map(joined.map(({ number, id }) => [number, id]));
   const answer: ImportAnswer = { created: [], failed: [] };
   for (const row of judged) {
@@ -95,7 +98,7 @@ interface Registered {
   readonly joined: readonly Player[];
 }
 
-/** Runs `register`, and removes the photos if it fails. */
+/** Registers the rows of a batch, and removes their photos if that fails. */
 async function registered(...order: Parameters<typeof register>): Promise<Registered> {
   try {
     return await register(...order);
@@ -105,13 +108,13 @@ async function registered(...order: Parameters<typeof register>): Promise<Regist
   }
 }
 
-/** Removes the photos of refused rows, the last row first. The first of two rows with the same photo keeps it. */
+/** Removes the photos of refused rows, the last row first. Of two rows with the same photo, the first row keeps it. */
 async function letPhotosGo(refused: readonly Row[]): Promise<void> {
   for (const row of refused.toReversed()) if ('player' in row) await row.photo?.letGo();
 }
 
 /**
- * Registers the valid rows by one command. The rows are validated against the auction that the order loads, so no other
+ * Registers the valid rows by one command. They are validated against the auction that the command loads, so no other
  * order can come between.
  */
 async function register(
@@ -124,7 +127,7 @@ async function register(
   let judged: readonly Row[] = [];
   const accepted = (): Player[] => judged.flatMap((row) => ('player' in row ? [row.player] : []));
   const judge = (now: Auction): void => {
-    // A repeated batch does not conflict with its own first run.
+    // The rows of a repeated batch do not conflict with the players of its own first run.
     const free = withoutTaken(rows, repeated ? new Set() : numbersTaken(now), now);
     const fitting = withinRoom(free, room, accountFull(parts, 'players').body);
     judged = repeated ? fitting : withoutRefused(fitting, now);
@@ -146,7 +149,7 @@ async function register(
       const { auction } = outcome;
       if (!outcome.ok) throw refusalFailure(outcome.problem, auction);
       const joined = outcome.answer.events.flatMap(playersIn);
-      // Another run of this batch registered its rows first, so this is its answer.
+      // If another run of this batch registered its rows first, its answer is the answer of this run.
       repeated ||= joined[0]?.id !== accepted()[0]?.id;
       if (repeated) judge(auction);
       return { auction, judged, joined };
@@ -154,7 +157,7 @@ async function register(
       if (!(error instanceof NobodyJoins)) throw error;
       const { auction } = error;
       if (repeated || !(await isAnswered(parts, tournament, sender))) return { auction, judged, joined: [] };
-      // The first run ended meanwhile, so ask for its answer.
+      // The first run of the batch ended meanwhile, so this run answers what the first one answered.
       repeated = true;
     }
   }

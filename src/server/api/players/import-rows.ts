@@ -14,14 +14,14 @@ import type { Kept } from '#server/images/images.ts';
 export type Row = { readonly index: number } & (
   | {
       readonly player: Player;
-      /** Null: the player is not retained. */
+      /** The retention of the player; null if no team retains him. */
       readonly retention: Retention | null;
       readonly photo: Extract<Kept, { ok: true }> | null;
     }
   | { readonly error: ErrorBody }
 );
 
-/** Refuses rows whose number belongs to a registered player or to an earlier row. */
+/** Refuses each row whose number belongs to a registered player or to an earlier row. */
 export function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, auction: Auction): Row[] {
   const earlier = new Set<string>();
   return rows.map((row) => {
@@ -33,7 +33,7 @@ export function withoutTaken(rows: readonly Row[], known: ReadonlySet<string>, a
   });
 }
 
-/** Keeps as many valid rows as the account has capacity for, and refuses the others. */
+/** Accepts as many valid rows as the account has capacity for, and refuses the other rows. */
 export function withinRoom(rows: readonly Row[], room: number, error: ErrorBody): Row[] {
   let left = room;
   return rows.map((row) => {
@@ -43,7 +43,7 @@ export function withinRoom(rows: readonly Row[], room: number, error: ErrorBody)
   });
 }
 
-/** Refuses rows whose team cannot retain the player. They use no purse or squad place of later rows. */
+/** Refuses each row whose team cannot retain the player. A refused row uses no purse or squad place of later rows. */
 export function withoutRefused(rows: readonly Row[], auction: Auction): Row[] {
   const retentions = retentionsIn(rows);
   if (retentions.length === 0) return [...rows];
@@ -63,14 +63,16 @@ export function retentionsIn(rows: readonly Row[]): readonly Retention[] {
   return rows.flatMap((row) => ('player' in row && row.retention !== null ? [row.retention] : []));
 }
 
-/** Why a valid row did not register. For a repeated batch, only reasons that can still be seen. */
+/**
+ * The reason why a valid row did not register its player. For a repeated batch, only reasons that still hold are found.
+ */
 export function whyLeftOut(row: Extract<Row, { player: Player }>, auction: Auction): ErrorBody {
   if (numbersTaken(auction).has(sameKey(row.player.number))) return taken(row.player, auction);
   const [judged] = withoutRefused([row], auction);
   return judged !== undefined && 'error' in judged ? judged.error : taken(row.player, auction);
 }
 
-/** The player's number is taken. */
+/** The error of a row whose player number is taken. */
 function taken({ number }: Player, auction: Auction): ErrorBody {
   return refusalBody({ code: 'number-taken', number }, auction);
 }

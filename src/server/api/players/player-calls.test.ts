@@ -34,7 +34,7 @@ const photo = (id: string, given: unknown): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePhoto, { query: { id }, body: { photo: given } });
 
 const DHONI = { ...PLAYER, name: 'MS Dhoni', playerNumber: '7' };
-/** A form without the photo field. */
+/** The form of a player without the photo field. */
 const FORM = { ...DHONI, age: 44, photo: undefined };
 const OURS = /^\/api\/images\//;
 const PHOTO = 'https://example.com/dhoni.jpg';
@@ -164,7 +164,7 @@ describe('a player', () => {
     expect((await edited).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
   });
 
-  test('A withdrawn player is gone', async () => {
+  test('A withdrawn player is in no list any more', async () => {
     expect((await remove(cup.dhoni)).json).toEqual({ ok: true });
     expect(await players()).toMatchObject([{ id: cup.kohli }]);
     expect((await remove(cup.dhoni)).status).toBe(404);
@@ -207,7 +207,7 @@ describe('a player', () => {
   });
 });
 
-describe('a sale is two calls, for a client that knows only those', () => {
+describe('a sale by two calls, for clients that know only these two', () => {
   const sell = (id: string, teamId: unknown, soldAmount: unknown): Promise<Answered> =>
     update(id, { teamId, status: teamId === null ? 'unsold' : 'sold', soldAmount });
   const charge = (id: string, amount: number): Promise<Answered> =>

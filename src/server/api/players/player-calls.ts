@@ -178,12 +178,13 @@ export function playerCalls(api: Api, parts: CallParts): void {
 /** An edit of a player: its new image, if any, and the plan that follows. */
 interface PlayerEdit {
   readonly photo: Judged | null;
-  /** Throws a 400 failure for invalid values. */
+  /** Makes the plan of the edit. Throws a 400 failure for invalid values. */
   readonly planFor: (player: Player, before: Auction) => PlayerPlan;
 }
 
 /**
- * The first of two calls that record a sale or undo it (design, section 6). The other fields of the body are ignored.
+ * The edit for the first of two calls that record a sale or undo it (design, section 6). The other fields of the body
+ * are ignored.
  */
 function saleEdit(
   lot: PlayerId,
@@ -194,7 +195,7 @@ function saleEdit(
   return { type, of: () => ({ type, lot, team: teamId, price: soldFor(toAmount(soldAmount)) }) };
 }
 
-/** A missing price counts as 0, which the auction refuses with its own message. */
+/** The price of a sale. A missing price counts as 0, which the auction refuses with its own message. */
 function soldFor(amount: number | null): Rupees {
   if (amount === null) return NO_RUPEES;
   if (Number.isInteger(amount) && Math.abs(amount) <= MOST_RUPEES) return toRupees(amount);

@@ -30,7 +30,7 @@ const pageAt = async (page: string) =>
 const numbers = ({ page }: { page: { playerNumber: string }[] }) =>
   page.map(({ playerNumber }) => Number(playerNumber));
 
-test('One player more than a page holds makes a second page', async () => {
+test('A list with one player more than a page holds has a second page', async () => {
   expect(await pageAt(FIRST_PAGE)).toEqual({ page: [], next: null, total: 0 });
   await register(1, PLAYERS_ON_FIRST_PAGE);
   expect(await pageAt(FIRST_PAGE)).toMatchObject({ next: null, total: PLAYERS_ON_FIRST_PAGE });
@@ -42,7 +42,7 @@ test('One player more than a page holds makes a second page', async () => {
   expect(second).toMatchObject({ next: null, total: PLAYERS_ON_FIRST_PAGE + 1 });
 });
 
-test('The pages together are the whole list in order', async () => {
+test('All pages of players together are the whole list in order', async () => {
   const most = PLAYERS_ON_FIRST_PAGE + PLAYERS_PER_PAGE;
   await register(1, most);
   const [first, second] = [await pageAt(FIRST_PAGE), await pageAt((await pageAt(FIRST_PAGE)).next ?? '')];
@@ -56,7 +56,7 @@ test('The pages together are the whole list in order', async () => {
   expect(numbers(await pageAt(next ?? ''))).toEqual([most + 1]);
 });
 
-test('After a withdrawn player the pages start again, so that nobody is missing', async () => {
+test('A page after a withdrawn player begins at the start of the list, so that no player is missing', async () => {
   await register(1, PLAYERS_ON_FIRST_PAGE + 2);
   const { next } = await pageAt(FIRST_PAGE);
   await asha.call('DELETE', PATHS.deletePlayer, { query: { id: next ?? '' } });

@@ -4,8 +4,8 @@ import { playerOnWire, type PlayerAnswer } from '#protocol/calls/players.ts';
 import { inParts } from '#server/api/http/account-queue.ts';
 
 /**
- * A page of players in order of registration, after the last player of the previous page. If that player is gone, the
- * pages start again: the client skips known ids, so nobody is missing.
+ * A page of players in order of registration, after the last player of the previous page. If that player was withdrawn,
+ * the pages start again: the client skips ids that it knows, so no player is missing.
  */
 export async function pageOfPlayers(auction: Auction, page: string): Promise<Page<PlayerAnswer>> {
   const players = [...auction.players.values()];

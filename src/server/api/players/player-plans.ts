@@ -6,18 +6,21 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
 import { trusted } from '#server/api/auction/carry-out.ts';
 
-/** The valid player of a draft. Throws a 400 failure. */
+/** The plan with the valid player of a draft. Throws a 400 failure for an invalid draft. */
 export function planIn(auction: Auction, draft: PlayerDraft): PlayerPlan {
   return trusted(checkPlayer(draft, auction.tournament.rules), unitOf(auction));
 }
 
-/** The same, but keeps the player's own fields, even if the rules no longer allow them. */
+/**
+ * The plan with the valid player of a draft, which keeps the player's own fields, even if the rules no longer allow
+ * them.
+ */
 export function planKeepingOwn(auction: Auction, draft: PlayerDraft, { own }: Player): PlayerPlan {
   const basePrice = draft.basePrice ?? categoryBase(own, auction.tournament.rules);
   return { ...planIn(auction, { ...draft, basePrice, own: {} }), own };
 }
 
-/** The player after an edit. Own fields that the edit omits stay. */
+/** The plan with the player after an edit. Own fields that the edit omits stay. */
 export function editedPlan(
   auction: Auction,
   player: Player,

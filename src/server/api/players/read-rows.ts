@@ -18,11 +18,14 @@ import { retentionIn } from './retention-calls.ts';
 interface Reading {
   readonly by: UserId;
   readonly rules: RuleSet;
-  /** Called with an error that is our bug, not a mistake in the row. */
+  /** Called with an error that is a bug of the server, not a mistake in the row. */
   readonly onBug: (bug: unknown) => void;
 }
 
-/** Reads each row by itself, and keeps the photos in order. Remove photos in reverse order. */
+/**
+ * Parses each row by itself, and stores the photos in the order of the rows. The caller removes photos in reverse
+ * order.
+ */
 export async function readRows(
   parts: CallParts,
   given: readonly unknown[],
@@ -37,7 +40,7 @@ export async function readRows(
   return rows;
 }
 
-/** A parsed row: its player with a photo that is not kept yet, or its error. */
+/** A parsed row: its player with a photo that is not stored yet, or its error. */
 type ReadRow = Readable | Extract<Row, { error: ErrorBody }>;
 
 interface Readable {
@@ -56,7 +59,7 @@ async function readRow(parts: CallParts, row: unknown, index: number, rules: Rul
     throw notUnderstood({ code, path: path.map(String) }, PLAYER_FIELDS);
   }
   const draft = playerDraft(read.data);
-  // Most rows have no photo, so a hundred of them need not wait for each other.
+  // Most rows have no photo, so a hundred rows need not wait for each other.
   const image = draft.photo === null ? null : await parts.images.judge(draft.photo);
   const judged = { ...draft, photo: image === null ? null : addressIn(image) };
   const plan = trusted(checkPlayer(judged, rules), rules.unit);
@@ -84,7 +87,7 @@ async function byItself<Judged>(
     return await judge();
   } catch (failure) {
     if (failure instanceof Failure) return { index, error: failure.body };
-    // A full disk concerns all rows. A bug concerns only its row.
+    // A full disk concerns all rows, but a bug concerns only its row.
     if (knownFailure(failure) !== null) throw failure;
     onBug(failure);
     return { index, error: serviceFailure({ code: 'broken' }).body };

@@ -51,7 +51,7 @@ async function balanceOf(id: string) {
   return { balance: team?.currentBalance, players: team?.players };
 }
 
-describe('a player is retained', () => {
+describe('retaining a player', () => {
   test('Every client sees a retained player as sold to his team at his price', async () => {
     const { status, json } = await retain({ teamId: cup.pune, price: 30_000, charge: 45_000 });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('a player is retained', () => {
     expect(retentionAnswer.parse(json).warning).toContain(
       'cannot complete its squad, for the cheapest way costs',
     );
-    // Repeat the request: only the pre-flight check still reports it.
+    // The squad was impossible to fill before this call, too, so this call has no warning.
     expect(
       retentionAnswer.parse((await retain({ teamId: cup.pune, price: 80_002 })).json).warning,
     ).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a player is retained', () => {
     expect([stage, block]).toMatchObject(['upcoming', { state: 'open', lot: cup.dhoni }]);
   });
 
-  test('Without retentions, answers do not mention them', async () => {
+  test('The answers of a tournament without retentions do not mention retentions', async () => {
     expect(await listed(cup.dhoni)).not.toHaveProperty('retained');
     expect(
       JSON.stringify((await asha.call('GET', PATHS.snapshot, { query: { tournamentId: cup.id } })).json),
@@ -127,7 +127,7 @@ describe('a player is retained', () => {
   });
 });
 
-describe('a player is released', () => {
+describe('releasing a player', () => {
   test('A released player comes up again', async () => {
     await retain({ teamId: cup.pune, price: 30_000 });
     expect(queueOf(await asha.snapshot(cup.id))).toEqual([]);
@@ -157,7 +157,7 @@ describe('refused retentions', () => {
     expect([status, told]).toEqual([400, { message, field: 'retainedAt' }]);
   });
 
-  test('A negative charge is refused', async () => {
+  test('A retention with a negative charge is refused', async () => {
     expect(refusedWith(await retain({ teamId: cup.pune, price: 1, charge: -1 }))).toEqual({
       status: 400,
       message: 'What leaves the purse must be a whole number of rupees, 0 or more',
@@ -165,12 +165,12 @@ describe('refused retentions', () => {
     });
   });
 
-  test('An unknown kind of owner, and an object as team, are refused', async () => {
+  test('A retention with an unknown kind of owner, or with an object as team, is refused', async () => {
     expect((await retain({ teamId: cup.pune, price: 1, as: 'friend' })).status).toBe(400);
     expect((await retain({ teamId: { id: cup.pune }, price: 1 })).status).toBe(400);
   });
 
-  test('An unknown team, and a price above the purse, are refused', async () => {
+  test('A retention with an unknown team, or with a price above the purse, is refused', async () => {
     expect(refusedWith(await retain({ teamId: 'nobody', price: 1 }))).toMatchObject({
       status: 409,
       message: 'Invalid team selected',
@@ -192,7 +192,7 @@ describe('refused retentions', () => {
     expect(refusedWith(await release())).toMatchObject({ status: 409, message: late });
   });
 
-  test('A retained player cannot be withdrawn, sold or returned, nor his team withdrawn', async () => {
+  test('A retained player cannot be withdrawn, sold or returned, and his team cannot be withdrawn', async () => {
     await retain({ teamId: cup.pune, price: 1 });
     const his =
       'This player is in the squad of Pune Panthers before the auction: release him before it begins';

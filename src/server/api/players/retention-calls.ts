@@ -17,7 +17,7 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { missing, ofOwnPlayer } from '#server/api/accounts/own.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
-/** Calls that retain players before the auction: docs/decisions/0079. */
+/** The calls that retain players before the auction: docs/decisions/0079. */
 export function retentionCalls(api: Api, parts: CallParts): void {
   api.post(
     PATHS.retention,
@@ -32,7 +32,7 @@ export function retentionCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { body, query } = request;
-      /** The auction of each attempt. */
+      /** The auction of each attempt to store the order. */
       const decidedOn: Auction[] = [];
       const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, query.id), {
         type: 'retain-player',
@@ -78,7 +78,10 @@ export function retentionIn(
   return { player, team, as: as ?? 'retained', ...plan, ...(why !== '' && { reason: why }) };
 }
 
-/** Warns only: the list may be incomplete, and the pre-flight check repeats the warning. */
+/**
+ * The warning of a retention, which forbids nothing: the list may be incomplete, and the pre-flight check repeats the
+ * warning.
+ */
 async function warningOf(
   { search }: Pick<CallParts, 'search'>,
   before: Auction,

@@ -46,7 +46,7 @@ test('The warning about a withdrawal changes nothing and forbids nothing', async
   expect((await asked()).status).toBe(404);
 });
 
-test('A tournament tells whether its rules need the warning', async () => {
+test("A tournament's answer tells whether its rules need the warning about withdrawals", async () => {
   expect(await about()).not.toHaveProperty('asks');
   await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
   expect(await about()).toMatchObject({ asks: true });
@@ -58,7 +58,7 @@ test('An edit warns about squads that could no longer be filled, and changes not
     const { status, json } = await asha.call('POST', PATHS.editWarnings, { query: { id: cup.dhoni }, body });
     return status === 200 ? withdrawalAnswer.parse(json).warnings : status;
   };
-  // The rules do not set a squad yet.
+  // The rules require no squad yet.
   expect(await edited({ baseAmount: 900_000 })).toEqual([]);
   await agree(asha, cup.id, { squad: { least: 1, most: 3 } });
   const before = await asha.snapshot(cup.id);

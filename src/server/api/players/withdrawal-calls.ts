@@ -10,7 +10,7 @@ import { ownPlayer } from '#server/api/accounts/own.ts';
 import { editedPlan } from './player-plans.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
-/** Tells which squads could not be filled if a player were withdrawn or edited. */
+/** The calls that tell which squads could not be filled if a player were withdrawn or edited. */
 export function withdrawalCalls(api: Api, parts: CallParts): void {
   api.get(
     PATHS.withdrawal,
@@ -21,7 +21,7 @@ export function withdrawalCalls(api: Api, parts: CallParts): void {
         response: { 200: withdrawalAnswer },
       },
     },
-    // The search is expensive, so each account runs one at a time.
+    // The search is expensive, so each account runs one search at a time.
     async (request) =>
       parts.accountQueue.take(request, async () => {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);

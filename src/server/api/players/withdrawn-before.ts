@@ -5,8 +5,8 @@ import type { CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /**
- * True if a withdrawal with this command id was already carried out, and its answer was lost. The withdrawn id no
- * longer names its tournament, so this asks all tournaments of the organiser.
+ * True if a withdrawal with this command id was already carried out, and its answer was lost. The id of a withdrawn
+ * player no longer leads to his tournament, so this reads all tournaments of the organiser.
  */
 export async function withdrawnBefore(
   { store }: CallParts,

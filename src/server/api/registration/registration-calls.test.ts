@@ -78,7 +78,7 @@ test('A repeated form with the same key is one registration', async () => {
   expect([other.status, errorOf(other).code]).toEqual([409, 'key-used']);
 });
 
-test('A form with several errors reports each at its field', async () => {
+test('A form with several errors gets a message at each field', async () => {
   const desk = await RegistrationDesk.open(asha, cup, { ages: { least: 18, most: 35 } });
   const answer = await desk.send({ name: ' ', age: '१७', playingStyles: [], phone: 'none' });
   expect(answer.status).toBe(400);
@@ -97,7 +97,7 @@ test('A form with several errors reports each at its field', async () => {
   ]);
 });
 
-describe('Bad input', () => {
+describe('bad input in a registration form', () => {
   const bad: [string, object, object][] = [
     ['a NUL', { name: 'Ra\u0000vi' }, { status: 400, field: 'name' }],
     ['a name that is an object', { name: {} }, { status: 400, field: 'name' }],
@@ -113,7 +113,7 @@ describe('Bad input', () => {
     expect((await desk.list()).total).toBe(0);
   });
 
-  test('Bodies of a wrong shape answer 400, never 500', async () => {
+  test('A body of a wrong shape gets 400, never 500', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     for (const body of [
       null,
@@ -219,7 +219,7 @@ describe('A guardian', () => {
     expect(own).toMatchObject({ state: 'new', lacking: [], guardian: { name: 'Sunita Patil' } });
   });
 
-  test('No guardian is needed on the day of the 18th birthday', async () => {
+  test('A person needs no guardian on the day of the 18th birthday', async () => {
     const { asks } = (await (await RegistrationDesk.open(asha, cup)).set({})).settings;
     const desk = await RegistrationDesk.open(asha, cup, { asks: { ...asks, age: 'birth-date' } });
     const born = (birthDate: string, name: string) => desk.register({ name, birthDate });
@@ -240,7 +240,7 @@ describe('A guardian', () => {
 });
 
 describe('A link', () => {
-  test('A closed registration says why, and accepts no form', async () => {
+  test('A closed registration tells why it is closed, and accepts no form', async () => {
     const desk = await RegistrationDesk.open(asha, cup, { most: 1 });
     const closed = async () =>
       pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json).closed;
@@ -266,7 +266,7 @@ describe('A link', () => {
     expect((await desk.own(receipt)).state).toBe('new');
   });
 
-  test('A code opens only its own page, and an unknown code none', async () => {
+  test('A code opens only its own page, and an unknown code opens none', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt } = await desk.register();
     for (const code of [receipt, newKey(), 'short', asha.token]) {
@@ -280,7 +280,7 @@ describe('A link', () => {
     expect((await desk.by(desk.code, 'GET', PATHS.ownLink)).status).toBe(401);
   });
 
-  test('Guessing codes delays its address, and no other', async () => {
+  test('Guesses of codes delay their own network address, and no other', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const guess = (from: string) => desk.by(newKey(), 'GET', REGISTRATION_CALLS.own, undefined, from);
     for (let time = 0; time < 30; time += 1) expect((await guess('10.0.0.7')).status).toBe(401);
@@ -292,7 +292,7 @@ describe('A link', () => {
   });
 });
 
-describe('The own page', () => {
+describe('the page of a registered person', () => {
   test('A person may correct the form until the list is closed', async () => {
     const desk = await RegistrationDesk.open(asha, cup, { until: house.now + 1_000 });
     const { receipt } = await desk.register();

@@ -11,7 +11,9 @@ import { askedOnWire, guardianPageOf, ownPageOf, seenIn } from '#server/registra
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** The calls of the registration pages. They authenticate by the code of a link, a receipt, or a guardian's link. */
+/**
+ * The calls of the registration pages. They authenticate by the code of a link, of a receipt, or of a guardian's link.
+ */
 export function registrationCalls(api: Api, parts: CallParts): void {
   const { registrations, registrationDoor: door, photoUploads, store, now } = parts;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;

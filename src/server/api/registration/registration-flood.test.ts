@@ -27,7 +27,7 @@ async function ticketAt(from: string): Promise<string> {
   return pageAnswer.parse(page.json).ticket;
 }
 
-/** A person who opens the page, fills in the form and sends it, and again when told to wait. */
+/** Acts as a person who opens the page, fills in the form and sends it, and waits before each repetition. */
 async function patient(name: string, from: string): Promise<Answered> {
   const ticket = await ticketAt(from);
   for (;;) {
@@ -59,10 +59,10 @@ describe('A link that was posted publicly', () => {
     expect(await desk.idsOf('Ravi Kumar', 'Mina Patil')).not.toContain(expect.stringMatching(/^nobody/));
   });
 
-  test('A ticket is invalid at once and from another address', async () => {
+  test('A ticket is invalid before its waiting time ends, and from another address', async () => {
     const from = '192.0.2.1';
     const young = await ticketAt(from);
-    // All phones without a ticket send at once.
+    // All phones without a ticket send their form at once.
     for (let at = 0; at < 200; at += 1) await desk.send(FORM, { from: addressOf(at), another: true });
     const send = (ticket: string, by: string) => desk.send(FORM, { ticket, from: by, another: true });
     expect((await send(young, from)).status).toBe(429);
@@ -73,7 +73,7 @@ describe('A link that was posted publicly', () => {
     expect((await send(young, from)).status).toBe(201);
   });
 
-  test('One address reaches its limit before the list does, and others may register', async () => {
+  test('One network address reaches its limit before the list is full, and others may register', async () => {
     let refused = 0;
     for (let at = 0; at < 400; at += 1) {
       const { status } = await desk.send(
@@ -126,7 +126,7 @@ describe('A full list', () => {
   });
 });
 
-describe('What goes by itself', () => {
+describe('deletion of old registrations', () => {
   const sweep = (later = 0) => sweepRegistrations({ ...house.store, now: () => house.now + later });
 
   test('Registrations without guardian or photo are deleted after a week, others stay', async () => {

@@ -57,7 +57,7 @@ describe('Approving', () => {
     expect((await desk.list()).counts).toMatchObject({ approved: 3, new: 0 });
   });
 
-  test('Approving judges each registration by itself: a taken number, no base price, an unknown id', async () => {
+  test('A call that approves judges each registration by itself: a taken number, no base price, an unknown id', async () => {
     await desk.set({ basePrice: null });
     await asha.player(cup, { playerNumber: '7' });
     const [ravi = '', mina = '', john = ''] = await registered('Ravi', 'Mina', 'John');
@@ -125,7 +125,7 @@ describe('Approving', () => {
     expect(joined.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  test('Approving and rejecting at once ends in one of them, never with a rejected player in the list', async () => {
+  test('A simultaneous approval and rejection end in one of both, never with a rejected player in the list', async () => {
     const [ravi = ''] = await registered('Ravi');
     await Promise.all([
       desk.decideRaw([approve(ravi)]),
@@ -244,7 +244,7 @@ describe('Between an order and its row', () => {
     await desk.decide(approve(ravi));
     const after = await house.store.registrations.by('id', ravi);
     if (before === null || after === null) throw new Error('nobody');
-    // The state after a server stopped between the order and the row.
+    // This is the state after the server stopped between the order and the row.
     await house.store.registrations.change([{ before: after, after: before }]);
     expect((await desk.list()).page).toMatchObject([
       { state: 'approved', player: { id: ravi, number: '1' } },
@@ -254,7 +254,7 @@ describe('Between an order and its row', () => {
     expect(await house.store.registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
   });
 
-  test('After a crash there is one player, and the next call makes the rows match the list', async () => {
+  test('After a crash a registration has one player, and the next call makes its row match the list', async () => {
     const [ravi = '', anil = ''] = await registered('Ravi', 'Anil');
     await house.app.close();
     const { store } = house;
@@ -288,7 +288,7 @@ describe('Between an order and its row', () => {
     }
   });
 
-  test('The sweep keeps approved registrations without their required photo', async () => {
+  test('The sweep of old registrations keeps approved ones without their required photo', async () => {
     const [ravi = ''] = await registered('Ravi');
     const { registrations: store } = house.store;
     const before = await store.by('id', ravi);
@@ -353,7 +353,7 @@ describe('The list', () => {
     expect((await ask(String(next.headers['etag']))).status).toBe(200);
   });
 
-  test('The list of registrations shows what is missing and how to ask for it', async () => {
+  test('The list of registrations shows the missing parts of each, and how to ask for them', async () => {
     const { settings } = await desk.set({});
     await desk.set({ asks: { ...settings.asks, photoRequired: true } });
     const { receipt } = await desk.register({ name: 'Mina', age: 17 });
@@ -364,7 +364,7 @@ describe('The list', () => {
 });
 
 describe('One person', () => {
-  test('A registration can be exported whole, and deleted for good', async () => {
+  test('The organiser can export a whole registration, and delete it for good', async () => {
     const { receipt } = await desk.register({ name: 'Ravi', phone: '98200 77777' });
     const [ravi = ''] = await desk.idsOf('Ravi');
     expect((await kept('GET', ravi)).json).toMatchObject({
@@ -389,7 +389,7 @@ describe('Settings', () => {
   const put = (settings: object): Promise<Answered> =>
     asha.call('PUT', REGISTRATION_LIST_CALLS.settings, { body: { tournamentId: cup, settings } });
 
-  test('Registration is closed at first, with a link of its own', async () => {
+  test('The registration of a new tournament is closed, and has a link of its own', async () => {
     const other = (await asha.tournament()).id;
     const ask = () => asha.call('GET', REGISTRATION_LIST_CALLS.settings, { query: { tournamentId: other } });
     const [one, two] = await Promise.all([ask(), ask()]);

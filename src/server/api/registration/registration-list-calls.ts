@@ -26,7 +26,9 @@ import { originsAt } from '#server/api/link-calls.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';
 import { byId, byTournament } from '#server/api/tournament-calls.ts';
 
-/** The organiser's calls: settings and link, the list, and the decision on each registration. */
+/**
+ * The organiser's calls for registrations: the settings and the link, the list, and the decision on each registration.
+ */
 export function registrationListCalls(api: Api, parts: CallParts): void {
   const { store, registrations } = parts;
 
@@ -98,7 +100,7 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
       const tag = `"${String(revision)}-${String(before.sequence)}"`;
       if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
       const kept = await store.registrations.of(tournamentId);
-      // The auction is at least as new as the rows, so it has every player that they name.
+      // The auction is at least as new as the rows, so it contains every player that the rows name.
       const around = await registrations.around({ tournament: tournamentId });
       if (kept.some((one) => seenIn(around.auction, one) !== one)) await registrations.agree(tournamentId);
       return listOf(kept, around, request.query);
@@ -161,7 +163,7 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
 
 type Settled = Around & Pick<KeptSettings, 'code' | 'revision'>;
 
-/** The settings of the organiser's tournament; default: closed, with a new link. */
+/** The settings of registration in the organiser's own tournament; default: closed, with a new link. */
 async function settingsOf(parts: CallParts, request: FastifyRequest, id: string): Promise<Settled> {
   const auction = await ownAuction(parts, request, id);
   const { registrations: store } = parts.store;
@@ -192,7 +194,7 @@ async function answer(
   };
 }
 
-/** A registration in the caller's own tournament; 404 for another organiser's. */
+/** A registration in the caller's own tournament. Answers 404 for a registration of another organiser. */
 async function person(
   parts: CallParts,
   request: FastifyRequest,

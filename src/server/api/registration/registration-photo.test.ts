@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** A photo with this many bytes. */
+/** The bytes of a photo with this many bytes. */
 const photoOf = (bytes: number, head = jpeg(600, 800)): Buffer =>
   Buffer.concat([head, Buffer.alloc(bytes - head.length, 7)]);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const progress = async (by = desk) =>
   photoAnswer.parse((await by.by(receipt, 'GET', REGISTRATION_CALLS.photo)).json);
 
-describe('A photo', () => {
+describe('photos of registrations', () => {
   test('A photo that arrives in parts equals the original', async () => {
     const bytes = photoOf(2_500);
     expect(photoAnswer.parse((await desk.part(receipt, bytes, { offset: 0 })).json)).toEqual({
@@ -110,7 +110,7 @@ describe('A photo', () => {
     });
   });
 
-  test('A photo that changed during its upload must be sent again', async () => {
+  test('A photo whose bytes changed during its upload must be sent again', async () => {
     const bytes = photoOf(1_000);
     const answer = await desk.part(receipt, bytes, { hash: 'a'.repeat(64) });
     expect(refusedWith(answer)).toMatchObject({ status: 400, field: 'photo' });
@@ -147,14 +147,14 @@ describe('A photo', () => {
   });
 });
 
-describe('What is no photo', () => {
+describe('refused photos', () => {
   const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
   const others: [string, Buffer][] = [
     ['a HEIC picture', HEIC],
     ['a PDF that is called photo.jpg', Buffer.from('%PDF-1.7 and more of it')],
     ['a page of the web', Buffer.from('<!doctype html><html></html>')],
   ];
-  test.each(others)('%s is refused at its first part', async (_what, bytes) => {
+  test.each(others)('A photo upload of %s is refused at its first part', async (_what, bytes) => {
     const answer = await desk.part(receipt, Buffer.concat([bytes, Buffer.alloc(5_000)]), { offset: 0 });
     expect(refusedWith(answer)).toEqual({
       status: 400,
@@ -199,7 +199,7 @@ describe('What is no photo', () => {
   });
 });
 
-test('One person may upload 16 MB of photos in all, including replaced ones', async () => {
+test('One person may upload 16 MB of photos in all, counting replaced photos', async () => {
   const first = photoOf(1_000);
   await desk.photo(receipt, first);
   const { registrations: store } = house.store;

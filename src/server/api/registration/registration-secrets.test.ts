@@ -5,7 +5,7 @@ import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 
-/** Digits that occur nowhere else: two phone numbers, and a date of birth. */
+/** Secret digits that occur nowhere else: two phone numbers, and a date of birth. */
 const PHONE = '70314 15926';
 const GUARDIAN_PHONE = '70271 82818';
 const GUARDIAN = 'Guardianna Secretkar';
@@ -87,7 +87,7 @@ test("Private data of registrations are not in the log, its rows, or the server'
   expect(seenIn(house.logLines.join(''))).toEqual([]);
 });
 
-test('Person and guardian see their own data only', async () => {
+test('A registered person and a guardian see only their own data', async () => {
   const [form = '', receipt = '', guardian = ''] = codes;
   const page = await desk.by(form, 'GET', REGISTRATION_CALLS.page);
   expect(seenIn(page.text)).toEqual([]);
@@ -97,7 +97,7 @@ test('Person and guardian see their own data only', async () => {
   expect(seenIn(asked.text)).toEqual([]);
 });
 
-test('The organiser sees all private data, and none is left after deletion', async () => {
+test('The organiser sees the private data of a registration until it is deleted', async () => {
   const person = () => asha.call('GET', REGISTRATION_LIST_CALLS.person, { query: { id } });
   const [, receipt = ''] = codes;
   expect(seenIn((await person()).text).sort()).toEqual([...SECRETS, receipt].sort());

@@ -41,7 +41,7 @@ async function listed(by = asha): Promise<TeamListAnswer> {
   return teamListAnswer.parse((await by.call('GET', LIST, { query: { tournamentId: cup } })).json);
 }
 
-/** An owner calls, by a code. */
+/** Makes a call of an owner, who authenticates by a code. */
 function by(token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, from = '192.0.2.1') {
   const headers = { authorization: `Bearer ${token}` };
   return house.call(method, url, { headers, from, ...(body !== undefined && { body }) });
@@ -71,7 +71,7 @@ const teams = async (): Promise<unknown> =>
 const own = async (receipt: string) =>
   ownTeamPage.parse((await by(receipt, 'GET', TEAM_REGISTRATION_CALLS.own)).json);
 
-test('An owner goes from the link to a team with its purse, and the organiser types nothing', async () => {
+test('An owner registers by the link and gets a team with its purse, and the organiser types nothing', async () => {
   const page = teamPageAnswer.parse((await by(code, 'GET', TEAM_REGISTRATION_CALLS.page)).json);
   expect(page).toMatchObject({ open: true, privateDataDays: 30 });
   const { receipt, id } = await registered({ logo: LOGO, colour: '#1D3F8F' });
@@ -100,7 +100,7 @@ test('After approval, neither log, snapshot nor registration shows the phone num
   expect((await listed()).teams).toMatchObject([{ form: { phone: null } }]);
 });
 
-describe('the form', () => {
+describe('the form of a team', () => {
   test('A form sent twice with one key registers one team, even simultaneously', async () => {
     const key = newKey();
     const [one, two] = await Promise.all([send(FORM, { key }), send(FORM, { key })]);
@@ -177,7 +177,7 @@ describe('the form', () => {
   });
 });
 
-describe('the owner', () => {
+describe('the page of an owner', () => {
   test('An owner corrects the form; an omitted logo stays, and null removes it', async () => {
     const { receipt } = await registered({ logo: LOGO });
     const put = (form: object) => by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form });
@@ -230,7 +230,7 @@ describe('the owner', () => {
     expect(await teams()).toEqual([]);
   });
 
-  test('The own page opens only by its receipt, which does not open the form', async () => {
+  test('The page of an owner opens only by its receipt, which does not open the form', async () => {
     const { receipt } = await registered();
     for (const wrong of [code, newKey(), 'x']) {
       expect(refusal(await by(wrong, 'GET', TEAM_REGISTRATION_CALLS.own))).toBe('401 no-such-link');
@@ -239,7 +239,7 @@ describe('the owner', () => {
   });
 });
 
-describe('decisions', () => {
+describe('approvals and rejections of teams', () => {
   test('Each decision succeeds or fails alone: a taken name, a rejected registration, an unknown id', async () => {
     const one = await registered();
     const two = await registered({ bidder: 'Anil Pawar' });
@@ -306,7 +306,7 @@ describe('decisions', () => {
 });
 
 describe('stored data', () => {
-  test('A deleted registration is gone, also for its owner, and its team stays', async () => {
+  test('A deleted registration is gone for its owner, too, and its team stays', async () => {
     const { receipt, id } = await registered();
     await decide(approve(id));
     expect((await asha.call('DELETE', OWNER, { query: { id } })).status).toBe(200);

@@ -21,7 +21,7 @@ import type { KeptTeamRegistration } from '#server/persistence/ports/team-regist
  */
 const LOGOS_OF_TEAM: PaceLimits = { atOnce: 10, perSecond: 1 / 120, mostKeys: 20_000 };
 
-/** What the pages of owners call: by the code of the link for teams, or of a receipt. */
+/** The calls of owners' pages. They authenticate by the code of the link for teams, or of a receipt. */
 export function teamRegistrationCalls(api: Api, parts: CallParts): void {
   const { teamRegistrations, teamRegistrationDoor: door } = parts;
   const form = {

@@ -20,7 +20,7 @@ import { registrationFailure } from '#server/registration/refused.ts';
 import { decideTeams } from '#server/registration/teams/decide-teams.ts';
 import { isTeamListFull } from '#server/registration/teams/team-registrations.ts';
 
-/** The organiser's side: the link for teams, who has come, and what becomes of them. */
+/** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
 export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
   const { store, teamRegistrations } = parts;
   const set = async (
@@ -115,7 +115,7 @@ export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
   );
 }
 
-/** An organiser's own; closed, with a new link, where nobody has set anything. */
+/** The settings of team registration in the organiser's own tournament; default: closed, with a new link. */
 async function settingsOf(
   parts: CallParts,
   request: FastifyRequest,

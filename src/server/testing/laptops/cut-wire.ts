@@ -5,19 +5,22 @@ import { once } from 'node:events';
 export interface Wire {
   /** The server's URL through the proxy. */
   readonly url: string;
-  /** The number of round trips since the last call. */
+  /** Counts the round trips since the last call of this function. */
   turns(): number;
-  /** Ends every connection. New ones are accepted, unless `closed`. */
+  /** Cuts every connection. The proxy accepts new connections, unless `closed`. */
   cut(closed?: 'closed'): void;
-  /** Stops all traffic without closing any connection, as a dead router does. */
+  /** Stops all traffic of the proxy without closing any connection, as a dead router does. */
   hold(): void;
-  /** Ends every connection, and sends new ones to another server, as after a DNS change. */
+  /** Cuts every connection, and sends new ones to another server, as after a DNS change. */
   lead(to: string): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** @param url of a server on a port, like postgres://boli@127.0.0.1:5432/boli */
+/**
+ * Starts a proxy to a server.
+ * @param url of a server on a port, like postgres://boli@127.0.0.1:5432/boli
+ */
 export async function wireTo(url: string): Promise<Wire> {
   let target = new URL(url);
   const ends = new Set<Socket>();

@@ -1,11 +1,11 @@
 /** A call of a store that waits until the test releases it. Later calls pass. */
 interface Held {
-  /** Resolves when the store receives the call. */
+  /** Resolves when the store receives the held call. */
   readonly entered: Promise<void>;
   readonly letGo: () => void;
 }
 
-/** Holds the next call of the function that `put` replaces: `hold(log.append, (task) => (log.append = task))`. */
+/** Holds the next call of the function that `put` replaces, as in `hold(log.append, (task) => (log.append = task))`. */
 export function hold<Given, Answer>(
   task: (given: Given) => Promise<Answer>,
   put: (task: (given: Given) => Promise<Answer>) => void,

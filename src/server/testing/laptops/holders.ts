@@ -45,12 +45,12 @@ export class Holder {
     return this.call('POST', PATHS.acceptRules, { body: { rules } });
   }
 
-  /** Names an unsold player for the team, or takes that back. */
+  /** Names an unsold player for the team, or takes the name back. */
   name(lot: unknown, named: unknown = true): Promise<Answered> {
     return this.call('POST', PATHS.nameLot, { body: { lot, named } });
   }
 
-  /** Bids for the team. */
+  /** Bids with the phone for its team. */
   bid(bid: object, commandId = systemRandom.id()): Promise<Answered> {
     return this.call('POST', PATHS.paddleBid, { body: { commandId, bid } });
   }

@@ -36,12 +36,12 @@ export interface Call {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
-/** The time of the test clock until a test sets it, epoch ms. The machine's clock has no influence. */
+/** The time of the test clock until a test sets it, in epoch ms. The machine's clock has no influence on it. */
 const BEGINS = Date.UTC(2026, 10, 24, 18, 30);
 
 /** The whole server over HTTP, on a real database of its own, with a clock that the test sets. */
 export class House {
-  /** Epoch ms. */
+  /** The time of the test clock, in epoch ms. */
   now = BEGINS;
   readonly logLines: string[] = [];
   #names = 0;
@@ -75,7 +75,7 @@ export class House {
       now: () => clock.now(),
       hasher: QUICK_HASHER,
       mostRegistrations: 1_000,
-      // The load of other tests on this machine must not move spectators to HTTP.
+      // The server measures no load, so that other tests on this machine do not move spectators to HTTP.
       load: () => 0,
       ...parts,
     });
@@ -109,7 +109,7 @@ export class House {
     };
   }
 
-  /** A new organiser, signed in. */
+  /** Creates a new organiser who is signed in. */
   async organiser(name = 'Asha Rao'): Promise<Organiser> {
     this.#names += 1;
     const email = `organiser-${String(this.#names)}@example.com`;
@@ -156,7 +156,7 @@ export class Organiser {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 
-  /** Two teams with 1,00,000 each, two players at 20,000, the first of them on the block. */
+  /** Creates two teams with 1,00,000 each and two players at 20,000, the first of them on the block. */
   async cup(changes: object = {}): Promise<Cup> {
     const { id } = await this.tournament(changes);
     const mumbai = (await this.team(id, 'Mumbai Meteors')).id;
@@ -200,12 +200,12 @@ export const PLAYER = {
   photo: null,
 } as const;
 
-/** The error of a refusal. Fails the test if the answer is none. */
+/** The error of a refused call. Fails the test if the call succeeded. */
 export function errorOf(answer: Answered): ErrorBody {
   return errorAnswer.parse(answer.json).error;
 }
 
-/** Status and message, as the tables of bad input list them. */
+/** The status and message of a refused call, as the tables of bad input list them. */
 export function refusedWith(answer: Answered): {
   status: number;
   message: string;

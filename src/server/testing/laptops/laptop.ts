@@ -66,7 +66,7 @@ export class Laptop {
     return `http://127.0.0.1:${String(this.server?.port ?? this.settings.port)}`;
   }
 
-  /** Uses the former port again, if there was one. */
+  /** Starts the server, on its former port if it had one. */
   async start(changes: Partial<Config> = {}): Promise<void> {
     this.settings = { ...this.settings, ...changes };
     const tell = (line: string): void => void this.told.push(line);
@@ -109,13 +109,13 @@ export class Laptop {
   }
 
   async page() {
-    // The token of programs on the same machine; before pairing, none is needed.
+    // The token of programs on the same machine. Before the pairing, calls need none.
     const token = readReplicaFile(this.dataDir)?.machine;
     const asked = token === undefined ? {} : { token };
     return replicaAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, asked)).json);
   }
 
-  /** A new organiser, signed in. The first one owns the installation. */
+  /** Signs in a new organiser. The first organiser owns the installation. */
   async organiser(name = 'Asha Rao'): Promise<string> {
     const email = `${name.toLowerCase().replace(/\W/g, '')}@example.com`;
     const body = { name, email, mobile: '98000 00000', password: 'secret-1' };
@@ -152,7 +152,7 @@ export class Laptop {
       .map(({ name }) => name);
   }
 
-  /** Adjusts a purse, which writes one line. */
+  /** Adjusts a purse, which appends one line to the log. */
   adjust(tournament: string, team: string, by: number, commandId = systemRandom.id()): Promise<Answer> {
     return this.order(tournament, { type: 'adjust-purse', team, by, reason: 'found' }, commandId);
   }
@@ -173,12 +173,12 @@ export class Laptop {
     return commandAnswer.parse(json).events;
   }
 
-  /** Pairs, as the console's page does. */
+  /** Pairs the laptop by this code, as the console's page does. */
   pairs(code: string): Promise<Answer> {
     return this.ask(SECOND_LAPTOP_CALLS.pair, { body: { code } });
   }
 
-  /** Pairs with the primary by its code, and waits until it has all data. Returns the token of its page. */
+  /** Pairs with the primary by its code, and waits until this laptop has all data. Returns the token of its page. */
   async follow(first: Laptop): Promise<string> {
     const { json } = await this.pairs(await first.code());
     this.token = first.token;
@@ -198,7 +198,7 @@ export class Laptop {
     return this.ask(SECOND_LAPTOP_CALLS.takeOver, { body: { token } });
   }
 
-  /** Waits until it answers with this role. */
+  /** Waits until the laptop answers with this role. */
   async becomes(role: RoleAnswer['role']): Promise<void> {
     await until(async () => {
       try {
@@ -210,7 +210,7 @@ export class Laptop {
   }
 }
 
-/** Waits until the condition holds. The test's own timeout ends it otherwise. */
+/** Waits until the condition holds. If it never holds, the test's own timeout ends the wait. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((next) => setTimeout(next, 20));
 }

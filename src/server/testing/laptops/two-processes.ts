@@ -13,20 +13,20 @@ import { HallTime } from '#server/testing/time.ts';
 
 /** The calls of an auction service to its log, and their results. */
 export interface Asked {
-  /** Each read: the line before it, and the number of lines. */
+  /** The reads of the log: the line before each read, and the number of lines. */
   reads: { readonly after: number; readonly lines: number }[];
-  /** The number of written lines. */
+  /** The number of lines that the service wrote. */
   written: number;
-  /** The stored refusals. */
+  /** The refusals that the service stored. */
   readonly kept: Parameters<LogStore['keepRefusal']>[0][];
-  /** The number of conflicts with another service. */
+  /** The number of conflicts with the other service. */
   conflicts: number;
 }
 
 export interface OneOfTwo {
   readonly room: AuctionService;
   readonly store: Store;
-  /** The log as the service calls it; a test may replace its functions. */
+  /** The log as the service calls it. A test may replace its functions. */
   readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
   readonly asked: Asked;
 }
@@ -39,7 +39,7 @@ export class TwoRooms {
     readonly folder: string,
     readonly place: Place,
     readonly time: HallTime,
-    /** Reads the disk directly, without either service. */
+    /** The store by which a test reads the disk directly, without either service. */
     readonly store: Store,
     readonly left: OneOfTwo,
     readonly right: OneOfTwo,

@@ -44,7 +44,7 @@ export class TwoServers {
     readonly databaseUrl: string,
   ) {}
 
-  /** Prepares the data without a server. */
+  /** Prepares the database and the folder without a server. */
   static async prepare(): Promise<TwoServers> {
     return new TwoServers(mkdtempSync(path.join(tmpdir(), 'boli-several-')), await newDatabase());
   }
@@ -91,7 +91,9 @@ export class TwoServers {
     return { status: answer.status, json };
   }
 
-  /** An organiser with an auction: two teams, some players, one of them on the block, a link of each kind. */
+  /**
+   * Creates an organiser with an auction: two teams, some players, one of them on the block, and a link of each kind.
+   */
   async begin(at: OneServer, players = 2): Promise<void> {
     const body = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
     this.token = sessionAnswer.parse((await this.call(at, 'POST', PATHS.register, body)).json).token;
@@ -116,7 +118,7 @@ export class TwoServers {
     return this.call(at, 'POST', `${PATHS.command}?tournamentId=${this.tournament}`, { commandId, order });
   }
 
-  /** Carries out an order and returns the last line number. */
+  /** Carries out an order and returns the number of the last line. */
   async order(at: OneServer, order: object): Promise<number> {
     const { status, json } = await this.orderAnswer(at, order);
     return status === 200 ? sequenceOf.parse(json).sequence : impossible(JSON.stringify(json));
@@ -140,7 +142,7 @@ export class TwoServers {
     return this.links.find((one) => one.kind === kind) ?? impossible(`no link ${kind}`);
   }
 
-  /** A screen by its link; a paddle belongs to the first team. */
+  /** Opens a screen by its link. A paddle belongs to the first team. */
   screen(at: OneServer, kind: LinkKind): Promise<Screen> {
     return this.enter(at, { as: 'link', code: this.link(kind).code });
   }
@@ -152,7 +154,7 @@ export class TwoServers {
   async enter(at: OneServer, who: HelloMessage['who'], after: number | null = null): Promise<Screen> {
     const screen = await Screen.at(`ws://127.0.0.1:${String(at.port)}${PATHS.live}`);
     screen.say({ v: LIVE_VERSION, type: 'hello', who, after });
-    // Pages send pings too, because silent connections are closed.
+    // The screen sends pings like a page, because the server closes silent connections.
     const ping = setInterval(() => {
       screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
     }, PING_EVERY);
