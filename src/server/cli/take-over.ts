@@ -7,6 +7,9 @@ import { SECOND_LAPTOP_CALLS, replicaAnswer } from '#protocol/calls/second-lapto
 import { doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { ask } from '#server/replication/channel/ask-peer.ts';
 
+/** Timeout (ms): an absent primary may accept orders for as long. Declared before the statements that use it. */
+const PATIENCE = 15_000;
+
 try {
   const { dataDir, host, port } = readConfig(process.env);
   const following = readReplicaFile(dataDir);
@@ -25,9 +28,6 @@ try {
 } catch (error) {
   leaveWith(error);
 }
-
-/** Timeout (ms): an absent primary may accept orders for as long. */
-const PATIENCE = 15_000;
 
 /** A sentence about the data of the replica on this machine. Throws `Unstartable` if none answers. */
 export async function whatItHolds(here: string, token: string): Promise<string> {
