@@ -47,12 +47,12 @@ class CarefulDriver extends SqliteDriver {
     };
   }
 
-  /** Immediate: a deferred transaction that reads first may find the file locked at its first write. */
+  /** Begins an immediate transaction. A deferred one that reads first may find the file locked at its first write. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk ends the transaction by itself; another rollback would hide the real error. */
+  /** Rolls back, unless a full disk has ended the transaction. Another rollback would then hide the real error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -61,7 +61,7 @@ class CarefulDriver extends SqliteDriver {
 const MOST_STATEMENTS = 200;
 const LONGEST_KEPT = 4_000;
 
-/** Preparing a statement costs more than running it, so short ones are cached. */
+/** Caches short statements, because preparing a statement costs more than running it. */
 function withKeptStatements(database: Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {

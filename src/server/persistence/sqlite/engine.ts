@@ -10,7 +10,7 @@ import { type DetachedFiles, NEVER_DETACHED } from '#server/persistence/sqlite/f
 import { codeOf } from '#server/start/system-errors.ts';
 import * as z from 'zod/mini';
 
-/** The engine on SQLite: a transaction is one synchronous call, so nothing comes between. */
+/** The engine on SQLite. A transaction is one synchronous call, so no other write comes between its steps. */
 export function sqliteEngine(
   database: Database,
   whereabouts: DetachedFiles = NEVER_DETACHED,
@@ -18,9 +18,9 @@ export function sqliteEngine(
 ): Engine {
   const statements = new Map<string, Statement>();
   const checkpoints = createCheckpoints(database);
-  /** Rows touched by each step of the running transaction. */
+  /** The number of rows that the running transaction has written. */
   let written = 0;
-  /** The rows touched, and the place in the replication stream. */
+  /** The place of the last transaction in the replication stream. */
   let place = 0;
 
   function statementOf(sql: string): Statement {
@@ -47,15 +47,15 @@ export function sqliteEngine(
     }
   }
 
-  /** Null where writing is forbidden once the file lock is held. */
+  /** Runs the steps; null where `may`, asked with the file lock held, forbids writing. */
   const transaction = database.transaction((steps: readonly Step[], may: () => boolean) =>
     may() ? steps.map(take) : null,
   );
 
   function writeIf(may: () => boolean, steps: readonly Step[]): number[] | null {
-    // Inside another transaction it would be on disk only with that one.
+    // A transaction inside another one would be on disk only when the outer one commits.
     if (database.inTransaction) impossible('a transaction inside another one');
-    // Immediate: a deferred transaction that reads first may find the file locked at its first write.
+    // The transaction is immediate: a deferred one that reads first may find the file locked at its first write.
     written = 0;
     const counts = transaction.immediate(steps, may);
     if (counts === null) return null;
@@ -67,7 +67,7 @@ export function sqliteEngine(
   const write = (steps: readonly Step[]): number[] =>
     writeIf(() => true, steps) ?? impossible('what nobody held up was not written');
 
-  /** An answer promises that the next start finds the write, so check the files after the commit. */
+  /** Writes, and then checks the files: an answer promises that the next start finds the write. */
   async function writeInPlace(steps: readonly Step[]): Promise<number[]> {
     assertInPlace(whereabouts.wereDetached() && whereabouts.areDetached());
     const counts = hook === null ? await waitForLock(() => write(steps)) : await beforeHook(steps, hook);
@@ -75,7 +75,10 @@ export function sqliteEngine(
     return counts;
   }
 
-  /** After a long wait for the lock, ask the peer again: it may have taken over. */
+  /**
+   * Writes after the hook allows it. After a long wait for the lock, the hook runs again: the peer may have taken
+   * over.
+   */
   async function beforeHook(steps: readonly Step[], by: ReplicationHook): Promise<number[]> {
     for (;;) {
       await by.before();
@@ -116,13 +119,13 @@ async function settled<Answer>(task: () => Answer | Promise<Answer>): Promise<An
   }
 }
 
-/** Pause (ms) between two attempts, and the longest wait. */
+/** The pause (ms) between two attempts to get the lock, and the longest wait. */
 const PAUSE = 20;
 const PATIENCE = 4_000;
 
 /**
  * Runs the task once no other program locks the database. SQLite's own waiting would block the whole process. Throws
- * `Busy`.
+ * `Busy` after the longest wait.
  */
 export async function waitForLock<Answer>(task: () => Answer, patience = PATIENCE): Promise<Answer> {
   const end = performance.now() + patience;
@@ -142,20 +145,20 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow disk. SQLite runs it
- * inside the commit that reaches a thousand pages, and that bid would wait. We run it in a quiet moment, and inside a
- * commit only when none came for long.
+ * Runs checkpoints. A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow
+ * disk. SQLite would run it inside the commit that reaches a thousand pages, and that bid would wait. This code runs
+ * it in a quiet moment. It runs inside a commit only when no quiet moment came for long.
  */
 interface Checkpoints {
-  /** Call it with the number of written rows after each commit. */
+  /** Called after each commit with the number of written rows. */
   wrote(rows: number): void;
 }
 
-/** Pages (4 kB) after which a commit runs the checkpoint anyway. */
+/** The number of pages (4 kB) after which a commit runs the checkpoint itself. */
 export const MOST_PAGES = 4_000;
-/** Ms without a commit that count as a quiet moment. */
+/** The time (ms) without a commit that counts as a quiet moment. */
 export const QUIET = 300;
-/** Fewer rows are not worth it: most quiet moments follow a single bid. */
+/** The number of rows that are worth a checkpoint: most quiet moments follow a single bid. */
 export const WORTH_IT = 200;
 
 /** SQLite's result of a checkpoint that emptied the log. */
@@ -172,10 +175,11 @@ function createCheckpoints(database: Database): Checkpoints {
   const bring = (): void => {
     quiet = null;
     try {
-      // Passive: pages that a running backup still reads stay, and are copied after the next rows.
+      // A passive checkpoint leaves the pages that a running backup still reads. They are copied after the next rows.
       if (finished.safeParse(database.pragma('wal_checkpoint(PASSIVE)')).success) rows = 0;
     } catch {
-      // All data is safe in the log (a full disk, or the server stops): retry after the next rows.
+      // A full disk or the end of the server can stop a checkpoint. All data is safe in the log, so try again after
+      // the next rows.
     }
   };
   return {

@@ -4,7 +4,7 @@ import { codeOf, toDiskProblem } from '#server/start/system-errors.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { AlreadyThere, Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
 
-/** SQLite's errors for a full disk: database, log or shared memory. */
+/** SQLite's errors for a full disk, at the database, its log or its shared memory. */
 const NO_ROOM = new Set([
   'SQLITE_FULL',
   'SQLITE_IOERR_WRITE',
@@ -14,7 +14,7 @@ const NO_ROOM = new Set([
 ]);
 const TAKEN = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
-/** The store problem for an error of SQLite; other errors unchanged. */
+/** The store problem for an error of SQLite. Returns any other error unchanged. */
 export function toStoreProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (NO_ROOM.has(code)) return new DiskFull('no room to write', { cause: error });
@@ -32,20 +32,20 @@ function isCorrupt(code: string): boolean {
   return code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT');
 }
 
-/** The disk returned other bytes than were written, or too few. */
+/** The errors of a disk that returned other bytes than were written, or too few bytes. */
 const UNREADABLE = new Set(['SQLITE_IOERR_READ', 'SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_CORRUPTFS']);
 
 /**
- * Whether an error shows a damaged or foreign database, for which a backup helps. An error of space or access rights
- * shows nothing.
+ * True if an error shows a damaged or foreign database, for which a backup helps. An error of disk space or access
+ * rights does not show damage.
  */
 export function isDamage(error: unknown): boolean {
   const code = codeOf(error);
-  // Without a code: an unreadable row. SQLITE_ERROR: a missing table or column.
+  // An error without a code comes from an unreadable row. SQLITE_ERROR means a missing table or column.
   return isCorrupt(code) || UNREADABLE.has(code) || code === 'SQLITE_ERROR' || !code.startsWith('SQLITE_');
 }
 
-/** Why an undamaged file could not be opened: one line for the user, or a store problem. */
+/** The error for an undamaged file that could not be opened: one line for the user, or a store problem. */
 export function openProblem(file: string, error: unknown): Busy | Unstartable {
   const problem = toStoreProblem(error);
   if (problem instanceof Busy) return problem;

@@ -20,12 +20,12 @@ import { isDamage, openProblem } from './errors.ts';
 /** The media type of a copy. */
 export const COPY_TYPE = 'application/vnd.sqlite3';
 
-/** Removes a copy, finished or not, with its companion files. */
+/** Removes a copy, complete or not, with its companion files. */
 export function removeCopy(file: string): void {
   for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(file + rest, { force: true });
 }
 
-/** A copy is an SQLite file, whatever engine its data come from. */
+/** The operations on a copy. A copy is an SQLite file, whichever engine its data come from. */
 export const copies: CopyFiles = {
   contentsOf: (file) => contentsOf(file, 'check'),
   async isSound(file) {
@@ -80,8 +80,8 @@ export function sqliteInstallation(dataDir: string): Installation {
 const counts = z.object({ auctions: z.int(), lines: z.int() });
 
 /**
- * Reads the contents of a file without changing it. `check`: also checks its pages. Throws `Unstartable` or `Busy`
- * where it cannot be opened for another reason than damage.
+ * Reads the contents of a file without changing the file. `check`: also checks the pages. Throws `Unstartable` or
+ * `Busy` where the file cannot be opened for another reason than damage.
  */
 export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
   if (!existsSync(file)) return { state: 'missing' };

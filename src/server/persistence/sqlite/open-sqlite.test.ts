@@ -50,11 +50,11 @@ test('The write-ahead log is on disk before a commit returns', () => {
   again.close();
 });
 
-test('A place that cannot keep a write-ahead log is refused', () => {
+test('A disk that cannot keep a write-ahead log is refused', () => {
   expect(() => openDatabase(':memory:')).toThrow(UnusableData);
 });
 
-test('An older database is migrated at the start, after a backup', async () => {
+test('An older database is migrated at the start, after a backup of it was made', async () => {
   const folder = newFolder();
   const file = path.join(folder, 'boli.db');
   const older = await openSqlite(file, { migrations });
@@ -107,7 +107,7 @@ test('A new database needs no backup', async () => {
   await store.close();
 });
 
-test('A newer database stays unchanged, and one line says what to do', async () => {
+test('A newer database stays unchanged, and one line tells the user what to do', async () => {
   const file = path.join(newFolder(), 'boli.db');
   await (await openSqlite(file, { migrations: { ...migrations, '9999-from-tomorrow': next } })).close();
   const opening = openSqlite(file);

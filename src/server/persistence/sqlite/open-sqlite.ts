@@ -20,7 +20,7 @@ import { toStoreProblem } from './errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { watchDetachment } from '#server/persistence/sqlite/files/detached-files.ts';
 
-/** During the opening nothing else waits. */
+/** The time (ms) to block for a lock. During the opening no other work of the process waits. */
 const BUSY_MS = 5_000;
 /** SQLite's number for synchronous=FULL. */
 const FULL = 2;
@@ -29,7 +29,7 @@ interface SqliteOptions extends OpenOptions {
   readonly migrations?: Readonly<Record<string, Migration>>;
 }
 
-/** The store on one SQLite file, with its image folder. Creates a missing file. */
+/** Opens the store in one SQLite file, with its image folder. Creates a missing file. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
   const { beforeChange, migrations = MIGRATIONS, replicationHook = null } = options;
   const database = openDatabase(file);
@@ -43,9 +43,9 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     database.close();
     throw error;
   }
-  // A write-ahead log begins with the first read, and stays until the file is closed.
+  // This query makes SQLite create the write-ahead log, which stays until the file is closed.
   database.pragma('user_version');
-  // From here on locks are awaited without blocking: `waitForLock`.
+  // From now on `waitForLock` waits for locks without blocking the process.
   database.pragma('busy_timeout = 0');
   const engine = sqliteEngine(database, watchDetachment(file), replicationHook);
   const store = createStore(db, engine, imagesInFiles(db, images));
@@ -63,12 +63,12 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   };
 }
 
-/** About 1 MB, which bounds how long a bid waits during a backup. */
+/** About 1 MB. The size bounds the time that a bid waits during a backup. */
 const PAGES_PER_STEP = 250;
 
 /**
- * A connection whose commits are on disk when they return. A reopened WAL file has synchronous=NORMAL, which loses
- * data in a power cut, so it is set and verified at every open.
+ * Opens a connection whose commits are on disk when they return. A reopened WAL file has synchronous=NORMAL, which
+ * loses data in a power cut. So the setting is made and verified at every open.
  * @param busyMs how long to block where another program locks the file
  */
 export function openDatabase(file: string, busyMs = BUSY_MS): Database.Database {
@@ -96,10 +96,10 @@ function assertDurable(database: Database.Database): void {
   }
 }
 
-/** Free pages (4 kB) that are worth a VACUUM, and their least share of the file. */
+/** The number of free pages (4 kB) that are worth a VACUUM, and their smallest share of the file. */
 const WORTH_VACUUM = 1_000;
 
-/** Shrinks the file after images have left it; otherwise every backup carries the free pages. */
+/** Shrinks the file after images were moved out of it; otherwise every backup would carry the free pages. */
 function vacuum(database: Database.Database): void {
   try {
     const empty = Number(database.pragma('freelist_count', { simple: true }));
@@ -108,17 +108,18 @@ function vacuum(database: Database.Database): void {
     database.exec('vacuum');
     database.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
-    // A full disk does not stop the start.
+    // A full disk prevents the VACUUM, but must not stop the start.
     if (!(toStoreProblem(error) instanceof CannotWrite)) throw error;
   }
 }
 
-/** Images in memory at the same time. */
+/** The number of images in memory at the same time. */
 const AT_ONCE = 16;
 
 /**
- * Moves images out of the tables into files, for older versions and complete copies. An image leaves the tables once
- * its file is on disk. After an interruption the next start continues. A full disk does not stop the start.
+ * Moves images out of the tables into files, for older versions and complete copies. An image is deleted from the
+ * tables once its file is on disk. After an interruption the next start continues the move. A full disk does not stop
+ * the start.
  */
 export async function putOutImages(db: Kysely<Tables>, files: ImageFiles, folder: string): Promise<void> {
   await sweepUnfinished(folder);

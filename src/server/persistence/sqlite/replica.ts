@@ -17,16 +17,16 @@ import { isDamage, openProblem, toStoreProblem } from './errors.ts';
 import { replicationRows, putRows } from './replication-rows.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
 
-/** About 1 MB between two turns of the event loop. */
+/** About 1 MB, copied between two turns of the event loop. */
 const PAGES_PER_STEP = 250;
-/** The allowed starts of a replicated step: a forged primary can reach nothing but the tables. */
+/** The statements that a replicated step may begin with: so a forged primary can reach only the tables. */
 const OUR_STEPS = /^\s*(insert|update|delete|select)\b/i;
 const BESIDE = ['-wal', '-shm'];
 
 const lines = z.array(z.object({ tournament: z.string(), sequence: z.int() }));
 const hashes = z.array(z.string());
 
-/** The file of one installation, for primary and replica. */
+/** The operations of primary and replica on the files of one installation. */
 export function replicationFiles(dataDir: string): ReplicationFiles {
   const { database, images } = filesIn(dataDir);
   return {
@@ -35,7 +35,7 @@ export function replicationFiles(dataDir: string): ReplicationFiles {
     async copyNow(file) {
       const source = new Database(database, { readonly: true, fileMustExist: true });
       try {
-        // One transaction reads one moment: that of its first read.
+        // A transaction reads the data of one moment: the moment of its first read.
         source.exec('begin');
         source.prepare('select count(*) from sqlite_schema').get();
         await copyDatabase(source, file, PAGES_PER_STEP);
@@ -68,7 +68,7 @@ export function replicationFiles(dataDir: string): ReplicationFiles {
   };
 }
 
-/** Tables of an older version lack these rows. */
+/** The value of a row in the file; null in tables of an older version, which do not have these rows. */
 function rowIn(file: string, name: string): string | null {
   let database: Database.Database | null = null;
   try {

@@ -20,11 +20,11 @@ let store: OpenedStore;
 let room: AuctionService;
 let auction: Auction;
 let fence: Fence;
-/** Ms since some moment, by both clocks. */
+/** The ms since some fixed moment, by both clocks of the laptop. */
 let now = 0;
-/** True after the peer took over; and the number of questions to it. */
+/** True after the peer took over; and the number of questions that it was asked. */
 let [tookOver, asked] = [false, 0];
-/** Bids that may write; each tries the file at once. */
+/** The number of attempts of bids to lock the file for writing. */
 let tries = 0;
 let onOtherDisk: Promise<void> | null = null;
 let arrived = (): void => undefined;
@@ -63,13 +63,13 @@ afterEach(async () => {
 const bid = () =>
   room.carryOut(auction.tournament.id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
 const onDisk = () => store.log.eventsAfter(auction.tournament.id, auction.sequence);
-/** Also to a reader that lacks the line before it. */
+/** The lines that a reader sees who does not have the line before the bid. */
 const shown = async () => {
   const { events } = await room.history(auction.tournament.id, auction.sequence - 1, 100);
   return events.map(({ event }) => event.type);
 };
 
-test('A bid that waits for the other disk is hidden, then shown to everybody', async () => {
+test('A bid that waits for the other disk is hidden from every reader until that disk has the bid', async () => {
   onOtherDisk = new Promise((resolve) => {
     arrived = resolve;
   });
@@ -86,7 +86,7 @@ test('A bid that waits for the other disk is hidden, then shown to everybody', a
   expect(await shown()).toEqual(['LotOpened', 'BidPlaced']);
 });
 
-/** A bid while another program locks the file, until the lease is so old (ms). */
+/** Places a bid while another program locks the file, until the lease has this age (ms). */
 async function whileHeldFor(ms: number, meanwhile: () => unknown = () => undefined) {
   fence.guard();
   await fence.look();
@@ -103,17 +103,17 @@ async function whileHeldFor(ms: number, meanwhile: () => unknown = () => undefin
   return taken;
 }
 
-test('A bid that waited for less than the lease is written without a question', async () => {
+test('A bid that waited for the lock less than the lease is written without a question to the peer', async () => {
   expect((await whileHeldFor(HOLDS)).ok).toBe(true);
   expect(asked).toBe(0);
 });
 
-test('A bid that waited longer is written after the peer confirmed that it follows', async () => {
+test('A bid that waited for the lock longer than the lease is written after the peer confirmed that it follows', async () => {
   expect((await whileHeldFor(HOLDS + 1)).ok).toBe(true);
   expect(asked).toBe(1);
 });
 
-test('A bid that waited longer is refused when the peer has taken over, and writes nothing', async () => {
+test('A bid that waited longer than the lease is refused and not written when the peer has taken over', async () => {
   await expect(whileHeldFor(HOLDS + 1, () => (tookOver = true))).rejects.toThrow(Replaced);
   expect(await onDisk()).toEqual([]);
 });

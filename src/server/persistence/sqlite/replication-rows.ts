@@ -5,7 +5,7 @@ import { toStoreProblem } from './errors.ts';
 
 const text = z.optional(z.string());
 
-/** The rows of the replication state, which are not replicated: each laptop has its own. */
+/** The rows of the replication state. They are not replicated: each laptop has its own rows. */
 export function replicationRows(database: Database): ReplicationRows {
   return {
     get: (name) =>
@@ -28,7 +28,10 @@ export function putRows(database: Database, rows: Readonly<Record<string, string
   }
 }
 
-/** SQLite counts the writes of other connections; reading it takes some microseconds. */
+/**
+ * Builds the check whether another connection wrote. SQLite counts such writes; reading the count takes some
+ * microseconds.
+ */
 export function othersWrite(database: Database): ReplicationSource['othersWrote'] {
   const version = (): unknown => database.pragma('data_version', { simple: true });
   let seen = version();

@@ -3,17 +3,17 @@ import type { Step } from '#server/persistence/ports/engine.ts';
 import { stepForEach, type Given } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Lists every column of a row: whether a later write changes it. The compiler refuses a missing one. */
+/** Lists every column of a row, and whether a later write changes the column. The compiler refuses a missing column. */
 export type Columns<Row> = { readonly [Column in keyof Row & string]-?: 'stays' | 'changes' };
 
-/** Every row has an id. */
+/** A row with an id, as every row has. */
 interface Identified {
   readonly id: string;
 }
 
 type RowTable = 'tournaments' | 'teams' | 'players';
 
-/** Adds rows, or changes the changeable columns of existing ones. */
+/** Adds rows. Where a row exists, changes its changeable columns. */
 export function keepRows<Row extends Identified>(
   db: Kysely<Tables>,
   table: RowTable,
@@ -52,7 +52,7 @@ function changing<Row>(
   return sql.join(changed.map((name) => sql`${sql.ref(name)} = ${valueOf(name)}`));
 }
 
-/** The keys of an object, typed. */
+/** The keys of an object, with their types. */
 export function namesIn<List extends object>(columns: List): Extract<keyof List, string>[] {
   const names: Extract<keyof List, string>[] = [];
   for (const name in columns) names.push(name);

@@ -16,7 +16,7 @@ import { createTournaments } from './tournaments.ts';
 import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
 import { once } from './prepared.ts';
 
-/** The store over any Kysely database; both use the same connection. */
+/** The store over any Kysely database. The database and the engine use the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
   const { engine, ready } = withWriteHealth(plain);
   return {
@@ -42,12 +42,12 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
 /** How long (ms) a failed write makes health checks fail. */
 const REMEMBERED_MS = 5_000;
 
-/** Problems that stop every order and that no query shows. */
+/** Problems that stop every order, and that no query shows. */
 const IN_THE_WAY = [DiskFull, Busy, SerializationFailure];
 
 /**
- * The same engine, which remembers the problem of the last transaction. A full disk or a lock shows only at a write,
- * and health checks write nothing.
+ * Wraps an engine so that it remembers the problem of the last transaction. A full disk or a lock shows only at a
+ * write, and health checks write nothing.
  */
 function withWriteHealth(engine: Engine): {
   readonly engine: Engine;
@@ -84,7 +84,7 @@ function createSecrets(db: Kysely<Tables>, engine: Engine): SecretStore {
     async keep(name, fresh) {
       const kept = await valueOf(name);
       if (kept !== undefined) return kept;
-      // Of two servers that start at once on one database, the first one decides.
+      // When two servers start at once on one database, the secret of the first one counts.
       const row = { name, value: fresh };
       await engine.note([
         once(

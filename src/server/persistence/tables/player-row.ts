@@ -3,30 +3,30 @@ import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Columns } from './columns.ts';
 
-/** A player as the log gives him. Written with events only. */
+/** A player in the state that the log gives. Rows are written with events only. */
 export interface PlayerRow {
   id: string;
   tournament_id: string;
   name: string;
   number: string;
-  /** The number without case and width: unique in a tournament. */
+  /** The player's number in one case and one letter width: unique in a tournament. */
   number_key: string;
   age: number;
   is_owner: 0 | 1;
-  /** A JSON list. */
+  /** The playing styles, as a JSON list. */
   styles: string;
   base_price: number;
   photo: string | null;
   runs: number | null;
   wickets: number | null;
-  /** Values of the tournament's custom fields, as JSON. */
+  /** The player's values in the custom fields of the tournament, as JSON. */
   own: string;
   status: 'unsold' | 'sold';
   team_id: string | null;
   sold_amount: number;
 }
 
-/** The columns that the hammer changes. */
+/** The columns that a sale or a pass changes. */
 export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
 
 export const PLAYER: Columns<PlayerRow> = {
@@ -55,7 +55,10 @@ export const HAMMERED: Columns<HammeredRow> = {
   sold_amount: 'changes',
 };
 
-/** Written out, because spreading an object takes ten times as long, and an import makes thousands. */
+/**
+ * The row of a player. The columns are written out, because spreading an object takes ten times as long, and an
+ * import makes thousands of rows.
+ */
 export function playerRow(tournament: TournamentId, player: Player, hammered: HammeredRow): PlayerRow {
   return {
     id: hammered.id,

@@ -1,16 +1,16 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Step } from '#server/persistence/ports/engine.ts';
 
-/** Marks the place of a value in a prepared query; the compiler checks its name. */
+/** Marks the place of a value in a prepared query. The compiler checks the name of the value. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** A query with `given` in the place of its values. */
+/** A query that has `given` in the places of its values. */
 export type Asked<Values, Query extends Compilable = Compilable> = (given: Given<Values>) => Query;
 
-/** A query whose text is built once: building it costs as much as running it. */
+/** A query whose text is built once, because building the text costs as much as running the query. */
 interface Prepared<Values> {
   readonly sql: string;
-  /** The values in order. */
+  /** The values of one call, in the order of their places. */
   readonly valuesFrom: (values: Values) => unknown[];
 }
 
@@ -31,7 +31,7 @@ export function stepOf<Values extends object>(
   return (values, otherwise) => ({ ...stepForAll([values]), ...(otherwise && { otherwise }) });
 }
 
-/** The same, for a step that is independent of the others. */
+/** A prepared query as a step that is independent of the other steps. */
 export function stepApart<Values extends object>(
   asked: Asked<Values>,
 ): (values: Values, otherwise?: Step['otherwise']) => Step {
@@ -39,7 +39,7 @@ export function stepApart<Values extends object>(
   return (values, otherwise) => ({ ...step(values, otherwise), apart: true });
 }
 
-/** The same query for each of these, in turn. */
+/** A prepared query as a step that runs once for each of these values. */
 export function stepForEach<Values extends object>(
   asked: Asked<Values>,
 ): (things: readonly Values[]) => Step {
@@ -47,7 +47,7 @@ export function stepForEach<Values extends object>(
   return (things) => ({ sql: text, rows: things.map(valuesFrom) });
 }
 
-/** A query that is built at each call, with its values. */
+/** A step with a query that is built at each call, together with its values. */
 export function once(query: Compilable): Step {
   const { sql: text, parameters } = query.compile();
   return { sql: text, rows: [parameters] };

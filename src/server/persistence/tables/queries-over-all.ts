@@ -5,11 +5,11 @@ import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 const OURS = imageAddress('');
 const HASH_FROM = String(OURS.length + 1);
 
-/** Counts auctions and log lines: `auctions` and `lines`. */
+/** Counts auctions and log lines, as `auctions` and `lines`. */
 export const WHAT_IS_THERE = `select count(*) as auctions, coalesce(sum((select max(sequence) from auction_events
   where tournament_id = tournaments.id)), 0) as lines from tournaments`;
 
-/** The images that teams and players use and the tables do not contain: `hash` of each. */
+/** Finds the images that teams and players use and the tables do not contain: the `hash` of each image. */
 export const IMAGES_WITHOUT = `select hash from (
     select substr(logo, ${HASH_FROM}) as hash from teams where logo like '${OURS}%'
     union select substr(photo, ${HASH_FROM}) from players where photo like '${OURS}%'

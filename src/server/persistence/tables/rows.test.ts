@@ -15,7 +15,7 @@ const rowOfPlayer = (player: Player) =>
 const rowOfTeam = (team: Team) =>
   teamRow(team, { tournament_id: 'night-cup', position: 1, adjusted: 0, purse: 0 });
 
-/** Another value of the same type; any value for a missing one. */
+/** Another value of the same type. For a missing value: any value. */
 function another(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;

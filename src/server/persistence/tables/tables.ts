@@ -5,7 +5,7 @@ import type { TeamRegistrationTables } from '#server/persistence/tables/registra
 import type { TeamRow } from './team-row.ts';
 import type { TournamentRow } from './tournament-row.ts';
 
-/** Times are epoch ms, amounts whole rupees, booleans 1 and 0, JSON is text. */
+/** The tables of an installation. Times are epoch ms, amounts whole rupees, booleans 1 and 0, JSON is text. */
 export interface Tables extends RegistrationTables, TeamRegistrationTables {
   users: UserTable;
   sessions: SessionTable;
@@ -28,7 +28,7 @@ export interface Tables extends RegistrationTables, TeamRegistrationTables {
   archived_tournaments: ArchivedTable;
 }
 
-/** Put away by the organiser, since a moment. */
+/** The tournaments that their organiser moved to the archive, each with the time of the move. */
 interface ArchivedTable {
   tournament_id: string;
   archived_at: number;
@@ -39,9 +39,9 @@ interface ShortlistTable {
   link_id: string;
   player_id: string;
   tournament_id: string;
-  /** 1 is the first choice; 0: taken off the list. */
+  /** The rank of the player: 1 is the first choice; 0: taken off the list. */
   choice: number;
-  /** The owner's limit; null: none. */
+  /** The owner's limit for the player; null: no limit. */
   most: number | null;
   note: string;
   written_at: number;
@@ -56,7 +56,7 @@ interface UserTable {
   id: string;
   name: string;
   email: string;
-  /** The e-mail without case and width: unique. */
+  /** The e-mail in one case and one letter width: unique. */
   email_key: string;
   mobile: string;
   password_hash: string;
@@ -76,7 +76,7 @@ interface SecretTable {
   value: string;
 }
 
-/** The replication state of this laptop: its id, its term, its replica. */
+/** The replication state of this laptop: its id, its term and its replica. */
 interface HouseTable {
   name: string;
   value: string;
@@ -92,7 +92,7 @@ interface InvitationTable {
   code_hash: string;
   created_at: number;
   expires_at: number;
-  /** The user whose account it opened; null while unused. */
+  /** The user whose account the invitation opened; null while it is unused. */
   used_by: string | null;
 }
 
@@ -113,23 +113,23 @@ interface CommandTable {
   at: number;
 }
 
-/** The line and the number of pieces of a snapshot. */
+/** The last log line of a snapshot, and the number of its pieces. */
 interface SnapshotTable {
   tournament_id: string;
   sequence: number;
-  /** The checksum of that line, which identifies the log. */
+  /** The checksum of the last log line, which identifies the log. */
   line: string;
-  /** The build that wrote it. */
+  /** The build that wrote the snapshot. */
   written_by: string;
   pieces: number;
-  /** Checksum of all pieces. */
+  /** The checksum of all pieces of the snapshot. */
   sum: string;
 }
 
 interface KeptPieceTable {
   tournament_id: string;
   sequence: number;
-  /** From 0. */
+  /** The number of the piece, from 0. */
   piece: number;
   body: string;
 }
@@ -138,19 +138,19 @@ interface KeptPieceTable {
 interface ImageTable {
   hash: string;
   type: string;
-  /** Bytes. */
+  /** The size of the image in bytes. */
   size: number;
-  /** The account that first sent it; null for those of an older version. */
+  /** The account that first sent the image; null for an image of an older version. */
   uploaded_by: string | null;
-  /** How often it was stored or named. */
+  /** How often the image was stored or named. */
   uploads: number;
-  /** Since when it is unused; null while a team or player uses it. */
+  /** The time since which the image is unused; null while a team or player uses it. */
   loose_since: number | null;
 }
 
 /**
- * Image bytes. PostgreSQL stores them here: docs/decisions/0154. In SQLite they come from an older version or a
- * complete copy, and the next start moves them out.
+ * The bytes of images. PostgreSQL stores them here: docs/decisions/0154. In SQLite they come from an older version or
+ * a complete copy, and the next start moves them out.
  */
 interface CarriedImageTable {
   hash: string;
@@ -162,13 +162,16 @@ interface LinkTable {
   id: string;
   tournament_id: string;
   kind: LinkKind;
-  /** The team of an owner's link; else null. */
+  /** The team of an owner's link; null for any other link. */
   team_id: string | null;
-  /** The holder of a scorer's link; else null. */
+  /** The holder of a scorer's link; null for any other link. */
   label: string | null;
-  /** The code behind the '#': unique. */
+  /** The unique code after the '#' of the link. */
   code: string;
   created_at: number;
-  /** Null while the link is open; at most one is open for each tournament, kind, team and label. */
+  /**
+   * The time of the revocation; null while the link is open. At most one link is open for each tournament, kind, team
+   * and label.
+   */
   revoked_at: number | null;
 }

@@ -1,19 +1,19 @@
 import type { Team } from '#domain/tournament/team.ts';
 import type { Columns } from './columns.ts';
 
-/** A team as the log gives it. Written with events only. */
+/** A team in the state that the log gives. Rows are written with events only. */
 export interface TeamRow {
   id: string;
   tournament_id: string;
-  /** From 1, in the order in which the teams entered. */
+  /** The position of the team in the order of entering, from 1. */
   position: number;
   name: string;
   logo: string | null;
   short_name: string | null;
-  /** '#rrggbb', or null. */
+  /** The colour of the team as '#rrggbb', or null. */
   colour: string | null;
   bidder: string | null;
-  /** The sum of all adjustments. */
+  /** The sum of all adjustments of the purse. */
   adjusted: number;
   /** The money that the team can still spend (wire: currentBalance). */
   purse: number;
@@ -39,7 +39,7 @@ export const TEAM: Columns<TeamRow> = {
 
 export const PURSE: Columns<PurseRow> = { id: 'stays', purse: 'changes' };
 
-/** `standing`: derived from other teams and the bidding. */
+/** The row of a team. `standing`: the values that follow from other teams and from the bidding. */
 export function teamRow(
   team: Team,
   standing: Pick<TeamRow, 'tournament_id' | 'position' | 'adjusted' | 'purse'>,

@@ -2,14 +2,14 @@ import type { Stage } from '#domain/auction/auction.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
 import type { Columns } from './columns.ts';
 
-/** A tournament as the log gives it. Written with events only. */
+/** A tournament in the state that the log gives. Rows are written with events only. */
 export interface TournamentRow {
   id: string;
   organiser: string;
   name: string;
   date: string;
   time: string;
-  /** A rule set as JSON. */
+  /** The rule set of the tournament, as JSON. */
   rules: string;
   stage: Stage;
   created_at: number;

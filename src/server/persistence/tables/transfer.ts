@@ -7,7 +7,10 @@ import type { Tables } from './tables.ts';
 type TableName = keyof Tables;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every table with its key and page size, referenced tables first. The compiler refuses a missing one. */
+/**
+ * Every table with its key and page size. Tables that others refer to come first. The compiler refuses a missing
+ * table.
+ */
 const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; readonly atOnce: number }>> = {
   users: { key: ['id'], atOnce: 200 },
   sessions: { key: ['token_hash'], atOnce: 200 },
@@ -40,15 +43,15 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
 
 const BYTES = 'carried_images';
 
-/** Row counts and sums of each table and each log, to compare two installations. */
+/** The row count and sum of each table and each log, to compare two installations. */
 export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>;
 
 /** Decides whether image bytes are copied with the rows. */
 export type Images = 'with images' | 'without images';
 
 /**
- * Copies every row into another installation of any engine. Both sides are transactions. Older tables may lack some.
- * Existing image bytes stay.
+ * Copies every row into another installation of any engine. Both sides are transactions. Older sources may not have
+ * every table. Existing image bytes stay.
  */
 export async function copyRows(
   from: Kysely<Tables>,
@@ -72,19 +75,19 @@ export async function copyRows(
   }
 }
 
-/** Removes every row except image bytes, referring tables first. */
+/** Removes every row except image bytes. Tables that refer to others come first. */
 export async function deleteRows(db: Kysely<Tables>): Promise<void> {
   const tables = namesIn(TABLES).filter((table) => table !== BYTES);
   for (const table of tables.reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
-/** Removes image bytes without a row. */
+/** Removes the bytes of images that have no row. */
 export async function deleteStrayBytes(db: Kysely<Tables>): Promise<void> {
   const known = db.selectFrom('images').select('hash');
   await db.deleteFrom(BYTES).where('hash', 'not in', known).execute();
 }
 
-/** True where no table has a row. */
+/** True where all tables are empty. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   for (const table of namesIn(TABLES)) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
@@ -93,7 +96,7 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return true;
 }
 
-/** The sums do not depend on row order, because engines sort texts differently. */
+/** The sums of an installation. They do not depend on the order of rows, because engines sort texts differently. */
 export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
   const sums = new Map<string, { rows: number; sum: string }>();
   for (const table of namesIn(TABLES)) {
@@ -109,7 +112,7 @@ export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
   return sums;
 }
 
-/** The differences of two installations as sentences; empty where they are equal. */
+/** The differences of two installations as sentences. The list is empty where both are equal. */
 export function differences(one: Sums, other: Sums): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].flatMap((name) => {
@@ -120,7 +123,10 @@ export function differences(one: Sums, other: Sums): string[] {
   });
 }
 
-/** Each page begins after the last row of the one before, so that late pages cost no more. */
+/**
+ * Reads a table page by page. Each page begins after the last row of the page before, so that late pages cost no
+ * more.
+ */
 async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<readonly Row[]> {
   const { key, atOnce } = TABLES[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -150,7 +156,7 @@ function digestOf(row: Row): Buffer {
   return hash.digest();
 }
 
-/** The hash includes the key, so that no row cancels another one. */
+/** Combines two hashes by XOR. A hash includes the key of its row, so that no row cancels another row. */
 function both(one: Buffer, other: Buffer): Buffer {
   return Buffer.from(one.map((byte, at) => byte ^ (other[at] ?? 0)));
 }

@@ -7,7 +7,7 @@ import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 const names = z.array(z.string());
 
 /**
- * Checks that a file is a complete database of this product, and not a newer one. Throws `Unstartable`.
+ * Checks that a file is a complete database of this product, and not of a newer version. Throws `Unstartable`.
  * @param called the name of the file for a person
  */
 export function checkDatabase(file: string, called: string): void {

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('An index that does not match its table is found while the server works', async () => {
   const database = openDatabase(file);
-  // As after a torn page: the index is empty.
+  // Empty the index, as a torn page could.
   database.unsafeMode(true);
   database.pragma('writable_schema = ON');
   database.exec("delete from sqlite_schema where name = 'tournaments_by_organiser'");
@@ -29,7 +29,7 @@ test('An index that does not match its table is found while the server works', a
   expect(found).not.toBe('ok');
 });
 
-test('An overwritten page is found', async () => {
+test('An overwritten page of the database is found', async () => {
   const torn = readFileSync(file);
   torn.fill(7, torn.length - 8_192);
   writeFileSync(file, torn);

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { isDamage, openProblem } from '#server/persistence/sqlite/errors.ts';
 
 /**
- * Runs in its own thread and connection, so that nobody waits. It is asked to stop and never terminated: terminating
- * the thread during the driver's load aborts the process.
+ * The program of the checking thread. It has its own thread and connection, so that nobody waits. The server asks the
+ * thread to stop and never terminates it: terminating the thread while the driver loads aborts the process.
  */
 const LOOK = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -20,7 +20,7 @@ const LOOK = `
 const DRIVER = createRequire(import.meta.url).resolve('better-sqlite3');
 
 /**
- * Checks every page and index during normal work; reports findings in SQLite's words.
+ * Checks every page and index during normal work, and reports findings in SQLite's words.
  * @param driver the file of the SQLite driver
  */
 export function checkInBackground(
@@ -44,14 +44,17 @@ export function checkInBackground(
     stop() {
       told = true;
       Atomics.store(calledOff, 0, 1);
-      // Awaiting its end keeps the process alive until then.
+      // The caller awaits the end of the thread, so the thread keeps the process alive until then.
       worker.ref();
       return ended;
     },
   };
 }
 
-/** SQLite's report on all pages and indexes: 'ok', or the first problem. Throws where the file cannot be opened. */
+/**
+ * SQLite's report on all pages and indexes of a file: 'ok', or the first problem. Throws where the file cannot be
+ * opened.
+ */
 export function integrityOf(file: string): Promise<string> {
   const worker = lookThrough({ file, driver: DRIVER, calledOff: new Int32Array(1) });
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many bids the database file contains without its write-ahead log. */
+/** The number of bids in the database file, without those in its write-ahead log. */
 function bidsInFile(): unknown {
   const copy = path.join(folder, 'copy.db');
   copyFileSync(path.join(folder, 'boli.db'), copy);
@@ -35,7 +35,7 @@ const bids = (count: number) => [
   { sql: 'insert into bids values (?)', rows: Array.from({ length: count }, (_, at) => [at]) },
 ];
 
-test('A checkpoint runs in a quiet moment, and not during orders', async () => {
+test('A checkpoint runs in a quiet moment and not while orders arrive', async () => {
   const engine = sqliteEngine(database);
   await engine.write(bids(WORTH_IT));
   vi.advanceTimersByTime(QUIET - 1);
@@ -46,7 +46,7 @@ test('A checkpoint runs in a quiet moment, and not during orders', async () => {
   expect(bidsInFile()).toBe(WORTH_IT + 1);
 });
 
-test('A single bid needs no checkpoint, and many bids need one', async () => {
+test('A few bids cause no checkpoint, and many bids cause one', async () => {
   const engine = sqliteEngine(database);
   for (let bid = 1; bid < WORTH_IT; bid += 1) await engine.write(bids(1));
   vi.advanceTimersByTime(QUIET);
@@ -56,7 +56,7 @@ test('A single bid needs no checkpoint, and many bids need one', async () => {
   expect(bidsInFile()).toBe(WORTH_IT);
 });
 
-test('A checkpoint that a reader or a full disk stopped is retried after the next rows', async () => {
+test('A checkpoint that was stopped by a reader or a full disk is retried after the next rows', async () => {
   const engine = sqliteEngine(database);
   const reader = openDatabase(path.join(folder, 'boli.db'));
   reader.exec('begin; select * from bids');
@@ -85,11 +85,11 @@ test('Reads do not count towards a checkpoint', async () => {
   expect(bidsInFile()).toBe(0);
 });
 
-test('Without a quiet moment a checkpoint runs later than SQLite would run it', () => {
+test('Without a quiet moment a checkpoint runs, but later than SQLite would run it', () => {
   expect(database.pragma('wal_autocheckpoint', { simple: true })).toBe(MOST_PAGES);
 });
 
-test('A database that was closed meanwhile gets no checkpoint', async () => {
+test('A database that was closed before its checkpoint gets no checkpoint', async () => {
   await sqliteEngine(database).write(bids(WORTH_IT));
   database.close();
   expect(() => vi.advanceTimersByTime(QUIET)).not.toThrow();

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';
 
 /**
- * Copies a database of one moment into a new file that is complete without companion files. Throws `DiskFull`.
- * @param pagesAtOnce pages to copy before the event loop gets a turn; Infinity: all
+ * Copies a database of one moment into a new file, which is complete without companion files. Throws `DiskFull`.
+ * @param pagesAtOnce pages to copy before the event loop gets a turn; Infinity: all pages
  */
 export async function copyDatabase(
   from: Database.Database,

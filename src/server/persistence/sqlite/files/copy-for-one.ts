@@ -5,7 +5,7 @@ import { copyDatabase } from './copy-database.ts';
 
 const names = z.array(z.string());
 
-/** Which rows of a table belong to an organiser; tables missing here belong to nobody. */
+/** The condition for the rows of an organiser, by table. A table that is missing here has no rows of an organiser. */
 const OWN: Readonly<Record<string, string>> = {
   users: 'id = :user',
   sessions: 'user_id = :user',
@@ -29,16 +29,16 @@ const OWN: Readonly<Record<string, string>> = {
     (select photo from players union select logo from teams union select photo from registrations
       union select logo from team_registrations)`,
 };
-/** Tables that describe the schema and its migrations. */
+/** The tables that describe the migrations of the database. */
 const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);
 
-/** Copies the data of one organiser into a new file, without a byte of others. */
+/** Copies the data of one organiser into a new file, without a byte of other people's data. */
 export async function copyForOne(from: Database.Database, user: UserId, file: string): Promise<void> {
   await copyDatabase(from, file, Infinity);
   keepOnly(file, user);
 }
 
-/** Removes everything else from a copy. */
+/** Removes the data of all other users from a copy. */
 export function keepOnly(file: string, user: UserId): void {
   const copy = new Database(file);
   try {
@@ -52,7 +52,7 @@ export function keepOnly(file: string, user: UserId): void {
         rest.run(own.includes(':user') ? { user } : {});
       }
     })();
-    // Deleted bytes stay in the file until VACUUM rewrites it.
+    // VACUUM rewrites the file: without it the deleted bytes would stay in the file.
     copy.exec('vacuum');
   } finally {
     copy.close();

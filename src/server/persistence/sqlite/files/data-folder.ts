@@ -5,7 +5,7 @@ import { Busy } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';
 
-/** The layout of DATA_DIR. */
+/** The names of the files in the data folder. */
 export function filesIn(dataDir: string) {
   return {
     ...foldersIn(dataDir),
@@ -16,9 +16,9 @@ export function filesIn(dataDir: string) {
 
 /**
  * Locks the folder until `release` or the end of the process. The lock belongs to the operating system, so a power
- * cut leaves nothing behind. Throws `Unstartable` when another process has it.
- * @param waitMs how long to wait for a process that is just leaving
- * @param whose shared: with other sharing processes; alone: exclusive
+ * cut leaves no lock behind. Throws `Unstartable` when another process has the lock.
+ * @param waitMs how long to wait for a process that is about to end
+ * @param whose shared: together with other sharing processes; alone: exclusive
  */
 export function lockDataFolder(
   dataDir: string,
@@ -41,7 +41,7 @@ export function lockDataFolder(
   return { release: () => holder.close() };
 }
 
-/** SQLite's own locks: readers share, and keep writers out. */
+/** The statements that take SQLite's own locks. Readers share the lock and keep writers out. */
 const WAYS = { alone: 'begin exclusive', shared: 'begin; select count(*) from sqlite_master' } as const;
 
 function inUse(dataDir: string): string {

@@ -40,7 +40,7 @@ const bid = (amount: number, commandId: string) => {
 
 const { database } = filesIn('');
 
-/** Ways in which a folder is mistaken for another one. */
+/** Accidents after which the path of the data folder leads to other files. */
 const MISHAPS: Readonly<Record<string, () => void>> = {
   'the folder is deleted': () => rmSync(dataDir, { recursive: true }),
   'the folder is moved': () => renameSync(dataDir, `${dataDir}-old`),
@@ -72,7 +72,7 @@ test.each(Object.entries(MISHAPS))('No more bids are confirmed after this: %s', 
   expect(store.isDetached()).toBe(true);
 });
 
-test('Detached files allow reads, and nothing is written after the first refusal', async () => {
+test('Detached files allow reads, and no write reaches them after the first refusal', async () => {
   await bid(45_000, 'before');
   rmSync(dataDir, { recursive: true });
   for (const tap of ['first', 'second']) await expect(bid(50_000, tap)).rejects.toThrow(DataDetached);
@@ -81,7 +81,7 @@ test('Detached files allow reads, and nothing is written after the first refusal
   expect(lines.map(({ commandId }) => commandId)).not.toContain('second');
 });
 
-test('The auction continues with the same tap when the folder is put back', async () => {
+test('When the folder is put back, the auction continues and the same tap is accepted', async () => {
   await bid(45_000, 'before');
   renameSync(dataDir, `${dataDir}-old`);
   await expect(bid(50_000, 'tap')).rejects.toThrow(DataDetached);
@@ -93,7 +93,7 @@ test('The auction continues with the same tap when the folder is put back', asyn
   expect(taps).toHaveLength(1);
 });
 
-test('With detached files an organiser signs in and saves the data', async () => {
+test('With detached files an organiser can sign in and save the data', async () => {
   const user = { id: 'asha', name: 'Asha', email: 'asha@example.com', mobile: '1', passwordHash: '-' };
   await store.users.add({ ...user, createdAt: 0 });
   rmSync(dataDir, { recursive: true });

@@ -8,13 +8,10 @@ import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
 const OURS = imageAddress('');
 const hashes = z.array(z.string());
 const images = z.array(z.object({ hash: z.string(), type: z.string() }));
-/** Images to query before the event loop gets a turn. */
+/** The number of images to query before the event loop gets a turn. */
 const SLICE = 200;
 
-/**
- * Adds images to a copy, so that one file is complete.
- * @returns how many of them are missing everywhere
- */
+/** Adds images to a copy, so that one file is complete. @@ @returns how many of the images are missing everywhere */
 export async function carryImages(copy: string, from: ImageFiles): Promise<number> {
   const database = new Database(copy);
   try {
@@ -50,11 +47,11 @@ export function imagesWithout(file: string): string[] {
   }
 }
 
-/** Those of the given images that this database uses. Throws for an unreadable one. */
+/** Those of the given images that this database uses. Throws for an unreadable database. */
 export async function imagesHad(file: string, candidates: readonly string[]): Promise<string[]> {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
-    // An older version contains them.
+    // A database of an older version contains its images.
     if (carriesAll(database)) return [];
     const had: string[] = [];
     for (let from = 0; from < candidates.length; from += SLICE) {
@@ -67,12 +64,12 @@ export async function imagesHad(file: string, candidates: readonly string[]): Pr
   }
 }
 
-/** True for an older version with images inside. */
+/** True for a database of an older version, which contains its images. */
 function carriesAll(database: Database.Database): boolean {
   return database.prepare("select 1 from sqlite_schema where name = 'carried_images'").get() === undefined;
 }
 
-/** Condition: a team or player of this database uses it. */
+/** True if a team or player of this database uses the image. */
 function isHad(database: Database.Database, hash: string): boolean {
   const address = OURS + hash;
   return ['select 1 from teams where logo = ?', 'select 1 from players where photo = ?'].some(

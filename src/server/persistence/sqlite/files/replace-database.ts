@@ -7,10 +7,13 @@ import { checkDatabase } from './check-database.ts';
 import { filesIn } from './data-folder.ts';
 import { isDamage, openProblem } from '#server/persistence/sqlite/errors.ts';
 
-/** The companion files of a database in use. */
+/** The endings of the companion files of a database in use. */
 const BESIDE = ['-wal', '-shm'];
 
-/** Replaces the database of a data folder by a copy, and keeps the old one: its path, or null. */
+/**
+ * Replaces the database of a data folder by a copy, and keeps the old database. Returns the path of the old one, or
+ * null.
+ */
 export async function replaceDatabase(
   dataDir: string,
   { called, bring, aside }: IncomingCopy,
@@ -22,7 +25,7 @@ export async function replaceDatabase(
     await bring(incoming);
     settleCopy(incoming, called);
     const kept = putAside(database, aside);
-    // One rename: at every moment there is a database.
+    // The replacement is one rename: so a database exists at every moment.
     renameSync(incoming, database);
     syncFolder(dataDir);
     return kept;
@@ -31,7 +34,7 @@ export async function replaceDatabase(
   }
 }
 
-/** A complete, checked copy inside the data folder, so that the last step is a rename. */
+/** Makes a complete, checked copy inside the data folder, so that the last step is a rename. */
 function settleCopy(incoming: string, called: string): void {
   checkDatabase(incoming, called);
   const copy = new Database(incoming);
@@ -43,7 +46,7 @@ function settleCopy(incoming: string, called: string): void {
 function putAside(database: string, aside: string): string | null {
   if (!existsSync(database)) return null;
   if (!settled(database)) {
-    // Too damaged to open: its log must leave with it, or the new database would read it.
+    // The old database is too damaged to open. Its log must move with it, or the new database would read that log.
     for (const rest of BESIDE) if (existsSync(database + rest)) renameSync(database + rest, aside + rest);
   }
   copyFileSync(database, aside, constants.COPYFILE_FICLONE);
@@ -51,7 +54,7 @@ function putAside(database: string, aside: string): string | null {
   return aside;
 }
 
-/** True when the companion log is merged into the database and gone. */
+/** True when the companion log is merged into the database and removed. */
 function settled(database: string): boolean {
   try {
     const former = new Database(database);
@@ -59,7 +62,7 @@ function settled(database: string): boolean {
     former.close();
   } catch (error) {
     if (isDamage(error)) return false;
-    // Its write-ahead log stays: nothing has changed.
+    // The write-ahead log stays where it is: no file has changed.
     throw openProblem(database, error);
   }
   return BESIDE.every((rest) => !existsSync(database + rest));

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 
 /**
  * Makes a new, complete copy and fills it in one transaction. Throws `DiskFull`.
- * @param done the migrations of these rows
+ * @param done the migrations that the rows have
  */
 export async function writeCopy(
   file: string,
@@ -20,13 +20,13 @@ export async function writeCopy(
   try {
     await withCopy(file, Object.fromEntries(all), (db) => db.transaction().execute(fill));
   } catch (error) {
-    // An empty file would look like an installation without auctions.
+    // Remove the empty file, which would look like an installation without auctions.
     removeCopy(file);
     throw error;
   }
 }
 
-/** Opens a copy that may be changed, and migrates an older one. */
+/** Opens a copy for changes, and migrates an older copy. */
 export async function readCopy(file: string, read: (rows: Kysely<Tables>) => Promise<void>): Promise<void> {
   await withCopy(file, MIGRATIONS, read);
 }

@@ -13,7 +13,7 @@ import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { waitForLock } from '#server/persistence/sqlite/engine.ts';
 
-/** Another program, which locks the database until its input ends. */
+/** The source of another program, which locks the database until its input ends. */
 const HOLD = `
   const database = new (require('better-sqlite3'))(process.argv[1]);
   database.exec('begin exclusive');
@@ -56,7 +56,7 @@ test('A bid waits while another program locks the database, and is accepted afte
   const bid = room.carryOut(id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
   void bid.then(() => (answered = true));
 
-  // Timers run and reads are answered.
+  // While the bid waits, timers run and reads are answered.
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise(setImmediate);
     expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(1);
@@ -68,7 +68,7 @@ test('A bid waits while another program locks the database, and is accepted afte
   await room.close();
 });
 
-test('After the longest wait the database is reported as busy and nothing is written', async () => {
+test('After the longest wait the database is reported as busy, and the waiting order writes nothing', async () => {
   await hold();
   const database = openDatabase(file, 0);
   let tries = 0;
@@ -83,7 +83,7 @@ test('After the longest wait the database is reported as busy and nothing is wri
   database.close();
 });
 
-test('Other errors are reported at once', async () => {
+test('An error that is no lock is reported at once', async () => {
   let tries = 0;
   const task = () => {
     tries += 1;

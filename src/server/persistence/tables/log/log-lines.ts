@@ -15,11 +15,11 @@ interface StoredLine {
   readonly body: string;
 }
 
-/** Characters to read before the event loop gets a turn (some ms). */
+/** The number of characters to read (in some ms) before the event loop gets a turn. */
 const PART = 50_000;
 
 /**
- * Reads stored lines as events, in parts, so that no order waits for a long log. Throws `DamagedLog` at the first
+ * Reads stored log lines as events, in parts, so that no order waits for a long log. Throws `DamagedLog` at the first
  * missing or unreadable line.
  */
 export async function readEvents(

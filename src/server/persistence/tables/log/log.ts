@@ -29,7 +29,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
       const { at } = events.at(-1) ?? impossible('an entry without a line');
       const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
       await engine.write([
-        // First: a retry ends here before it changes anything, even on a full disk.
+        // The command is written first: a retry ends here before it changes any row, even on a full disk.
         commandStep({ tournament, command, answer, at }, answeredBefore),
         ...lineSteps(entry),
         ...stepsOfRows(changes),
@@ -45,7 +45,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     async answerTo(tournament, command) {
       const [row] = await findAnswer({ tournament, command });
       if (row === undefined) return null;
-      // A repeated answer must also be on the standby.
+      // A stored answer that is given again must also be on the standby.
       await engine.affirm([affirmStep({ tournament, command })]);
       return readKeptAnswer(row.answer);
     },
@@ -55,7 +55,8 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     async remove(tournament, after, at) {
       const line = { sequence: after + 1, at, commandId: DELETED, by: '', type: DELETED, body: '{}' };
       await engine.write([
-        // Locks other processes out. The removal frees line numbers that a concurrent order would reuse.
+        // This step locks other processes out. The removal frees line numbers that a concurrent order would use
+        // again.
         ...(engine.alone === null ? [] : [engine.alone]),
         addLine({ tournament, ...line }, () => conflictAt(tournament, after)),
         ...removalSteps(db, tournament),
@@ -78,14 +79,14 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   };
 }
 
-/** A log line with its event as text. */
+/** A log line with its event in the form of a text. */
 interface NewLine extends Omit<RecordedEvent, 'event'> {
   readonly tournament: TournamentId;
   readonly type: string;
   readonly body: string;
 }
 
-/** Checks that the log ends where the entry begins. */
+/** Checks that the log ends where the entry begins, and adds the lines of the entry. */
 function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
   const findLine = stepApart((given: Given<{ tournament: string; after: number }>) =>
     db
@@ -118,7 +119,7 @@ function stepOfLine(db: Kysely<Tables>) {
   );
 }
 
-/** Finds the last line of a log if it has this number, by one index look-up. */
+/** Finds the last line of a log if the line has this number, by one index look-up. */
 function stepOfEnd(db: Kysely<Tables>) {
   return stepApart((given: Given<{ tournament: string; after: number }>) => {
     const last = db
@@ -160,7 +161,7 @@ function answerByCommand(db: Kysely<Tables>) {
       .where('command_id', '=', given('command'));
 }
 
-/** Rewrites the same value, to wait for the standby. */
+/** Writes the stored answer again unchanged, to wait for the standby. */
 function sameAnswer(db: Kysely<Tables>) {
   return (given: Given<{ tournament: string; command: string }>) =>
     db
@@ -170,7 +171,7 @@ function sameAnswer(db: Kysely<Tables>) {
       .where('command_id', '=', given('command'));
 }
 
-/** The steps that write the changed rows. */
+/** The steps that write the changed rows of an entry. */
 function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
   const keepTournaments = keepRows(db, 'tournaments', TOURNAMENT);
   const keepTeams = keepRows(db, 'teams', TEAM);
@@ -182,7 +183,7 @@ function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
   return ({ tournament, teams, purses, players, hammered, goneTeams, gonePlayers }) => {
     const steps = [
       keepTournaments(tournament === null ? [] : [tournament]),
-      // Deletions first: a new row may take the number of a deleted one.
+      // Delete rows first: a new row may take the number of a deleted row.
       deleteTeams(goneTeams.map((id) => ({ id }))),
       deletePlayers(gonePlayers.map((id) => ({ id }))),
       keepTeams(teams),
@@ -190,7 +191,7 @@ function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
       keepPlayers(players),
       changeHammered(hammered),
     ];
-    // A plain bid changes no row.
+    // A plain bid changes no row, so these steps are left out.
     return steps.filter(({ rows }) => rows.length > 0);
   };
 }

@@ -3,7 +3,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Progress } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** The most tournaments of one query. */
+/** The most tournament ids in one query. */
 const IDS_AT_ONCE = 500;
 
 /** Counts teams, players and sales of each tournament. */

@@ -9,7 +9,7 @@ const lot = z.nullable(idSchema);
 const highBid = z.nullable(storedBidSchema);
 const count = z.int();
 
-/** A refusal that is missing here could be stored and never read. */
+/** The schema of each refusal. A refusal without a schema could be stored and never read. */
 const REFUSALS = {
   'bid-off-grid': refusal('bid-off-grid', {}),
   'bid-too-low': refusal('bid-too-low', { current: rupeesSchema }),
@@ -96,5 +96,5 @@ function refusal<Code extends RefusalCode, Shape extends z.core.$ZodShape>(code:
   return z.object({ code: z.literal(code), ...numbers });
 }
 
-/** A stored refusal, for a repeated command. */
+/** The schema of a stored refusal, which answers a repeated command. */
 export const refusalSchema: z.ZodMiniType<Refusal> = oneOf('code', REFUSALS);

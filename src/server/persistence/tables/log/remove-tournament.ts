@@ -5,7 +5,7 @@ import { namesIn } from '#server/persistence/tables/columns.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** The type of the one line that stays of a deleted log: docs/decisions/0208. */
+/** The type of the one line that remains of a deleted log: docs/decisions/0208. */
 export const DELETED = 'TournamentDeleted';
 
 const OF_TOURNAMENT = sql`tournament_id`;
@@ -14,8 +14,8 @@ const OF_TEAM_REGISTRATION = sql`(select tournament_id from team_registrations w
 const OF_TEAM = sql`(select tournament_id from teams where id = team_id)`;
 
 /**
- * The tournament of a row in each table, rows that refer to others first; null: its rows belong to no tournament. The
- * compiler refuses a missing table.
+ * For each table, the column or query that gives the tournament of a row; null: the rows belong to no tournament.
+ * Tables that refer to others come first. The compiler refuses a missing table.
  */
 const TOURNAMENT_OF: Readonly<Record<keyof Tables, RawBuilder<unknown> | null>> = {
   registration_photo_parts: OF_REGISTRATION,
@@ -47,7 +47,9 @@ const TOURNAMENT_OF: Readonly<Record<keyof Tables, RawBuilder<unknown> | null>> 
   owner: null,
 };
 
-/** Tables that another process may write to beside the log, so that a row may come after its tournament has gone. */
+/**
+ * The tables that another process may write outside the log. Such a row may arrive after its tournament was removed.
+ */
 const BESIDE_THE_LOG = [
   'registration_photo_parts',
   'registration_private',
@@ -65,7 +67,7 @@ const BESIDE_THE_LOG = [
   'kept_states',
 ] as const;
 
-/** Removes every row of a tournament, except the line that says so. */
+/** Removes every row of a tournament, except the line that records the removal. */
 export function removalSteps(db: Kysely<Tables>, tournament: TournamentId): Step[] {
   return namesIn(TOURNAMENT_OF).flatMap((table) => {
     const of = TOURNAMENT_OF[table];
@@ -75,7 +77,7 @@ export function removalSteps(db: Kysely<Tables>, tournament: TournamentId): Step
   });
 }
 
-/** Removes what came after its tournament had gone. */
+/** Removes rows that arrived after their tournament was removed. */
 export function strayStep(db: Kysely<Tables>): Step[] {
   return BESIDE_THE_LOG.map((table) =>
     removal(

@@ -49,7 +49,7 @@ export function createSnapshots(db: Kysely<Tables>, engine: Engine): SnapshotSto
               same
                 .column('tournament_id')
                 .doUpdateSet(rest)
-                // Of two processes on one log, the later snapshot wins.
+                // When two processes write snapshots of one log, the later snapshot wins.
                 .where('kept_states.sequence', '<', sequence),
             ),
         ),

@@ -5,7 +5,7 @@ import type { KeptLink, LinkStore } from '#server/persistence/ports/link-store.t
 import type { BidderPhoneStore } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** The most links of one query. */
+/** The most link ids in one query. */
 const IDS_AT_ONCE = 500;
 
 export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
@@ -57,7 +57,7 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
   };
 }
 
-/** Every bid from a phone begins with this query. */
+/** Finds a link by its code. Every bid from a phone begins with this query. */
 function linkByCode(db: Kysely<Tables>) {
   return (given: Given<{ code: string }>) =>
     db.selectFrom('links').selectAll().where('code', '=', given('code'));
@@ -91,7 +91,7 @@ function stepOfRevoking(db: Kysely<Tables>) {
   );
 }
 
-/** The private list of a link goes with it: nobody can open it any more. */
+/** Deletes the private list of a link together with the link: nobody can open that list any more. */
 function stepOfForgetting(db: Kysely<Tables>) {
   return stepOf((given: Given<{ id: string }>) =>
     db.deleteFrom('shortlists').where('link_id', '=', given('id')),

@@ -53,7 +53,7 @@ export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore
   };
 }
 
-/** Every call of a signed-in user begins with this query. */
+/** Finds a session by its token. Every call of a signed-in user begins with this query. */
 function byTokenHash(db: Kysely<Tables>) {
   return (given: Given<{ tokenHash: string }>) =>
     db

@@ -6,7 +6,10 @@ import type { ShortlistStore, ShortlistWrite } from '#server/persistence/ports/s
 import { stepOf, type Given } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** A row without an entry keeps when the player was taken off, so that an older write stays older. */
+/**
+ * The values of a row for a player who was taken off the list. The row keeps the time, so that an older write stays
+ * older.
+ */
 const OFF_LIST = { choice: 0, limit: null, note: '' } as const;
 
 export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistStore {
@@ -41,7 +44,10 @@ type Written = Omit<ShortlistWrite, 'entry'> & {
   readonly note: string;
 };
 
-/** The later write wins, whichever comes first. Of two at one moment the second wins. */
+/**
+ * Writes an entry. The write with the later time wins, in any order of arrival. With equal times the second write
+ * wins.
+ */
 function stepOfWriting(db: Kysely<Tables>) {
   return stepOf((given: Given<Written>) =>
     db
@@ -69,7 +75,7 @@ function stepOfWriting(db: Kysely<Tables>) {
   );
 }
 
-/** Null for a row of a player who was taken off. */
+/** The entry of a row; null for the row of a player who was taken off the list. */
 function entryIn({ player_id: player, ...row }: Selectable<Tables['shortlists']>): ShortlistEntry | null {
   const choice = CHOICES.find((one) => one === row.choice);
   if (choice === undefined) return null;

@@ -53,8 +53,8 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
 }
 
 /**
- * Uses an open invitation, and throws where this account did not get it: of two simultaneous uses the second waits
- * for the first, on any engine.
+ * The steps that use an open invitation. They throw where another account got it: of two simultaneous uses the second
+ * waits for the first, on any engine.
  */
 function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User): Step[] {
   const use = db

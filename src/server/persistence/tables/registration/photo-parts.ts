@@ -9,7 +9,7 @@ type PhotoParts = Pick<
   'photoProgress' | 'addPart' | 'photoBytes' | 'dropParts' | 'dropOldParts'
 >;
 
-/** Unfinished photos in parts, in order. They survive a restart. */
+/** Stores the parts of unfinished photos in order. The parts survive a restart. */
 export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts {
   const deleteParts = db.deleteFrom('registration_photo_parts');
   const partsOf = (id: string) => db.selectFrom('registration_photo_parts').where('registration_id', '=', id);

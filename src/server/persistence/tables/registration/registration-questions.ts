@@ -9,7 +9,7 @@ type Questions = Pick<RegistrationStore, 'countsOf' | 'likeOf' | 'waitingAt' | '
 const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
 const UNDECIDED: readonly RegistrationState[] = ['waiting', 'new'];
 
-/** Queries about registrations other than their rows. */
+/** Queries about registrations that do not return their rows. */
 export function registrationQuestions(db: Kysely<Tables>): Questions {
   return {
     async countsOf(tournament) {
@@ -64,7 +64,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .selectFrom('registrations')
         .select('id')
         .where('player_id', 'is', null)
-        // A server may have stopped before it wrote the row of a player who has joined.
+        // A server may have stopped between adding the player and writing the row of the registration.
         .where((row) =>
           row.not(
             row.exists(

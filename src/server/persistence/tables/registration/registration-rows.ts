@@ -18,9 +18,9 @@ export interface RegistrationTables {
 
 interface SettingsTable {
   tournament_id: string;
-  /** The unique secret behind the '#' of the link. */
+  /** The unique secret after the '#' of the link. */
   code: string;
-  /** JSON. */
+  /** The settings of the registration, as JSON. */
   settings: string;
   revision: number;
 }
@@ -28,30 +28,30 @@ interface SettingsTable {
 interface RegistrationTable {
   id: string;
   tournament_id: string;
-  /** The code of the link by which it was sent. */
+  /** The code of the link by which the form was sent. */
   link: string;
-  /** The phone's key for the form: unique in a tournament. */
+  /** The key that the phone gave to the form: unique in a tournament. */
   submit_key: string;
   form_hash: string;
   own_code: string;
   guardian_code: string | null;
   state: RegistrationState;
   player_id: string | null;
-  /** JSON: the public part of the form. */
+  /** The public part of the form, as JSON. */
   form: string;
-  /** Name and age, to compare persons. */
+  /** The name and age of the person, to compare persons. */
   person_key: string;
   photo: string | null;
-  /** The phone's id for the upload of this photo. */
+  /** The id that the phone gave to the upload of this photo. */
   photo_upload: string | null;
-  /** Bytes of all photos stored for it, including replaced ones. */
+  /** The bytes of all photos stored for this registration, including replaced ones. */
   photo_bytes: number;
   created_at: number;
   changed_at: number;
   revision: number;
 }
 
-/** Data for the organiser and the person only, which are deleted after the auction. */
+/** The data that only the organiser and the person see. They are deleted after the auction. */
 interface PrivateTable {
   registration_id: string;
   phone: string | null;
@@ -62,7 +62,7 @@ interface PrivateTable {
 interface GuardianTable {
   registration_id: string;
   name: string;
-  /** Null after its deletion. */
+  /** The phone number; null after its deletion. */
   phone: string | null;
   consented_at: number;
 }
@@ -71,15 +71,15 @@ interface PhotoPartTable {
   registration_id: string;
   starts_at: number;
   upload: string;
-  /** Bytes of the whole photo, and of this part. */
+  /** The bytes of the whole photo, and of this part. */
   total: number;
   size: number;
   at: number;
-  /** A text, because replication sends rows as JSON. */
+  /** The bytes of this part as text, because replication sends rows as JSON. */
   base64: string;
 }
 
-/** A registration joined with its other tables. */
+/** The row of a registration, joined with the rows of its other tables. */
 export interface JoinedRow extends RegistrationTable {
   phone: string | null;
   birth_date: string | null;
@@ -135,7 +135,7 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
   };
 }
 
-/** The rows of a registration; null for a table without one. */
+/** The rows of a registration; null for a table in which it has no row. */
 export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
   const { id, plan, guardian } = registration;
   const { name, secondName, age, styles, own, phone, birthDate } = plan;

@@ -25,7 +25,7 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       'registration_guardians.consented_at',
     ]);
 
-  /** The first step of each write for a tournament: its row lock makes two processes wait for each other. */
+  /** The first step of each write for a tournament. Its row lock makes two writing processes wait for each other. */
   const touch = (tournament: string): Step =>
     once(
       db

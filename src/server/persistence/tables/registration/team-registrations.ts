@@ -18,7 +18,7 @@ export interface TeamRegistrationTables {
 
 interface TeamSettingsTable {
   tournament_id: string;
-  /** As it stands behind the '#' of the link: unique. */
+  /** The unique secret after the '#' of the link. */
   code: string;
   is_open: number;
   revision: number;
@@ -27,9 +27,9 @@ interface TeamSettingsTable {
 interface TeamRegistrationTable {
   id: string;
   tournament_id: string;
-  /** The code of the link by which it came. */
+  /** The code of the link by which the form was sent. */
   link: string;
-  /** Made by the phone: unique in a tournament. */
+  /** The key that the phone gave to the form: unique in a tournament. */
   submit_key: string;
   form_hash: string;
   own_code: string;
@@ -62,7 +62,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
     .selectAll('team_registrations')
     .select('team_registration_phones.phone');
 
-  /** In front of every other step of a tournament: two processes wait for one another at it. */
+  /** The first step of each write for a tournament. Its row lock makes two processes wait for each other. */
   const touch = (tournament: string): Step =>
     once(
       db
@@ -201,7 +201,7 @@ function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
   };
 }
 
-/** The row of a registration. Its phone number has a table of its own. */
+/** The row of a registration. The phone number has a table of its own. */
 function rowOf(registration: Omit<KeptTeamRegistration, 'revision'>) {
   const { name, bidder, colour } = registration.plan;
   return {
