@@ -14,7 +14,7 @@ import type { PageAnswer } from '#protocol/registration/page.ts';
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
 import type { KeptRegistration, PhotoProgress } from '#server/persistence/ports/registration-store.ts';
 
-/** The auction and settings that validate a registration. */
+/** The auction and the settings against which a registration is validated. */
 export interface Around {
   readonly auction: Auction;
   readonly settings: RegistrationSettings;
@@ -41,8 +41,9 @@ export function askedOnWire(
 }
 
 /**
- * The state of a registration according to the list of players. A player has the id of its registration, so it counts
- * as approved even if the server stopped before writing its row. A player removed from the list counts as rejected.
+ * The state of a registration according to the list of players. A player has the id of its registration. So a
+ * registration counts as approved even if the server stopped before writing its row. It counts as rejected when its
+ * player was removed from the list.
  */
 export function seenIn(
   { players }: Pick<Auction, 'players'>,
@@ -106,7 +107,7 @@ export function mayCorrect(
   return personMay('correct', registration) && isCorrectable(settings, now);
 }
 
-/** Once the auction has begun, only the organiser removes players. */
+/** True while the person may withdraw. Once the auction has begun, only the organiser removes players. */
 export function mayWithdraw(registration: KeptRegistration, { stage }: Pick<Auction, 'stage'>): boolean {
   return personMay('withdraw', registration) && (registration.player === null || stage === 'upcoming');
 }

@@ -5,7 +5,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { SettingsOnWire } from '#protocol/registration/settings.ts';
 import { registrationFailure } from './refused.ts';
 
-/** Validates the settings. Throws a 400 failure at the wrong field. */
+/** Validates the settings of a registration link. Throws a 400 failure at the wrong field. */
 export function checkSettings(given: SettingsOnWire, fields: readonly OwnField[]): RegistrationSettings {
   const { until, most, ages, asks, basePrice } = given;
   const within = (count: number, [least, greatest]: readonly [number, number]): boolean =>
@@ -28,5 +28,5 @@ export function checkSettings(given: SettingsOnWire, fields: readonly OwnField[]
   return { ...given, basePrice: basePrice === null ? null : toRupees(basePrice) };
 }
 
-/** Epoch ms: the largest value of a `Date`. */
+/** The largest time of a `Date`, epoch ms. */
 const LAST_MOMENT = 8_640_000_000_000_000;

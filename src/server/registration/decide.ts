@@ -20,8 +20,8 @@ import { registrationFailure } from './refused.ts';
 type Approve = Extract<DecideStep, { is: 'approve' }>;
 
 /**
- * Carries out the organiser's decisions, each by itself. One order adds all approved players. A player has the id of
- * its registration, so that a repeat or a crash never adds one twice.
+ * Carries out the organiser's decisions, each independently of the others. One order adds all approved players. A
+ * player has the id of its registration, so that a repeat or a crash never adds the player twice.
  */
 export function decideAll(
   parts: CallParts,
@@ -33,13 +33,14 @@ export function decideAll(
     for (let attempt = 1; ; attempt += 1) {
       try {
         const kept = await parts.store.registrations.of(tournament);
-        // After the rows and at the log's end: the auction has every player that another process added.
+        // Read the auction after the rows, and at the end of the log: then it has every player that another process
+        // added.
         const auction = await parts.auctions.auctionAtEnd(tournament);
         const around = await parts.registrations.around({ tournament });
         const atEnd = { ...around, auction: auction ?? around.auction };
         return await decideOnce(parts, request, { around: atEnd, rows: kept }, steps);
       } catch (error) {
-        // Another process changed one of them: repeat with the new rows.
+        // Another process changed one of the registrations: repeat with the new rows.
         if (!(error instanceof SequenceConflict) || attempt >= MOST_ATTEMPTS) throw error;
       }
     }
@@ -84,7 +85,7 @@ async function decideOnce(
   return answerOf(auction, decided);
 }
 
-/** Carries out one decision. Its failure concerns only that one. */
+/** Carries out one decision. A failure concerns only that decision. */
 async function settle(
   index: number,
   decided: Decided[],
@@ -100,7 +101,7 @@ async function settle(
   }
 }
 
-/** True if another console, or an earlier attempt, already decided this way. */
+/** True if another console, or an earlier attempt, has already decided the same. */
 function isDone(step: DecideStep, { state, player }: KeptRegistration): boolean {
   if (step.is === 'approve') return state === 'approved';
   if (step.is === 'merge') return state === 'merged' && player === step.player;
@@ -112,7 +113,7 @@ function assertPossible(step: DecideStep, registration: KeptRegistration): void 
   throw registrationFailure(registration.state === 'waiting' ? 'waits-for-guardian' : 'step-not-possible');
 }
 
-/** The player of a registration, validated like any player. Throws the failure of its row. */
+/** The player that a registration becomes, validated like any player. Throws the failure of the player's row. */
 function playerOf({ auction, settings }: Around, registration: KeptRegistration, step: Approve): Player {
   const { id, plan, photo } = registration;
   const before = auction.players.get(registration.player ?? '');
@@ -132,7 +133,7 @@ function playerOf({ auction, settings }: Around, registration: KeptRegistration,
   return { ...player, id: before?.id ?? id };
 }
 
-/** Applies a correction to a player who was approved before. */
+/** Applies a correction to a player whose registration was approved before. */
 async function corrected(
   parts: CallParts,
   request: FastifyRequest,
@@ -144,7 +145,10 @@ async function corrected(
   return { of: registration, state: 'approved', player: player.id } as const;
 }
 
-/** The player keeps his data, and gets the missing photo and own fields. */
+/**
+ * Merges a registration into an existing player. The player's values stay, and a missing photo and own fields are
+ * added.
+ */
 async function merged(
   parts: CallParts,
   request: FastifyRequest,

@@ -10,37 +10,38 @@ import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/r
 import type { SecretStore } from '#server/persistence/ports/store.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
-/** The call limit of one network: a hall of phones uploads its photos in parts at once. */
+/** The limit of calls from one network: a hall of phones uploads its photos in parts at the same time. */
 const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };
-/** The limit of wrong codes of one network. */
+/** The limit of wrong codes from one network. */
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
-/** The limit of registrations from one network: two hundred players may share an address. */
+/** The limit of registrations from one network: two hundred players may share one address. */
 const OF_NETWORK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 20_000 };
-/** The limits of registrations by one link: of phones with a valid ticket, and of all others. */
+/** The two limits of registrations by one link: for phones with a valid ticket, and for all other phones. */
 const OF_LINK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 5_000 };
 const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_000 };
 
-/** Ms: a person needs at least this long for the form, and keeps the page open no longer. */
+/**
+ * The valid age (ms) of a ticket. A person needs at least the shorter time for the form, and keeps the page open no
+ * longer than the other.
+ */
 const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
 
 /**
- * Authenticates calls by the code of a link, a receipt, or a guardian's link, and limits them. Each method throws the
- * failure that ends the call.
+ * Authenticates calls by the code of a link, a receipt, or a guardian's link, and limits the calls. Each method
+ * throws the failure that ends the call.
  */
 export interface RegistrationDoor<
   Link = KeptSettings,
   Kept = KeptRegistration,
   By = 'own_code' | 'guardian_code',
 > {
-  /** Runs before the body is read. Answers 429 if one network calls too often. */
+  /** Counts a call before its body is read. Answers 429 if one network calls too often. */
   pace(request: FastifyRequest): void;
   link(request: FastifyRequest): Promise<Link>;
   registration(request: FastifyRequest, by: By): Promise<Kept>;
-  /** A signed time for the page, which its form sends back. */
+  /** Makes a ticket for the page: a signed time, which the form of the page sends back. */
   ticket(request: FastifyRequest, code: string): Promise<string>;
-  /**
-   * Takes the right to register once, or answers 429. Returns true for a valid ticket: the page was open for a while.
-   */
+  /** Counts one registration, or answers 429. Returns true for a valid ticket: its page was open for a while. */
   admit(request: FastifyRequest, code: string, ticket: string): Promise<boolean>;
 }
 
@@ -49,10 +50,10 @@ interface DoorParts<Link, Kept, By> {
     settingsByCode(code: string): Promise<Link | null>;
     by(what: By, value: string): Promise<Kept | null>;
   };
-  /** In front of the names of counts that processes share; links of another kind count apart. */
+  /** A prefix of the shared counts' names, so that links of another kind are counted separately. */
   readonly kind?: 'team-';
   readonly secrets: SecretStore;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
   readonly share: ShareCount;
 }
@@ -116,7 +117,7 @@ export function createDoor<Link, Kept, By>({
     async admit(request, code, ticket) {
       const network = networkOf(request.ip);
       const known = await isGood(request, code, ticket);
-      // Phones without a ticket have a limit of their own, so they do not block those with one.
+      // Phones without a ticket have a separate limit, so that they do not block phones with a ticket.
       const seconds =
         ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code));
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });

@@ -11,7 +11,7 @@ import { formFailure } from './refused.ts';
 
 export type ConsentDraft = NonNullable<RegistrationForm['guardian']>;
 
-/** Validates a form by the settings of its tournament. */
+/** Validates a form against the settings of its tournament. */
 export function checkForm(
   form: RegistrationForm,
   about: Around,
@@ -23,7 +23,7 @@ export function checkForm(
   return { ok: false, problems: checked.ok ? [problem] : [...checked.problems, problem] };
 }
 
-/** The valid form. Throws a failure with all problems. */
+/** The content of a valid form. Throws a failure with all problems of an invalid form. */
 export function trustedForm<Thing>(checked: CheckedForm<Thing>): Thing {
   if (!checked.ok) throw formFailure(checked.problems);
   return checked.value;
@@ -41,7 +41,7 @@ function draftIn(form: RegistrationForm): RegistrationDraft {
   };
 }
 
-/** A guardian who consents on the same phone; null: the guardian gets a link, or none is needed. */
+/** The guardian who consents on the phone of the form; null: the guardian gets a link, or no guardian is needed. */
 export function guardianIn(form: RegistrationForm, plan: RegistrationPlan, at: number): KeptGuardian | null {
   const given = form.guardian ?? null;
   return given === null || !needsGuardian(plan) ? null : guardianOf(given, at);

@@ -15,17 +15,17 @@ import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from './answers.ts';
 
-/** Marks a number that the order assigns; nobody types it. */
+/** The mark for a player number that the order assigns. A form cannot contain this mark. */
 export const UNNUMBERED = '#';
 
-/** An approved registration that becomes a player. `UNNUMBERED` gets the next free number. */
+/** An approved registration that becomes a player. The number `UNNUMBERED` is replaced by the next free number. */
 export interface Joining {
   readonly index: number;
   readonly registration: KeptRegistration;
   readonly player: Player;
 }
 
-/** The outcome of a decision. */
+/** The outcome of one decision. */
 export type Decided = { readonly index: number } & (
   | { readonly state: RegistrationState; readonly player: string | null; readonly of: KeptRegistration }
   | { readonly error: ErrorBody }
@@ -45,7 +45,8 @@ export async function joined(
       .slice(fitting.length)
       .map(({ index }) => ({ index, error: accountFull(parts, 'players').body }));
     let failed: Decided[] = [];
-    // Validated against the auction that the order loads: numbers may be taken by then, and players added.
+    // The players are validated against the auction that the order loads: other players and numbers may be in it by
+    // then.
     const of = (now: Auction) => {
       const { players, refused } = numbered(fitting, now);
       failed = refused;
@@ -74,7 +75,7 @@ class NobodyJoins extends NotDecided {
   override readonly name = 'NobodyJoins';
 }
 
-/** The players that can join now with their numbers, and those whose number is taken. */
+/** The players that can join now, with their numbers, and the registrations whose number is taken. */
 function numbered(joining: readonly Joining[], now: Auction): { players: Player[]; refused: Decided[] } {
   const coming = joining.filter(({ player }) => !now.players.has(player.id));
   const taken = new Set(numbersTaken(now));

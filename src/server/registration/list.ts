@@ -29,7 +29,7 @@ export function countsFrom(counted: ReadonlyMap<RegistrationState, number>): Cou
   };
 }
 
-/** The organiser's query: one state or all, from the start or after a page. */
+/** The organiser's query: one state or all states, from the start of the list or after a page. */
 interface ListAsked {
   readonly state?: RegistrationState | undefined;
   readonly page?: string | undefined;
@@ -61,7 +61,7 @@ export function listOf(
   };
 }
 
-/** True if the registration comes after the last one of a page. */
+/** True if the registration comes after the last one of the page before. */
 function isBehind({ createdAt, id }: KeptRegistration, last: LastTournament): boolean {
   return createdAt < last.createdAt || (createdAt === last.createdAt && id > last.id);
 }
@@ -84,7 +84,7 @@ export function entryOf(
   };
 }
 
-/** The persons who resemble a registration: other active ones, and players of the list. */
+/** The persons who resemble the person of a registration: in other active registrations, and in the list of players. */
 export function likeIn(
   all: readonly KeptRegistration[],
   auction: Auction,

@@ -14,21 +14,21 @@ import { mayCorrect, photoOnWire } from './answers.ts';
 import { registrationFailure } from './refused.ts';
 import type { Registrations } from './registrations.ts';
 
-/** The most bytes of photos of one link. Photos that the phone did not shrink may fill only the first half. */
+/** The most bytes of photos of one link. Photos that the phone did not shrink may fill only half of it. */
 const MOST_LINK_BYTES = 200_000_000;
 const SHRUNK_BYTES = 600_000;
 /** The most bytes that one person may upload, including replaced photos. */
 const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
-/** Ms without progress after which an unfinished photo loses its place. */
+/** The time (ms) without progress after which an unfinished photo loses its place. */
 const STANDS_STILL = 30 * 60_000;
-/** The first bytes, which show the file type. */
+/** The number of first bytes of a file that show its type. */
 const KIND_BYTES = 12;
 
 export interface PhotoUploads {
-  /** Stores a part. Throws the `Failure` that ends the call. */
+  /** Stores a part of a photo. Throws the `Failure` that ends the call. */
   take(registration: KeptRegistration, part: PhotoPart): Promise<PhotoAnswer>;
   progress(registration: KeptRegistration): Promise<PhotoAnswer>;
-  /** Deletes the photo and its parts. */
+  /** Deletes the photo of a registration with its parts. */
   remove(registration: KeptRegistration): Promise<PhotoAnswer>;
 }
 
@@ -36,11 +36,11 @@ interface UploadParts {
   readonly store: RegistrationStore;
   readonly registrations: Registrations;
   readonly images: Images;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
-/** Receives photos in parts, and stores them until the last one arrives. They survive a restart. */
+/** Receives photos in parts, and stores the parts until the last one arrives. The parts survive a restart. */
 export function createPhotoUploads({ store, registrations, images, now }: UploadParts): PhotoUploads {
   const mutex = createKeyedMutex();
 
@@ -95,10 +95,10 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
         const coming = before?.upload === upload && before.total === total ? before : null;
         const received = coming?.received ?? 0;
         const answer = { upload: { id: upload, received, total }, photo: registration.photo };
-        // The server stopped after the last part, before it checked the whole photo.
+        // The server stopped after the last part arrived and before it checked the whole photo.
         if (coming !== null && received === total) return finish(registration, part);
         if (coming !== null && offset + bytes.length <= received) return answer;
-        // The answer to the last part was lost.
+        // The answer to the last part was lost, so the phone sends that part again.
         if (registration.photoUpload === upload) return photoOnWire(registration, null);
         if (offset !== received)
           throw registrationFailure('photo-elsewhere', { ...AT_PHOTO, details: answer });
@@ -122,14 +122,14 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
   };
 }
 
-/** A new photo of an approved player waits for the organiser. */
+/** The registration with a new photo. A new photo of an approved player waits for the organiser. */
 function withPhoto({ player }: KeptRegistration, photo: string | null, photoUpload: string | null = null) {
   return { photo, photoUpload, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
 }
 
 const AT_PHOTO = { field: 'photo' } as const;
 
-/** Refuses HEIC, PDF or text at the first part. */
+/** The refusal of a file that is no image, like HEIC, PDF or text, at its first part. */
 function notAnImage(): Failure {
   return registrationFailure('photo-not-usable', AT_PHOTO);
 }

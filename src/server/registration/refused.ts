@@ -43,7 +43,7 @@ export function closedFailure(why: ClosedBecause): Failure {
   return new Failure(409, { code: 'registration-not-open', message: closedText(why), details: { why } });
 }
 
-/** A 400 failure with all problems of a form; the first one is the main error. */
+/** A 400 failure with all problems of a form. The first problem is the main error. */
 export function formFailure(problems: readonly [RegistrationProblem, ...RegistrationProblem[]]): Failure {
   const told = problems.map((problem) => ({
     code: problem.code,

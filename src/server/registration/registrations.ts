@@ -22,17 +22,17 @@ import { mayCorrect, mayWithdraw, seenIn, type Around } from './answers.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
 import { closedFailure, registrationFailure } from './refused.ts';
 
-/** The most undecided registrations of one link; fewer for phones without a valid ticket. */
+/** The most undecided registrations of one link. Phones without a valid ticket have the lower limit. */
 const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
-/** Ms after which an unfinished registration loses its place in a full list. */
+/** The time (ms) after which an unfinished registration loses its place in a full list. */
 const GIVES_WAY_AFTER = 30 * 60_000;
 
-/** True if the link accepts no more registrations; shown to its organiser. */
+/** True if the link accepts no more registrations. The organiser of the link sees this. */
 export function isListFull({ registrations }: Pick<Waiting, 'registrations'>): boolean {
   return registrations >= MOST_WAITING.known;
 }
 
-/** The outcome of a form: its registration, and whether it is new. */
+/** The outcome of a submitted form: its registration, and whether the registration is new. */
 interface Submitted {
   readonly registration: KeptRegistration;
   readonly isNew: boolean;
@@ -40,10 +40,10 @@ interface Submitted {
 
 /** Registrations by link. Every method throws the `Failure` that ends the call. */
 export interface Registrations {
-  /** The auction and present settings for an open link or a registration. */
+  /** The auction and the present settings of an open link or a registration. */
   around(kept: Pick<KeptSettings, 'tournament'>): Promise<Around>;
   placesTaken(tournament: string): Promise<number>;
-  /** Stores a form once for each key. `known`: the phone has a valid ticket. */
+  /** Stores a form once for each key. `admit` returns true for a phone with a valid ticket. */
   submit(by: KeptSettings, sent: SubmitRequest, admit: () => Promise<boolean>): Promise<Submitted>;
   correct(id: string, form: RegistrationForm): Promise<KeptRegistration>;
   withdraw(id: string): Promise<KeptRegistration>;
@@ -65,7 +65,7 @@ export interface RegistrationParts {
   readonly store: RegistrationStore;
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
   readonly random: Pick<Random, 'id'>;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
@@ -125,7 +125,8 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
     agree: (tournament) =>
       inTurn(tournament, async () => {
         const kept = await store.of(tournament);
-        // After the rows and at the log's end: the auction has every player that another process added.
+        // Read the auction after the rows, and at the end of the log: then it has every player that another process
+        // added.
         const auction = await auctions.auctionAtEnd(tournament);
         if (auction === null) return;
         const changes = kept.flatMap((before) => {
@@ -133,7 +134,7 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
           return seen === before ? [] : [{ before, after: { ...seen, changedAt: now() } }];
         });
         await store.change(changes).catch((error: unknown) => {
-          // Another process changed a row; the next call repairs the rest.
+          // Another process changed a row in the meantime. The next call repairs the remaining rows.
           if (!(error instanceof SequenceConflict)) throw error;
         });
       }),

@@ -8,14 +8,14 @@ interface SweepParts {
   readonly registrations: RegistrationStore;
   readonly teamRegistrations: TeamRegistrationStore;
   readonly bidderPhones: Store['bidderPhones'];
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
 const HOUR = 60 * 60_000;
-/** Ms that a registration may wait for its photo or its guardian. */
+/** The time (ms) that a registration may wait for its photo or its guardian. */
 const UNFINISHED_STAYS = 7 * 24 * HOUR;
-/** Ms that parts of a photo may wait for the rest. */
+/** The time (ms) that the parts of a photo may wait for the rest of the photo. */
 const PARTS_STAY = 24 * HOUR;
 
 /** Deletes unfinished registrations and photos, and private data some time after the auction. */
@@ -42,7 +42,7 @@ export async function sweepRegistrations({
   }
 }
 
-/** Epoch ms of the automatic deletion; null: never. */
+/** The time of the automatic deletion of private data, epoch ms; null: never. */
 export async function whenPrivateDataGo(
   registrations: RegistrationStore,
   tournament: string,
@@ -53,7 +53,7 @@ export async function whenPrivateDataGo(
   return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
 }
 
-/** Runs the deletion each hour on the leader. Returns the function that stops it. */
+/** Runs the deletion every hour, on the leader only. Returns the function that stops it. */
 export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   let sweeping = Promise.resolve();
   const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');

@@ -13,8 +13,8 @@ import { registrationFailure } from '#server/registration/refused.ts';
 import { keepTeam, teamOf, teamSeenIn } from './team-seen.ts';
 
 /**
- * Takes the organiser's steps, each judged by itself. An approved team enters by the order of the call that adds a team;
- * it has the id of its registration, so that none is made twice, whoever asks and whenever the server stops.
+ * Carries out the organiser's decisions, each independently of the others. An approved team enters by the order that
+ * adds a team by hand. The team has the id of its registration, so that a repeat or a crash never adds a team twice.
  */
 export function decideTeams(
   parts: CallParts,
@@ -46,7 +46,7 @@ async function decided(
   const store = parts.store.teamRegistrations;
   const before = await store.by('id', id);
   if (before?.tournament !== tournament) throw registrationFailure('no-such-registration');
-  // At the log's end: another process may have added the team.
+  // Read the auction at the end of the log: another process may have added the team.
   const auction = await parts.auctions.auctionAtEnd(tournament);
   if (auction === null) throw registrationFailure('no-such-registration');
   const seen = teamSeenIn(auction, before);
@@ -55,7 +55,7 @@ async function decided(
   if (!isDone && !teamStepMay(is, seen.state)) throw registrationFailure('step-not-possible');
   if (!isDone && is === 'approve') {
     await enter(parts, request, seen);
-    // A request that bears the id of an order from before repeats that order, and no team enters.
+    // The request may repeat the id of an earlier order. The auction then repeats its answer, and no team enters.
     const { teams } = await parts.teamRegistrations.auctionOf(tournament);
     if (!teams.has(id)) throw registrationFailure('step-not-possible');
   }
@@ -67,7 +67,7 @@ async function decided(
   return state;
 }
 
-/** The team enters with the opening purse of its tournament. */
+/** Enters a team with the opening purse of its tournament. */
 function enter(parts: CallParts, request: FastifyRequest, registration: KeptTeamRegistration): Promise<void> {
   const { id, tournament } = registration;
   return withRoom(parts, request, { what: 'teams', tournament }, async (room) => {

@@ -24,31 +24,31 @@ import { trustedForm } from '#server/registration/form.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { assertNameFree, keepTeam, teamSeenIn } from './team-seen.ts';
 
-/** Undecided and withdrawn ones of one link, at most; of phones that did not have its page for a while, fewer. */
+/** The most undecided registrations of one link. Phones without a valid ticket have the lower limit. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;
 
-/** Whether a link takes no team any more: for its organiser. */
+/** True if a link accepts no more teams. The organiser of the link sees this. */
 export function isTeamListFull(waiting: number): boolean {
   return waiting >= MOST_WAITING.known;
 }
 
-/** What becomes of a form: the registration, and whether it is new. */
+/** The outcome of a submitted form: its registration, and whether the registration is new. */
 interface Submitted {
   readonly registration: KeptTeamRegistration;
   readonly isNew: boolean;
 }
 
-/** Registrations of teams by link. Every call throws the `Failure` that ends it. */
+/** Registrations of teams by link. Every method throws the `Failure` that ends the call. */
 export interface TeamRegistrations {
-  /** Takes a form once for each key. `admit`: true where the phone has had the page for a while. */
+  /** Stores a form once for each key. `admit` returns true for a phone with a valid ticket. */
   submit(by: KeptTeamSettings, sent: TeamSubmitRequest, admit: () => Promise<boolean>): Promise<Submitted>;
   correct(id: string, form: TeamForm): Promise<KeptTeamRegistration>;
   withdraw(id: string): Promise<KeptTeamRegistration>;
   ownPage(registration: KeptTeamRegistration): Promise<OwnTeamPage>;
   auctionOf(tournament: string): Promise<Auction>;
-  /** Makes the rows agree with the teams: a server that stops between an order and its row leaves them apart. */
+  /** Makes the rows match the teams, after a server stopped between an order and its row. */
   agree(tournament: string): Promise<KeptTeamRegistration[]>;
-  /** One thing at a time happens to the registrations of a tournament. */
+  /** Runs one task at a time for the registrations of a tournament. */
   inTurn<Answer>(tournament: string, task: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -58,7 +58,7 @@ interface TeamRegistrationParts {
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
   readonly images: Images;
   readonly random: Pick<Random, 'id'>;
-  /** Epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
@@ -87,14 +87,14 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     if ((await store.waitingAt(by.code)) >= most) throw registrationFailure('list-full');
   }
 
-  /** A form that the rules of teams take, with its logo as it will be kept. */
+  /** Validates a form against the rules for teams. Returns its plan, and the logo that is to be stored. */
   async function judged(form: TeamForm, auction: Auction, before: KeptTeamRegistration | null) {
     const plan = planOf(form, before !== null);
     assertNameFree(auction, plan, before?.id ?? 'new');
     if (form.logo === undefined) return { plan, logo: before?.logo ?? null, unkept: null };
     const image = await images.judge(form.logo);
     if (!image.ok) throw serviceFailure(image.problem, 'logo');
-    // An owner sends a picture, never the address of one.
+    // An owner must send an image. The address of a stored image is refused.
     if (image.address !== null && image.unkept === null)
       throw registrationFailure('photo-not-usable', { field: 'logo' });
     return { plan, logo: image.address, unkept: image.unkept };
@@ -115,7 +115,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     }
   }
 
-  /** Changes a registration that nobody has decided, as it is when its turn comes. */
+  /** Changes an undecided registration in its turn. */
   async function change(
     id: string,
     refusal: 'not-correctable' | 'not-withdrawable',
@@ -194,7 +194,8 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
       if (kept.every((one) => teamSeenIn(held, one) === one)) return kept;
       return inTurn(tournament, async () => {
         const rows = await store.of(tournament);
-        // After the rows and at the log's end: the auction has every team that another process added.
+        // Read the auction after the rows, and at the end of the log: then it has every team that another process
+        // added.
         const auction = (await auctions.auctionAtEnd(tournament)) ?? held;
         for (const before of rows) {
           const seen = teamSeenIn(auction, before);

@@ -15,7 +15,9 @@ interface Keepers {
   readonly phones: Store['bidderPhones'];
 }
 
-/** The phone number of an approved team goes to the team. Another process that was quicker has written the same. */
+/**
+ * Gives the team the owner's phone number after approval. A faster process may already have written the same number.
+ */
 export async function keepTeam(
   { store, phones }: Keepers,
   before: KeptTeamRegistration,
@@ -31,8 +33,8 @@ export async function keepTeam(
 }
 
 /**
- * A registration as the teams have it: its team has its id, also where the server stopped before the row was written.
- * The registration of a team that was taken out is rejected.
+ * The state of a registration according to the teams. A team has the id of its registration, so it counts as approved
+ * even if the server stopped before writing its row. It counts as rejected when its team was removed.
  */
 export function teamSeenIn(
   { teams }: Pick<Auction, 'teams'>,
@@ -44,13 +46,16 @@ export function teamSeenIn(
   return teams.has(team) ? registration : { ...registration, state: 'rejected', team: null };
 }
 
-/** The team that a registration becomes; it has the id of the registration. */
+/** The team that a registration becomes. The team has the id of the registration. */
 export function teamOf({ id, plan, logo }: KeptTeamRegistration, createdAt: number): Team {
   const { name, bidder, colour } = plan;
   return { id, createdAt, name, logo, bidder, ...(colour !== null && { colour }) };
 }
 
-/** A name that a team has, or that prints like one, is told before the organiser has to. */
+/**
+ * Refuses a name that another team has, or that looks the same in print. The owner then learns of the clash before
+ * the organiser decides.
+ */
 export function assertNameFree(auction: Auction, { name }: TeamRegistrationPlan, id: string): void {
   const decision = enterTeam(auction, { type: 'enter-team', team: { id, name, logo: null, createdAt: 0 } });
   if (!decision.ok) throw new Failure(409, { ...refusalBody(decision.problem, auction), field: 'name' });
