@@ -19,8 +19,8 @@ interface Times {
 const SAME = 500;
 
 /**
- * Creates a clock that follows the system clock after a jump or after sleep, but only while no lot clock runs. During a
- * lot clock it continues by itself: docs/decisions/0051.
+ * Creates a clock that follows the system clock after a jump or after sleep. It follows only while no lot clock runs:
+ * docs/decisions/0051.
  */
 export function createServerClock({
   wall = Date.now,

@@ -82,9 +82,9 @@ function holdsMore(older: Contents, made: Extract<Contents, { state: 'whole' }>)
 }
 
 /**
- * The backups to delete. The newest backups stay, then one for each hour, then one for each day, because frequent
- * restarts must not displace older evenings. The backup just made also stays: it has the oldest name if the system
- * clock moved back.
+ * The backups to delete. The newest backups stay, then one for each hour, then one for each day. So frequent restarts
+ * do not displace older evenings. The backup just made also stays: it has the oldest name if the system clock moved
+ * back.
  */
 function outlived(newestFirst: readonly string[], justMade: string): string[] {
   const others = newestFirst.filter((name) => name !== justMade);

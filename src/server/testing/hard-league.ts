@@ -18,8 +18,7 @@ export async function agree(
 }
 
 /**
- * Creates a tournament of four teams and a hundred players with overlapping quotas, so that a most bid needs a long
- * search.
+ * Creates a tournament of four teams and a hundred players. Its overlapping quotas make the search for a most bid long.
  */
 export async function hardCup(organiser: Organiser): Promise<string> {
   const { id } = await organiser.tournament({ totalAmountPerTeam: 1_000_000, playersPerTeam: 18 });

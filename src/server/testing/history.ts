@@ -122,8 +122,8 @@ function doubled(log: readonly RecordedEvent[]): string[] {
 }
 
 /**
- * Finds pairs of orders in which the order answered first has the later line, although the other order was sent
- * afterwards. The two processes do not matter.
+ * Finds pairs of orders whose lines are in the wrong sequence. The second order was sent after the answer to the first
+ * one, but has the earlier line. The two processes do not matter.
  */
 function late({ orders }: AuctionHistory): string[] {
   const placed = orders.flatMap((order) => {

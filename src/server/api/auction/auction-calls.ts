@@ -62,7 +62,8 @@ export function auctionCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const auction = await consoleAuction(parts, request, request.query.tournamentId);
       return parts.accountQueue.take(request, async () => {
-        // Another process may have given the caller a later line a moment ago, so this one reads the log to its end.
+        // Another process may have given the caller a later line a moment ago. So this process reads its log to the
+        // end.
         const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
         return snapshotOf(isScorer(request) ? scorersAuction(now) : now);
       });

@@ -4,7 +4,7 @@ import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { ownLinkOf, whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /**
- * Runs long lists and imports one at a time for each account, so that calls of other accounts run between them
+ * Runs long lists and imports one at a time for each account. Calls of other accounts run between them
  * (docs/decisions/0045).
  */
 export interface AccountQueue {

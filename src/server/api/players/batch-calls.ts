@@ -174,7 +174,7 @@ class Batch {
   }
 }
 
-/** Derives the id of the order about one player from the id of its batch, so that a repeated batch acts once. */
+/** Derives the id of an order about one player from the id of its batch. So a repeated batch acts once. */
 function idOfOne(batch: CommandId, player: PlayerId): CommandId {
   return idFrom(createHash('sha256').update(`${batch} ${player}`).digest().subarray(0, 16));
 }

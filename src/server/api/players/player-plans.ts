@@ -11,10 +11,7 @@ export function planIn(auction: Auction, draft: PlayerDraft): PlayerPlan {
   return trusted(checkPlayer(draft, auction.tournament.rules), unitOf(auction));
 }
 
-/**
- * The plan with the valid player of a draft, which keeps the player's own fields, even if the rules no longer allow
- * them.
- */
+/** The plan with the valid player of a draft. The player's own fields stay, even if the rules no longer allow them. */
 export function planKeepingOwn(auction: Auction, draft: PlayerDraft, { own }: Player): PlayerPlan {
   const basePrice = draft.basePrice ?? categoryBase(own, auction.tournament.rules);
   return { ...planIn(auction, { ...draft, basePrice, own: {} }), own };

@@ -6,7 +6,7 @@ import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /**
  * True if a withdrawal with this command id was already carried out, and its answer was lost. The id of a withdrawn
- * player no longer leads to his tournament, so this reads all tournaments of the organiser.
+ * player no longer leads to his tournament. So this reads all tournaments of the organiser.
  */
 export async function withdrawnBefore(
   { store }: CallParts,

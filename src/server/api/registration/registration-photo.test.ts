@@ -94,7 +94,7 @@ describe('photos of registrations', () => {
     expect((await desk.photo(receipt, bytes)).json).toMatchObject({ photo: `/api/images/${hashOf(bytes)}` });
   });
 
-  test('An upload that omits a part is told where to continue', async () => {
+  test('An upload that omits a part gets the place where it must continue', async () => {
     const bytes = photoOf(3_000);
     await desk.part(receipt, bytes, { offset: 0 });
     const ahead = await desk.part(receipt, bytes, { offset: 2_000 });

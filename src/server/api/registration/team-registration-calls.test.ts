@@ -187,7 +187,7 @@ describe('the page of an owner', () => {
     expect(ownTeamPage.parse((await put({ ...FORM, logo: null })).json).logo).toBeNull();
   });
 
-  test('An owner sends ten other logos at once, then one each two minutes; the rest of a form is always taken', async () => {
+  test('An owner may replace a logo ten times at once, then once in two minutes; other fields need not wait', async () => {
     const { receipt } = await registered();
     const logo = (size: number) => `data:image/png;base64,${png(size, 10).toString('base64')}`;
     const put = (changes: object) =>
@@ -203,7 +203,7 @@ describe('the page of an owner', () => {
     expect((await put({ logo: logo(11) })).status).toBe(200);
   });
 
-  test('A withdrawn team keeps its place on the list but not its logo, so nobody fills the list again and again', async () => {
+  test('A withdrawn registration of a team keeps its place on the list, and loses its logo', async () => {
     const withdraw = async (logo: string) => {
       const { receipt } = await registered({ logo });
       const answer = await by(receipt, 'POST', TEAM_REGISTRATION_CALLS.withdraw);

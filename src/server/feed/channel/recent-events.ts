@@ -39,8 +39,8 @@ export class RecentEvents {
   }
 
   /**
-   * The lines after this line, the oldest first. Null if the console has missed too many lines, or is ahead of a log
-   * that was restored from a backup.
+   * The lines after this line, the oldest first. Null if the console has missed too many lines. Also null if the
+   * console is ahead of a log that was restored from a backup.
    */
   linesAfter(sequence: number): readonly RecordedEvent[] | null {
     const missing = this.sequence - sequence;

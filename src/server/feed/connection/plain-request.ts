@@ -13,9 +13,9 @@ export function asksForSocket({ headers }: IncomingMessage): boolean {
 export type AnswerPlainly = (request: IncomingMessage, line: Duplex, head: Buffer) => void;
 
 /**
- * Answers an HTTP request that only offers another protocol, as Java and `curl --http2` do, and ignores the offer (RFC
- * 9110, section 7.8). Node emits 'upgrade' for it, so its bytes go back to the parser without the offer. Earlier
- * requests on the connection are answered first, because Node cannot wait for both.
+ * Answers an HTTP request that only offers another protocol, as Java and `curl --http2` send it. The offer is ignored
+ * (RFC 9110, section 7.8). Node emits 'upgrade' for such a request, so its bytes go back to the parser without the
+ * offer. Earlier requests on the connection are answered first, because Node cannot wait for both.
  */
 export function plainAnswers(server: Server): AnswerPlainly {
   /** Pending answers by connection. */
