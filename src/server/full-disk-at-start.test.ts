@@ -42,7 +42,7 @@ const BYTES = 24 * 1024 * 1024;
 const trial = mountSmall(BYTES);
 trial?.leave();
 
-describe.skipIf(trial === null)('on a file system without room', () => {
+describe.skipIf(trial === null)('a start on a full file system', () => {
   let disk: SmallMount;
   let dataDir: string;
   beforeEach(() => {

@@ -26,7 +26,7 @@ export type OrProblem<Thing> =
 
 /** The origin of a call. */
 export interface Origin {
-  /** The network address. */
+  /** The network address of the caller. */
   readonly address: string;
   /** The device mark in the browser's cookie; '' for none. */
   readonly mark: string;
@@ -40,7 +40,7 @@ export interface Entered {
 
 /** Accounts and their sessions. */
 export interface Accounts {
-  /** Decides who may open an account. */
+  /** The setting that decides which people may open an account. */
   readonly mode: RegistrationMode;
   /**
    * Opens an account. `invitation`: as typed, '' for none. An account opened on the server's machine owns the

@@ -3,14 +3,14 @@ import { createDevices } from './devices.ts';
 
 const devices = createDevices('the secret of this house');
 
-test('A device is known for the accounts that signed in on it', () => {
+test('A device mark names the accounts that signed in on the device', () => {
   const mark = devices.markFor('', 'asha@example.com');
   expect(devices.knownFor(mark, 'asha@example.com')).toBe(mark.split('.')[0]);
   expect(devices.knownFor(mark, 'ravi@example.com')).toBeNull();
   expect(devices.knownFor('', 'asha@example.com')).toBeNull();
 });
 
-test('The last five accounts of a device are kept', () => {
+test('A device mark keeps the last five accounts of its device', () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f'];
   const mark = people.reduce((before, one) => devices.markFor(before, one), '');
   expect(people.map((one) => devices.knownFor(mark, one) !== null)).toEqual([

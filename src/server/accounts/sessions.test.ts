@@ -61,7 +61,7 @@ test('A session check throws store errors other than a full disk', async () => {
   await expect(sessions.whose(token)).rejects.toThrow('a bug');
 });
 
-/** Counts the queries for the user of a token. */
+/** Creates sessions whose queries for the user of a token are counted. */
 function counted() {
   const one = house();
   let asked = 0;

@@ -16,7 +16,7 @@ const begin = (caller: Caller): number => tries.of(caller).begin();
 const spray = (many: number, network = 'hall'): number[] =>
   Array.from({ length: many }, (_, at) => begin(stranger(`n${String(at)}`, network)));
 
-describe('one network', () => {
+describe('failed sign-ins of one network', () => {
   test('One network may fail to sign in thirty times, then twice a minute', () => {
     const waits = spray(60);
     expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0));

@@ -69,7 +69,7 @@ describe('a copy of a tournament', () => {
     expect(to.some((player) => from.some((one) => one.id === player.id))).toBe(false);
   });
 
-  test('A copy of a running auction is independent of it', async () => {
+  test('A copy of a running auction and the auction itself do not affect each other', async () => {
     await sellKohli();
     const { id } = await copied();
     expect((await players(id)).map(({ status }) => status)).toEqual(['unsold', 'unsold']);

@@ -37,7 +37,7 @@ async function onMachine() {
   return { machine, live, now, end };
 }
 
-/** Every screen sends a ping. */
+/** Makes every one of these screens send a ping. */
 async function allSpeak(screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });

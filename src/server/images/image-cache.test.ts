@@ -88,7 +88,7 @@ test('An image that cannot be cached is still answered', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('Unfinished files of a killed process are deleted, those of a running one stay', async () => {
+test('The cache deletes unfinished files of a killed process, and keeps those of a running process', async () => {
   mkdirSync(folder);
   const [old, fresh] = ['1', '2'].map((name) => path.join(folder, `${hashOf(1)}.${name}.unfinished`));
   for (const file of [old, fresh]) writeFileSync(file ?? '', 'half');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** Sends half of a request body. Returns a function that sends the rest and resolves with the status. */
+/** Sends half of a request body. Returns a function that sends the second half and resolves with the status. */
 async function halfSent(path: string, { code }: LinkAnswer, body: object): Promise<() => Promise<number>> {
   const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
   const bytes = JSON.stringify(body);

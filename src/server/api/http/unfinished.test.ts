@@ -34,7 +34,7 @@ async function half(from = '127.0.0.1'): Promise<Socket> {
   return line;
 }
 
-/** Sends the rest and returns the status. */
+/** Sends the second half of the sign-in and returns the status. */
 async function finish(line: Socket): Promise<string> {
   line.write(BODY.slice(10));
   return (await text(line)).slice(0, 'HTTP/1.1 401'.length);

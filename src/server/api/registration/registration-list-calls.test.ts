@@ -237,7 +237,7 @@ describe('A correction after approval', () => {
   });
 });
 
-describe('Between an order and its row', () => {
+describe('registrations between an order and its row', () => {
   test('A registration whose player is in the list counts as approved, whatever its row says', async () => {
     const [ravi = ''] = await registered('Ravi');
     const before = await house.store.registrations.by('id', ravi);
@@ -311,7 +311,7 @@ describe('Between an order and its row', () => {
     expect(await players()).toMatchObject([{ id: ravi, name: 'Ravi' }]);
   });
 
-  test('A registration that another process changed meanwhile is not overwritten', async () => {
+  test('A decision does not overwrite a registration that another process changed', async () => {
     const [ravi = ''] = await registered('Ravi');
     const { registrations: store } = house.store;
     const before = await store.by('id', ravi);
@@ -385,7 +385,7 @@ describe('One person', () => {
   });
 });
 
-describe('Settings', () => {
+describe('the settings of registration', () => {
   const put = (settings: object): Promise<Answered> =>
     asha.call('PUT', REGISTRATION_LIST_CALLS.settings, { body: { tournamentId: cup, settings } });
 

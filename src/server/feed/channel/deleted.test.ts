@@ -38,7 +38,7 @@ test('Every screen of a deleted tournament is disconnected for good with a messa
   }
 });
 
-test('A screen that comes back to a deleted tournament is refused', async () => {
+test('A screen that reconnects to a deleted tournament is refused', async () => {
   await remove();
   for (const kind of KINDS) expect((await (await live.screen(kind)).hear('bye')).code).toBe('no-such-link');
   expect((await (await live.console()).hear('bye')).code).toBe('no-such-tournament');
@@ -54,7 +54,7 @@ test('Screens of another tournament stay connected', async () => {
   screen.close();
 });
 
-test('Orders before a deletion are carried out, and those after it are refused', async () => {
+test('Orders before a deletion are carried out, and orders after the deletion are refused', async () => {
   const { id, kohli } = live.cup;
   const pass = () =>
     live.asha.order(id, { type: 'adjust-purse', team: live.cup.pune, by: 1_000, reason: 'x' });

@@ -8,7 +8,7 @@ import { type Sections, changeBetween, sharingWith } from '#protocol/feed/change
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 
-/** The views of one auction, each made on demand and once for its audience. */
+/** The views of one auction. Each view is made on demand, once for all screens of its audience. */
 export class AudienceViews {
   readonly #source: ViewSource;
   readonly #frames = new Map<string, ViewFrames>();
