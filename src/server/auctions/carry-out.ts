@@ -196,7 +196,7 @@ async function writeOnce(auction: ActiveAuction, before: Auction, written: Writt
     () => commit(auction, before, written),
     async () => {
       const now = await readOn(auction);
-      // Another process resumed the auction meanwhile: its lot already has the one extension.
+      // Another process resumed the auction in the meantime: its lot already has the one extension.
       return now === null || now.sequence === before.sequence ? null : now;
     },
   );

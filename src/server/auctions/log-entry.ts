@@ -39,7 +39,7 @@ export function firstEntry(
   return written([created, ...events], null, events.reduce(evolve, begun), origin);
 }
 
-/** A whole log that was written elsewhere. */
+/** The entry for a whole log that another installation wrote. */
 export function wholeEntry(
   auction: Auction,
   events: readonly RecordedEvent[],

@@ -12,7 +12,7 @@ import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.t
 import { HallTime } from '#server/testing/time.ts';
 
 const SECOND = 1_000;
-/** 30 seconds for each lot, at least 10 after a late bid; at zero the clock decides. */
+/** A lot clock with 30 seconds for each lot, and at least 10 after a late bid. At zero the clock decides. */
 const HAMMER: Countdown = { seconds: 30, extension: 10, atZero: 'hammer' };
 
 let time: HallTime;
@@ -260,7 +260,7 @@ describe('After a restart', () => {
   });
 
   test.each([25, 31, 3_600])(
-    'A lot gets its extension again when the process dies with less left (after %i s)',
+    'A lot gets its extension again when the process restarts with less time on the clock (after %i s)',
     async (seconds) => {
       await hall.room.close();
       await time.pass(seconds * SECOND);

@@ -19,7 +19,7 @@ export interface LotTimerParts {
   readonly timer: Timer;
   /** Sends the order that follows when the lot clock reaches zero. */
   readonly runOut: (order: RunOut) => Promise<unknown>;
-  /** False where another process runs the lot clocks, until `decide` says that this one does. */
+  /** False where another process runs the lot clocks, until `decide(true)` starts them in this process. */
   readonly decides?: boolean;
 }
 

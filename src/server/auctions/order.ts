@@ -10,7 +10,7 @@ export interface Sender {
    * again.
    */
   readonly commandId?: CommandId | undefined;
-  /** The author as the log writes it: `writtenBy` in `#protocol/actors.ts`. */
+  /** The author of the order, in the form that the log uses: `writtenBy` in `#protocol/actors.ts`. */
   readonly by: string;
 }
 

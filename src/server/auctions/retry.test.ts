@@ -93,7 +93,7 @@ describe('When the connection is lost', () => {
   });
 
   test.each([before, after])(
-    'One tournament is opened when the connection is lost meanwhile',
+    'One tournament is opened when the connection is lost before or after the write',
     async (lose) => {
       lose(new ConnectionLost());
       const opened = await openTournament(hall, 'tap');
@@ -175,7 +175,7 @@ test('A lot clock without its extension decides nothing until the next order', a
 });
 
 test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
-  'An order fails at once if a retry is useless (%s), and the same tap is accepted once later',
+  'An order fails at once if a retry is useless (%s), and a repeat of the same tap is accepted once',
   async (problem) => {
     const asked = store.asked();
     store.mishaps.push({ when: 'before', problem });

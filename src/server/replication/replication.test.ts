@@ -242,7 +242,7 @@ test('A replica with another build is refused', async () => {
   await until(async () => (await first.state()).link.is === 'lost');
 });
 
-test('The page that paired may take over, and the owner by password', async () => {
+test('The page that paired a replica may take over, and so may the owner by password', async () => {
   await first.organiser('Vikram Shah');
   expect(await second.takeOver('x')).toMatchObject({ status: 401 });
   await second.follow(first);

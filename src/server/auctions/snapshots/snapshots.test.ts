@@ -133,7 +133,7 @@ describe('Writing a snapshot', () => {
   });
 });
 
-describe('discarded snapshots', () => {
+describe('Discarded snapshots', () => {
   test.each<[string, () => void]>([
     ['when another build wrote it', () => onDisk("update kept_states set written_by = 'the build before'")],
     [
@@ -182,10 +182,10 @@ describe('Damage of a log with a snapshot', () => {
   });
 
   test.each<[string, string, (kept: number) => number]>([
-    ['behind the kept line', "update auction_events set body = '{' where sequence = ?", (kept) => kept + 2],
-    ['in the kept line itself', "update auction_events set body = '{' where sequence = ?", (kept) => kept],
+    ['after the line of the snapshot', "update auction_events set body = '{' where sequence = ?", (kept) => kept + 2],
+    ['in the line of the snapshot', "update auction_events set body = '{' where sequence = ?", (kept) => kept],
     [
-      'where the line behind it is missing',
+      'where the line after the snapshot is missing',
       'delete from auction_events where sequence = ?',
       (kept) => kept + 1,
     ],

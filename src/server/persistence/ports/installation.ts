@@ -100,7 +100,7 @@ export type Contents =
   | { readonly state: 'damaged' }
   | { readonly state: 'whole'; readonly auctions: number; readonly lines: number };
 
-/** '1 auction', '12 auctions'. */
+/** The number of auctions for a sentence: '1 auction', '12 auctions'. */
 export function auctionsInWords({ auctions }: { readonly auctions: number }): string {
   return auctions === 1 ? '1 auction' : `${String(auctions)} auctions`;
 }
@@ -111,11 +111,14 @@ export interface CopyFiles {
   contentsOf(file: string): Contents;
   /** True if the file holds auctions and all its indexes match. Gives the event loop turns in between. */
   isSound(file: string): Promise<boolean>;
-  /** Throws `Unstartable` for a damaged, foreign or newer copy. */
+  /** Checks that this version can use a copy. Throws `Unstartable` for a damaged, foreign or newer copy. */
   assertOurs(file: string, called: string): void;
   /** Copies the file together with the files that belong to it. */
   duplicate(file: string, place: string): void;
-  /** Adds images to a copy, so that one file is complete. @@ @returns how many of the images are missing everywhere */
+  /**
+   * Adds images to a copy, so that one file is complete.
+   * @returns how many of the images are missing everywhere
+   */
   carryImages(file: string, from: ImageFiles): Promise<number>;
   /** Those of the given images that the copy uses and does not contain. Throws where the copy cannot be read. */
   imagesHad(file: string, hashes: readonly string[]): Promise<string[]>;

@@ -29,7 +29,7 @@ interface Ways<Order, Answer> {
 
 /**
  * Group commit for independent orders. A single order runs at once. Orders that arrive during a transaction share the
- * next one, because eight cost little more than one. When a transaction fails, each of its orders runs alone.
+ * next transaction, because eight orders cost little more than one. When it fails, each of its orders runs alone.
  */
 export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: Order) => Promise<Answer> {
   const { carryOut, batchKeyOf, auctionOf, mayBeKept } = ways;

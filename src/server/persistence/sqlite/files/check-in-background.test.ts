@@ -66,7 +66,7 @@ test('A cancelled check ends only after the driver has loaded', async () => {
   const found: string[] = [];
   const check = checkInBackground(file, (problem) => found.push(problem), driver);
   await expect.poll(() => existsSync(begun)).toBe(true);
-  // When the check is stopped meanwhile
+  // When the check is stopped while the driver loads
   await check.stop();
   // Then the driver has loaded, and no page was checked
   expect(existsSync(loaded)).toBe(true);

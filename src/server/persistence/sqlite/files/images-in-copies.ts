@@ -11,7 +11,10 @@ const images = z.array(z.object({ hash: z.string(), type: z.string() }));
 /** The number of images to query before the event loop gets a turn. */
 const SLICE = 200;
 
-/** Adds images to a copy, so that one file is complete. @@ @returns how many of the images are missing everywhere */
+/**
+ * Adds images to a copy, so that one file is complete.
+ * @returns how many of the images are missing everywhere
+ */
 export async function carryImages(copy: string, from: ImageFiles): Promise<number> {
   const database = new Database(copy);
   try {
