@@ -41,9 +41,9 @@ const FAILURES: PaceLimits = { atOnce: 30, perSecond: 1 / 30, mostKeys: 20_000 }
 const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
 
 /**
- * Limits failed sign-ins. Unknown devices count by network and e-mail, so that failures in other networks never lock out the
- * organiser. They also count by network alone, against one password on every account. Known devices count by
- * themselves, apart from others behind the same address. `now`: epoch ms.
+ * Limits failed sign-ins. Unknown devices count by network and e-mail, so that failures in other networks never lock
+ * out the organiser. Unknown devices also count by network alone, against one password on every account. A known
+ * device counts by itself, apart from other devices behind the same address. `now`: epoch ms.
  */
 export function createTries(now: () => number, share?: ShareCount): Tries {
   const attempts = createAttempts(now, LOGIN_LIMITS, share?.('attempts'));

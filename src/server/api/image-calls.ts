@@ -36,7 +36,7 @@ export function imageCalls(api: Api, { images }: CallParts): void {
   );
 }
 
-/** Answers the time of the next attempt, while the database is unreachable or busy. The page shows a shirt meanwhile. */
+/** Answers the time of the next attempt while the database is unreachable or busy. Pages show a shirt meanwhile. */
 function inAMoment(problem: unknown): never {
   const failure = knownFailure(problem);
   throw failure?.status === 503 ? new Failure(503, failure.body, AGAIN_IN_SECONDS) : problem;
