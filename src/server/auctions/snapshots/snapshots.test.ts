@@ -182,8 +182,16 @@ describe('Damage of a log with a snapshot', () => {
   });
 
   test.each<[string, string, (kept: number) => number]>([
-    ['after the line of the snapshot', "update auction_events set body = '{' where sequence = ?", (kept) => kept + 2],
-    ['in the line of the snapshot', "update auction_events set body = '{' where sequence = ?", (kept) => kept],
+    [
+      'after the line of the snapshot',
+      "update auction_events set body = '{' where sequence = ?",
+      (kept) => kept + 2,
+    ],
+    [
+      'in the line of the snapshot',
+      "update auction_events set body = '{' where sequence = ?",
+      (kept) => kept,
+    ],
     [
       'where the line after the snapshot is missing',
       'delete from auction_events where sequence = ?',

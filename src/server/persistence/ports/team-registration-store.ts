@@ -48,7 +48,7 @@ export interface TeamRegistrationStore {
   of(tournament: TournamentId): Promise<KeptTeamRegistration[]>;
   by(what: 'id' | 'own_code', value: string): Promise<KeptTeamRegistration | null>;
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptTeamRegistration | null>;
-  /** The number of undecided registrations of a link. */
+  /** The number of registrations of a link that the organiser has not decided, withdrawn ones included. */
   waitingAt(link: string): Promise<number>;
   /** Adds a registration. Throws `SequenceConflict` where another process added one with the same key. */
   add(registration: KeptTeamRegistration): Promise<void>;

@@ -24,7 +24,7 @@ import { trustedForm } from '#server/registration/form.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { assertNameFree, keepTeam, teamSeenIn } from './team-seen.ts';
 
-/** The most undecided registrations of one link. Phones without a valid ticket have the lower limit. */
+/** The most undecided registrations of one link, withdrawn ones included. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;
 
 /** True if a link accepts no more teams. The organiser of the link sees this. */
