@@ -1,3 +1,4 @@
+import { impossible } from '#domain/impossible.ts';
 import { sameKey } from '#domain/text.ts';
 import { inWords, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import { nextNumbers } from '#domain/tournament/next-number.ts';
@@ -34,7 +35,7 @@ export function movedPlayers(
 ): readonly Moved[] {
   const numbers = movedNumbers(players, to.numbers);
   const targets = targetsOf(fields, to.fields);
-  return players.map(({ number, own }, index) => {
+  return players.map(({ own }, index) => {
     const written = fields.filter(({ id }) => Object.hasOwn(own, id));
     const draft = Object.fromEntries(
       written.flatMap(({ id }) => {
@@ -44,7 +45,7 @@ export function movedPlayers(
     );
     const taken = ownValues(draft, to.fields);
     const dropped = written.filter(({ id }) => !Object.hasOwn(taken, targets.get(id)?.id ?? NO_FIELD));
-    return { number: numbers[index] ?? number, own: taken, dropped };
+    return { number: numbers[index] ?? impossible('no number for a moved player'), own: taken, dropped };
   });
 }
 
@@ -66,7 +67,7 @@ function movedNumbers(players: readonly MovedPart[], taken: readonly string[]): 
   return players.map(({ number }, index) => {
     if (isFree[index] === true) return number;
     next += 1;
-    return given[next - 1] ?? number;
+    return given[next - 1] ?? impossible('too few free numbers for the moved players');
   });
 }
 

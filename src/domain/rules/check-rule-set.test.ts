@@ -3,7 +3,7 @@ import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { MOST_STEPS, MOST_STEP_TABLES } from './check-increments.ts';
 import { AS_WRITTEN } from './presets/specification.ts';
 import type { RolesRule, RuleSet } from './rule-set.ts';
-import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
+import { checkRuleSet, hasPossibleParts, type RuleSetDraft } from './check-rule-set.ts';
 
 const problems = (changes: Partial<RuleSetDraft>) => {
   const checked = checkRuleSet({ ...LEAGUE, ...changes });
@@ -28,6 +28,15 @@ test('A league chooses the roles for which its players count', () => {
 
 test("The specification's rules need neither a reserve nor a least squad", () => {
   expect(problems({ squad: { least: 0, most: 15 }, mostBid: { is: 'purse' } })).toEqual([]);
+});
+
+test('Rules are possible where each part is, even if two parts contradict each other', () => {
+  const checked = checkRuleSet(LEAGUE);
+  if (!checked.ok) throw new Error('the league must be valid');
+  const { rules } = checked;
+  expect(hasPossibleParts(rules)).toBe(true);
+  expect(hasPossibleParts({ ...rules, squad: { least: 12, most: 11 } })).toBe(true);
+  expect(hasPossibleParts({ ...rules, squad: { least: 0, most: 1_000_000_000 } })).toBe(false);
 });
 
 describe('a unit', () => {
