@@ -47,13 +47,19 @@ export async function holdWaits(page: Page, length: number): Promise<() => Promi
     };
     Object.defineProperty(window, 'setTimeout', { value: wait });
     Object.defineProperty(window, 'clearTimeout', { value: drop });
+    Object.defineProperty(window, 'heldWaits', { get: () => waits.size });
     addEventListener('waits-end', () => {
       const acts = [...waits.values()];
       waits.clear();
       for (const act of acts) act();
     });
   }, length);
-  return () => page.evaluate(() => void dispatchEvent(new Event('waits-end')));
+  return async () => {
+    // A page draws before its effect sets the next timer. A page that holds none is left as it is.
+    const isHeld = () => Number(Reflect.get(window, 'heldWaits')) > 0;
+    await page.waitForFunction(isHeld, null, { timeout: 3_000 }).catch(() => null);
+    await page.evaluate(() => void dispatchEvent(new Event('waits-end')));
+  };
 }
 
 /** Places a bid for the player on the block, like the console. `amount` is whole rupees. */
