@@ -38,6 +38,9 @@ let reachedAt = '';
 let tellReached = (): void => undefined;
 let sample = Buffer.alloc(0);
 const AT_ONCE = 100;
+/** Pause (ms) after each batch. A server that works without a pause for three seconds moves spectators to polls. */
+const REST = 400;
+const PING = Buffer.from([0x89, 0]);
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 answerAsked(async (asked) => {
@@ -46,6 +49,7 @@ answerAsked(async (asked) => {
     case 'connect':
       for (let at = 0; at < about.count; at += AT_ONCE) {
         await Promise.all(Array.from({ length: Math.min(AT_ONCE, about.count - at) }, () => enter(about)));
+        await new Promise((resolve) => setTimeout(resolve, REST));
       }
       return null;
     case 'close':
@@ -96,10 +100,10 @@ async function enter({
       `GET ${PATHS.live} HTTP/1.1\r\nHost: hall\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
-    await new Promise((resolve) => socket.once('data', resolve));
+    await answerOn(socket);
     const who = { as: 'link', code };
     socket.write(masked({ v: LIVE_VERSION, type: 'hello', who, after: null }));
-    await new Promise((resolve) => socket.once('data', resolve));
+    await answerOn(socket);
   }
   socket.on('data', (chunk: Buffer) => hear(watcher, chunk));
   const all = groups.get(group) ?? [];
@@ -122,9 +126,27 @@ function hear(watcher: Watcher, chunk: Buffer): void {
   tellReached();
 }
 
-/** Answers a ping as browsers do. The server sends one after the first view. */
+/** Waits for the next bytes. A connection that the server ends must fail the measurement, not hold it. */
+function answerOn(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('the server ended a connection'));
+    socket.once('close', ended);
+    socket.once('data', (chunk: Buffer) => {
+      socket.off('close', ended);
+      // A close frame instead of an answer: the server says why.
+      if (chunk[0] === 0x88)
+        reject(new Error(`the server closed a connection: ${chunk.subarray(2).toString('latin1')}`));
+      else resolve();
+    });
+  });
+}
+
+/**
+ * Answers a ping as browsers do. The server sends one after the first view, and frames may share a chunk. Views are
+ * ASCII here, so these two bytes stand for nothing else.
+ */
 function answerPing(socket: Socket, chunk: Buffer): void {
-  if (chunk.at(-2) === 0x89 && chunk.at(-1) === 0) socket.write(PONG);
+  if (chunk.includes(PING)) socket.write(PONG);
 }
 
 function frameLength(chunk: Buffer): number {
@@ -141,7 +163,7 @@ async function pingAll(group: string): Promise<void> {
     await Promise.all(
       all.slice(at, at + AT_ONCE).map(async ({ socket }) => {
         socket.write(frame);
-        await new Promise((resolve) => socket.once('data', resolve));
+        await answerOn(socket);
       }),
     );
   }
