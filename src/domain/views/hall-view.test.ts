@@ -113,7 +113,6 @@ describe('teams and sales', () => {
         purse: 500_000,
         size: 0,
         slots: 3,
-        quotas: null,
       }),
       chennai: expect.objectContaining({
         place: 1,
@@ -133,7 +132,8 @@ describe('teams and sales', () => {
     expect(Object.keys(teams['mumbai'] ?? {})).not.toContain('short');
   });
 
-  test('Count what a squad has of each limit', () => {
+  test('Count what a squad has of each limit, where there are limits', () => {
+    expect(Object.keys(running().teams['mumbai'] ?? {})).not.toContain('quotas');
     const mahi = keeper('Mahi', '7', 20_000);
     const played = league({ limits: [KEEPERS] }, [mahi], [mumbai, chennai]).does(initialise());
     played.does(bid(mahi, mumbai, 20_000)).does(sell(mahi));

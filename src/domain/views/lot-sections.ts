@@ -2,6 +2,8 @@ import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { basePriceOf, blockIs, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
+import { duelFrom } from './duel.ts';
+import { meterFor } from './meter.ts';
 import { lastNumbered } from './numbered.ts';
 import { publicPlayer } from './public.ts';
 import type { BidEntry, BiddingSection, LotInSight, LotSection } from './sections.ts';
@@ -47,10 +49,12 @@ function lotOf(auction: Auction, { lot }: OpenLot): LotInSight {
   const base = basePriceOf(auction, lot);
   const now = auction.standing?.lot;
   const { category, set } = now?.lot === lot ? now : { category: null, set: null };
-  return { shows: 'lot', player, base, category, set };
+  const meter = meterFor(auction, lot);
+  return { shows: 'lot', player, base, category, set, ...(meter !== null && { meter }) };
 }
 
 function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): BiddingSection {
+  const duel = duelFrom(bids);
   return {
     current: priceOf(auction, lot),
     next: nextBid(auction, lot),
@@ -59,6 +63,7 @@ function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): Bidd
     going,
     clock,
     count: bids.length,
+    ...(duel !== null && { duel }),
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     movedAt: auction.floorMovedAt,
   };

@@ -2,9 +2,11 @@ import type { Calls, LotClock, Stage, Via } from '#domain/auction/auction.ts';
 import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { Hex } from '#domain/colour.ts';
+import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import type { SaleRecord } from './records.ts';
 
 /* The sections of the hall's view: `view.ts` says which there are. */
 
@@ -51,6 +53,8 @@ export interface LotInSight {
   /** The category in which he comes up; null: none. */
   readonly category: string | null;
   readonly set: SetStanding | null;
+  /** What such players cost so far, as known when the lot was opened; left out while too few are sold. */
+  readonly meter?: KindPrices;
 }
 
 /** Changes with every bid, so it is small. Amounts in whole rupees. */
@@ -67,6 +71,8 @@ export interface BiddingSection {
   readonly clock: LotClock | null;
   /** How many bids there are. */
   readonly count: number;
+  /** The number (from 1) of the first bid of the duel between the last two teams; left out without a duel. */
+  readonly duel?: number;
   /** True where not all bids come from the floor. */
   readonly mixed: boolean;
   /** The last line at which block, queue or history moved: an order that has seen less is refused. */
@@ -96,8 +102,8 @@ export interface TeamEntry {
   readonly slots: number;
   /** The most that the team may bid, for this lot or for any. */
   readonly most: Rupees;
-  /** The filled part of each limit, in the order of the rules; null where nothing is computed. */
-  readonly quotas: QuotasEntry | null;
+  /** The filled part of each limit, in the order of the rules; left out where nothing is computed. */
+  readonly quotas?: QuotasEntry;
 }
 
 export interface QuotasEntry {
@@ -128,6 +134,8 @@ export interface SoldStroke {
   readonly price: Rupees;
   /** The teams at the cap in the order of their bids; `byLot`: by a draw. */
   readonly tie?: { readonly among: readonly TeamId[]; readonly byLot: boolean };
+  /** The records of the evening that this sale broke; left out if it broke none. */
+  readonly records?: readonly SaleRecord[];
 }
 
 export interface UnsoldStroke {

@@ -82,6 +82,24 @@ test('The first view of an auction of 600 players is at most 6.9 kB', () => {
   expect(JSON.stringify({ ...frame, view }).length).toBeLessThanOrEqual(6_900);
 });
 
+test('A bid in a duel sends at most 400 bytes to a spectator', () => {
+  const { log } = late();
+  const [player, one, other] = [players[240], teams[3], teams[4]];
+  if (player === undefined || one === undefined || other === undefined) throw new Error('there is a duel');
+  const clock = { type: 'ClockSet', clock: { state: 'running', closesAt: 1_790_000_000_000 } } as const;
+  const duel = Array.from({ length: 6 }, (_, at) =>
+    placed(player, at % 2 === 0 ? one : other, 95_000 + at * 5_000, 'phone'),
+  );
+  const viewAfter = (bids: readonly AuctionEvent[]) =>
+    hallView(fold([...log, clock, ...bids, clock]), NOTHING_RECENT);
+  const [hadDuel, hasDuel] = [viewAfter(duel.slice(0, -1)), viewAfter(duel)];
+  expect(hasDuel.bidding?.duel).toBe(15);
+  const set: Readonly<Record<string, unknown>> = Object.fromEntries(changed(hadDuel, hasDuel));
+  expect(Object.keys(set)).toEqual(['bidding', 'bids']);
+  const frame = { v: 10, type: 'change', sequence: 12_345, at: 1_790_000_000_000, set };
+  expect(JSON.stringify(frame).length).toBeLessThanOrEqual(400);
+});
+
 test('A bid sends at most 400 bytes to a spectator', () => {
   const { log, auction } = late();
   const [player, team] = [players[240], teams[3]];

@@ -4,6 +4,7 @@ import { passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { briefOf } from './public.ts';
+import { recordsOf } from './records.ts';
 import type { SoldStroke, Stroke } from './sections.ts';
 
 /** The order between two states: the number of its last line, and its time (epoch ms). */
@@ -52,7 +53,12 @@ function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStrok
   if (last === undefined || salesOf(before).has(last[0])) return null;
   const [lot, { team, price }] = last;
   const player = briefOf(playerOf(after, lot));
-  return { shows: 'sold', ...moment, player, team, price, ...tieBetween(before, lot, { team, price }) };
+  const records = recordsOf(before, after, lot);
+  return {
+    ...{ shows: 'sold', ...moment, player, team, price },
+    ...tieBetween(before, lot, { team, price }),
+    ...(records.length > 0 && { records }),
+  };
 }
 
 /** Several teams stood at the cap and could have the lot. */

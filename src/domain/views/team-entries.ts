@@ -5,7 +5,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
-import type { QuotasEntry, TeamEntry } from './sections.ts';
+import type { TeamEntry } from './sections.ts';
 import type { HallView } from './view.ts';
 
 /** All teams with their money and their places. */
@@ -30,11 +30,11 @@ function teamEntry(
     size: squadOf(auction, id).length,
     slots: slotsLeft(auction, id),
     most: mostBid(auction, id).amount,
-    quotas: quotasOf(auction, id),
+    ...quotasOf(auction, id),
   };
 }
 
-function quotasOf(auction: Auction, team: TeamId): QuotasEntry | null {
+function quotasOf(auction: Auction, team: TeamId): Pick<TeamEntry, 'quotas'> {
   const standing = teamStanding(auction, team);
-  return standing && { has: standing.has, spent: standing.spent };
+  return standing === null ? {} : { quotas: { has: standing.has, spent: standing.spent } };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import type { KindPrices } from '#domain/evening/kind-prices.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { CanBid, OwnSection, ReachEntry, TypedBids } from '#domain/views/reach-sections.ts';
 import type {
   BiddingSection,
@@ -43,6 +45,12 @@ const eveningSchema: z.ZodMiniType<EveningSection> = z.object({
   agreement: z.object({ sequence: z.int(), reason: z.string(), news: z.boolean(), accepted: z.int() }),
 });
 
+const pricesShape = { count: z.int(), low: rupeesSchema, middle: rupeesSchema, high: rupeesSchema };
+const kindPricesSchema: z.ZodMiniType<KindPrices> = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('category'), name: z.string(), ...pricesShape }),
+  z.object({ by: z.literal('role'), name: z.literal(PLAYING_STYLES), ...pricesShape }),
+]);
+
 const lotSchema: z.ZodMiniType<LotSection> = z.discriminatedUnion('shows', [
   z.object({
     shows: z.literal('lot'),
@@ -50,6 +58,7 @@ const lotSchema: z.ZodMiniType<LotSection> = z.discriminatedUnion('shows', [
     base: rupeesSchema,
     category: z.nullable(z.string()),
     set: z.nullable(setSchema),
+    meter: z.exactOptional(kindPricesSchema),
   }),
   z.object({ shows: z.literal('undrawn'), lacks: z.nullable(z.literal(['players', 'teams', 'lots'])) }),
   z.object({ shows: z.literal('through'), waiting: z.int() }),
@@ -64,6 +73,7 @@ const biddingSchema: z.ZodMiniType<BiddingSection> = z.object({
   going: callsSchema,
   clock: z.nullable(clockSchema),
   count: z.int(),
+  duel: z.exactOptional(z.int()),
   mixed: z.boolean(),
   movedAt: z.int(),
 });
@@ -79,7 +89,7 @@ const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
   size: z.int(),
   slots: z.int(),
   most: rupeesSchema,
-  quotas: z.nullable(z.object({ has: z.array(z.int()), spent: z.array(rupeesSchema) })),
+  quotas: z.exactOptional(z.object({ has: z.array(z.int()), spent: z.array(rupeesSchema) })),
 });
 
 const saleEntrySchema: z.ZodMiniType<SaleEntry> = z.object({
@@ -97,6 +107,7 @@ const strokeSchema: z.ZodMiniType<Stroke> = z.discriminatedUnion('shows', [
     team: idSchema,
     price: rupeesSchema,
     tie: z.exactOptional(z.object({ among: z.array(idSchema), byLot: z.boolean() })),
+    records: z.exactOptional(z.array(z.literal(['dearest', 'most-bids']))),
   }),
   z.object({ shows: z.literal('unsold'), sequence: z.int(), at: z.int(), player: briefSchema }),
 ]);

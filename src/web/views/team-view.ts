@@ -31,7 +31,7 @@ export function teamViews({ teams, rules }: Pick<HallView, 'teams' | 'rules'>): 
   const { limits } = rules;
   const entries = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);
   const colours = ownColours(entries.map(([, team]) => team));
-  return entries.map(([id, { name, short = name, logo, purse, spent, size, slots, quotas }], at) => ({
+  return entries.map(([id, { name, short = name, logo, purse, spent, size, slots, quotas = null }], at) => ({
     ...{ id, name, short, logo, purse, spent, size, slotsLeft: slots },
     quotas: quotas && { limits, ...quotas },
     ...(colours[at] ?? impossible('every team has a colour')),

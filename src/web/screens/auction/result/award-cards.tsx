@@ -1,10 +1,10 @@
 import type { Player } from '#domain/tournament/player.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import type { Award } from './evening-result.ts';
+import type { AwardWords } from './evening-result.ts';
 
 /** The awards of the auction; the first one is the largest, in the colour of the buyer. */
-export function AwardCards({ awards: [first, ...others] }: { readonly awards: readonly Award[] }) {
+export function AwardCards({ awards: [first, ...others] }: { readonly awards: readonly AwardWords[] }) {
   if (first === undefined) return null;
   return (
     <ul aria-label="Awards" className="grid gap-4 sm:grid-cols-2 lg:flex lg:gap-5">
@@ -17,7 +17,7 @@ export function AwardCards({ awards: [first, ...others] }: { readonly awards: re
 }
 
 interface CardProps {
-  readonly award: Award;
+  readonly award: AwardWords;
 }
 
 function FirstCard({ award }: CardProps) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { purseLines } from '#domain/evening/statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { toRupees } from '#domain/money.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
 import { shortAmountIn, unitOf } from '#protocol/amount-text.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { purseLines, rangeOf, type PurseLine } from './evening-result.ts';
+import { rangeOf } from './evening-result.ts';
 import { Panel } from './panel.tsx';
 
 interface PurseChartProps {
@@ -20,7 +21,7 @@ const MARKS = 4;
 /** The purse of each team after each sale; a pressed team is highlighted. */
 export function PurseChart({ auction, teams }: PurseChartProps) {
   const [followed, follow] = useState<TeamId | null>(null);
-  const lines = purseLines(auction, teams);
+  const lines = linesOf(auction, teams);
   const unit = unitOf(auction);
   const [least, most] = rangeOf(lines);
   const highest = Math.max(1, most);
@@ -29,7 +30,7 @@ export function PurseChart({ auction, teams }: PurseChartProps) {
   const sales = (lines[0]?.left.length ?? 1) - 1;
   const x = (sale: number) => LEFT + (sale / Math.max(1, sales)) * (WIDTH - LEFT - 6);
   const y = (purse: number) => TOP + ((highest - purse) / (highest - lowest)) * (HEIGHT - TOP - BOTTOM);
-  const path = ({ left }: PurseLine) =>
+  const path = ({ left }: TeamLine) =>
     left
       .map((purse, at) =>
         at === 0 ? `M${point(x(0), y(purse))}` : `H${x(at).toFixed(1)}V${y(purse).toFixed(1)}`,
@@ -99,6 +100,17 @@ export function PurseChart({ auction, teams }: PurseChartProps) {
       </div>
     </Panel>
   );
+}
+
+interface TeamLine {
+  readonly team: TeamView;
+  readonly left: readonly Rupees[];
+}
+
+/** The lines of the teams in sight, in their order. */
+function linesOf(auction: Auction, teams: readonly TeamView[]): TeamLine[] {
+  const lines = new Map(purseLines(auction).map(({ team, left }) => [team, left]));
+  return teams.map((team) => ({ team, left: lines.get(team.id) ?? [] }));
 }
 
 function point(x: number, y: number): string {

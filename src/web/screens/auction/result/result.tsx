@@ -6,7 +6,7 @@ import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { salesIn, unsoldIn } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { AwardCards } from './award-cards.tsx';
-import { awardsOf, lotsWords } from './evening-result.ts';
+import { awardWords, lotsWords } from './evening-result.ts';
 import { PurseChart } from './purse-chart.tsx';
 import { SpendingBars } from './spending-bars.tsx';
 import type { Player } from '#domain/tournament/player.ts';
@@ -49,7 +49,7 @@ export function Result({ auction, title, text, children }: ResultProps) {
           {children}
         </div>
       </header>
-      <AwardCards awards={awardsOf(auction, sales)} />
+      <AwardCards awards={awardWords(auction, teams)} />
       {sales.length > 0 && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-5">
           <PurseChart auction={auction} teams={teams} />

@@ -1,10 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { NO_RUPEES } from '#domain/money.ts';
+import { spendingOf } from '#domain/evening/statistics.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
-import { spentByRole } from './evening-result.ts';
 import { Panel } from './panel.tsx';
 
 interface SpendingBarsProps {
@@ -22,13 +21,14 @@ const COLOURS: Readonly<Record<PlayingStyle, string>> = {
 
 /** The spending of each team by role, and its remaining purse. */
 export function SpendingBars({ auction, teams }: SpendingBarsProps) {
+  const spending = new Map(spendingOf(auction).map(({ team, roles }) => [team, roles]));
   const whole = Math.max(1, ...teams.map(({ spent, purse }) => spent + purse));
   return (
     <Panel title="Where the money went" text="By playing style; behind the bar what is left.">
       <ul className="flex flex-col gap-3">
         {teams.map((team) => {
           const { id, name, purse } = team;
-          const spent = spentByRole(auction, team);
+          const roles = spending.get(id) ?? [];
           return (
             <li
               key={id}
@@ -36,11 +36,11 @@ export function SpendingBars({ auction, teams }: SpendingBarsProps) {
             >
               <span className="voice-strong line-clamp-2 text-base leading-tight wrap-anywhere">{name}</span>
               <span className="order-last col-span-2 flex h-4 overflow-hidden rounded-sm bg-rail sm:order-none sm:col-span-1">
-                {PLAYING_STYLES.map((style) => (
+                {roles.map(({ name: style, spent }) => (
                   <span
                     key={style}
                     className={COLOURS[style]}
-                    style={{ width: `${String((100 * (spent.get(style) ?? NO_RUPEES)) / whole)}%` }}
+                    style={{ width: `${String((100 * spent) / whole)}%` }}
                   />
                 ))}
               </span>

@@ -1,0 +1,151 @@
+import type { Act, Auction, Bid } from '#domain/auction/auction.ts';
+import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
+import { setOf } from '#domain/rules/sets.ts';
+import { DUEL_BIDS, longestRun } from '#domain/views/duel.ts';
+import { soldPlayerOf } from '#domain/views/public.ts';
+import type { SoldPlayer } from '#domain/views/sections.ts';
+import { pricesOfSuch, type KindPrices } from './kind-prices.ts';
+
+/** A sale that gets an award. */
+export interface AwardedSale {
+  /** His photo only from this server. */
+  readonly player: SoldPlayer;
+  readonly team: TeamId;
+  /** Whole rupees. */
+  readonly price: Rupees;
+}
+
+/** An award of the evening, without a sentence. Amounts in whole rupees. */
+export type Award =
+  | ({ readonly is: 'dearest' } & AwardedSale)
+  /** `bids`: of the two teams in turn. */
+  | ({
+      readonly is: 'longest-duel';
+      readonly bids: number;
+      readonly between: readonly TeamId[];
+    } & AwardedSale)
+  /** `bidders`: how many of the `teams` bid for him. */
+  | ({ readonly is: 'most-wanted'; readonly bidders: number; readonly teams: number } & AwardedSale)
+  /** The sale furthest below the middle price of such players. */
+  | ({ readonly is: 'bargain'; readonly such: KindPrices } & AwardedSale)
+  /** The set with the most bids. */
+  | {
+      readonly is: 'busiest-set';
+      readonly set: string;
+      readonly bids: number;
+      /** How many of its lots came under the hammer, and how many of them were sold. */
+      readonly lots: number;
+      readonly sold: number;
+      readonly broughtIn: Rupees;
+    }
+  /** Lots per hour of bidding. */
+  | { readonly is: 'pace'; readonly perHour: number; readonly lots: number };
+
+/**
+ * The awards that were earned; one player may have several. Of equals the one that was sold first gets it.
+ * `perHour`: lots per hour as the log's times say, or null.
+ */
+export function awardsOf(auction: Auction, perHour: number | null): Award[] {
+  const acts = lastSales(auction.history);
+  const sales = [...salesOf(auction)].map(([lot, { team, price }]) => ({ lot, team, price }));
+  const evening: Evening = { auction, sales, bidsFor: (lot) => acts.get(lot) ?? [] };
+  const found = [dearest, longestDuel, bargain, mostWanted, busiestSet].flatMap(
+    (find) => find(evening) ?? [],
+  );
+  const lots = auction.history.length;
+  return perHour === null ? found : [...found, { is: 'pace', perHour, lots }];
+}
+
+interface Sold {
+  readonly lot: PlayerId;
+  readonly team: TeamId;
+  readonly price: Rupees;
+}
+
+interface Evening {
+  readonly auction: Auction;
+  readonly sales: readonly Sold[];
+  /** The bids that led to the sale of this lot. */
+  readonly bidsFor: (lot: PlayerId) => readonly Bid[];
+}
+
+type Find = (evening: Evening) => Award | null;
+
+const dearest: Find = ({ auction, sales }) => {
+  const [sale] = mostOf(sales, ({ price }) => price);
+  return sale === undefined ? null : { is: 'dearest', ...awarded(auction, sale) };
+};
+
+const longestDuel: Find = ({ auction, sales, bidsFor }) => {
+  const [sale, bids] = mostOf(sales, ({ lot }) => longestRun(bidsFor(lot)).bids);
+  if (sale === undefined || bids < DUEL_BIDS) return null;
+  const { first } = longestRun(bidsFor(sale.lot));
+  const between = bidsFor(sale.lot)
+    .slice(first - 1, first + 1)
+    .map(({ team }) => team);
+  return { is: 'longest-duel', bids, between, ...awarded(auction, sale) };
+};
+
+const bargain: Find = ({ auction, sales }) => {
+  const such = new Map(sales.map(({ lot }) => [lot, pricesOfSuch(auction, lot)]));
+  const [sale, saved] = mostOf(sales, ({ lot, price }) => (such.get(lot)?.middle ?? NO_RUPEES) - price);
+  const prices = sale && such.get(sale.lot);
+  if (sale === undefined || !prices || saved <= 0) return null;
+  return { is: 'bargain', such: prices, ...awarded(auction, sale) };
+};
+
+/** The fewest bidding teams for 'most wanted'. */
+const WANTED = 3;
+
+const mostWanted: Find = ({ auction, sales, bidsFor }) => {
+  const [sale, bidders] = mostOf(sales, ({ lot }) => new Set(bidsFor(lot).map(({ team }) => team)).size);
+  if (sale === undefined || bidders < WANTED) return null;
+  return { is: 'most-wanted', bidders, teams: auction.teams.size, ...awarded(auction, sale) };
+};
+
+/** The fewest sets with bids of which one is the busiest. */
+const SETS = 2;
+
+const busiestSet: Find = ({ auction }) => {
+  const sets = new Map<string, { bids: number; lots: number; sold: number; broughtIn: Rupees }>();
+  for (const act of auction.history) {
+    const set = setOf(auction.tournament.rules.sets, onBlock(auction, act.lot).fields);
+    if (set === null) continue;
+    const { bids, lots, sold, broughtIn } = sets.get(set.name) ?? NO_LOTS;
+    const price = act.type === 'sell' ? act.price : null;
+    sets.set(set.name, {
+      bids: bids + act.bids.length,
+      lots: lots + 1,
+      sold: price === null ? sold : sold + 1,
+      broughtIn: price === null ? broughtIn : plus(broughtIn, price),
+    });
+  }
+  const [busiest] = mostOf([...sets], ([, { bids }]) => bids);
+  if (busiest === undefined || sets.size < SETS || busiest[1].bids === 0) return null;
+  return { is: 'busiest-set', set: busiest[0], ...busiest[1] };
+};
+
+const NO_LOTS = { bids: 0, lots: 0, sold: 0, broughtIn: NO_RUPEES };
+
+function awarded(auction: Auction, { lot, team, price }: Sold): AwardedSale {
+  return { player: soldPlayerOf(playerOf(auction, lot)), team, price };
+}
+
+/** The bids of each sold player; for a player sold twice, those of the last sale. */
+function lastSales(history: readonly Act[]): ReadonlyMap<PlayerId, readonly Bid[]> {
+  return new Map(history.flatMap(({ type, lot, bids }) => (type === 'sell' ? [[lot, bids]] : [])));
+}
+
+/** The first one of the greatest size, and that size. */
+function mostOf<One>(all: readonly One[], size: (one: One) => number): [One | undefined, number] {
+  let best: [One | undefined, number] = [undefined, -Infinity];
+  for (const one of all) {
+    const own = size(one);
+    if (own > best[1]) best = [one, own];
+  }
+  return best;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import {
+  created,
+  finished,
+  lotReopened,
+  opened,
+  passed,
+  passUndone,
+  placed,
+  reopened,
+  saleUndone,
+  sold,
+} from '#fixtures/auction/facts.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { LONG_SILENCE, lotsPerHour, lotTimes, paceOf, type TimedEvent } from './pace.ts';
+
+const MINUTE = 60_000;
+
+/** Events with their minutes. */
+function log(...lines: readonly (readonly [number, AuctionEvent])[]): TimedEvent[] {
+  return lines.map(([minute, event]) => ({ at: minute * MINUTE, event }));
+}
+
+const threeLots = [
+  [0, created()],
+  [60, opened(kohli)],
+  [61, placed(kohli, mumbai, 20_000)],
+  [62, sold(kohli, mumbai, 20_000)],
+  [62, opened(dhoni)],
+  [63, passed(dhoni)],
+  [63, opened(bumrah)],
+  [67, sold(bumrah, mumbai, 20_000)],
+] as const;
+
+test('The pace runs from the first bid to the last hammer', () => {
+  expect(paceOf(log(...threeLots))).toEqual({ lots: 3, ms: 6 * MINUTE });
+  expect(paceOf(log(...threeLots, [75, placed(kohli, mumbai, 20_000)]))).toEqual({ lots: 3, ms: 6 * MINUTE });
+});
+
+test('Breaks and a finished auction take no time', () => {
+  const paused: AuctionEvent = { type: 'AuctionPaused', message: '', until: null };
+  const resumed: AuctionEvent = { type: 'AuctionResumed' };
+  const more = [
+    [68, paused],
+    [78, resumed],
+    [79, finished],
+    [90, reopened],
+    [91, opened(dhoni)],
+    [92, sold(dhoni, mumbai, 20_000)],
+  ] as const;
+  expect(paceOf(log(...threeLots, ...more))).toEqual({ lots: 4, ms: (6 + 1 + 1 + 2) * MINUTE });
+});
+
+test('A long silence counts as a break, a shorter one does not', () => {
+  const from = 67;
+  const silent = LONG_SILENCE / MINUTE;
+  const again = (minute: number) => log(...threeLots, [minute, passed(kohli)]);
+  expect(paceOf(again(from + silent - 1)).ms).toBe((6 + silent - 1) * MINUTE);
+  expect(paceOf(again(from + silent)).ms).toBe(6 * MINUTE);
+});
+
+test('A clock that was set back takes no time', () => {
+  expect(paceOf(log(...threeLots, [50, passed(kohli)])).ms).toBe(6 * MINUTE);
+});
+
+test('Lots that were taken back do not count', () => {
+  const [undone, unpassed] = [saleUndone(bumrah, mumbai, 20_000), passUndone(dhoni)];
+  expect(paceOf(log(...threeLots, [68, undone])).lots).toBe(2);
+  expect(paceOf(log(...threeLots, [68, undone], [69, unpassed])).lots).toBe(1);
+  expect(paceOf(log(...threeLots, [68, lotReopened(kohli)])).lots).toBe(2);
+});
+
+test('Each lot has the time at which it was called and the time of the hammer', () => {
+  expect(lotTimes(log(...threeLots.slice(2)))).toEqual([
+    { lot: 'kohli', openedAt: null, closedAt: 62 * MINUTE, sold: true },
+    { lot: 'dhoni', openedAt: 62 * MINUTE, closedAt: 63 * MINUTE, sold: false },
+    { lot: 'bumrah', openedAt: 63 * MINUTE, closedAt: 67 * MINUTE, sold: true },
+  ]);
+});
+
+test('Lots per hour are a whole number, and none after fewer than three lots or in no time', () => {
+  expect(lotsPerHour({ lots: 3, ms: 6 * MINUTE })).toBe(30);
+  expect(lotsPerHour({ lots: 100, ms: 180 * MINUTE })).toBe(33);
+  expect(lotsPerHour({ lots: 2, ms: 6 * MINUTE })).toBeNull();
+  expect(lotsPerHour({ lots: 3, ms: 0 })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { PlayerId } from '#domain/ids.ts';
+
+/** An event of the log with its time, epoch ms. */
+export interface TimedEvent {
+  readonly at: number;
+  readonly event: AuctionEvent;
+}
+
+/** The pace of an evening: so many lots in this many ms of bidding, breaks left out. */
+export interface Pace {
+  readonly lots: number;
+  readonly ms: number;
+}
+
+/** A lot that came under the hammer, and was not taken back. Times in epoch ms. */
+export interface LotTime {
+  readonly lot: PlayerId;
+  /** When it was called; null: the log does not say. */
+  readonly openedAt: number | null;
+  readonly closedAt: number;
+  readonly sold: boolean;
+}
+
+const HOUR = 3_600_000;
+/** A silence of this length (ms) in the log counts as a break that nobody announced. */
+export const LONG_SILENCE = 1_200_000;
+/** How many lots make a pace. */
+const FEWEST_LOTS = 3;
+
+/** Lots per hour of bidding, rounded; null: too few lots, or no time passed. */
+export function lotsPerHour({ lots, ms }: Pace): number | null {
+  return lots < FEWEST_LOTS || ms <= 0 ? null : Math.round((lots * HOUR) / ms);
+}
+
+/** The pace from the first bid, sale or skip to the last sale or skip of a log. */
+export function paceOf(log: readonly TimedEvent[]): Pace {
+  let [ms, msAtHammer]: [number, number] = [0, 0];
+  let lastAt: number | null = null;
+  let isOn = true;
+  for (const {
+    at,
+    event: { type },
+  } of log) {
+    const isHammer = type === 'LotSold' || type === 'LotPassed';
+    if (lastAt === null && type !== 'BidPlaced' && !isHammer) continue;
+    const passed = at - (lastAt ?? at);
+    if (isOn && passed > 0 && passed < LONG_SILENCE) ms += passed;
+    lastAt = at;
+    if (type === 'AuctionPaused' || type === 'AuctionFinished') isOn = false;
+    if (type === 'AuctionResumed' || type === 'AuctionReopened') isOn = true;
+    if (isHammer) msAtHammer = ms;
+  }
+  return { lots: lotTimes(log).length, ms: msAtHammer };
+}
+
+/** The times of all lots under the hammer, in the order of their sales and skips. A lot that comes again counts again. */
+export function lotTimes(log: readonly TimedEvent[]): readonly LotTime[] {
+  const times: LotTime[] = [];
+  const openedAt = new Map<PlayerId, number>();
+  for (const { at, event } of log) {
+    if (event.type === 'LotOpened') openedAt.set(event.lot, at);
+    if (event.type === 'LotSold' || event.type === 'LotPassed') {
+      const { lot, type } = event;
+      times.push({ lot, openedAt: openedAt.get(lot) ?? null, closedAt: at, sold: type === 'LotSold' });
+    }
+    if (event.type === 'SaleUndone' || event.type === 'PassUndone' || event.type === 'LotReopened')
+      remove(times, event.lot);
+  }
+  return times;
+}
+
+function remove(times: LotTime[], lot: PlayerId): void {
+  const at = times.findLastIndex((time) => time.lot === lot);
+  if (at !== -1) times.splice(at, 1);
+}
