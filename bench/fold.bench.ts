@@ -47,7 +47,7 @@ function compare(ours: FoldOnce, theirs: FoldOnce): void {
   const times = { ours: Infinity, theirs: Infinity };
   let lines = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The second one would otherwise pay for the first one's garbage, so the order alternates.
+    // The order alternates, because the second version would pay for the garbage of the first one.
     const turns = round % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const);
     for (const turn of turns) {
       const began = process.cpuUsage();

@@ -6,11 +6,13 @@ import { report } from './support/figures.ts';
 const PLAYERS = 5_000;
 const TOURNAMENTS = 1_000;
 
-/** Bytes received when the first row is visible, as JSON and on the line, and in the end. */
+/**
+ * The received bytes: until the first row is visible (`first`: as JSON, `packed`: compressed), and in the end (`all`).
+ */
 interface Come {
   readonly first: number;
   readonly packed: number;
-  /** The same with the page's scripts, styles and fonts. */
+  /** The compressed bytes until the first row, with the page's scripts, styles and fonts. */
   readonly withPage: number;
   readonly all: number;
   /** Ms from the navigation until the row is visible. */

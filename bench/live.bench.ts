@@ -19,7 +19,7 @@ const block = z.object({ ms: z.number() });
 const frameOf = z.object({ frame: z.string() });
 
 interface Times {
-  /** Milliseconds. */
+  /** The times of each round (ms): a bid over the feed, the lower bound, the longest block of the event loop. */
   readonly feed: number[];
   readonly floor: number[];
   readonly blocks: number[];

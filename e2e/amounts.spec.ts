@@ -35,7 +35,7 @@ test('Read an amount as people write it, and show what was understood', async ({
   }
 });
 
-test('Refuse at the box what is no whole amount, and keep what was typed', async ({ page, boli }) => {
+test('Refuse an amount that is not whole at its box, and keep what was typed', async ({ page, boli }) => {
   await openAs(page, await newOrganiser(boli), '/create-tournament');
   await page.getByLabel('Tournament Name').fill('Night Cup');
   await page.getByLabel('Date').fill('2027-02-28');
@@ -89,7 +89,7 @@ test('Read the amount by which a purse is adjusted', async ({ page, boli }) => {
   await expect(page.getByText('₹27,00,000')).toBeVisible();
 });
 
-test('Correct a sale by no amount that was not understood', async ({ page, boli }) => {
+test('Refuse to correct a sale by an amount that cannot be read', async ({ page, boli }) => {
   await openLot(page, await newEvening(boli));
   await settled(page);
   await tile(page, 'Mumbai Mavericks').click();

@@ -599,7 +599,7 @@ test.describe('At every size', () => {
         const next = ['Siddharth Venkataraman Deshmukh-Kulkarni', 'Satish Chandrashekharan Balasubramaniam'];
         await openLot(page, await newEvening(boli, { players: [...next, ...next] }));
         const coming = page.getByText('Coming up').locator('..');
-        // A phone has no space for this.
+        // A phone has no space for the list of the next players.
         if (size.width < 1000) return expect(coming).toBeHidden();
         const room = await coming.boundingBox();
         for (let left = 3; left > 0; left -= 1) {
@@ -656,7 +656,7 @@ test.describe('At every size', () => {
     );
 
     test(
-      `${size.width} x ${size.height}: all words stand whole, with every dialog open, and axe finds nothing`,
+      `${size.width} x ${size.height}: no word is cut off, with every dialog open, and axe finds nothing`,
       { tag: size.width === 1366 ? [] : '@sweep' },
       async ({ page, boli }) => {
         await page.setViewportSize(size);

@@ -37,7 +37,7 @@ test.describe('Failed loading', () => {
     ['the teams', 'Teams', PATHS.teams],
     ['the players', 'Players', PATHS.players],
   ] as const) {
-    test(`${what} of a tournament, and the tournaments are shown`, async ({ page, boli }) => {
+    test(`Say why ${what} of a tournament did not load, and show the tournaments`, async ({ page, boli }) => {
       const organiser = await newOrganiser(boli);
       await newTournament(organiser);
       await openAs(page, organiser, '/tournaments');

@@ -71,7 +71,7 @@ async function sellByKeys(page: Page, team: '1' | '2'): Promise<string> {
   return name;
 }
 
-test('Step S through once, twice, sold on every console, and start again after a bid', async ({
+test('Call going once, going twice and sold by S on every console, and start again after a bid', async ({
   page,
   boli,
   anotherDevice,

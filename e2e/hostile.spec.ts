@@ -15,7 +15,7 @@ const LAPTOP: Size = [1366, 620];
 const SIZES: readonly Size[] = [LAPTOP, [1440, 900], [1920, 1080], [1024, 768], [360, 620]];
 /** A projector of 16:10, in addition to 16:9 and 4:3. */
 const WALLS: readonly Size[] = [...SIZES, [1280, 800]];
-/** A dialog's width follows its text, on a phone it is full; large windows have larger text. */
+/** Sizes for dialogs. A dialog is as wide as its text, fills a phone, and has larger text on a large window. */
 const DIALOG_SIZES: readonly Size[] = [LAPTOP, [1920, 1080], [360, 620]];
 
 /** Checks the longest names and amounts: no text may be cut off or overlap another. */
@@ -25,7 +25,7 @@ test.describe('With the longest names and amounts', () => {
     { at: 'at any size', sizesOf: undefined, tag: '@sweep' },
   ])
     test(
-      `every scene of the hall and of the console stands whole, ${at}`,
+      `no scene of the hall or of the console is cut off, ${at}`,
       { tag },
       async ({ page, boli, anotherDevice }) => {
         const evening = await hostilePlans(boli);
@@ -88,7 +88,7 @@ test.describe('With the longest names and amounts', () => {
         await page.keyboard.press('Escape');
         await order(evening, { type: 'pause', message: BREAK, until: Date.now() + 6_000_000 });
         await walk(page, 'console, break');
-        // The open projector still shows the sale for its duration; a newly opened one shows the break.
+        // The open projector shows the last sale for some seconds; after a reload it shows the break.
         for (const [, shown] of hall) await shown.reload();
         await inTheHall('break');
         await order(evening, { type: 'finish' });

@@ -314,13 +314,17 @@ test.describe('Files that are no list of players', () => {
   ] as const;
   for (const [what, name, make, reason] of bad) {
     // Unit tests cover each file; one is enough to check the page.
-    test(`${what} says so`, { tag: name === 'photo.xlsx' ? [] : '@sweep' }, async ({ page, boli }) => {
-      await openPlayers(page, await newPlayersEvening(boli));
-      await importFile(page, name, make());
-      await expectToast(page, 'Error', 'Failed to process Excel file', 'destructive', reason);
-      await expect(dialog(page)).toBeHidden();
-      await expect(count(page, 0)).toBeVisible();
-    });
+    test(
+      `Say why a file cannot be imported: ${what}`,
+      { tag: name === 'photo.xlsx' ? [] : '@sweep' },
+      async ({ page, boli }) => {
+        await openPlayers(page, await newPlayersEvening(boli));
+        await importFile(page, name, make());
+        await expectToast(page, 'Error', 'Failed to process Excel file', 'destructive', reason);
+        await expect(dialog(page)).toBeHidden();
+        await expect(count(page, 0)).toBeVisible();
+      },
+    );
   }
 });
 

@@ -23,15 +23,12 @@ import { expect, test } from './support/test.ts';
 const SALES = 40;
 /** This many lots are sold by API calls first; all later bids and sales are made on real pages. */
 const BEFORE_THE_SCREENS = 36;
-/** Small enough for three bids below every real price. */
+/** An increment that allows three bids below every real price. */
 const INCREMENT = 500_000;
 const TEAMS = iplTeams();
 type IplTeam = (typeof TEAMS)[number];
 
-/**
- * The first sales of the list. If the price was near the base price, the base price is lowered by two raises
- * here.
- */
+/** The first sales of the list. A base price near the real price is lowered, so that two rivals can bid first. */
 const LOTS = iplPlayers()
   .flatMap((player) => (player.sale === null ? [] : [{ ...player, sale: player.sale }]))
   .slice(0, SALES)

@@ -79,10 +79,7 @@ test('Ask before a running auction is archived, and delete it for good while a p
   await expect(phone.getByText(/This link is not valid any more/)).toBeVisible();
 });
 
-test('Save a tournament as one file, open it again, and refuse a file that is none', async ({
-  page,
-  boli,
-}) => {
+test('Save a tournament as one file, open it again, and refuse any other file', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const { name } = evening.tournament;
   await openAs(page, evening.organiser, '/tournaments');

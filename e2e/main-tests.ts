@@ -4,12 +4,12 @@ import { SECOND_LAPTOP_PATH } from '#protocol/calls/second-laptop.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 interface MainTest {
-  /** Of its spec, without folder and ending. */
+  /** The name of the spec file, without folder and ending. */
   readonly file: string;
   readonly title: string;
 }
 
-/** Every screen, by the address that opens it; null: any address that opens no other. */
+/** The address that opens each screen; null: the screen of unknown addresses. */
 const SCREENS = {
   ...ADDRESSES,
   ...Object.fromEntries(LINK_KINDS.map((kind) => [kind, linkPath(kind)])),
@@ -36,8 +36,8 @@ type Screen =
   | 'notFound';
 
 /**
- * The test of each screen's main way. They and those of the specified words are what `npm test` runs in the browser; a
- * test that neither list names waits for `npm run test:full`.
+ * The test of each screen's main way. `npm test` runs these tests and those of the specified words in the browser; only
+ * `npm run test:full` runs the others.
  */
 const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   landing: {
@@ -134,7 +134,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   },
   ruleBook: {
     file: 'rule-book',
-    title: "Open by the spectators' link, follow a change, and print on one page",
+    title: "Open the rule book by the spectators' link, follow a change, and print it on one page",
   },
   secondLaptop: {
     file: 'second-laptop',
@@ -143,7 +143,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   notFound: { file: 'public', title: 'Say that an address is unknown and lead home' },
 };
 
-/** Tests that see what the specification has in quotes, by the file of their spec. */
+/** Tests that check texts quoted in the specification, by spec file. */
 const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'Send a visitor to sign in, without the wanted page in the history',
@@ -174,7 +174,7 @@ const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
     'Refuse to delete a team that has bought a player, and say why',
   ],
   players: [
-    'Open the tournaments for a missing or foreign one, and say so',
+    'Open the list of tournaments for a missing or foreign tournament, and say so',
     'Say the first error of a player in a toast, and each at its field',
     'Tick playing styles together as specified',
     'Say that the browser cannot read a photo, and empty the file box',
@@ -184,7 +184,7 @@ const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   import: [
     'Save the template under its name, and import it unchanged as three players',
-    'a JPEG renamed .xlsx says so',
+    'Say why a file cannot be imported: a JPEG renamed .xlsx',
     'Preview a file with errors, and import its valid rows',
   ],
   auction: [
@@ -205,7 +205,7 @@ const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'retained-warned': ['Warn at the row of a sheet that leaves too little for a squad, and import it'],
 };
 
-/** All of both lists. */
+/** The tests of both lists. */
 export const MAIN_TESTS: readonly MainTest[] = [
   ...Object.values(MAIN_WAYS),
   ...Object.entries(SPECIFIED_WORDS).flatMap(([file, titles]) => titles.map((title) => ({ file, title }))),
@@ -213,18 +213,18 @@ export const MAIN_TESTS: readonly MainTest[] = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Fits each of them as Playwright asks: its file, its groups, its title, its tags. */
+/** Matches the names of these tests as Playwright writes them: file, groups, title, tags. */
 export const MAIN = new RegExp(
   MAIN_TESTS.map(({ file, title }) => `(?:^|[ /])${file}\\.spec\\.ts .*${escaped(title)}(?: @|$)`).join('|'),
 );
 
 interface Running {
-  /** The path of its spec. */
+  /** The path of the spec file. */
   readonly file: string;
   readonly title: string;
 }
 
-/** The screens whose main way a test is, and which none of these paths opens. */
+/** The screens that this main test should open, and that none of the paths opens. */
 export function screensNotOpened(test: Running, paths: ReadonlySet<string>): string[] {
   const known = new Set<string | null>(Object.values(SCREENS));
   const isOpened = (address: string | null): boolean =>

@@ -121,7 +121,7 @@ test("Give another machine at the replica's address no session, ticket or code",
     const there = await impostorAt(second.url, first.url);
     impostor = there;
     await first.kill();
-    // Each page has asked it once for each of its different answers, and once more.
+    // The impostor gives four different false answers; a page that asks a fifth time has refused all of them.
     const patient = () => [...there.asked()].filter(([page, times]) => page !== '' && times > 4).length;
     await expect.poll(patient, { timeout: 30_000 }).toBe(pages.length);
     for (const page of pages) expect(page.url()).toContain(first.url);
@@ -131,7 +131,7 @@ test("Give another machine at the replica's address no session, ticket or code",
       expect(secret.length).toBeGreaterThan(8);
       expect(heard).not.toContain(secret);
     }
-    // It was asked for its role only.
+    // The pages asked the impostor for its role only.
     const lines = new Set(heard.split('\r\n').filter((line) => / HTTP\/1/.test(line)));
     for (const line of lines) expect(line).toMatch(/^GET \/api\/house(\?page=[\w-]{43})? HTTP\/1\.1$/);
     expect(heard.toLowerCase()).not.toMatch(/authorization|cookie|referer/);

@@ -19,7 +19,7 @@ const TEAMS = [
   ['Wai Warriors', 'Meera Joshi'],
 ] as const;
 
-/** Players and owners who register by a link: their page, their receipt, and the organiser's list. */
+/** Takes pictures of registration by a link: the page, the receipt, and the organiser's list. */
 export async function picturesOfRegistration(
   browser: Browser,
   boli: Boli,

@@ -13,7 +13,7 @@ import type { Boli } from './support/server.ts';
 
 const TEAMS = ['Wai Warriors', 'Satara Stallions', 'Karad Kings', 'Phaltan Panthers', 'Mahabaleshwar Hills'];
 
-/** 'First league' for squads of five to eight, each with a keeper and two under 19. */
+/** The preset 'First league' for squads of five to eight, each with a keeper and two players under 19. */
 const RULES: RuleSetDraft = {
   ...draftOf(FIRST_LEAGUE.rules),
   preset: FIRST_LEAGUE.id,
@@ -52,7 +52,7 @@ const STYLES = ['batsman', 'wicketKeeper', 'bowler', 'allRounder'];
 const BASES = { A: 5_000, B: 3_000, C: 1_000 } as const;
 const PLAYERS = 48;
 
-/** What the rules of a league add to the screens: pictures of a league that plays by its own. */
+/** Takes pictures of a league with rules of its own, because these rules add texts to the screens. */
 export async function picturesOfRules(
   browser: Browser,
   boli: Boli,
@@ -123,7 +123,7 @@ async function villageLeague(boli: Boli): Promise<Evening> {
   return { organiser, tournament, teams };
 }
 
-/** Five lots of the first set are sold; for the sixth bids stand. */
+/** Sells five lots of the first set, and places bids for the sixth. */
 async function played(evening: Evening): Promise<void> {
   await order(evening, { type: 'initialise' });
   for (let lot = 0; lot < 5; lot += 1) {

@@ -11,7 +11,7 @@ import { startBoli, type Boli } from './support/server.ts';
 import { picturesOfRegistration } from './pictures-of-registration.ts';
 import { picturesOfRules } from './pictures-of-rules.ts';
 
-/** `npm run pictures`: the pictures of the README, taken of the product as it is, with a made-up league. */
+/** The folder of the README's pictures, which `npm run pictures` takes of the built product with a made-up league. */
 const FOLDER = 'docs/images';
 const TEAMS = [
   'Mumbai Mavericks',
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the others see: the wall, a team's phone, the desk, a spectator, and the stream. */
+/** Takes pictures of the projector, a team's phone, the monitor, a spectator's page and the overlay. */
 async function theHall(browser: Browser, boli: Boli, evening: Evening): Promise<void> {
   const settings = { bidding: 'both', countdown: null } as const;
   await order(evening, { type: 'set-floor', settings });
@@ -122,7 +122,7 @@ async function theHall(browser: Browser, boli: Boli, evening: Evening): Promise<
   }
 }
 
-/** Played to its end, and on the wall while teams bid. */
+/** Takes pictures of a finished rehearsal, and of a rehearsal on the projector. */
 async function theRehearsal(browser: Browser, boli: Boli, { organiser, tournament }: Evening): Promise<void> {
   const desk = await browser.newPage({ baseURL: boli.url, viewport: { width: 1366, height: 768 } });
   await openAs(desk, organiser, `/rehearsal?tournament=${tournament.id}`);
@@ -138,7 +138,7 @@ async function theRehearsal(browser: Browser, boli: Boli, { organiser, tournamen
   await desk.close();
 }
 
-/** Once everything has arrived and moved to its place. */
+/** Takes a picture once everything has loaded and all animations have ended. */
 async function taken(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() =>
@@ -147,7 +147,7 @@ async function taken(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
-/** Konkan Premier League with a good part of its evening behind it and bids on the block. */
+/** Creates Konkan Premier League with many sold players, and bids for the lot on the block. */
 async function league(boli: Boli): Promise<Evening> {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);

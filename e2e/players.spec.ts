@@ -30,12 +30,15 @@ async function sell({ organiser, tournament, players }: PlayersEvening, index: n
 }
 
 test.describe('The address', () => {
-  test('Open the tournaments when the address has none', async ({ page, boli }) => {
+  test('Open the list of tournaments when the address names none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/players');
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('Open the tournaments for a missing or foreign one, and say so', async ({ page, boli }) => {
+  test('Open the list of tournaments for a missing or foreign tournament, and say so', async ({
+    page,
+    boli,
+  }) => {
     const { tournament } = await newPlayersEvening(boli);
     const stranger = await newOrganiser(boli);
     for (const id of ['nobodys', tournament.id]) {
@@ -464,7 +467,7 @@ test.describe('An empty list', () => {
     await expect(count(page, 2)).toBeVisible();
   });
 
-  test('Lead to the form by hand, on a phone and back', async ({ page, boli }) => {
+  test('Open and close the form with Add by hand, also on a phone', async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     await button(page, 'Add by hand').click();
     await expect(form(page).getByLabel('Player Name')).toBeFocused();

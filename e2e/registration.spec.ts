@@ -149,7 +149,7 @@ test('Take the consent of a guardian on the same phone', async ({ page, boli }) 
   await expect(page.getByText('Your registration has arrived')).toBeVisible();
 });
 
-test('Tell a person outside of the ages before the rest is typed', async ({ page, boli }) => {
+test('Tell a person of the wrong age before the other fields are typed', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   const code = await openRegistration(organiser, tournament.id, {
@@ -243,7 +243,7 @@ test('Register and withdraw by keyboard alone', async ({ page, boli }) => {
   await expect(page.getByText('You have withdrawn')).toBeVisible();
 });
 
-test('Tell the same person kindly, and take another of that name', async ({ page, boli }) => {
+test('Ask a person who registers twice, and accept another person of that name', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   const code = await openRegistration(organiser, tournament.id);
@@ -262,7 +262,7 @@ test('Tell the same person kindly, and take another of that name', async ({ page
   await expect(page.getByText('Your registration has arrived')).toBeVisible();
 });
 
-test('Say kindly that a list is closed or full, or that a link opens nothing', async ({ page, boli }) => {
+test('Say that a list is closed or full, or that a link is invalid', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   const code = await openRegistration(organiser, tournament.id, { open: false });
@@ -280,7 +280,7 @@ test('Say kindly that a list is closed or full, or that a link opens nothing', a
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
 });
 
-test('Correct what was written from the page of the receipt', async ({ page, boli }) => {
+test('Correct a registration on the page of its receipt', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   const code = await openRegistration(organiser, tournament.id);

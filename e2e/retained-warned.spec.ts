@@ -32,7 +32,7 @@ async function league(boli: Parameters<typeof newEvening>[0], players?: readonly
   return evening;
 }
 
-test('Retain an expensive player, and say in the toast what the squad cannot do any more', async ({
+test('Retain an expensive player, and say in the toast what the squad can no longer do', async ({
   page,
   boli,
 }) => {

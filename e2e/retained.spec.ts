@@ -152,7 +152,7 @@ test.describe('Retained players in squads', () => {
     [1920, 1080],
   ] as const) {
     test(
-      `of the hall at ${String(width)}x${String(height)}`,
+      `show them on the hall's screens at ${String(width)}x${String(height)}`,
       { tag: width === 360 ? [] : '@sweep' },
       async ({ page, boli }) => {
         await page.setViewportSize({ width, height });

@@ -193,7 +193,7 @@ test('Announce rules changed during the auction on every screen, for two players
 });
 
 test.describe('The rule book page', () => {
-  test("Open by the spectators' link, follow a change, and print on one page", async ({
+  test("Open the rule book by the spectators' link, follow a change, and print it on one page", async ({
     page,
     boli,
     anotherDevice,

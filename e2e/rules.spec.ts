@@ -8,7 +8,7 @@ import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('The rules of a tournament', () => {
-  test('Open the tournaments when the rules page has none', async ({ page, boli }) => {
+  test('Open the list of tournaments when the address of the rules names none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/rules');
     await expect(page).toHaveURL('/tournaments');
   });

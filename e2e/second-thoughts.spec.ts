@@ -62,7 +62,7 @@ test('Correct an earlier sale from the last sales, with a preview and a reason',
   expect(await lotName(page)).toBe(onBlock);
   await expect(tile(page, 'Pune Panthers')).toContainText('₹24,65,000');
 
-  // The same from the history, where an impossible correction shows its reason.
+  // The history corrects a sale too, and shows why an impossible correction is refused.
   await act(page, 'More').press('Enter');
   await act(page, 'History').press('Enter');
   const history = page.getByRole('dialog', { name: 'History' });
@@ -84,11 +84,11 @@ test('Say what a correction breaks, and allow it after that', async ({ page, bol
   await dialog.getByLabel('Reason').fill('The price was misheard');
   await dialog.getByRole('button', { name: 'Correct this sale' }).click();
   const broken = 'Against the rules: Mumbai Mavericks: nobody may pay more than ₹30,000 for such a player';
-  // The toast shows it too.
+  // The dialog shows the same sentence as the toast.
   const said = dialog.getByRole('alert').filter({ hasText: /^Against/ });
   await expect(said).toHaveText(broken);
   await expectNothingFromAxe(page);
-  // Another price is checked again.
+  // A changed price hides the message, and is checked anew.
   await dialog.getByLabel('Price').fill('32000');
   await expect(said).toBeHidden();
   await dialog.getByRole('button', { name: 'Correct this sale' }).click();
@@ -107,7 +107,7 @@ test('Reopen a sale with its bids in one press within ten seconds', async ({ pag
   await page.keyboard.press('2');
   await expect(banner(page)).toContainText('Pune Panthers');
   const name = await sell(page);
-  // Next to Undo, on the scene itself.
+  // The SOLD scene itself has this button next to Undo.
   await expect(sold(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await sold(page)
     .getByRole('button', { name: /^Reopen .* with its bids$/ })

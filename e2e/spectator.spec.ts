@@ -194,7 +194,7 @@ test('Show what was paid, and by whom, after the last player', async ({ page, bo
   await order(evening, { type: 'finish' });
   await expect(page.getByRole('heading', { name: 'The auction is finished' })).toBeVisible();
   await expect(page.getByText('Paid in all')).toBeVisible();
-  // The news comes first, then the question.
+  // The page shows the result first, and then asks for the spectator's team.
   await expect(page.getByRole('tabpanel').getByRole('heading')).toContainText([
     'The auction is finished',
     'Which team is yours?',
@@ -341,6 +341,6 @@ test('Show spectators everything some seconds late, with its age, without a sock
   await page.getByRole('tab', { name: 'Teams' }).click();
   await expect(page.getByText('Mumbai Mavericks', { exact: true })).toBeVisible();
   await order(evening, { type: 'bring-down-hammer', lot, seen: null });
-  // Whether the scene is shown depends on the age of the sale.
+  // The test checks the purse, because the SOLD scene appears only for a recent sale.
   await expect(page.getByText('₹23,55,000')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { newOrganiser, newPlayer, newTeam, newTournament, openAs } from './suppo
 import { expect, test } from './support/test.ts';
 
 test.describe('Squads to print', () => {
-  test('Open the tournaments when the squads page has none', async ({ page, boli }) => {
+  test('Open the list of tournaments when the address of the squads names none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/squads-print');
     await expect(page).toHaveURL('/tournaments');
   });

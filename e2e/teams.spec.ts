@@ -45,12 +45,12 @@ function drawing(width: number, height: number, fill: string) {
 }
 
 test.describe('The address', () => {
-  test('Open the tournaments when the address has none', async ({ page, boli }) => {
+  test('Open the list of tournaments when the address names none', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/teams');
     await expect(page).toHaveURL('/tournaments');
   });
 
-  test('Open the tournaments for a missing one, and say so', async ({ page, boli }) => {
+  test('Open the list of tournaments for a missing tournament, and say so', async ({ page, boli }) => {
     await openAs(page, await newOrganiser(boli), '/teams?tournament=nobodys');
     await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive');
     await expect(page).toHaveURL('/tournaments');
@@ -160,7 +160,7 @@ test.describe('A new team', () => {
     await page.getByRole('button', { name: 'Export Data' }).click();
     await downloading;
     const said = (await Promise.all(lists)).filter((list) => list.includes('Pune Panthers'));
-    // The teams page, the printed squads and the workbook.
+    // At least three lists name the team: those of the teams page, the printed squads and the workbook.
     expect(said.length).toBeGreaterThanOrEqual(3);
     for (const list of said) {
       expect(list).toContain(team?.logoUrl ?? 'no logo');

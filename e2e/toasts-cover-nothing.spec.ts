@@ -49,7 +49,7 @@ async function coverNothing(page: Page, where: string): Promise<void> {
 }
 
 test.describe('Toasts that cover no control, heading or name', () => {
-  test('Cover nothing of the console, its menu and its dialogs', async ({ page, boli }) => {
+  test('Cover no control of the console, its menu and its dialogs with a toast', async ({ page, boli }) => {
     await holdToasts(page);
     await longMoments(page);
     await openLot(page, await newEvening(boli, { players: LONG_NAMES, teams: TEAMS }));
@@ -100,7 +100,7 @@ test.describe('Toasts that cover no control, heading or name', () => {
     await coverNothing(page, 'Room settings');
   });
 
-  test("Cover nothing of a phone's console scrolled to its tiles", async ({ page, boli }) => {
+  test('Cover no tile of a scrolled console on a phone with a toast', async ({ page, boli }) => {
     await holdToasts(page);
     await page.setViewportSize({ width: 360, height: 620 });
     await openLot(page, await newEvening(boli, { players: LONG_NAMES, teams: TEAMS }));
@@ -121,7 +121,7 @@ test.describe('Toasts that cover no control, heading or name', () => {
       await act(page, name).click({ trial: true });
   });
 
-  test('Cover nothing of the players page and its dialog', async ({ page, boli }) => {
+  test('Cover no control of the players page and its dialog with a toast', async ({ page, boli }) => {
     await holdToasts(page);
     const evening = await newPlayersEvening(boli);
     await register(evening, 40, (number) => (number === 2 ? { name: 'Venkataraghavan Subramaniam' } : {}));
@@ -140,7 +140,7 @@ test.describe('Toasts that cover no control, heading or name', () => {
     await coverNothing(page, 'a question');
   });
 
-  test('Cover nothing of the pages of teams and tournaments', async ({ page, boli }) => {
+  test('Cover no control of the pages of teams and tournaments with a toast', async ({ page, boli }) => {
     await holdToasts(page);
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);
@@ -155,7 +155,10 @@ test.describe('Toasts that cover no control, heading or name', () => {
   });
 });
 
-test('Move the visible part of a scrolled page down, and hide none of it', async ({ page, boli }) => {
+test('Move the visible part of a scrolled page below a toast, and hide none of it', async ({
+  page,
+  boli,
+}) => {
   const evening = await newPlayersEvening(boli);
   await register(evening, 40);
   await page.setViewportSize({ width: 360, height: 620 });

@@ -27,7 +27,7 @@ for (const [width, height] of [
   [1920, 1080],
 ] as const) {
   test(
-    `an error stands beside the open menu, at ${width}x${height}`,
+    `an error toast leaves the open menu uncovered, at ${width}x${height}`,
     { tag: width < 1100 ? [] : '@sweep' },
     async ({ page, boli }) => {
       await page.setViewportSize({ width, height });

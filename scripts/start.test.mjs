@@ -120,12 +120,12 @@ describe('supervision of the server', () => {
 
   test.each([
     [
-      'had listened is started again until it has passed',
+      'had listened is retried until it has passed',
       "await new Promise((sent) => process.send('listening', sent));",
       0,
     ],
-    ['never listened ends the start', '', 78],
-  ])('one that a server meets which crashed and %s', async (_what, listens, code) => {
+    ['had never listened ends the start', '', 78],
+  ])('A configuration problem of a crashed server that %s', async (_what, listens, code) => {
     built(`import fs from 'node:fs'; fs.appendFileSync('starts', 'x');
       const starts = fs.readFileSync('starts', 'utf8').length;
       if (starts === 1) { ${listens} process.exit(3); }

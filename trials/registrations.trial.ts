@@ -24,22 +24,22 @@ import { listed, table, writeReport } from './support/dated-report.ts';
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
 const PLAYERS = smoke ? 10 : 200;
-/** The largest photo that a phone sends after it has made the photo small. */
+/** The largest compressed photo (bytes) that a phone sends. */
 const PHOTO_BYTES = 200_000;
 const LINE: Pace = { kilobitsPerSecond: smoke ? 8_000 : 3_000, roundTrip: smoke ? 60 : 600 };
-/** Ms in which all players open the link. */
+/** Time (ms) within which all players open the link. */
 const OPENED_WITHIN = smoke ? 500 : 60_000;
-/** Ms in which a player fills in the form. The server expects at least five seconds. */
+/** Time (ms) for which a player fills in the form. The server expects at least five seconds. */
 const FILLING = smoke ? 500 : 10_000;
 const LIMIT = 5 * 60_000;
-/** Ms between the tries of a phone, as on the page. */
+/** Pauses (ms) between two attempts of a phone, as on the page. */
 const WAITS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-/** The server asks for another try later. */
+/** Thrown when the server asks to try again later. */
 class Busy extends Error {}
-/** The server does not want this call again. */
+/** Thrown when the server refuses the call for good. */
 class Refused extends Error {}
 
 const problems: string[] = [];
@@ -69,7 +69,7 @@ try {
 if (took * 1_000 > LIMIT) problems.push(`the registrations took ${took.toFixed(0)} s`);
 tell();
 
-/** One player, from the opened link to the last part of the photo. */
+/** Registers one player, from the opened link to the last part of the photo. */
 async function player(at: number): Promise<void> {
   await pause((OPENED_WITHIN * at) / PLAYERS);
   const opened = performance.now();

@@ -12,7 +12,7 @@ import type { Completion } from '#domain/completion/shares.ts';
 /** The same allowance as in the auction. */
 const ALLOWANCE = 100_000;
 
-/** Milliseconds, lot by lot. */
+/** The times of each lot (ms). */
 export interface Times {
   /** The lower bound: only counting the players for each limit. */
   readonly floor: number[];

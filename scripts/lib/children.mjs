@@ -96,7 +96,7 @@ export function onPath(name) {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // Not in this folder.
+      // This folder has no such program; search the next one.
     }
   }
   return null;

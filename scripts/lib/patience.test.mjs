@@ -16,7 +16,7 @@ test('Restarts after crashes wait twice as long each time, up to thirty seconds'
 test.each([
   [5 * MINUTE - 1, 200],
   [5 * MINUTE, 100],
-])('one that stayed for %d ms waits %d ms', (stayed, pause) => {
+])('After a run of %d ms the next start waits %d ms', (stayed, pause) => {
   const patience = new Patience();
   patience.after(crash());
   expect(patience.after(crash(stayed))).toBe(pause);
