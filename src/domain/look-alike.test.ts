@@ -38,6 +38,6 @@ test.each([
   ['Mumbai I', 'Mumbai 1'],
   ['Team A', 'Team B'],
   ['Kali', 'Kall'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s do not look alike', (one, other) => {
   expect(lookAlikeKey(other)).not.toBe(lookAlikeKey(one));
 });

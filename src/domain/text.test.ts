@@ -44,7 +44,7 @@ test.each([
   'line\u2028separator',
   'paragraph\u2029separator',
   'half \ud83c a letter',
-])('a text with something unseen is noticed: %j', (text) => {
+])('Invisible characters in a text are found: %j', (text) => {
   expect(hasUnseen(text)).toBe(true);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['Pune Panthers', 'Pune\u00ad Panthers'],
   ['7', '7\u200d'],
   ['a b', 'a \u00ad b'],
-])('%j and %j are the same to a person', (one, other) => {
+])('%j and %j have the same comparison key', (one, other) => {
   expect(sameKey(one)).toBe(sameKey(other));
 });
 
@@ -82,6 +82,6 @@ test.each([
   ['7', '07'],
   ['A1', 'A 1'],
   ['राम', 'रामा'],
-])('%j and %j are not', (one, other) => {
+])('%j and %j have different comparison keys', (one, other) => {
   expect(sameKey(one)).not.toBe(sameKey(other));
 });

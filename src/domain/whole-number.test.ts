@@ -14,11 +14,11 @@ test.each([
   ['145,000', 145_000],
   ['1,00,00,000', 10_000_000],
   ['१,४५,०००', 145_000],
-])('%j is %d', (written, number) => {
+])('%j is read as the whole number %d', (written, number) => {
   expect(readWhole(written)).toBe(number);
 });
 
-test.each(['', '   ', '\n'])('%j has no number', (written) => {
+test.each(['', '   ', '\n'])('%j is read as no number', (written) => {
   expect(readWhole(written)).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test.each([
   '1e3',
   '2 5',
   '½',
-])('%j is no whole number', (written) => {
+])('%j is refused as a whole number', (written) => {
   expect(readWhole(written)).toBeNaN();
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['full width', '０１２３４５６７８９'],
   ['bold', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
   ['monospaced, the last of five alphabets side by side', '𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾𝟿'],
-])('digits are read in %s', (_script, digits) => {
+])('Digits of %s are read', (_script, digits) => {
   expect(inLatinDigits(digits)).toBe('0123456789');
 });
 

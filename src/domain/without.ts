@@ -1,4 +1,4 @@
-/** The same map without one name. */
+/** A copy of the map without this key. */
 export function without<Name, Thing>(map: ReadonlyMap<Name, Thing>, name: Name): ReadonlyMap<Name, Thing> {
   const rest = new Map(map);
   rest.delete(name);

@@ -16,7 +16,7 @@ import type { AuctionEvent } from './events.ts';
 import { withFloorMoved } from './lots/lot-moves.ts';
 import { answerFor, type PerEvent } from './per-event.ts';
 
-/** The auction after its first event: no teams, no players, no order drawn. */
+/** The auction after its first event: it has no teams, no players and no drawn order. */
 export function begin({ tournament }: TournamentCreated): Auction {
   return {
     tournament,

@@ -90,7 +90,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
     expect(sales).toBeGreaterThan(0.05 * runs(1_000).numRuns);
   });
 
-  /** By the hammer if the last bid was the sale, else as a reported sale. */
+  /** Sells the lot again: by the hammer if the last bid equals the sale, else as a reported sale. */
   function soldAgain(
     open: Auction,
     lot: string,

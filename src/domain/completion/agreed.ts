@@ -19,7 +19,7 @@ export interface Agreed {
 export interface Candidate {
   readonly id: string;
   readonly fields: Fields;
-  /** A whole multiple. */
+  /** The opening price, a whole multiple. */
   readonly opening: Rupees;
   /** True for a player who returns, perhaps only because a team names him. */
   readonly again: boolean;

@@ -36,24 +36,24 @@ const POOL = [
   player('p4', 5_000, true, 'U19'),
 ];
 
-test('Let as many teams complete as possible, even where packing one by one finds fewer', () => {
+test('The search completes as many teams as possible, even where packing one by one completes fewer', () => {
   const { joint, exact, lost } = completable(ruled, SIDES, kindsOf(ruled, POOL), work());
   expect([[...joint.keys()], exact, lost.size]).toEqual([['middling', 'rich'], true, 0]);
 });
 
-test('Mark what is known as safe when nothing may be searched', () => {
+test('Without a search allowance the result is marked as not exact', () => {
   const { joint, exact } = completable(ruled, SIDES, kindsOf(ruled, POOL), { work: 0 });
   expect(joint.size).toBeLessThan(2);
   expect(exact).toBe(false);
 });
 
-test('Name a team that cannot complete even alone', () => {
+test('A team that cannot complete even alone is reported as lost', () => {
   const sides = [...SIDES.slice(1), side('broke', 1_999, 9)];
   const { joint, exact, lost } = completable(ruled, sides, kindsOf(ruled, POOL), work());
   expect([joint.size, exact, [...lost]]).toEqual([2, true, ['broke']]);
 });
 
-test('Prove no more completions than possible, with any allowance', () => {
+test('With any allowance no more completions are proven than are possible', () => {
   const kinds = kindsOf(ruled, POOL);
   const full = completable(ruled, SIDES, kinds, work());
   const needed = { work: 1_000_000 };
@@ -66,7 +66,7 @@ test('Prove no more completions than possible, with any allowance', () => {
   }
 });
 
-test('Reuse a completion, so that a team gets its needed lot without a search', () => {
+test('A known completion is reused, so that a team gets the lot it needs without a search', () => {
   const sides = SIDES.slice(1);
   const before = completable(ruled, sides, kindsOf(ruled, POOL), work());
   const [lot, ...pool] = POOL;

@@ -84,7 +84,7 @@ function candidates(
   return players.map((one, at) => ({ ...one, id: `p${String(at)}`, opening: toRupees(one.opening * 1_000) }));
 }
 
-/** 0: nothing may be bid. The result must be proven. */
+/** The proven result as a number; 0: nothing may be bid. */
 function shown({ amount, exact }: MostBid): number {
   expect(exact).toBe(true);
   return amount;
@@ -92,7 +92,7 @@ function shown({ amount, exact }: MostBid): number {
 
 const allowance = () => ({ work: 10_000_000 });
 
-test('Find the same most for one team as trying everything', () => {
+test('The bid limit of one team equals the one found by trying every squad', () => {
   fc.assert(
     fc.property(agreed, side, fc.array(player, { minLength: 1, maxLength: 7 }), (rules, own, players) => {
       const [lot, ...pool] = candidates(players);
@@ -106,7 +106,7 @@ test('Find the same most for one team as trying everything', () => {
   );
 });
 
-test('Find the same most for all teams together, with as many completing as possible', () => {
+test('The joint bid limits equal those found by trying all squads, with as many completions as possible', () => {
   const sides = fc
     .array(side, { minLength: 2, maxLength: 3 })
     .map((all) => all.map((one, at) => ({ ...one, id: `side ${String(at)}` })));
@@ -145,7 +145,7 @@ function listed(most: MostBid, only: Prices | null, lot: Candidate): number[] {
   });
 }
 
-test('Allow exactly the prices that leave a completion', () => {
+test('Exactly the prices that leave a completion are allowed', () => {
   let withGap = 0;
   let withLeast = 0;
   fc.assert(
@@ -166,7 +166,7 @@ test('Allow exactly the prices that leave a completion', () => {
   expect([withLeast > 20, withGap > 0]).toEqual([true, true]);
 });
 
-test('Allow exactly the prices that let as many teams complete as before', () => {
+test('Exactly the prices that let as many teams complete as before are allowed', () => {
   const two = fc.tuple(side, side).map((all) => all.map((one, at) => ({ ...one, id: `side ${String(at)}` })));
   fc.assert(
     fc.property(spending, two, fc.array(player, { minLength: 1, maxLength: 5 }), (rules, all, players) => {

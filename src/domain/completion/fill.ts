@@ -12,7 +12,7 @@ import { slimmed, type Asked } from './slim.ts';
 export interface Known {
   /** Checked in integers; null: none is known. */
   readonly completion: Completion | null;
-  /** -Infinity without one. */
+  /** The value of the completion; -Infinity without one. */
   readonly found: number;
 }
 
@@ -33,15 +33,15 @@ const NOTHING: Filled = { ...UNKNOWN, proven: -Infinity };
 export interface Search {
   readonly allowance: Allowance;
   /**
-   * Without a lot: the weight of one player of a kind. A whole number, and not more for the cheaper of two equivalent
-   * kinds.
+   * For a search without a lot: the weight of one player of a kind. It is whole, and the cheaper of two equivalent
+   * kinds never weighs more.
    */
   readonly weightOf?: (kind: Kind) => number;
-  /** Limits that tell players apart by weight, though the team has no need of them. */
+  /** Limits whose players differ in weight, so that the search keeps their kinds apart although no need requires it. */
   readonly apart?: readonly number[] | 'all';
-  /** The known value: only better completions count. */
+  /** The value that a new completion must exceed. */
   readonly known?: Known;
-  /** True when any completion will do. */
+  /** True if the search may stop at the first completion. */
   readonly anyDoes?: boolean;
 }
 

@@ -39,7 +39,7 @@ function held(purse: number, more: Partial<Agreed> = {}, pool = POOL, have = 1) 
   return { most: most.amount, ...heldFrom(ruled, side, LOT, most) };
 }
 
-test('Explain the most as the purse minus the players that the squad still needs', () => {
+test('The bid limit is explained as the purse minus the players that the squad still needs', () => {
   expect(held(180_000)).toEqual({
     most: 120_000,
     purse: 180_000,
@@ -53,7 +53,7 @@ test('Explain the most as the purse minus the players that the squad still needs
   });
 });
 
-test('Name no limit for a player who only fills the squad, and sort by filled limits', () => {
+test('A player who only fills the squad has no limit, and players who fill more limits come first', () => {
   const both = player('p5', 'keeper', 'U19', 40_000);
   expect(held(180_000, { squad: { least: 6 } }).parts).toEqual([
     { many: 1, neededFor: ['keepers'], opening: 30_000 },
@@ -72,13 +72,13 @@ test('Name no limit for a player who only fills the squad, and sort by filled li
   ]);
 });
 
-test('Say what remains below the multiple, or above a cap or budget', () => {
+test('The explanation names money left below the multiple, or above a cap or budget', () => {
   expect(held(180_999)).toMatchObject({ most: 120_000, over: 999, heldBy: 'multiple' });
   const caps = [{ where: { role: ['batter'] }, most: toRupees(50_000) }];
   expect(held(180_000, { caps })).toMatchObject({ most: 50_000, over: 70_000, heldBy: 'cap or budget' });
 });
 
-test('List the extra of a least spend as its own part', () => {
+test('Money beyond opening prices for a least spend is a part of its own', () => {
   const limits = [
     { id: 'keepers', where: { role: ['keeper'] }, count: { least: 1 }, spend: { least: 45_000 } },
   ];
@@ -90,6 +90,6 @@ test('List the extra of a least spend as its own part', () => {
   });
 });
 
-test('Explain nothing where nothing may be bid', () => {
+test('A bid limit of zero has no explanation', () => {
   expect(held(70_000)).toEqual({ most: 0 });
 });

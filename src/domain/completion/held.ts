@@ -62,7 +62,7 @@ export function heldFrom(ruled: Ruled, side: Side, lot: Candidate, most: MostBid
   };
 }
 
-/** With the index of each limit; limits on all players are not named. */
+/** The kind that fills the most missing limits, with the index of each limit. Limits on all players are not named. */
 function whoFillsMost(
   { limits }: Ruled,
   kinds: readonly Kind[],

@@ -7,12 +7,12 @@ export interface Kind {
   readonly name: string;
   /** How many of them can still come up. */
   readonly many: number;
-  /** In multiples. */
+  /** The opening price, counted in multiples of the rules. */
   readonly opening: number;
-  /** In multiples; null: limited by the purse only. */
+  /** The highest price, counted in multiples of the rules; null: only the purse limits it. */
   readonly cap: number | null;
   readonly again: boolean;
-  /** True by index of the limit. */
+  /** True at the index of each limit for which the players count. */
   readonly counts: readonly boolean[];
 }
 
@@ -47,7 +47,7 @@ export function withPlayer(ruled: Ruled, kinds: readonly Kind[], player: Candida
   return [...others, { ...kind, many: kind.many + (alike?.many ?? 0) }].sort(inOrder);
 }
 
-/** A kind while its players are counted. */
+/** The part of a kind that counts its players while they are grouped. */
 interface Counted extends Kind {
   many: number;
 }

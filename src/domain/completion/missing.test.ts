@@ -50,11 +50,11 @@ function missing({
   return missingOf(ruled, side, kindsOf(ruled, pool), { work });
 }
 
-test('Miss nothing where the squad can be completed', () => {
+test('Nothing is missing if the squad can be completed', () => {
   expect(missing({ least: 4, limits: [keepers({ least: 1 }), young] })).toBeNull();
 });
 
-test('Name the limit that asks for more players than the list has', () => {
+test('A limit that requires more players than the list has is named', () => {
   expect(missing({ purse: 1_000, limits: [keepers({ least: 3 }), young] })).toEqual({
     bounds: [{ bound: 'least', limit: 'keepers', by: 2 }],
     exact: true,
@@ -62,7 +62,7 @@ test('Name the limit that asks for more players than the list has', () => {
   expect(missing({ least: 6 })?.bounds).toEqual([{ bound: 'least', limit: 'squad', by: 2 }]);
 });
 
-test('Say how much more the purse needs, and for what', () => {
+test('The missing amount of a purse is named, together with the limits that need it', () => {
   const short = (purse: number) => missing({ purse, limits: [keepers({ least: 1 }), young] });
   expect(short(45_000)).toBeNull();
   expect(short(44_999)?.bounds).toEqual([
@@ -72,7 +72,7 @@ test('Say how much more the purse needs, and for what', () => {
   ]);
 });
 
-test('Name conflicting limits together, and no others', () => {
+test('Conflicting limits are named together, and no others', () => {
   const bowlers: Limit = { id: 'bowlers', where: { role: ['bowler'] }, count: { most: 0 } };
   expect(missing({ least: 3, limits: [bowlers, keepers({ least: 1 })] })?.bounds).toEqual([
     { bound: 'most', limit: 'bowlers', by: 1 },
@@ -80,7 +80,7 @@ test('Name conflicting limits together, and no others', () => {
   ]);
 });
 
-test('Miss nothing for a squad above a most, and allow no more players there', () => {
+test('A squad above an upper bound misses nothing, and may have no more such players', () => {
   const beyond = { squad: ['keeper', 'keeper', 'keeper'], limits: [keepers({ most: 1 })] };
   expect(missing({ ...beyond, least: 6 })).toBeNull();
   expect(missing({ ...beyond, least: 7 })?.bounds).toEqual([
@@ -91,7 +91,7 @@ test('Miss nothing for a squad above a most, and allow no more players there', (
   expect(missing({ squad: ['keeper', 'keeper'], limits: [budget] })).toBeNull();
 });
 
-test('Name a least spend that the purse does not hold', () => {
+test('A least spend above the purse is named with the missing amount', () => {
   const spend: Limit = { id: 'all', where: {}, spend: { least: 90_000 } };
   expect(missing({ purse: 80_000, limits: [spend] })?.bounds).toEqual([
     { bound: 'purse', limit: null, by: 10_000 },
@@ -99,7 +99,7 @@ test('Name a least spend that the purse does not hold', () => {
   ]);
 });
 
-test('Name players whom the team may not name any more', () => {
+test('The used-up right to name players is reported as the missing bound', () => {
   const pool = POOL.map((one) => ({ ...one, again: true }));
   expect(missing({ least: 2, names: 1, pool })?.bounds).toEqual([
     { bound: 'names', limit: null, by: 1 },
@@ -107,7 +107,7 @@ test('Name players whom the team may not name any more', () => {
   ]);
 });
 
-test('Leave out or mark what is not proven', () => {
+test('An unproven reason is left out or marked as not exact', () => {
   const hard = { purse: 44_999, limits: [keepers({ least: 1 }), young] };
   expect(missing({ ...hard, work: 0 })).toBeNull();
   const marked = Array.from({ length: 400 }, (_, work) => missing({ ...hard, work })).filter(

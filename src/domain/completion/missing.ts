@@ -63,14 +63,14 @@ export function missingOf(
 
 interface Bound {
   readonly bound: MissingBound['bound'];
-  /** The index of the limit; null: none. */
+  /** The index of the limit; null: the bound belongs to no limit. */
   readonly at: number | null;
   /** The change at which the bound limits nothing any more. */
   readonly enough: number;
   readonly loosened: (needs: Needs, by: number) => Needs;
 }
 
-/** In the order in which they are relaxed. */
+/** The bounds in the order in which the search relaxes them. */
 function boundsOf(needs: Needs, plenty: number): Bound[] {
   const ofLimits = (['mostSpend', 'leastSpend', 'most', 'least'] as const).flatMap((bound) =>
     needs.limits.flatMap((need, at): Bound[] => {
@@ -107,7 +107,7 @@ function isOfMoney(bound: MissingBound['bound']): boolean {
   return bound === 'purse' || bound === 'leastSpend' || bound === 'mostSpend';
 }
 
-/** The least value that suffices, when all larger ones do; the upper end where nothing less does. */
+/** The lowest value that is enough, where every larger value is enough too; `most` if no lower one is. */
 export function leastOf(most: number, does: (one: number) => boolean): number {
   let [below, enough] = [0, most];
   while (enough - below > 1) {

@@ -58,17 +58,17 @@ interface Question {
   readonly kinds: readonly Kind[];
   readonly own: AskedForLot;
   readonly others: readonly Party[];
-  /** How many of them must complete. */
+  /** How many of the other teams must complete. */
   readonly wanted: number;
-  /** The team's completion of the state before. */
+  /** The team's own completion in the state before, to try first. */
   readonly known: Known;
-  /** Packs the others around the taken players. */
+  /** Completes the other teams without the taken players. */
   readonly around: (taken: Completion, wanted: number) => Joint;
   readonly allowance: Allowance;
 }
 
 interface Answer extends Filled {
-  /** The completions of the others. */
+  /** The completions of the other teams. */
   readonly joint: Joint;
 }
 
@@ -89,7 +89,7 @@ function asBefore({ known, wanted, around }: Question, best: Answer): Answer {
   return known.completion === null || joint.size < wanted ? best : { ...best, ...known, joint };
 }
 
-/** The team completes from what the others leave. */
+/** Completes the other teams first, and this team from the remaining players. */
 function othersFirst({ own, kinds, around, wanted, allowance }: Question, best: Answer): Answer {
   const joint = around([], wanted);
   if (joint.size < wanted) return best;
@@ -99,7 +99,10 @@ function othersFirst({ own, kinds, around, wanted, allowance }: Question, best: 
   return found > best.found ? { ...best, completion, found, joint } : best;
 }
 
-/** The joint needs of all others as one team: proves, for example, that three keepers are not enough for four. */
+/**
+ * Treats all other teams as one team with their summed needs. This proves, for example, that three keepers are not
+ * enough for four teams.
+ */
 function othersAsOne({ own, kinds, others, around, wanted, allowance }: Question, best: Answer): Answer {
   if (wanted < others.length) return best;
   const asOne = { supply: own.supply, needs: summed(others.map(({ needs }) => needs)), lot: null };

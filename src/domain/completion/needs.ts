@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
-/** A team's remaining needs and rights for each limit: numbers of players, and amounts in multiples. */
+/** The players that a team still needs and may still take for each limit, and the amounts, in multiples. */
 export interface Need {
   readonly least: number;
   readonly most: number;
@@ -53,13 +53,15 @@ export function mustSpend({ limits }: Needs): boolean {
   return limits.some(({ leastSpend }) => leastSpend > 0);
 }
 
-/** More money than all players can cost, in multiples. */
+/** An amount in multiples that exceeds the cost of all players. */
 export function plentyFor({ purse, limits }: Needs, kinds: readonly Kind[]): number {
   const spends = limits.reduce((sum, { leastSpend }) => sum + leastSpend, Math.abs(purse));
   return kinds.reduce((sum, { opening, many }) => sum + opening * many, spends);
 }
 
-/** The joint needs and rights of several teams: what they cannot do as one, they cannot do separately. */
+/**
+ * The summed needs of several teams. If one team could not meet the sum, the teams cannot meet their needs separately.
+ */
 export function summed(all: readonly Needs[]): Needs {
   return all.reduce((sum, one) => ({
     purse: sum.purse + one.purse,

@@ -19,6 +19,6 @@ const reserve = (least: number) => {
   return reserveOf(ruled, side, player('lot', 20_000), kinds, { work: 10_000 });
 };
 
-test('Keep the cheapest completion after the lot, whatever the purse; none without players', () => {
+test('The reserve is the cheapest completion after the lot, whatever the purse; without enough players there is none', () => {
   expect([1, 2, 3, 4, 5].map(reserve)).toEqual([0, 5_000, 10_000, 16_000, null]);
 });

@@ -40,8 +40,8 @@ export function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Ki
 }
 
 /**
- * The value of an earlier completion here; none where it is invalid. A planned place for the lot needs no
- * replacement.
+ * The value of an earlier completion under the present state; nothing if it is invalid. A place that was planned for
+ * the lot needs no replacement.
  */
 export function knownFrom(
   { needs, lot }: AskedForLot,
@@ -100,5 +100,5 @@ function leastCost(
   return completion === null ? null : toRupees((purse - found) * agreed.multiple);
 }
 
-/** A free place: counts for no limit, at any price. */
+/** Stands for a free squad place without a player: it counts for no limit and has any price. */
 const NOBODY: Kind = { name: '', many: 0, opening: 0, cap: null, again: false, counts: [] };

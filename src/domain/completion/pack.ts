@@ -16,12 +16,12 @@ export interface Party {
   readonly needs: Needs;
 }
 
-/** How often each team may take players that others hold. */
+/** How many turns each team gets to take players that other teams hold. */
 const TURNS = 12;
 /** The weight of taking a player from another team, compared with a player in full demand; grows each time. */
 const GIVEN_AWAY = 200;
 const FULL_DEMAND = 100;
-/** The cost of counting the remaining players of a kind. */
+/** The work of counting the remaining players of one kind. */
 const COUNTED = 20;
 
 /**

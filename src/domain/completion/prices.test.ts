@@ -28,24 +28,24 @@ const lot = player('lot', 'A');
 const mostFor = (asked: Candidate) => mostOfOne(ruled, side, asked, kinds, { work: 100_000 });
 const NOTHING: MostBid = { amount: toRupees(0), exact: true, completion: null };
 
-test('Name no least spend where several cause the gap', () => {
+test('A gap of prices caused by several least spends names none of them', () => {
   expect(pricesOf(ruled, side, lot, mostFor(lot), mostFor, { work: 100_000 })).toEqual({
     ranges: [{ least: 40, most: 180 }],
     limit: null,
   });
 });
 
-test('Call only the found price certain without an allowance', () => {
+test('Without a search allowance only the found price is certain', () => {
   const found = pricesOf(ruled, side, lot, mostFor(lot), () => NOTHING, { work: 0 });
   expect(found?.ranges).toEqual([{ least: 180, most: 180 }]);
 });
 
-test('Keep the found most although it may not be paid itself', () => {
+test('The found bid limit stays allowed, even above the highest price that was searched', () => {
   const low = { ...lot, upTo: toRupees(15) };
   const found = pricesOf(ruled, side, low, mostFor(lot), () => NOTHING, { work: 100_000 });
   expect(found?.ranges).toEqual([{ least: 180, most: 180 }]);
 });
 
-test('Give no prices where nothing may be bid', () => {
+test('A bid limit of zero has no price ranges', () => {
   expect(pricesOf(ruled, side, lot, NOTHING, mostFor, { work: 100_000 })).toBeNull();
 });

@@ -65,8 +65,8 @@ export function pricesOf(
 }
 
 /**
- * The lowest price with exactly these players, in multiples; null: none found within the allowance. Every price up to
- * the most is allowed with them, because they can cost the difference.
+ * The lowest price with exactly these players, in multiples; null: none found within the allowance. Every price from it
+ * up to the most is allowed, because these players can cost the difference.
  */
 function leastBeside(needs: Needs, beside: Completion, lot: Kind, allowance: Allowance): number | null {
   const block = blockOf(beside, needs, lot);

@@ -13,7 +13,7 @@ export interface Ruled {
 /** What the rules see of a player: the same value for all players whom they do not tell apart. */
 export interface Sort {
   readonly name: string;
-  /** By index of the limit: whether the player counts for it. */
+  /** True at the index of each limit for which the player counts. */
   readonly counts: readonly boolean[];
   /** The highest price, in multiples; null: limited by the purse only. */
   readonly cap: number | null;

@@ -2,11 +2,13 @@ import type { Kind } from './kinds.ts';
 import { mustSpend, type Needs } from './needs.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 
-/** So many players of a kind in a completion. */
+/** A number of players of one kind in a completion. */
 export interface Share {
   readonly kind: Kind;
   readonly many: number;
-  /** Extra money above their opening prices, for all of them, in multiples: only for a least spend. */
+  /**
+   * The extra money that all these players cost above their opening prices, in multiples; only a least spend needs it.
+   */
   readonly above: number;
 }
 
@@ -17,7 +19,7 @@ function costOf(shares: Completion): number {
   return shares.reduce((sum, { kind, many, above }) => sum + kind.opening * many + above, 0);
 }
 
-/** True where these players complete the squad. In integers: it proves the result of a search. */
+/** True if these players complete the squad. It checks in integers, so it proves the result of a search. */
 export function completes(needs: Needs, shares: Completion): boolean {
   return keeps(needs, shares, null, 0);
 }

@@ -2,7 +2,7 @@ import type { Kind } from './kinds.ts';
 import { mustSpend, type Need, type Needs } from './needs.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 
-/** So many players of a kind are available. */
+/** A kind of player, and how many of that kind are available. */
 export interface Supply {
   readonly kind: Kind;
   readonly many: number;
@@ -10,10 +10,10 @@ export interface Supply {
 
 /** A team's needs and rights, and the available players. */
 export interface Asked {
-  /** Cheapest first. */
+  /** The available players, cheapest first. */
   readonly supply: readonly Supply[];
   readonly needs: Needs;
-  /** The player to buy, at a price of his own; the needs include him. */
+  /** The player to buy at a variable price; the needs include this player. */
   readonly lot: Kind | null;
 }
 
@@ -36,7 +36,7 @@ export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number
   return { supply: cheapest(supply, [needs], bound), needs: loose, lot };
 }
 
-/** The same for several teams that share these players. */
+/** Like `slimmed`, for several teams that share these players. */
 export function slimmedTogether(supply: readonly Supply[], sides: readonly Asked[]): Asked[] {
   const all = sides.map(({ needs }) => needs);
   const loose = sides.map(({ needs, lot }) =>
@@ -88,7 +88,10 @@ function usable(supply: readonly Supply[], needs: Needs): Supply[] {
   });
 }
 
-/** The cheapest of those who count for the same limits, as many as can be needed: a completion can drop any others. */
+/**
+ * The cheapest players of those who count for the same limits, as many as a team can need. A completion can drop any
+ * other player.
+ */
 function cheapest(supply: readonly Supply[], all: readonly Needs[], bound: ReadonlySet<number>): Supply[] {
   const wanted = new Map<string, number>();
   const least = valueAt(all, 0).limits.map((_, at) =>

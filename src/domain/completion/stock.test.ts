@@ -20,7 +20,7 @@ const kinds = kindsOf(ruled, ['a', 'b', 'c'].map((id) => player(id, 5_000)).conc
 const [cheap, dear] = kinds;
 if (cheap === undefined || dear === undefined) throw new Error('two kinds');
 
-test('Reuse a completion with replacements for players who are gone, one share for each kind', () => {
+test('A reused completion replaces players who are gone, and has one share for each kind', () => {
   const before = [
     { kind: dear, many: 1, above: 0 },
     { kind: { ...cheap, name: 'gone' }, many: 1, above: 0 },
@@ -33,7 +33,7 @@ test('Reuse a completion with replacements for players who are gone, one share f
   ]);
 });
 
-test('Prove nothing by a kind in two shares', () => {
+test('A completion with one kind in two shares is not accepted as proof', () => {
   const twice = [cheap, cheap].map((kind) => ({ kind, many: 2, above: 0 }));
   expect(completes(needs, twice)).toBe(false);
   expect(completes(needs, [{ kind: cheap, many: 3, above: 0 }])).toBe(true);

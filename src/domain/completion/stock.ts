@@ -11,7 +11,7 @@ export class Stock {
     this.#kinds = kinds;
   }
 
-  /** Cheapest first. */
+  /** The remaining players, cheapest first. */
   supply(): Supply[] {
     return this.#kinds.flatMap((kind) => {
       const many = this.leftOf(kind);
@@ -61,7 +61,7 @@ export class Stock {
     });
   }
 
-  /** Below zero where more are taken than there are. */
+  /** The remaining number of this kind; negative if more are taken than exist. */
   leftOf(kind: Kind): number {
     return kind.many - this.#takenOf(kind);
   }
@@ -75,7 +75,7 @@ function sizeOf(completion: Completion): number {
   return completion.reduce((sum, { many }) => sum + many, 0);
 }
 
-/** One share for each kind. */
+/** Joins shares of the same kind, so that each kind has one share. */
 function merged(shares: readonly Share[]): Completion {
   const all = new Map<Kind, Share>();
   for (const share of shares) {
@@ -85,7 +85,7 @@ function merged(shares: readonly Share[]): Completion {
   return [...all.values()];
 }
 
-/** Built once for all teams that search among the same kinds. */
+/** Caches kinds by name, because many teams search among the same kinds. */
 const named = new WeakMap<readonly Kind[], ReadonlyMap<string, Kind>>();
 
 function byName(kinds: readonly Kind[]): ReadonlyMap<string, Kind> {
@@ -94,7 +94,7 @@ function byName(kinds: readonly Kind[]): ReadonlyMap<string, Kind> {
   return known;
 }
 
-/** True where no limit tells them apart. */
+/** True if no limit tells the two kinds apart. */
 function areAlike(one: Kind, other: Kind): boolean {
   return one.again === other.again && one.counts.every((counts, at) => counts === other.counts[at]);
 }

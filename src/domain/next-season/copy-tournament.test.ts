@@ -132,7 +132,7 @@ describe('the next season', () => {
   test.each([
     [MOST_OWN_FIELDS - 2, true],
     [MOST_OWN_FIELDS - 1, false],
-  ])('needs room for two fields: beside %i there is room: %s', (count, fits) => {
+  ])('The next season needs two more fields: beside %i own fields they fit: %s', (count, fits) => {
     const fields = Array.from({ length: count }, (_, at) => field(`f${String(at)}`));
     const { auction } = given(createdUnder({ fields }));
     expect(rulesOfCopy(auction.tournament.rules, auction, NEXT) !== null).toBe(fits);

@@ -19,7 +19,7 @@ const problemsOf = (changes: Partial<TeamRegistrationDraft>) => {
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 };
 
-test('A form with everything is a team in plain form', () => {
+test('A complete form becomes a tidied team', () => {
   expect(checkTeamRegistration(METEORS)).toEqual({
     ok: true,
     value: { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', colour: '#1d3f8f' },
@@ -27,7 +27,7 @@ test('A form with everything is a team in plain form', () => {
   expect(checkTeamRegistration({ ...METEORS, colour: '' })).toMatchObject({ value: { colour: null } });
 });
 
-test('An empty form is refused at every field that is needed, in the order of the form', () => {
+test('An empty form is refused at every required field, in the order of the form', () => {
   expect(problemsOf({ name: '', bidder: ' ', phone: '', colour: '', consent: false })).toEqual([
     'name: team-name-required',
     'bidder: full-name-required',
@@ -36,7 +36,7 @@ test('An empty form is refused at every field that is needed, in the order of th
   ]);
 });
 
-test('Name, owner, number and colour are judged as those of every team', () => {
+test('Name, owner, phone number and colour follow the rules for every team', () => {
   expect(problemsOf({ name: 'a'.repeat(60) })).toEqual([]);
   expect(problemsOf({ name: 'a'.repeat(61) })).toEqual(['name: text-too-long']);
   expect(problemsOf({ name: 'a\u202Eb' })).toEqual(['name: text-has-unseen-characters']);
@@ -46,7 +46,7 @@ test('Name, owner, number and colour are judged as those of every team', () => {
   expect(problemsOf({ colour: 'red' })).toEqual(['colour: colour-not-understood']);
 });
 
-test('Each step leads on from one state alone, and an owner changes what nobody has decided', () => {
+test("The organiser's steps are allowed from certain states, and an owner may change only an undecided registration", () => {
   const from = (may: (state: (typeof TEAM_REGISTRATION_STATES)[number]) => boolean) =>
     TEAM_REGISTRATION_STATES.filter(may);
   expect(from((state) => teamStepMay('approve', state))).toEqual(['new']);

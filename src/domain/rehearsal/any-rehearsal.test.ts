@@ -18,7 +18,7 @@ import { lacksOf } from './lacks.ts';
 import { nextStep, rehearsal, type Step } from './next-step.ts';
 import { playOut } from './play-out.ts';
 
-/* Properties of the rehearsal of any small league. */
+/* Checks what every rehearsal must keep, on random small leagues. */
 
 const anyUnsold = fc.constantFrom<Unsold>(
   { then: 'end' },

@@ -26,7 +26,7 @@ function stepsOf(from: Auction | Rehearsal, seed = SEED): Step[] {
 
 const ordersOf = (steps: readonly Step[]) => steps.map(({ order: { type } }) => type);
 
-/** A rehearsal with the lot on the block and these price limits of the bots. */
+/** A rehearsal with a lot on the block, whose bots have these price limits. */
 function thinking(
   played: Played,
   ...of: readonly (Pick<Want, 'team' | 'upTo'> & Partial<Want>)[]

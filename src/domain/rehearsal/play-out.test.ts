@@ -55,7 +55,7 @@ test('The report names the lot after which a team could afford nobody, and what 
   const rules = { squad: { least: 2, most: 4 }, limits: [KEEPERS], mostBid: { is: 'purse' } } as const;
   const players = several(8, 'Batter', 120_000);
   const [icon = kohli] = players;
-  // The team has 20,000 left.
+  // The team has a purse of 20,000 left, and nobody opens below that.
   const played = league(rules, players).does(retain(icon, mumbai, 480_000));
   const { report } = playOut(rehearsalOf(played.auction(), 'start'), 2);
   const [first] = report.teams;

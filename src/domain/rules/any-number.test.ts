@@ -6,7 +6,7 @@ import type { RuleSet } from './rule-set.ts';
 
 const NO_AMOUNTS = [Number.MAX_VALUE, -Number.MAX_VALUE, 2 ** 53, 2 ** 53 - 1, -1, 0, 0.5];
 
-/** Each number in these rules. */
+/** Finds every number in these rules. */
 function* numbersIn(part: unknown): Generator<readonly [object, string]> {
   if (typeof part !== 'object' || part === null) return;
   const entries: [string, unknown][] = Object.entries(part);

@@ -74,7 +74,7 @@ describe('an amount', () => {
     [1.5, 'amount-not-whole'],
     [NaN, 'amount-not-whole'],
     [1_000_000_000_001, 'amount-not-whole'],
-  ])('of the purse may not be %d', (opening, code) => {
+  ])('The purse may not be %d', (opening, code) => {
     expect(codes({ purse: { opening }, mostBid: { is: 'purse' } })).toEqual([`purse.opening: ${code}`]);
   });
 
@@ -101,7 +101,7 @@ describe('a squad', () => {
     [{ least: -1, most: 15 }, ['squad.least: count-out-of-bounds']],
     [{ least: 1.5, most: 15 }, ['squad.least: count-out-of-bounds']],
     [{ least: 16, most: 15 }, ['squad.least: least-above-most']],
-  ])('of %j: %j', (squad, wrong) => {
+  ])('The squad sizes %j have these problems: %j', (squad, wrong) => {
     expect(codes({ squad })).toEqual(wrong);
   });
 });

@@ -28,7 +28,7 @@ type AsTyped<Value> = Value extends Rupees
 
 export type CheckedRules =
   | { readonly ok: true; readonly rules: RuleSet }
-  /** In the order of the form. */
+  /** All problems, in the order of the form. */
   | { readonly ok: false; readonly problems: readonly [RuleProblem, ...RuleProblem[]] };
 
 /** Checks each part by itself, then the parts against each other. */
@@ -73,7 +73,7 @@ function unitProblem(unit: Unit): RuleProblem | null {
   return lengthOf(name) > most ? { code: 'unit-too-long', at: 'unit', most } : null;
 }
 
-/** Parts that contradict each other. */
+/** The problems of parts that contradict each other. */
 function contradictions({ squad, purse, mostBid }: RuleSetDraft): RuleProblem[] {
   const problems: RuleProblem[] = [];
   const { least, most } = squad;

@@ -24,7 +24,7 @@ test('A note has at most 200 letters, counted as people count them', () => {
   expect(codeOf('a hidden \u202E mark')).toBe('text-has-unseen-characters');
 });
 
-test('A note of several lines is kept as one', () => {
+test('A note of several lines becomes one line', () => {
   expect(keptNote('  opens\n\nthe  batting\t ')).toBe('opens the batting');
   expect(entryProblem({ ...ENTRY, note: 'two\r\nlines' })).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface ShortlistEntry {
   readonly choice: Choice;
   /** The most that the owner wants to pay, in the tournament's unit; null: no limit. */
   readonly limit: Rupees | null;
-  /** At most `TEXT_LENGTH.shortlistNote` letters; '' where nothing is written. */
+  /** A note of at most `TEXT_LENGTH.shortlistNote` letters; '' for no note. */
   readonly note: string;
 }
 
@@ -17,12 +17,12 @@ export interface ShortlistEntry {
 export const CHOICES = [1, 2, 3] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What can be wrong with an entry. `field` names the box of the form. */
+/** The problem of an entry, and the field of the form that has it. */
 export type EntryProblem =
   | { readonly field: 'limit'; readonly code: 'limit-not-positive' | 'limit-too-high' }
   | { readonly field: 'note'; readonly code: 'text-too-long' | 'text-has-unseen-characters' };
 
-/** The first problem of an entry, or null. Phone and server ask the same. */
+/** Returns the first problem of an entry, or null. Phone and server run the same check. */
 export function entryProblem({ limit, note }: Pick<ShortlistEntry, 'limit' | 'note'>): EntryProblem | null {
   if (limit !== null && limit <= 0) return { field: 'limit', code: 'limit-not-positive' };
   if (limit !== null && limit > MOST_RUPEES) return { field: 'limit', code: 'limit-too-high' };
@@ -31,7 +31,7 @@ export function entryProblem({ limit, note }: Pick<ShortlistEntry, 'limit' | 'no
   return lengthOf(kept) > TEXT_LENGTH.shortlistNote ? { field: 'note', code: 'text-too-long' } : null;
 }
 
-/** A note as it is kept: line breaks become spaces. */
+/** The note as it is stored: line breaks become spaces. */
 export function keptNote(note: string): string {
   return tidy(note.replace(/[\n\r\t]+/g, ' '));
 }

@@ -34,14 +34,14 @@ function edited(edit: Partial<BulkEdit>, player = om) {
 }
 
 describe('a change of many players', () => {
-  test('Keep everything that the change does not name', () => {
+  test('A bulk edit keeps everything that it does not name', () => {
     expect(edited({})).toEqual(om);
     expect(isUnchanged(om, bulkOf({}))).toBe(true);
     expect(edited({ basePrice: 30_000 })).toEqual({ ...om, basePrice: 30_000 });
     expect(isUnchanged(om, bulkOf({ basePrice: 30_000 }))).toBe(false);
   });
 
-  test('Take the base price from the category, the new one where it changes too', () => {
+  test('A bulk edit takes the base price of the category, of the new one if the category changes too', () => {
     expect(edited({ basePrice: null })).toMatchObject({ basePrice: 20_000 });
     expect(edited({ basePrice: null, own: { category: 'a' } })).toMatchObject({
       basePrice: 50_000,
@@ -51,7 +51,7 @@ describe('a change of many players', () => {
     expect(edited({ basePrice: null }, { ...om, own: {} })).toEqual(['base-price-not-positive']);
   });
 
-  test('Remove styles before others are added, and refuse a player without one', () => {
+  test('A bulk edit removes styles before it adds others, and refuses a player without any', () => {
     expect(edited({ addedStyles: ['bowler'] })).toMatchObject({ styles: ['batsman', 'bowler'] });
     expect(edited({ removedStyles: ['batsman'], addedStyles: ['bowler'] })).toMatchObject({
       styles: ['bowler'],
@@ -61,24 +61,24 @@ describe('a change of many players', () => {
     expect(edited({ removedStyles: ['batsman'] })).toEqual(['no-playing-style']);
   });
 
-  test('A player is unchanged whatever the order of the own fields', () => {
+  test('The order of own fields does not count as a change', () => {
     expect(isUnchanged(om, { ...om, own: { village: 'Wai', category: 'B' } })).toBe(true);
     expect(isUnchanged(om, { ...om, own: { village: 'Roha', category: 'B' } })).toBe(false);
   });
 
-  test('Make an all-rounder of a player who gets the third craft, as the form does', () => {
+  test('A bulk edit that adds the third craft makes an all-rounder, as the form does', () => {
     const all = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'];
     expect(edited({ addedStyles: ['bowler', 'wicketKeeper'] })).toMatchObject({ styles: all });
     expect(edited({ addedStyles: ['allRounder'] })).toMatchObject({ styles: all });
   });
 
-  test('Empty an own field, and refuse a value that the field does not allow', () => {
+  test('A bulk edit clears an own field, and refuses a value that the field does not allow', () => {
     expect(edited({ own: { village: '' } })).toMatchObject({ own: { category: 'B' } });
     expect(edited({ own: { village: null } })).toMatchObject({ own: { category: 'B' } });
     expect(edited({ own: { category: 'C' } })).toEqual(['own-value-not-allowed']);
   });
 
-  test('Keep an own value that the rules no longer allow, unless the change names its field', () => {
+  test('A bulk edit keeps an own value that the rules no longer allow, unless it names that field', () => {
     const old = { ...om, own: { category: 'Gold', village: 'Wai' } };
     expect(edited({ own: { village: 'Roha' } }, old)).toMatchObject({
       own: { category: 'Gold', village: 'Roha' },

@@ -6,18 +6,21 @@ import type { OwnDraft } from './own-values.ts';
 import type { PlayerPlan } from './player.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 
-/** One change of many players. Each of them keeps what it does not name. */
+/** A change of many players at once. A missing part leaves that part of each player unchanged. */
 export interface BulkEdit {
-  /** Missing: it stays. Null: what the category of each player says. */
+  /** The new base price; null: the base price of each player's category; missing: unchanged. */
   readonly basePrice?: number | null;
-  /** Removed before others are added. */
+  /** Styles that are removed before `addedStyles` are added. */
   readonly removedStyles: readonly PlayingStyle[];
   readonly addedStyles: readonly PlayingStyle[];
-  /** Values of own fields by their ids; null, or an empty text, empties the field. */
+  /** New values of own fields by id; null or an empty text clears a field. */
   readonly own: OwnDraft;
 }
 
-/** A player after the change. Own values that the rules no longer allow stay unless the change names their field. */
+/**
+ * Returns a player after the change. A stored own value that the rules no longer allow stays, unless the change names
+ * its field.
+ */
 export function bulkEdited(player: PlayerPlan, edit: BulkEdit, asked: Asked): Checked<PlayerPlan> {
   const own = { ...player.own, ...edit.own };
   const basePrice =
@@ -41,7 +44,7 @@ function ticked(styles: readonly PlayingStyle[], style: PlayingStyle): readonly 
   return styles.includes(style) ? styles : tapStyle(styles, style);
 }
 
-/** True where the change leaves a player as he is. */
+/** True if the change leaves this player unchanged. */
 export function isUnchanged(before: PlayerPlan, after: PlayerPlan): boolean {
   const values = (plan: PlayerPlan) =>
     JSON.stringify([plan.basePrice, plan.styles, Object.entries(plan.own).sort(byName)]);

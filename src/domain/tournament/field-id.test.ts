@@ -11,7 +11,7 @@ test.each([
   ['Role', [], 'role2'],
   ['OWNER', ['owner2'], 'owner3'],
   ['x'.repeat(60), ['x'.repeat(36)], `${'x'.repeat(36)}2`],
-])('the id of a field that is called %s beside %j is %s', (name, taken, id) => {
+])('A new field called %s next to the ids %j gets the id %s', (name, taken, id) => {
   expect(fieldIdFor(name, taken)).toBe(id);
   expect(checkFields([{ id, name: 'Village', is: 'text', public: true }])).toEqual([]);
 });

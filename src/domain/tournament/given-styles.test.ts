@@ -32,7 +32,7 @@ describe('one tap on the styles of a player', () => {
     ['BKA', { B: 'K', W: 'BWKA', K: 'B', A: '-' }],
     ['WKA', { B: 'BWKA', W: 'K', K: 'W', A: '-' }],
     ['BWKA', { B: 'WK', W: 'BK', K: 'BW', A: '-' }],
-  ])('ticked %s', (ticked, after) => {
+  ])('With %s ticked, a tap on each style gives the expected ticks', (ticked, after) => {
     const seen = Object.fromEntries(
       PLAYING_STYLES.map((style) => [LETTERS[style], lettersOf(tapStyle(stylesOf(ticked), style))]),
     );
@@ -61,7 +61,7 @@ describe('a style as people write it', () => {
     ['allrounder', 'allRounder'],
     ['WK', 'wicketKeeper'],
     ['wk', 'wicketKeeper'],
-  ])('%j is %s', (text, style) => {
+  ])('%j is read as the style %s', (text, style) => {
     expect(readPlayingStyle(text)).toBe(style);
   });
 

@@ -7,14 +7,14 @@ import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { CanBid } from './reach-sections.ts';
 
-/** A bid before it is made; `amount`: whole rupees, as typed. */
+/** A bid that nobody has placed yet. `amount`: whole rupees, as typed. */
 export interface MeantBid {
   readonly lot: PlayerId;
   readonly team: TeamId;
   readonly amount: number;
 }
 
-/** The rule for bids of one kind: from the console, by phone, called out. */
+/** The rules for one way of bidding: from the console, by phone, or called out in the hall. */
 export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
 
 /** Whether a team may make one more raise now, and how much it bids. */
@@ -25,7 +25,7 @@ export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRu
   return problem === null ? { can: 'bid', lot, amount: next } : { can: 'not', lot, next, problem };
 }
 
-/** Why a bid would not stand now, or null. */
+/** Why the rules would refuse this bid now, or null. */
 export function problemOf(auction: Auction, bid: MeantBid, ask: AskRules): RunningRefusal | null {
   const decision = ask(auction, bid);
   if (decision.ok) return null;

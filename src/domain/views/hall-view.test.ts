@@ -29,7 +29,7 @@ const shown = (...events: readonly AuctionEvent[]) => hallView(given(events).auc
 const running = (...events: readonly AuctionEvent[]) => shown(...underway, ...events);
 
 describe('the lot and what is bid for it', () => {
-  test('Show the player on the block, the opening price, and that there is no bid', () => {
+  test('The view has the player on the block and the opening price before the first bid', () => {
     expect(running()).toMatchObject({
       lot: { shows: 'lot', player: { id: 'kohli' }, base: 20_000, category: null, set: null },
       bidding: { current: 20_000, next: 20_000, leaders: [], allowed: false, count: 0, mixed: false },
@@ -38,7 +38,7 @@ describe('the lot and what is bid for it', () => {
     });
   });
 
-  test('Show price, next amount, leader and each bid under its place', () => {
+  test('The view has price, next amount and leader, and each bid by its number', () => {
     const view = running(placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000, 'phone'));
     expect(view.bidding).toMatchObject({
       current: 25_000,
@@ -54,7 +54,7 @@ describe('the lot and what is bid for it', () => {
     expect(view.bidders).toEqual({ mumbai: true, chennai: true });
   });
 
-  test('Keep the last eight bids in sight and count all of them', () => {
+  test('The view has the last eight bids, and the count of all bids', () => {
     const bids = Array.from({ length: 10 }, (_, at) =>
       placed(kohli, at % 2 === 0 ? mumbai : chennai, 20_000 + at * 5_000),
     );
@@ -104,7 +104,7 @@ describe('the lot and what is bid for it', () => {
 });
 
 describe('teams and sales', () => {
-  test('Show purse, places, spending and size of each team in the order of entry', () => {
+  test('The view has purse, squad places, spending and squad size of each team in the order of entry', () => {
     const { teams } = running(sold(kohli, chennai, 45_000));
     expect(teams).toEqual({
       mumbai: expect.objectContaining({
@@ -125,14 +125,14 @@ describe('teams and sales', () => {
     });
   });
 
-  test('Name short name and colour only of teams that have one', () => {
+  test('The view has short name and colour only of teams that have one', () => {
     const csk = { ...chennai, shortName: 'CSK', colour: '#123456' } as const;
     const { teams } = shown(created(), ...entered(mumbai, csk));
     expect(teams['chennai']).toMatchObject({ short: 'CSK', colour: '#123456' });
     expect(Object.keys(teams['mumbai'] ?? {})).not.toContain('short');
   });
 
-  test('Count what a squad has of each limit, where there are limits', () => {
+  test('The view counts what a squad has of each limit, if the rules have limits', () => {
     expect(Object.keys(running().teams['mumbai'] ?? {})).not.toContain('quotas');
     const mahi = keeper('Mahi', '7', 20_000);
     const played = league({ limits: [KEEPERS] }, [mahi], [mumbai, chennai]).does(initialise());
@@ -141,7 +141,7 @@ describe('teams and sales', () => {
     expect(teams['mumbai']?.quotas).toEqual({ has: [1], spent: [20_000] });
   });
 
-  test('Keep the last eight sales, each under its place', () => {
+  test('The view has the last eight sales, each by its number', () => {
     const many = Array.from({ length: 10 }, (_, at) => playerNamed(`P${String(at)}`, String(at)));
     const log = [created({ squadLimit: 25 }), ...entered(mumbai), registered(...many)];
     const { sales, totals } = shown(...log, ...many.map((player) => sold(player, mumbai, 20_000)));
@@ -156,7 +156,7 @@ describe('teams and sales', () => {
 });
 
 describe('the evening', () => {
-  test('Count players, lots, sales, passes and who waits', () => {
+  test('The view counts players, lots, sales, passes and waiting players', () => {
     const evening = [retained(bumrah, mumbai, 0), sold(kohli, chennai, 45_000), opened(dhoni), passed(dhoni)];
     expect(running(...evening).totals).toEqual({
       players: 3,
@@ -189,7 +189,7 @@ describe('the evening', () => {
     expect(view.floor).toEqual({ bidding: 'both', countdown, held: true });
   });
 
-  test('Include a break, a stroke and a correction unchanged', () => {
+  test('The view has a break, the last sale and a correction unchanged', () => {
     const pause = { type: 'AuctionPaused', message: 'Tea', until: 5_000 } as const;
     const { auction } = given(underway, pause);
     const stroke = { shows: 'unsold', sequence: 3, at: 9, player: kohli } as const;
@@ -201,7 +201,7 @@ describe('the evening', () => {
     });
   });
 
-  test('Be plain JSON that is the same after sending', () => {
+  test('The view is plain JSON that is the same after sending', () => {
     const view = running(placed(kohli, mumbai, 20_000), sold(kohli, chennai, 45_000), opened(dhoni));
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
   });

@@ -17,7 +17,10 @@ import type { HallView } from './view.ts';
 /** How many of the last sales the view has; the list of players has all of them. */
 const SALES_IN_SIGHT = 8;
 
-/** Makes the view of wall, overlay and spectators. `recent`: the stroke and the correction, as `recentAfter` keeps them. */
+/**
+ * Makes the view of projector, overlay and spectators. `recent`: the last sale or pass and the last correction, as
+ * `recentAfter` keeps them.
+ */
 export function hallView(auction: Auction, { stroke, correction }: Recent): HallView {
   const { floor, phonesHeld, pause, tournament } = auction;
   return {
@@ -44,7 +47,7 @@ function eveningOf(auction: Auction): EveningSection {
   return { id, name, date, time, stage, agreement: { sequence, reason, news, accepted } };
 }
 
-/** The owner of this team has read the rules that hold. */
+/** True if the owner of this team has accepted the present rules. */
 export function hasAccepted(
   { teams, agreement }: Pick<Auction, 'teams' | 'agreement'>,
   team: TeamId,

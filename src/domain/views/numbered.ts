@@ -1,11 +1,11 @@
 import type { Entries } from './view.ts';
 
-/** Entries by number; the first one is `first`. */
+/** Keys the entries by number; the first entry gets the number `first`. */
 export function numbered<Entry>(first: number, entries: readonly Entry[]): Entries<Entry> {
   return Object.fromEntries(entries.map((entry, at) => [String(first + at), entry]));
 }
 
-/** The last entries, at most so many, numbered from '1' over all. */
+/** Keys the last `most` entries by their number in the whole list, which counts from '1'. */
 export function lastNumbered<One, Entry>(
   all: readonly One[],
   most: number,

@@ -87,7 +87,7 @@ function expectSameJudgement(auction: Auction, team: string, amounts: readonly n
   }
 }
 
-/** Amounts near every limit. */
+/** Amounts at, just below and just above every limit. */
 function amountsFor(auction: Auction): number[] {
   const edges = [0, 1_000, 20_000, auction.tournament.rules.purse.opening];
   const open = openLotOf(auction);

@@ -49,7 +49,7 @@ function ownOf(auction: Auction, team: TeamId): OwnSection {
   };
 }
 
-/** Leaves out that the clock has run out: the screen knows it by the server's clock. */
+/** Decides a phone's bid without the clock, because the screen itself checks whether it has run out. */
 const byPhone: AskRules = (auction, bid) =>
   raisePaddle(auction, { type: 'raise-paddle', ...bid, seen: auction.sequence });
 
@@ -87,7 +87,7 @@ function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly Typed
     const problem = of(roundUpTo(multiple, from));
     const onGrid = multiple > 1 && of(roundUpTo(multiple, from) + 1)?.code === 'bid-off-grid';
     const last = judged.at(-1);
-    // Typed amounts leave out how much the purse lacks, because it differs with each.
+    // Two amounts refused because of a small purse count as the same answer, although each lacks a different sum.
     const same =
       last !== undefined &&
       last.onGrid === onGrid &&

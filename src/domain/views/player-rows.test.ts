@@ -50,7 +50,7 @@ test("An order's row changes are a standing, a whole row, or a removal", () => {
   expect(then({ type: 'PlayerWithdrawn', player: 'bumrah' })).toEqual({ bumrah: null });
 });
 
-test("Keep a page's list equal to the present one by each change, after any auction", () => {
+test("After each order of any auction, the changed rows turn a page's old list into the present one", () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       let last: Auction | null = null;

@@ -18,10 +18,10 @@ export function playerRows(auction: Auction): PlayerRow[] {
   }));
 }
 
-/** The change of a row: the player's standing, or the whole row; null: the player has left. */
+/** The change of one row: the player's standing, the whole row, or null for a player who has left. */
 export type RowChange = PlayerRow | { readonly standing: PlayerStanding } | null;
 
-/** The rows that an order changed, by id. A bid costs nothing here. */
+/** The rows that an order changed, by id. A bid returns at once, because it changes no row. */
 export function rowsBetween(before: Auction, after: Auction): Readonly<Record<PlayerId, RowChange>> {
   if (hasSameRows(before, after)) return {};
   const had = new Map(playerRows(before).map((row) => [row.player.id, row]));
@@ -36,7 +36,7 @@ export function rowsBetween(before: Auction, after: Auction): Readonly<Record<Pl
   return Object.fromEntries([...changes, ...[...had.keys()].map((id): [PlayerId, null] => [id, null])]);
 }
 
-/** An unedited player is the same object; of others the public part is compared. */
+/** True if the public part of a player is the same. An unedited player is the same object, which is compared first. */
 function isSamePlayer(was: PlayerRow, now: PlayerRow): boolean {
   return was.player === now.player || sameValue(was.player, now.player);
 }
@@ -54,7 +54,7 @@ function hasSameRows(before: Auction, after: Auction): boolean {
 const WAITING: PlayerStanding = { is: 'waiting' };
 const ON_BLOCK: PlayerStanding = { is: 'on-block' };
 
-/** The standing of all players but the waiting ones. */
+/** The standing of every player except the waiting ones. */
 function standingsIn(auction: Auction): ReadonlyMap<PlayerId, PlayerStanding> {
   const all = new Map<PlayerId, PlayerStanding>();
   const isOver = auction.stage === 'completed';
@@ -65,7 +65,7 @@ function standingsIn(auction: Auction): ReadonlyMap<PlayerId, PlayerStanding> {
     all.set(lot, { is: 'sold', team, price, place: at + 1 });
   for (const [at, [lot, { how, team, price }]] of [...retainedOf(auction)].entries())
     all.set(lot, { is: 'retained', as: how, team, price, place: at + 1 });
-  // Nobody waits any more in a finished auction.
+  // In a finished auction every player without a team is unsold.
   for (const [at, lot] of (isOver ? unsoldPlayers(auction) : passedOf(auction)).entries())
     all.set(lot, { is: 'unsold', place: at + 1, mayReturn: back.has(lot) });
   return all;

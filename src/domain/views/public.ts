@@ -17,12 +17,12 @@ export function publicRules(rules: RuleSet): RuleSet {
   return fields === rules.fields ? rules : { ...rules, fields };
 }
 
-/** The part of a player that lists and strokes draw. */
+/** The fields of a player that lists and sale scenes show. */
 export function briefOf({ id, name, number, photo, styles, basePrice }: Player): PlayerBrief {
   return { id, name, number, photo: keptHere(photo), styles, basePrice };
 }
 
-/** The same for a sold player. */
+/** Like `briefOf`, for a sold player, who needs no base price. */
 export function soldPlayerOf({ id, name, number, photo, styles }: Player): SoldPlayer {
   return { id, name, number, photo: keptHere(photo), styles };
 }

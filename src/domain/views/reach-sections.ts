@@ -3,23 +3,23 @@ import type { Missing } from '#domain/completion/missing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/* The bids that are open to a team: for its own phone, and for the auctioneer. */
+/* The types of the bids that are open to a team: for its own phone, and for the auctioneer. */
 
-/** Known to the organiser and this team alone. Amounts in whole rupees. */
+/** A team's own section, which only this team and the organiser see. Amounts in whole rupees. */
 export interface OwnSection {
   readonly team: TeamId;
-  /** The bid of one tap; null while nobody is on the block. The screen adds that the clock has run out. */
+  /** The bid of one tap; null while nobody is on the block. The screen itself checks whether the clock has run out. */
   readonly reach: CanBid | null;
   /** Larger bids that would be accepted now. */
   readonly jumps: readonly Rupees[];
-  /** The judgement of typed amounts; empty while nobody is on the block. */
+  /** The rules' answers to typed amounts; empty while nobody is on the block. */
   readonly typed: readonly TypedBids[];
-  /** The most the team may bid, and the least where that is above the opening price; else null. */
+  /** `most`: the bid limit. `least`: the lower bound if it is above the opening price, else null. */
   readonly most: Rupees;
   readonly least: Rupees | null;
-  /** Why the team cannot complete its squad any more; null: it can. */
+  /** Why the team can no longer complete its squad; null: it can. */
   readonly missing: Missing | null;
-  /** True when its owner has accepted the present rules. */
+  /** True if the owner has accepted the present rules. */
   readonly accepted: boolean;
   /** The unsold players that the team has named. */
   readonly named: readonly PlayerId[];
@@ -34,7 +34,7 @@ export interface TypedBids {
   readonly onGrid: boolean;
 }
 
-/** The refusal of a typed amount, from `OwnSection.typed`; null: it would be accepted. */
+/** Why a typed amount would be refused, by the entries of `OwnSection.typed`; null: it would be accepted. */
 export function judgeTyped(
   typed: readonly TypedBids[],
   multiple: Rupees,
@@ -48,16 +48,16 @@ export function judgeTyped(
 /** Whether a team can bid for the lot on the block now, and how much. Amounts in whole rupees. */
 export type CanBid =
   | { readonly can: 'bid'; readonly lot: PlayerId; readonly amount: Rupees }
-  /** The team leads: one tap does not outbid itself. */
+  /** The team leads, and one tap must not raise its own bid. */
   | { readonly can: 'lead'; readonly lot: PlayerId; readonly amount: Rupees }
-  /** `problem` says why, `next` what would be bid. */
+  /** The team cannot bid. `problem` is the reason, `next` the amount that a tap would bid. */
   | { readonly can: 'not'; readonly lot: PlayerId; readonly next: Rupees; readonly problem: RunningRefusal };
 
-/** Whether the auctioneer can ask a team for a bid. Amounts in whole rupees. */
+/** Whether the auctioneer can ask this team for a bid. Amounts in whole rupees. */
 export interface ReachEntry {
   /** Null while nobody is on the block. */
   readonly reach: CanBid | null;
-  /** The most the team may bid where rules make that less than its purse; null where it is the purse. */
+  /** The bid limit if rules make it less than the purse, else null. */
   readonly most: Rupees | null;
   readonly least: Rupees | null;
 }

@@ -9,7 +9,7 @@ import type { AuctioneerView } from './view.ts';
 
 /** Which teams the auctioneer can still ask for the next amount, however the room bids. */
 export function reachEntries(auction: Auction): AuctioneerView['reach'] {
-  // After the end the last lot stays on the block, and nobody may bid.
+  // A finished auction keeps its last lot on the block, but no team may bid.
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
   return Object.fromEntries(
     [...auction.teams.keys()].map((team): [TeamId, ReachEntry] => [

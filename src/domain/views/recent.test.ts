@@ -46,7 +46,7 @@ function after(from: Auction, orders: readonly Command[]): Recent {
 const led = given(underway, placed(kohli, mumbai, 20_000)).auction;
 const hall = (...orders: readonly Command[]) => after(led, orders);
 
-/** The stroke that the console shows after these orders. */
+/** The sale or pass that the console shows after these orders. */
 function atConsole(...orders: readonly Command[]): Stroke | null {
   let [auction, stroke]: [Auction, Stroke | null] = [led, null];
   for (const order of orders) {
@@ -143,7 +143,7 @@ describe('the latest sale or pass', () => {
     });
     const organiser = atCap('organiser');
     expect(organiser(sellAmong(virat, chennai))).toMatchObject({ team: 'chennai', tie: { byLot: false } });
-    // A client with its own auction names the buyer.
+    // A client that runs its own auction names the buyer, so there is no tie to show.
     expect(organiser(recordSale(virat, kolkata, 20_000))).not.toHaveProperty('tie');
   });
 });

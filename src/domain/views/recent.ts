@@ -5,7 +5,10 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { Correction, Stroke } from './sections.ts';
 import { strokeAfter, type Moment } from './stroke.ts';
 
-/** The last stroke and correction that screens still show. They follow from two states, not from one. */
+/**
+ * The last sale or pass, and the last correction, that screens still show. They follow from the states before and after
+ * each order.
+ */
 export interface Recent {
   readonly stroke: Stroke | null;
   readonly correction: Correction | null;
@@ -13,7 +16,7 @@ export interface Recent {
 
 export const NOTHING_RECENT: Recent = { stroke: null, correction: null };
 
-/** The same after the order that led from `before` to `after`, for the hall. */
+/** The recent events after the order that led from `before` to `after`, as the hall shows them. */
 export function recentAfter(
   { stroke, correction }: Recent,
   before: Auction,
@@ -26,7 +29,7 @@ export function recentAfter(
   };
 }
 
-/** A sale with another team or price in its place, or a lot that is on the block again. */
+/** The correction that an order made: a sale got another team or price, or its lot is reopened. */
 function correctionBetween(before: Auction, after: Auction, moment: Moment): Correction | null {
   if (before.places === after.places) return null;
   return reopenedBetween(before, after, moment) ?? correctedBetween(before, after, moment);
@@ -39,7 +42,7 @@ function reopenedBetween(before: Auction, after: Auction, moment: Moment): Corre
   return { says: 'reopened', ...moment, lot, player: playerOf(after, lot).name, before: sale, now: null };
 }
 
-/** By exactly one act: an undo removes two, and a recalled player has returned once more. */
+/** True if a single event brought the lot back: an undo takes two events, and a recall also counts a return. */
 function isReopened(before: Auction, after: Auction, lot: PlayerId): boolean {
   const wasHammered = salesOf(before).has(lot) || placeOf(before, lot).at === 'passed';
   const isCalled = after.returned.get(lot) !== before.returned.get(lot);

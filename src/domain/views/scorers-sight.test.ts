@@ -131,7 +131,7 @@ test("A scorer's events fold to the scorer's view of the auction, without privat
   );
 });
 
-/** The same auction with private values in every set-up event. */
+/** The same auction with private values added to every event of the set-up. */
 function planted({ setUp, ...evening }: Evening): Evening {
   const all = setUp.map((event): AuctionEvent => {
     if (event.type === 'TournamentCreated')

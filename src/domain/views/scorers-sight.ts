@@ -6,11 +6,14 @@ import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import { publicPlayer, publicRules } from './public.ts';
 
 /*
- * A scorer runs the lots from a console, and gets the log as the organiser does. Two things are the organiser's alone:
- * fields of the tournament's own that are not public, and addresses on other sites (docs/decisions/0046).
+ * Removes private data from a console of a scorer, who gets the log like the organiser. Only the organiser sees private
+ * fields of the tournament and addresses on other sites (docs/decisions/0046).
  */
 
-/** `fields`: those of the auction as it is now, whatever they were when the event was written. */
+/**
+ * The event without private data. `fields`: the present fields of the auction, because a field may have become private
+ * since.
+ */
 export function scorersEvent(event: AuctionEvent, fields: readonly OwnField[]): AuctionEvent {
   const known = publicFields(fields);
   if (event.type === 'PlayersRegistered')
@@ -23,7 +26,7 @@ export function scorersEvent(event: AuctionEvent, fields: readonly OwnField[]): 
   return event.type === 'RulesAgreed' ? withPublicRules(event) : event;
 }
 
-/** What folding a scorer's events gives. */
+/** The auction that results from folding a scorer's events. */
 export function scorersAuction(auction: Auction): Auction {
   const tournament = withPublicRules(auction.tournament);
   const known = tournament.rules.fields;
@@ -35,7 +38,7 @@ export function scorersAuction(auction: Auction): Auction {
   };
 }
 
-/** With a logo only where this server keeps it. */
+/** Removes a logo that this server does not store. */
 function publicTeam<Team extends { readonly logo: string | null }>(team: Team): Team {
   const logo = keptHere(team.logo);
   return logo === team.logo ? team : { ...team, logo };

@@ -30,7 +30,7 @@ import type { Audience } from './view.ts';
 
 const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;
 
-/** All bytes for an audience: its view, all rows, and the rows of the last order. */
+/** Everything that an audience receives, as text: its view, all rows, and the rows of the last order. */
 function bytesFor(audience: Audience, auction: Auction, before = auction): string {
   const recent = recentAfter(NOTHING_RECENT, before, auction, { sequence: 1, at: 1 });
   const view = viewFor(audience, auction, hallView(auction, recent));
@@ -94,7 +94,7 @@ describe('secrets that no audience receives', () => {
     for (const audience of ['hall', 'auctioneer'] as const)
       for (const { id } of people.slice(3))
         expect(JSON.stringify(view(audience))).not.toContain(`"id":"${id}"`);
-    // The list has the order of registration.
+    // The list of players has the order of registration, which is no secret.
     expect(
       playerRows({ ...auction, places: new Map([...auction.places].reverse()) }).map(
         ({ player }) => player.id,

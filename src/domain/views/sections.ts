@@ -8,12 +8,12 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { SaleRecord } from './records.ts';
 
-/* The sections of the hall's view: `view.ts` says which there are. */
+/* The types of the sections of the hall's view; `view.ts` lists these sections. */
 
 export interface EveningSection {
   readonly id: TournamentId;
   readonly name: string;
-  /** As typed: '2026-11-24', '18:30'. */
+  /** Date and time as typed: '2026-11-24', '18:30'. */
   readonly date: string;
   readonly time: string;
   readonly stage: Stage;
@@ -35,47 +35,47 @@ export interface AgreementInSight {
 /** The fields of a player in lists and results. The photo is from this server, or null. */
 export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'styles' | 'basePrice'>;
 
-/** The lot on the block, or what there is instead. */
+/** The lot on the block, or why there is none. */
 export type LotSection =
   | LotInSight
   /** No order is drawn. `lacks`: the reason; 'lots': every player has a team already. */
   | { readonly shows: 'undrawn'; readonly lacks: 'players' | 'teams' | 'lots' | null }
-  /** Nobody is on the block; so many are still to be called. */
+  /** Nobody is on the block, and `waiting` lots are still to come. */
   | { readonly shows: 'through'; readonly waiting: number }
   | { readonly shows: 'finished' };
 
 export interface LotInSight {
   readonly shows: 'lot';
-  /** With public fields and the base price of the list. */
+  /** The player with public fields only, and with the listed base price. */
   readonly player: Player;
   /** The present opening price. */
   readonly base: Rupees;
-  /** The category in which he comes up; null: none. */
+  /** The player's category for this lot; null: none. */
   readonly category: string | null;
   readonly set: SetStanding | null;
   /** What such players cost so far, as known when the lot was opened; left out while too few are sold. */
   readonly meter?: KindPrices;
 }
 
-/** Changes with every bid, so it is small. Amounts in whole rupees. */
+/** The bidding for the lot. It is small, because it changes with every bid. Amounts in whole rupees. */
 export interface BiddingSection {
   /** The leading bid, or the base price. */
   readonly current: Rupees;
   /** The amount of one more raise. */
   readonly next: Rupees;
-  /** In the order of their bids: several at the cap; none before the first bid. */
+  /** The leading teams in the order of their bids: several at a shared cap, none before the first bid. */
   readonly leaders: readonly TeamId[];
-  /** True where the organiser allowed the leading bid. */
+  /** True if the leading bid was allowed by the organiser against the rules. */
   readonly allowed: boolean;
   readonly going: Calls;
   readonly clock: LotClock | null;
-  /** How many bids there are. */
+  /** The number of bids for this lot. */
   readonly count: number;
   /** The number (from 1) of the first bid of the duel between the last two teams; left out without a duel. */
   readonly duel?: number;
-  /** True where not all bids come from the floor. */
+  /** True if some bid was not entered from the floor. */
   readonly mixed: boolean;
-  /** The last line at which block, queue or history moved: an order that has seen less is refused. */
+  /** The last log line that changed block, queue or history. An order whose sender has not seen it is refused. */
   readonly movedAt: number;
 }
 
@@ -85,24 +85,24 @@ export interface BidEntry {
   readonly via: Via;
 }
 
-/** Amounts in whole rupees. */
+/** A team on the screens of the hall. Amounts in whole rupees. */
 export interface TeamEntry {
-  /** From 0, in the order in which the teams entered. */
+  /** The team's place in the order of entry, from 0. */
   readonly place: number;
   readonly name: string;
-  /** Left out where it has none. */
+  /** Absent if the team has no short name, or no chosen colour. */
   readonly short?: string;
   readonly colour?: Hex;
-  /** The address of an image that this server keeps, or null. */
+  /** The address of a logo that this server stores, or null. */
   readonly logo: string | null;
   readonly purse: Rupees;
   readonly spent: Rupees;
   /** The number of players, and how many more the team may buy. */
   readonly size: number;
   readonly slots: number;
-  /** The most that the team may bid, for this lot or for any. */
+  /** The bid limit for the lot on the block; without a lot, for any player. */
   readonly most: Rupees;
-  /** The filled part of each limit, in the order of the rules; left out where nothing is computed. */
+  /** What the squad has of each limit, in the order of the rules; left out if the rules have no limits. */
   readonly quotas?: QuotasEntry;
 }
 
@@ -111,7 +111,7 @@ export interface QuotasEntry {
   readonly spent: readonly Rupees[];
 }
 
-/** The opening price is unneeded after the sale. */
+/** A sold player. The base price is left out, because nothing needs it after the sale. */
 export type SoldPlayer = Omit<PlayerBrief, 'basePrice'>;
 
 export interface SaleEntry {
@@ -121,7 +121,7 @@ export interface SaleEntry {
   readonly price: Rupees;
 }
 
-/** A sale or a pass. `sequence` and `at` (epoch ms) belong to its order. */
+/** A sale or a pass that screens announce. `sequence` and `at` (epoch ms) are those of its order. */
 export type Stroke = SoldStroke | UnsoldStroke;
 
 export interface SoldStroke {
@@ -132,7 +132,7 @@ export interface SoldStroke {
   readonly team: TeamId;
   /** Whole rupees. */
   readonly price: Rupees;
-  /** The teams at the cap in the order of their bids; `byLot`: by a draw. */
+  /** The teams that shared the cap, in the order of their bids. `byLot`: a draw chose the buyer. */
   readonly tie?: { readonly among: readonly TeamId[]; readonly byLot: boolean };
   /** The records of the evening that this sale broke; left out if it broke none. */
   readonly records?: readonly SaleRecord[];
@@ -145,19 +145,19 @@ export interface UnsoldStroke {
   readonly player: PlayerBrief;
 }
 
-/** A sale that was shown and is not true any more. */
+/** The change of a sale that screens have shown before. */
 export interface Correction {
-  /** 'reopened': until its lot leaves the block; 'corrected': the screen shows it for a while after `at`. */
+  /** 'reopened' is shown until the lot leaves the block, 'corrected' for some seconds after `at`. */
   readonly says: 'reopened' | 'corrected';
   readonly sequence: number;
   /** Epoch ms. */
   readonly at: number;
   readonly lot: PlayerId;
-  /** His name. */
+  /** The player's name. */
   readonly player: string;
-  /** Null: he was unsold. */
+  /** The earlier sale; null: the player was unsold. */
   readonly before: Hammered | null;
-  /** Null: the player is on the block again. */
+  /** The present sale; null: the player is on the block again. */
   readonly now: Hammered | null;
 }
 
@@ -166,29 +166,32 @@ export interface Hammered {
   readonly price: Rupees;
 }
 
-/** How bids come into the room. */
+/** The bidding mode, the countdown and held phones. */
 export interface FloorSection {
   readonly bidding: FloorSettings['bidding'];
   readonly countdown: Countdown | null;
-  /** Phones wait while the operator enters a bid from the floor. */
+  /** True while phones cannot bid, because the operator enters a bid from the floor. */
   readonly held: boolean;
 }
 
 export interface TotalsSection {
-  /** All players, and those who will be sold or passed in the end. */
+  /** `players` counts everybody, `lots` all but the retained players. */
   readonly players: number;
   readonly lots: number;
-  /** Sold or passed so far. */
+  /** The number of lots sold or passed so far. */
   readonly called: number;
   readonly sold: number;
   /** The sum of all sales, in whole rupees. */
   readonly broughtIn: Rupees;
   readonly passed: number;
-  /** How many of them may return, and how often; null: unlimited, or different for each. */
+  /**
+   * `mayReturn`: the number of unsold players who may come up again. `returnsLeft`: how often; null: without limit, or
+   * not the same for all.
+   */
   readonly mayReturn: number;
   readonly returnsLeft: number | null;
-  /** How many wait to come up. */
+  /** The number of players in the queue. */
   readonly waiting: number;
-  /** How often the unsold players have been shown again. */
+  /** How often the unsold players were recalled. */
   readonly round: number;
 }

@@ -7,16 +7,16 @@ import { briefOf } from './public.ts';
 import { recordsOf } from './records.ts';
 import type { SoldStroke, Stroke } from './sections.ts';
 
-/** The order between two states: the number of its last line, and its time (epoch ms). */
+/** The order that led from one state to the next: its last log line, and its time (epoch ms). */
 export interface Moment {
   readonly sequence: number;
   readonly at: number;
 }
 
-/** The hall, or the console, which keeps its sale visible while it calls the next player. */
+/** The screens that show a sale: the hall, or the console, which keeps it visible while it calls the next player. */
 export type Onlooker = 'hall' | 'console';
 
-/** The stroke that is still visible after an order; null: none. */
+/** The sale or pass that a screen still shows after an order; null: none. */
 export function strokeAfter(
   stroke: Stroke | null,
   before: Auction,
@@ -27,13 +27,16 @@ export function strokeAfter(
   return strokeBetween(before, after, moment) ?? (isOver(before, after, stroke, onlooker) ? null : stroke);
 }
 
-/** The last stroke between two states, unless the hall has moved on. */
+/** The last sale or pass between two states; null if the hall already shows something newer. */
 function strokeBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
   if (before.places === after.places || movesOn(before, after)) return null;
   return soldBetween(before, after, moment) ?? passedBetween(before, after, moment);
 }
 
-/** Several orders together end the moment. A sale reported during bidding ends no bidding. */
+/**
+ * True if a later order already hides the sale: a break, the end, or bids for the next lot. A sale reported during
+ * bidding is still shown.
+ */
 function movesOn(before: Auction, after: Auction): boolean {
   const open = openLotOf(after);
   const isUnderBids = open !== null && (open.bids.length > 0 || open.going > 0);
@@ -61,7 +64,7 @@ function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStrok
   };
 }
 
-/** Several teams stood at the cap and could have the lot. */
+/** The tied teams, if several teams shared the cap and could pay for the lot. */
 function tieBetween(before: Auction, lot: PlayerId, { team, price }: Sale): Pick<SoldStroke, 'tie'> {
   const leaders = lotOnBlock(before) === lot ? leadersOf(before) : [];
   const among = leaders.filter(
@@ -78,7 +81,7 @@ function passedBetween(before: Auction, after: Auction, moment: Moment): Stroke 
   return { shows: 'unsold', ...moment, player: briefOf(playerOf(after, last)) };
 }
 
-/** Whether the stroke is over. */
+/** True if screens must stop showing this sale or pass. */
 function isOver(before: Auction, after: Auction, stroke: Stroke | null, onlooker: Onlooker): boolean {
   if (stroke === null) return false;
   const stands = placeOf(after, stroke.player.id).at;
@@ -94,7 +97,7 @@ function isBid(before: Auction, after: Auction): boolean {
   return has !== null && has.bids.length > (had?.lot === has.lot ? had.bids.length : 0);
 }
 
-/** Another player was called, or a bid was made, retracted or called. */
+/** True if the hall moved on: another lot came up, or the bids or calls of the lot changed. */
 function isElsewhere(before: Auction, after: Auction): boolean {
   const [had, has] = [openLotOf(before), openLotOf(after)];
   if (had === null || has === null || had.lot !== has.lot) return had !== has;

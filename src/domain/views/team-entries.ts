@@ -8,7 +8,7 @@ import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import type { TeamEntry } from './sections.ts';
 import type { HallView } from './view.ts';
 
-/** All teams with their money and their places. */
+/** All teams with money and squad places. */
 export function teamEntries(auction: Auction): HallView['teams'] {
   const teams = [...auction.teams.values()];
   return Object.fromEntries(teams.map((team, place) => [team.id, teamEntry(auction, team, place)]));

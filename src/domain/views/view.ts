@@ -19,23 +19,26 @@ import type {
 } from './sections.ts';
 
 /*
- * The view of each audience of an auction, as plain JSON: ids, whole rupees, epoch ms. A view holds no sentence, for
- * screens make those, and no time, for screens count by the server's clock. What a view lacks its audience never learns.
+ * The views of an auction, one for each audience, as plain JSON: ids, whole rupees, epoch ms. Screens make the
+ * sentences, and count time by the server's clock. An audience never learns what its view lacks.
  */
 
-/** The screens that are shown the same: wall, overlay and spectators; the monitor; the phone of each team. */
+/**
+ * The audiences: projector, overlay and spectators see the same; the auctioneer's monitor and each team's phone see
+ * more.
+ */
 export type Audience = 'hall' | 'auctioneer' | { readonly team: TeamId };
 
-/** A section that changes entry by entry. Its keys are ids, or whole numbers from 1 in their order. */
+/** A section whose entries change one by one. The keys are ids, or numbers from 1 in order. */
 export type Entries<Entry> = Readonly<Record<string, Entry>>;
 
 /** The sections that are records of entries. Every other section is replaced as a whole. */
 export const ENTRY_SECTIONS = ['bids', 'bidders', 'teams', 'sales', 'coming', 'reach'] as const;
 
-/** The view of wall, overlay and spectators, section by section. */
+/** The view of projector, overlay and spectators, by section. */
 export interface HallView {
   readonly evening: EveningSection;
-  /** As everybody may read them: without the fields that are the organiser's alone. */
+  /** The rules without the organiser's private fields. */
   readonly rules: RuleSet;
   readonly lot: LotSection;
   /** Null while nobody is on the block. */
@@ -44,36 +47,36 @@ export interface HallView {
   readonly bids: Entries<BidEntry>;
   /** The teams that have bid for the lot on the block, by id. */
   readonly bidders: Entries<true>;
-  /** By id; `place` gives the order. */
+  /** The teams by id; `place` gives their order. */
   readonly teams: Entries<TeamEntry>;
   /** The last sales, by number; the first sale is '1'. */
   readonly sales: Entries<SaleEntry>;
-  /** The last stroke of the hammer, until the hall moves on; null: none. */
+  /** The last sale or pass while screens announce it; null: none. */
   readonly stroke: Stroke | null;
   readonly correction: Correction | null;
   /** A break; null while the auction goes on. */
   readonly pause: Pause | null;
   readonly floor: FloorSection;
   readonly totals: TotalsSection;
-  /** How many unsold players each team may name now; null: none is asked. */
+  /** How many unsold players each team may name now; null: no team may name any. */
   readonly naming: number | null;
 }
 
-/** The phone of a team. */
+/** The view of a team's phone. */
 export interface OwnerView extends HallView {
   /** Null once the team has left the auction. */
   readonly own: OwnSection | null;
-  /** The players who come up next, by the number of their lot. */
+  /** The next players by the number of their lot. */
   readonly coming: Entries<PlayerBrief>;
 }
 
-/** The auctioneer's monitor. */
+/** The view of the auctioneer's monitor. */
 export interface AuctioneerView extends HallView {
-  /** By the id of the team. */
+  /** Whether each team can bid, by the id of the team. */
   readonly reach: Entries<ReachEntry>;
 }
 
-/** A view as a page holds it, whoever is its audience. */
+/** The view of any audience, as a page holds it. */
 export interface View
   extends HallView, Partial<Omit<OwnerView, keyof HallView>>, Partial<Omit<AuctioneerView, keyof HallView>> {}
 
@@ -84,10 +87,10 @@ export interface PlayerRow {
   readonly standing: PlayerStanding;
 }
 
-/** `place`: from 1, the order of the sales, of the retentions, of the passes. Prices in whole rupees. */
+/** The standing of a player. `place` counts from 1: by sale, by retention or by pass. Prices in whole rupees. */
 export type PlayerStanding =
   | { readonly is: 'sold'; readonly team: TeamId; readonly price: Rupees; readonly place: number }
-  /** In the squad before the auction. */
+  /** A team had the player before the auction. */
   | {
       readonly is: 'retained';
       readonly as: RetainedAs;
@@ -95,7 +98,7 @@ export type PlayerStanding =
       readonly price: Rupees;
       readonly place: number;
     }
-  /** Passed, or of no team once the auction is finished. `mayReturn`: he may come up again. */
+  /** The player was passed, or has no team in a finished auction. `mayReturn`: the player may come up again. */
   | { readonly is: 'unsold'; readonly place: number; readonly mayReturn: boolean }
   | { readonly is: 'on-block' }
   | { readonly is: 'waiting' };

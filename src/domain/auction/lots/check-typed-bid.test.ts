@@ -20,7 +20,7 @@ test.each([
   ['mumbai', '  '],
   ['', ''],
   ['', '21.5'],
-])('Require team and amount first (%j, %j)', (team, amount) => {
+])('A bid without a team or an amount is refused before its amount is checked (%j, %j)', (team, amount) => {
   expect(checkTypedBid(rules, { team, amount })).toEqual({
     ok: false,
     problem: { code: 'team-and-amount-required' },
@@ -38,7 +38,7 @@ test.each([
   'x21000',
   '21 000',
   '9'.repeat(16),
-])('Require a whole number second, not %j', (amount) => {
+])('A typed amount that is not a whole number is refused: %j', (amount) => {
   expect(checkTypedBid(rules, { team: 'mumbai', amount })).toEqual({
     ok: false,
     problem: { code: 'typed-bid-not-whole' },

@@ -11,7 +11,7 @@ import { purseOf } from './purse.ts';
 import { currentProblem, equalProblem, multipleProblem, stepProblem, type Wanted } from './raises.ts';
 import { fullAt, squadOf } from './squad.ts';
 
-/** A team wants this lot at this price. */
+/** A team's request to get this lot at this price. */
 export interface Claim extends Wanted {
   readonly as: ClaimAs;
 }
@@ -25,7 +25,10 @@ type Check = (auction: Auction, claim: Claim) => TeamRefusal | null;
  */
 export type ClaimAs = readonly Check[];
 
-/** For a bid the organiser allows: the increment check is left out; lead, purse and squad size still apply. */
+/**
+ * The checks of a bid that the organiser allows: the increment check is left out; lead, purse and squad size still
+ * apply.
+ */
 export const AS_ALLOWED_BID: ClaimAs = [
   multipleProblem,
   currentProblem,
@@ -35,8 +38,8 @@ export const AS_ALLOWED_BID: ClaimAs = [
   roomProblem,
 ];
 /**
- * For a bid: specification section 5, 'Bid', checks 3 to 6; then squad size (section 9, 'Maximum squad size')
- * and the reserve for the rest of the squad.
+ * The checks of a bid (specification section 5, 'Bid', 3 to 6), of squad size (section 9), and of the reserve for the
+ * squad.
  */
 export const AS_BID: ClaimAs = [
   multipleProblem,
@@ -49,13 +52,13 @@ export const AS_BID: ClaimAs = [
   keptBackProblem,
   standingProblem,
 ];
-/** For the hammer on the leading bid. */
+/** The checks before the hammer sells to the leading team. */
 export const AS_HAMMER: ClaimAs = [purseProblem, roomProblem];
-/** For a bid that becomes the leading one again. */
+/** The checks of an earlier bid that leads again, for example after a retraction. */
 export const AS_STANDING_BID: ClaimAs = [teamProblem, purseProblem, roomProblem, restProblem];
-/** For a sale reported by a client that runs its own auction. */
+/** The checks of a sale reported by a client that runs its own auction. */
 export const AS_TOLD: ClaimAs = [teamProblem, positiveProblem, purseProblem, roomProblem, restProblem];
-/** For a correction of a sale's team or price. */
+/** The checks of a correction of a sale's team or price. */
 export const AS_CORRECTION: ClaimAs = [
   teamProblem,
   positiveProblem,
@@ -65,7 +68,7 @@ export const AS_CORRECTION: ClaimAs = [
   bidHeldProblem,
 ];
 
-/** For a retention: `price` is what leaves the purse. `retention-problem.ts` checks the reserve. */
+/** The checks of a retention. `price` is what leaves the purse; `retention-problem.ts` checks the reserve. */
 export const AS_RETAINED: ClaimAs = [teamProblem, purseProblem, roomProblem];
 
 /**

@@ -10,7 +10,7 @@ import { maximise } from './maximise.ts';
 import type { Program } from './program.ts';
 
 describe('An allowance', () => {
-  test('Take work by shares, and keep what they leave', () => {
+  test('A share of the allowance returns the work that it did not use', () => {
     const whole: Allowance = { work: 90 };
     const share = shareOf(whole, 3);
     expect(share.work).toBe(30);
@@ -20,7 +20,7 @@ describe('An allowance', () => {
     expect(shareOf({ work: -5 }, 2).work).toBe(0);
   });
 
-  test('Do exactly the allowed work, and report one step more as cut short', () => {
+  test('Exactly the allowed work is done, and one step more is reported as cut short', () => {
     for (const [work, may] of [
       [40, true],
       [39, false],
@@ -46,7 +46,7 @@ describe('A program above the memory limit', () => {
     };
   };
 
-  test('Refuse an oversized program before it is built, whatever the allowance', () => {
+  test('An oversized program is refused before it is built, whatever the allowance', () => {
     const whole: Allowance = { work: Infinity };
     expect(mayMake(whole, MOST_CELLS + 1)).toBe(false);
     expect(maximise(wide(900), whole)).toEqual({ witness: null, found: -Infinity, proven: Infinity });
@@ -55,7 +55,7 @@ describe('A program above the memory limit', () => {
     expect(maximise(wide(800), whole).found).toBe(5);
   });
 
-  test('Open as many branches as memory allows, and count the rest as open', () => {
+  test('As many branches are opened as the memory allows, and the others count as open', () => {
     // Exactly one tableau of this many rows fits in memory.
     const odd = (rows: number): Program => {
       const of = new Array<number>(1_000).fill(0).map((_, at) => (at < 2 ? 2 : 0));
@@ -83,17 +83,17 @@ describe('One order', () => {
   };
   const full = asked(orderAllowance().work);
 
-  test('Prove everything for an ordinary league within the allowance', () => {
+  test('The allowance is enough to prove every result of an ordinary league', () => {
     expect(full.cut).toBe(false);
     expect(full.teams.map(({ most }) => most?.exact)).toEqual([true, true, true, true]);
   });
 
-  test('Find the same result with the needed allowance as with more', () => {
+  test('The needed allowance gives the same result as a larger one', () => {
     const twice = asked(2 * orderAllowance().work);
     expect(twice.teams).toEqual(full.teams);
   });
 
-  test('Claim nothing untrue with less, mark what is unproven, and respect the allowance', () => {
+  test('A smaller allowance is respected, and its unproven results are marked and never wrong', () => {
     const needed = orderAllowance().work - full.left;
     for (let part = 0; part <= 8; part += 1) {
       const work = Math.floor((needed * part) / 8);

@@ -11,7 +11,7 @@ export interface Allowance {
 /** Memory limit of one program or one search, in numbers: 12 MB. */
 export const MOST_CELLS = 1_500_000;
 
-/** A share of the rest: one of so many parts. Unused work returns to the whole. */
+/** The allowance of one part out of several; work that it does not use returns to the whole. */
 export function shareOf(whole: Allowance, parts: number): Allowance {
   return new Share(whole, Math.max(0, Math.floor(whole.work / parts)));
 }
@@ -39,7 +39,7 @@ class Share implements Allowance {
   }
 }
 
-/** The cost of building one number of a program, compared with reading it. */
+/** The work of building one number of a program, where reading one counts as 1. */
 const MADE = 4;
 
 /**

@@ -97,9 +97,9 @@ export function blockOf(supply: readonly Supply[], needs: Needs, lot: Kind | nul
 
 /** The extra money for kinds that count alike for the least spends. */
 export interface Extra {
-  /** One of these kinds. */
+  /** A sample of these kinds. */
   readonly kind: Kind;
-  /** Extra money, at most so much for each of these players. */
+  /** The most extra money for each player of a kind, by kind. */
   readonly room: ReadonlyMap<Kind, number>;
   readonly most: number;
 }
@@ -121,7 +121,7 @@ function isOfMoney({ leastSpend, mostSpend }: Need): boolean {
   return leastSpend > 0 || Number.isFinite(mostSpend);
 }
 
-/** The block alone; `objective`: by column. */
+/** The program of this block alone. `objective` has a coefficient for each column. */
 export function programOf({ least, most, rows }: Block, objective: readonly number[]): Program {
   return { objective, least, most, rows: rows.map(({ of, most: right }) => ({ of, most: right })) };
 }

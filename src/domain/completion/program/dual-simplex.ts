@@ -27,7 +27,7 @@ export class DualSimplex {
   readonly cells: Float64Array;
   /** The right side of each row. */
   readonly #right: Float64Array;
-  /** The reduced cost of each column. */
+  /** The reduced cost of each column in the objective. */
   readonly #gain: Float64Array;
   /** The basic column of each row. */
   readonly #basic: Float64Array;
@@ -39,7 +39,7 @@ export class DualSimplex {
   /** The value of every column. */
   readonly #values: Float64Array;
 
-  /** `cells`: as many as `cellsOf` says; their content does not matter. */
+  /** `cells`: memory for as many numbers as `cellsOf` says; the old content does not matter. */
   constructor(given: Program | DualSimplex, cells: Float64Array) {
     this.cells = cells;
     if (given instanceof DualSimplex) {
@@ -167,7 +167,7 @@ export class DualSimplex {
     return best;
   }
 
-  /** The numbers that it passed over. */
+  /** Pivots on this cell. Returns how many numbers it has read, which the allowance counts. */
   #pivot(row: number, column: number): number {
     const all = this.#all;
     const cells = this.cells;

@@ -16,16 +16,16 @@ const KNAPSACK: Program = {
   ],
 };
 
-test('Find and prove the integer optimum where fractions would give more', () => {
+test('The integer optimum is found and proven where fractions would give more', () => {
   expect(maximise(KNAPSACK, WORK())).toEqual({ witness: [1, 0, 1], found: 6, proven: 6 });
 });
 
-test('Prove that an infeasible program has no solution', () => {
+test('An infeasible program is proven to have no solution', () => {
   const none = { ...KNAPSACK, rows: [...KNAPSACK.rows, { of: [-1, -1, -1], most: -3 }] };
   expect(maximise(none, WORK())).toEqual({ witness: null, found: -Infinity, proven: -Infinity });
 });
 
-test('Find no integer whose double is three', () => {
+test('No integer is found whose double is three', () => {
   const odd: Program = {
     objective: [0],
     least: [0],
@@ -39,11 +39,11 @@ test('Find no integer whose double is three', () => {
 });
 
 describe('When the allowance runs out', () => {
-  test('Claim nothing before anything is known', () => {
+  test('Without any work the bound is infinite and no solution is known', () => {
     expect(maximise(KNAPSACK, { work: 0 })).toEqual({ witness: null, found: -Infinity, proven: Infinity });
   });
 
-  test('Count open branches by their proven bound, never below the truth', () => {
+  test('Open branches count by their proven bound, which is never below the optimum', () => {
     for (let work = 1; work <= 200; work += 1) {
       const { found, proven, witness } = maximise(KNAPSACK, { work });
       expect(found).toBeLessThanOrEqual(6);
@@ -52,7 +52,7 @@ describe('When the allowance runs out', () => {
     }
   });
 
-  test('Stop at the same point each time', () => {
+  test('The search stops at the same point each time', () => {
     expect(maximise(KNAPSACK, { work: 25 })).toEqual(maximise(KNAPSACK, { work: 25 }));
   });
 });
@@ -61,13 +61,13 @@ describe('A proof', () => {
   const upTo = (enough: number) => ({ enough, likely: enough, allowance: WORK() });
   const cheap: Program = { objective: [1], least: [0], most: [100], rows: [{ of: [3], most: 100 }] };
 
-  test('Hold for any multipliers, sharper with better ones', () => {
+  test('A proof is valid for any multipliers, and better multipliers give a lower bound', () => {
     expect(provenMost(cheap, cheap, [0], upTo(33))).toBe(100);
     expect(provenMost(cheap, cheap, [-5], upTo(33))).toBe(100);
     expect(provenMost(cheap, cheap, [1 / 3], upTo(33))).toBe(33);
   });
 
-  test('Refine a proof where a coarse one does not suffice', () => {
+  test('A coarse proof that is not enough is refined', () => {
     const large = {
       objective: [1, 0],
       least: [0, 0],
@@ -78,12 +78,12 @@ describe('A proof', () => {
     expect(provenMost(large, large, [1 / 3], upTo(1e9))).toBe(1e9);
   });
 
-  test('Use integers of any size beyond those of JavaScript', () => {
+  test('A proof is exact for integers beyond the safe range of JavaScript', () => {
     const huge = { ...cheap, most: [2 ** 45], rows: [{ of: [1], most: 2 ** 44 }] };
     expect(provenMost(huge, huge, [1], upTo(0))).toBe(2 ** 44);
   });
 
-  test('Prove that there is no solution only where that is true', () => {
+  test('A program is proven infeasible only if it is', () => {
     const empty = { ...cheap, rows: [{ of: [1], most: -1 }] };
     expect(provenNothing(empty, empty, [1], WORK())).toBe(true);
     expect(provenNothing(cheap, cheap, [1], WORK())).toBe(false);
@@ -92,7 +92,7 @@ describe('A proof', () => {
   });
 });
 
-test('Check variables against bounds and rows', () => {
+test('A solution is checked against all bounds and rows', () => {
   expect(meets(KNAPSACK, [1, 0, 1])).toBe(true);
   expect(meets(KNAPSACK, [0, 1, 1])).toBe(false);
   expect(meets(KNAPSACK, [2, 0, 0])).toBe(false);

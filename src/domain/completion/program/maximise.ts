@@ -36,7 +36,7 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   /** The highest bound of branches that are not searched any more. */
   let open = -Infinity;
 
-  /** Both halves of a branch; none where it is closed or left open. */
+  /** Searches both halves of a branch; does nothing where the branch is closed or stays open. */
   const lookInto = ({ tableau, proven: before }: Branch): Branch[] => {
     if (before <= found) return [];
     allowance.work -= 2 * tableau.size;

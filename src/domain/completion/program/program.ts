@@ -33,7 +33,7 @@ export function valueAt<Value extends object | number | bigint>(values: ArrayLik
   return values[at] ?? impossible(`nothing at ${String(at)}`);
 }
 
-/** The same for numbers that a search reads by the million. */
+/** Like `valueAt`, for numbers that a search reads millions of times. */
 export function floatAt(values: Float64Array, at: number): number {
   return values[at] ?? impossible(`no number at ${String(at)}`);
 }

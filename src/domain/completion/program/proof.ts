@@ -7,7 +7,7 @@ const PARTS = 2 ** 20;
 /** A finer fraction, where that is too coarse. */
 const FINE_PARTS = 2 ** 50;
 
-/** The cost of a number in the fine proof, compared with a tableau's. */
+/** The work of one number in the fine proof, where a number of a tableau counts as 1. */
 const FINE_WEIGHT = 30;
 
 /** Bounds of the variables: those of the program, or tighter ones. */
@@ -20,7 +20,7 @@ export interface Box {
 export interface Aim {
   /** A bound that is good enough. */
   readonly enough: number;
-  /** The optimum in fractions: only where it is not above `enough`, a coarse proof is refined. */
+  /** The optimum in fractions. A coarse proof is refined only if this optimum is at most `enough`. */
   readonly likely: number;
   readonly allowance: Allowance;
 }
@@ -53,7 +53,7 @@ export function provenNothing(
   return provenMost({ ...program, objective }, box, multipliers, aim) < 0;
 }
 
-/** In integers within JavaScript's range; beyond, it proves nothing. */
+/** The proof in integers within JavaScript's exact range; beyond that range it proves nothing. */
 function coarseMost(
   { objective, rows }: Program,
   { least, most }: Box,

@@ -12,7 +12,7 @@ export function cellsOf(columns: number, rows: number): number {
   return rows * (columns + rows);
 }
 
-/** An upper bound for the block of one team. */
+/** An upper bound for the size of one team's block. */
 export function sizeOf(supply: readonly Supply[], { limits }: Needs): Size {
   let rows = 2;
   let ofMoney = 0;
@@ -27,7 +27,7 @@ export function sizeOf(supply: readonly Supply[], { limits }: Needs): Size {
   return { columns: 1 + supply.length + extras, rows: rows + extras };
 }
 
-/** An upper bound for all teams in one program, with a row for each kind and a variable for each team. */
+/** An upper bound for the numbers of one program with all teams: a row for each kind, a variable for each team. */
 export function cellsOfAll(sizes: readonly Size[], kinds: number): number {
   const columns = sizes.reduce((sum, size) => sum + size.columns + 1, 0);
   const rows = sizes.reduce((sum, size) => sum + size.rows, kinds + 1);

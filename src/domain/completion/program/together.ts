@@ -62,7 +62,7 @@ interface Part {
 }
 
 interface Placed extends Part {
-  /** The index of its first column. */
+  /** The index of the team's first column. */
   readonly start: number;
   /** The column that says whether the team completes; null: it must. */
   readonly isIn: number | null;
@@ -129,5 +129,5 @@ function takersOf(placed: readonly Placed[]) {
   return all;
 }
 
-/** A column with its coefficient in a row. */
+/** A column and its coefficient in one row. */
 type Entry = readonly [column: number, value: number];

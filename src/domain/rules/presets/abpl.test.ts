@@ -102,7 +102,7 @@ describe('ABPL', () => {
     ['C', 4],
     ['D', 4],
     ['E', 4],
-  ] as const)('of group %s at most %i', (group, most) => {
+  ] as const)('ABPL: a squad may have players of group %s up to %i', (group, most) => {
     const played = begun();
     buys(played, mumbai, groups[group].slice(0, most)).does(callUp(lots[group]));
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: `group${group}`, most });

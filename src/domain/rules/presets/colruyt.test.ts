@@ -63,7 +63,7 @@ describe('Colruyt 2025', () => {
     ['allRounder', 350 - 2 * 20],
     ['bowler', 300 - 20],
     ['wicketKeeper', 200],
-  ] as const)('for the first %s at most %i', (role, most) => {
+  ] as const)('Colruyt 2025: the first player of role %s costs at most %i', (role, most) => {
     const played = begun().does(callUp(lots[role]));
     expect(mostOf(played, mumbai)?.amount).toBe(most);
     const answers = [most, most + 5].map((amount) => answerTo(played, bid(lots[role], mumbai, amount)));
@@ -75,11 +75,14 @@ describe('Colruyt 2025', () => {
     ['allRounder', 5],
     ['bowler', 3],
     ['wicketKeeper', 2],
-  ] as const)('of role %s at most %i, beside captain and vice-captain', (role, most) => {
-    const played = begun();
-    buys(played, mumbai, others[role].slice(0, most)).does(callUp(lots[role]));
-    expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: role, most });
-  });
+  ] as const)(
+    'Colruyt 2025: a squad buys players of role %s up to %i, besides captain and vice-captain',
+    (role, most) => {
+      const played = begun();
+      buys(played, mumbai, others[role].slice(0, most)).does(callUp(lots[role]));
+      expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: role, most });
+    },
+  );
 
   test('Colruyt 2025: nine bought players and two members complete a squad', () => {
     const { batsman, allRounder, bowler, wicketKeeper } = others;
@@ -147,7 +150,7 @@ describe('Colruyt 2026', () => {
     ['batsman', 250],
     ['bowler', 250],
     ['allRounder', 350],
-  ] as const)('for one %s at most %i', (role, most) => {
+  ] as const)('Colruyt 2026: a player of role %s costs at most %i', (role, most) => {
     const played = begun().does(callUp(lots[role]));
     expect(mostOf(played, mumbai)?.because).toEqual({ why: 'cap', cap: most });
     const answers = [most, most + 5].map((amount) => answerTo(played, bid(lots[role], mumbai, amount)));

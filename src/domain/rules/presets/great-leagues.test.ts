@@ -52,19 +52,22 @@ describe('PSL 11: the number of overseas players depends on the squad size', () 
     [6, 17, 6],
     [6, 18, 6],
     [6, 19, 6],
-  ])('of %i at the most: a squad of %i has %i, and one more is no squad', (most, size, allowed) => {
-    const rules = psl(most);
-    const completes = (overseas: number) => {
-      const auction = withSquad(rules, overseas, size - overseas).auction();
-      return sidesOf(auction).map((side) => isComplete(lacksOf(auction.tournament.rules, side)));
-    };
-    expect(completes(allowed)).toEqual([true]);
-    if (allowed < most) expect(completes(allowed + 1)).toEqual([false]);
-    else {
-      const played = withSquad(rules, allowed, size - allowed).does(callUp(ninth));
-      expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: 'overseas', most });
-    }
-  });
+  ])(
+    'PSL 11: with at most %i overseas players a squad of %i may have %i, and one more is refused',
+    (most, size, allowed) => {
+      const rules = psl(most);
+      const completes = (overseas: number) => {
+        const auction = withSquad(rules, overseas, size - overseas).auction();
+        return sidesOf(auction).map((side) => isComplete(lacksOf(auction.tournament.rules, side)));
+      };
+      expect(completes(allowed)).toEqual([true]);
+      if (allowed < most) expect(completes(allowed + 1)).toEqual([false]);
+      else {
+        const played = withSquad(rules, allowed, size - allowed).does(callUp(ninth));
+        expect(mostOf(played, mumbai)?.because).toEqual({ why: 'limit', limit: 'overseas', most });
+      }
+    },
+  );
 
   test('PSL 11: a sixth overseas player of sixteen is possible while a seventeenth, home, player can be paid', () => {
     const played = withSquad(psl(7), 5, 9).does(callUp(ninth));

@@ -46,7 +46,7 @@ describe('KCPL', () => {
     ['A', 3],
     ['B', 5],
     ['X', 3],
-  ] as const)('of pool %s at most %i', (pool, most) => {
+  ] as const)('KCPL: a squad may have players of pool %s up to %i', (pool, most) => {
     const played = begun();
     buys(played, mumbai, pools[pool].slice(0, most - 1)).does(callUp(lots[pool]));
     expect(answerTo(played, bid(lots[pool], mumbai, BASES[pool]))).toBe('stands');

@@ -16,7 +16,7 @@ test.each([
   ['24 years old', 24],
   ['24 Y', 24],
   ['२५ वर्ष', 25],
-])('the age %j is %d', (cell, age) => {
+])('A cell with the age %j is read as %d', (cell, age) => {
   expect(ageOf(cell)).toBe(age);
 });
 
@@ -71,7 +71,7 @@ test.each([
   '5/-6',
   '20 dollars',
   '1e5',
-])('the amount %j cannot be read', (cell) => {
+])('The amount %j cannot be read', (cell) => {
   expect(amountOf(cell)).toBeNaN();
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['10,00,000.5', NaN],
   ['5 lak', NaN],
   ['', null],
-])('typed into a box, %j is %d', (text, amount) => {
+])('The text %j in an amount box is read as %d', (text, amount) => {
   expect(typedAmount(text, 'rupees')).toEqual(amount);
 });
 
@@ -106,6 +106,6 @@ test.each([
   ['1200', 1_200],
   ['tokens', NaN],
   ['5 coins', NaN],
-])('typed into a box of tokens, %j is %d', (text, amount) => {
+])('The text %j in an amount box of tokens is read as %d', (text, amount) => {
   expect(typedAmount(text, { points: 'tokens' })).toEqual(amount);
 });

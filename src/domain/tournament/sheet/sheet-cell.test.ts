@@ -8,7 +8,7 @@ test('A text is trimmed of spaces and line breaks, and keeps its script', () => 
 });
 
 test.each(['-', '--', '–', '.', '?', 'NA', 'n/a', 'N.A.', 'nil', 'None', 'TBD', '  '])(
-  '%j says that there is nothing',
+  'A cell with %j counts as empty',
   (text) => {
     expect(saidIn(text)).toBe('');
     expect(countOf(text)).toBeNull();
@@ -25,7 +25,7 @@ test.each([
   ['३४०', 340],
   [12, 12],
   [20.5, 20.5],
-])('the count %j is %d', (cell, count) => {
+])('A cell with the count %j is read as %d', (cell, count) => {
   expect(countOf(cell)).toBe(count);
 });
 

@@ -65,7 +65,7 @@ describe('headings', () => {
   test.each([
     ['Player Name', 'Photo', 'Team Owner', 'Playing Style', 'Base Price'],
     ['player_name', 'PHOTO', 'teamOwner', 'playing style', 'base-price'],
-  ])('headings people write beside the two spellings are read: %s', (...others) => {
+  ])('Headings in either spelling of the template are read: %s', (...others) => {
     expect(placesIn(['Player Number', ...others])).toEqual(
       new Map<SheetColumn, number>([
         ['playerNumber', 0],
@@ -79,7 +79,7 @@ describe('headings', () => {
   });
 
   test.each(['Jersey No', 'Jersey No.', 'jersey_no', 'Jersey Number', 'jerseyNumber'])(
-    '%s is the number of the player, in a sheet with headings of its own',
+    '%s is the player number in a sheet with headings of its own',
     (heading) => {
       expect(placesIn(['Player Name', heading, 'Base Price'])).toEqual(
         new Map<SheetColumn, number>([

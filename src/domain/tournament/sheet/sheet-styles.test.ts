@@ -29,7 +29,7 @@ test.each([
   ['Bat and bowl', ['batsman', 'bowler']],
   ['BATSMAN,  wicketKeeper ,', ['batsman', 'wicketKeeper']],
   ['Batsman;\nBowler', ['batsman', 'bowler']],
-])('%j is %j', (words, styles) => {
+])('A cell with %j is read as the styles %j', (words, styles) => {
   expect(stylesIn(words)).toEqual(styles);
 });
 
@@ -42,7 +42,7 @@ test.each([
   'Batting all rounder',
   'Bowling All-Rounder',
   'अष्टपैलू',
-])('%j alone is an all-rounder, and nothing beside', (words) => {
+])('%j is read as an all-rounder and no other style', (words) => {
   expect(stylesIn(words)).toEqual(['allRounder']);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['Batsman, All Rounder', ['batsman', 'allRounder']],
   ['Batsman, Bowler, Wicket Keeper', ['batsman', 'bowler', 'wicketKeeper']],
   ['Bat Bowl WK', ['batsman', 'bowler', 'wicketKeeper']],
-])('%j stays as it is written: %j', (words, styles) => {
+])('A cell with %j keeps the styles as written: %j', (words, styles) => {
   expect(stylesIn(words)).toEqual(styles);
 });
 

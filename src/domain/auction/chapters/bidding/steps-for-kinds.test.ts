@@ -119,7 +119,7 @@ describe('BPL: increments by category', () => {
     ['A', 3, 60],
     ['B', 4, 45],
     ['C', 4, 25],
-  ] as const)('of category %s %i bids are %i lakh', (category, many, lakh) => {
+  ] as const)('A lot of category %s with %i bids costs %i lakh', (category, many, lakh) => {
     expect(leaderOf(bids(lots[category], many))?.amount).toBe(lakh * LAKH);
   });
 

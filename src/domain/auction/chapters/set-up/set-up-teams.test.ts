@@ -117,7 +117,7 @@ describe('look-alike names of teams', () => {
     ['its short name with accents', 'MKŚ'],
     ['its name', 'mumbai kings'],
     ['its name in Cyrillic', 'Мumbаi Kings'],
-  ])('Refuse a short name like %s: %s', (_, shortName) => {
+  ])('A short name like %s is refused: %s', (_, shortName) => {
     for (const answer of both(called('Pune', shortName))) expect(answer).toEqual(alike('short-name-alike'));
   });
 

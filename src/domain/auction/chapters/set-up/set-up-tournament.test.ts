@@ -36,7 +36,7 @@ describe.each(changes)('the rules: %s', (_, change) => {
     ['the first sale', [recordSale(kohli, mumbai, 20_000)]],
     ['the end', [skip(kohli), finish]],
     ['a first skip that was undone', [skip(kohli), undo()]],
-  ])('Lock rules since %s', (_when, orders) => {
+  ])('The rules are locked after %s', (_when, orders) => {
     const active = given(underway).after(...orders);
     expect(active.when(editTournament(change))).toEqual(refused('rules-locked'));
     expect(active.when(editTournament({}, 'Night Cup 2026'))).toMatchObject({ ok: true });
