@@ -29,7 +29,7 @@ const AMOUNTS = fc
     fc.maxSafeInteger().map((number) => Math.trunc(number / 1_000) * 1_000),
     fc.maxSafeInteger(),
   )
-  // Zero has no sign.
+  // A zero is written without a minus sign.
   .map((number) => toRupees(number === 0 ? 0 : number));
 
 describe('short amounts', () => {
@@ -63,12 +63,12 @@ describe('short amounts', () => {
     [9_999_000, '₹99,99,000'],
     [12_500_000, '₹1.25 Cr'],
     [12_500_001, '₹1,25,00,001'],
-  ])('where ten characters fit %d rupees are %s', (amount, text) => {
+  ])('In ten characters %d rupees are written as %s', (amount, text) => {
     expect(amountBeside('rupees', 10, toRupees(amount))).toBe(text);
   });
 
   test.each([SPECIFIED.unit, TOKENS])(
-    'every amount of %s is read back from its short form as it is, which is never the longer one',
+    'The short form of every amount in %s is read back unchanged, and is never longer than the full form',
     (unit) => {
       fc.assert(
         fc.property(AMOUNTS, (amount) => {

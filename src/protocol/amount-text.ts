@@ -15,7 +15,7 @@ export function unitOf({ tournament }: CountsIn): Unit {
   return tournament.rules.unit;
 }
 
-/** '₹1,45,000': whole, in Indian grouping, without decimals. Specification section 9, 'Currency'. */
+/** An amount as '₹1,45,000': whole, in Indian grouping, without decimals. Specification section 9, 'Currency'. */
 export function amountIn(unit: Unit, amount: Rupees): string {
   return named(unit, figureOf(unit, amount));
 }
@@ -25,28 +25,27 @@ export function amountOf(auction: CountsIn, amount: Rupees): string {
   return amountIn(unitOf(auction), amount);
 }
 
-/** Without the unit: '12,65,000', or '12.65 L' if the full number exceeds the given width. */
+/** An amount without its unit: '12,65,000', or '12.65 L' if the full number is too wide. */
 export function amountBeside(unit: Unit, fits: number, amount: Rupees): string {
   const full = figureOf(unit, amount);
   return full.length > fits ? shortFigureOf(unit, amount) : full;
 }
 
 /**
- * '₹12.65 L', '₹1.25 Cr', '₹1.2345 Cr', for places without room for the full amount. It is never rounded,
- * because people bid by it (docs/decisions/0068): below one lakh, or not in whole thousands, it is the full
- * amount.
+ * A short amount for narrow places: '₹12.65 L', '₹1.25 Cr'. People bid by it, so it is never rounded
+ * (docs/decisions/0068). Below one lakh, or not in whole thousands, it is the full amount.
  */
 export function shortAmountIn(unit: Unit, amount: Rupees): string {
   return named(unit, shortFigureOf(unit, amount));
 }
 
-/** '₹', or the name of a unit without a sign: for labels such as 'Amount (₹)'. */
+/** The unit in labels such as 'Amount (₹)': its sign, or the name of a unit without a sign. */
 export function signOf(unit: Unit): string {
   const { sign, name } = wordsOf(unit);
   return sign || name;
 }
 
-/** 'rupees', for use in a sentence. */
+/** The unit's name for use in a sentence: 'rupees'. */
 export function nameOf(unit: Unit): string {
   return wordsOf(unit).name;
 }

@@ -47,15 +47,15 @@ export type ServiceProblem =
   | { readonly code: 'account-full'; readonly what: 'teams' | 'players' | 'images'; readonly most: number }
   /** The tournament has too many players to be copied. */
   | { readonly code: 'copy-too-large'; readonly most: number }
-  /** A tournament for the next season needs two own fields of players. */
+  /** The next season of a tournament adds two own fields of players, for which there is no room. */
   | { readonly code: 'copy-has-no-fields-left'; readonly most: number }
-  /** It is archived only by somebody who knows that its auction runs. */
+  /** The auction runs, and the request does not say that the organiser knows it. */
   | { readonly code: 'auction-running' }
-  /** Players move to another tournament, and to no completed or archived one. */
+  /** The target of a move is the same tournament, completed or archived. */
   | { readonly code: 'move-target-not-open'; readonly why: 'same' | 'completed' | 'archived' }
-  /** Whoever deletes a tournament types its name. */
+  /** The typed name differs from the name of the tournament to delete. */
   | { readonly code: 'other-name' }
-  /** A file that is none of ours, cut, changed, or of another kind. */
+  /** The file is damaged, incomplete, or no saved tournament. */
   | { readonly code: 'file-not-understood' }
   | { readonly code: 'file-of-newer-version' }
   | { readonly code: 'file-too-large'; readonly most: number }

@@ -23,11 +23,11 @@ export const PATHS = {
   updateTournament: '/api/tournaments/update',
   /** Our addition: a copy with the rules, teams and players of this tournament. */
   copyTournament: '/api/tournaments/copy',
-  /** Our addition: out of the list, and back. */
+  /** Our addition: moves a tournament into the archive or back. */
   archiveTournament: '/api/tournaments/archive',
-  /** Our addition: with everything that belongs to it. */
+  /** Our addition: deletes a tournament with everything that belongs to it. */
   deleteTournament: '/api/tournaments/delete',
-  /** Our addition: a tournament as one file, GET; a tournament from such a file, POST. */
+  /** Our addition: GET saves a tournament as one file; POST opens such a file. */
   tournamentFile: '/api/tournaments/file',
   /** Our addition: all agreed rules. */
   rules: '/api/tournaments/rules',
@@ -44,9 +44,9 @@ export const PATHS = {
   importPlayers: '/api/players/import',
   players: '/api/players/getByTournament',
   updatePlayer: '/api/players/update',
-  /** Ours: players go to another tournament of their organiser. */
+  /** Our addition: moves or copies players to another tournament of the organiser. */
   movePlayers: '/api/players/move',
-  /** Ours: one change of many players. */
+  /** Our addition: the same change of many players. */
   updatePlayers: '/api/players/update-many',
   updatePhoto: '/api/players/photo',
   deletePlayer: '/api/players/delete',
@@ -56,7 +56,7 @@ export const PATHS = {
   editWarnings: '/api/players/edit-warnings',
   /** Our addition: a retention. */
   retention: '/api/players/retention',
-  /** ... of many players. */
+  /** Our addition: retentions of many players. */
   retentions: '/api/players/retentions',
 
   command: '/api/auctions/command',

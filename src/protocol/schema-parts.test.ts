@@ -17,7 +17,7 @@ describe('the length of a text or a list', () => {
     ['abcd', false],
     // Unicode characters are counted, not UTF-16 units.
     ['🏏🏏🏏', true],
-  ])('of %j', (given, fits) => {
+  ])('The text %j fits its bounds: %s', (given, fits) => {
     expect(text.safeParse(given).success).toBe(fits);
   });
 
@@ -26,12 +26,12 @@ describe('the length of a text or a list', () => {
     [[1, 2], true],
     [[1, 2, 3], true],
     [[1, 2, 3, 4], false],
-  ])('of %j', (given, fits) => {
+  ])('The list %j fits its bounds: %s', (given, fits) => {
     expect(list.safeParse(given).success).toBe(fits);
   });
 
   test.each([{ length: UNCOMPARABLE }, { length: 3 }, { length: '' }, { size: UNCOMPARABLE }])(
-    'is not looked for in %j, whichever way the check is reached',
+    'The length of %j is never compared, however the schema is nested',
     (hostile) => {
       const ways = [text, list, z.nullish(text), z.union([z.number(), text]), z.pipe(text, text)];
       for (const schema of ways) {
@@ -43,7 +43,7 @@ describe('the length of a text or a list', () => {
 });
 
 test.each([0, -5_000, 2 ** 53 - 1, 2 ** 53, 0.5, NaN, Infinity, -(2 ** 53)])(
-  'an amount of %d is read where it is whole rupees, and nowhere else',
+  'An amount of %d is accepted only if it is a safe integer',
   (amount) => {
     let isRupees = true;
     try {

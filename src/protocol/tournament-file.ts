@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { textUpTo } from '#protocol/schema-parts.ts';
 
 /**
- * A tournament as one file: a zip without compression, read from front to back. First comes `boli.json`, this manifest;
- * then `log.jsonl`, one line of the log in each of its lines; then the images, each called by its hash. The decision:
- * docs/decisions/0209.
+ * A tournament as one file (docs/decisions/0209), a zip without compression, read from front to back. This manifest
+ * `boli.json` comes first. Then follows `log.jsonl` with the lines of the log, then the images, named by their hashes.
  */
 export const FILE_VERSION = 1;
 export const FILE_TYPE = 'application/zip';
-/** Bytes: photos of 1,000 players, and half of what one account may keep. */
+/** The largest file (bytes): photos of 1,000 players, and half of an account's capacity. */
 export const MOST_FILE_BYTES = 250_000_000;
 export const MANIFEST_NAME = 'boli.json';
 export const LOG_NAME = 'log.jsonl';
@@ -26,7 +25,7 @@ export const savedPlayerSchema = z.object({
   price: z.int(),
 });
 
-/** What the log comes to: whoever opens the file folds the log and compares. */
+/** The result of the log. The server that opens the file folds the log and compares it with this result. */
 export const resultSchema = z.object({
   stage: z.literal(['upcoming', 'active', 'completed']),
   teams: z.array(z.object({ id, name: z.string(), purse: z.int() })),
@@ -37,16 +36,16 @@ export type FileResult = z.infer<typeof resultSchema>;
 export const manifestSchema = z.object({
   format: z.literal('boli-tournament'),
   version: z.literal(FILE_VERSION),
-  /** Of the product that wrote it. */
+  /** The version of the product that wrote the file. */
   product: textUpTo(40),
   /** Epoch ms. */
   savedAt: z.int(),
   log: z.object({ lines: z.int(), sha256: hash }),
-  /** In the order of the file. */
+  /** The images in their order in the file. */
   images: z.array(z.object({ hash, bytes: z.int() })),
   result: resultSchema,
 });
 export type FileManifest = z.infer<typeof manifestSchema>;
 
-/** Enough of any version to say that it is a newer one. */
+/** The part of every version's manifest that shows whether the file is of a newer version. */
 export const anyManifest = z.object({ format: z.literal('boli-tournament'), version: z.int() });

@@ -11,7 +11,7 @@ export const registerRequest = z.object({
   invitation: looseTextSchema,
 });
 
-/** Who may register: everybody, invited people, nobody. */
+/** The rules for new accounts: open to everybody, by invitation, or closed. */
 export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATIONS)[number];
 

@@ -37,7 +37,7 @@ test.each([
   { type: 'finish' },
   { type: 'reopen' },
   { type: 'adjust-purse', team: 'mumbai', by: -5_000, reason: 'retention' },
-])('the console may order $type', (order) => {
+])('The console may send the order $type', (order) => {
   expect(reads(order)).toBe(true);
 });
 

@@ -186,7 +186,7 @@ describe('requests parsed as drafts', () => {
     expect(updatePlayerRequest.parse({ teamId: null, status: 'unsold', soldAmount: 0 }).teamId).toBeNull();
   });
 
-  test("A tournament's request is parsed as a draft", () => {
+  test('A request with the data of a tournament is parsed as a draft', () => {
     expect(
       tournamentDraft({
         name: 'Cup',

@@ -8,22 +8,22 @@ import { playerAnswer } from './players.ts';
 import { retentionRequest } from './retention.ts';
 
 /*
- * Calls about many players. Each player is judged and changed by itself; the answer names those that were refused.
- * Sent again under its id, a batch acts once.
+ * Calls about many players. Each player is checked and changed separately, and the answer names the refused ones. A
+ * repeated batch with the same id acts once.
  */
 
 const stylesSchema = z.nullish(z.array(z.literal(PLAYING_STYLES)).check(atMost(PLAYING_STYLES.length)));
 
 export const updatePlayersRequest = z.object({
   tournamentId: looseTextSchema,
-  /** Ids. */
+  /** The ids of the players. */
   players: z.array(textUpTo(100)).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
   change: z.object({
-    /** Left out: it stays. Null: what the category of each player says. */
+    /** The new base price; null: that of each player's category; missing: unchanged. */
     baseAmount: looseNumberSchema,
     removeStyles: stylesSchema,
     addStyles: stylesSchema,
-    /** Values of the tournament's own fields by their ids; null or an empty text empties one. */
+    /** New values of own fields by id; null or an empty text clears a field. */
     own: z.nullish(recordOf(z.unknown())),
   }),
 });
@@ -32,7 +32,7 @@ export type UpdatePlayersRequest = z.infer<typeof updatePlayersRequest>;
 const failedPlayers = z.array(z.object({ id: z.string(), error: errorBody }));
 
 export const updatePlayersAnswer = z.object({
-  /** As they are then; one that the change left as he was is among them. */
+  /** The players after the change, including players whom it left unchanged. */
   updated: z.array(playerAnswer),
   failed: failedPlayers,
 });
@@ -48,9 +48,12 @@ export type RetainPlayersRequest = z.infer<typeof retainPlayersRequest>;
 
 export const retainPlayersAnswer = z.object({
   retained: z.array(playerAnswer),
-  /** The `field` of an error is 'retainedBy' where the team is the reason, 'retainedAt' or 'charge' where an amount is. */
+  /**
+   * The refused players. The error's `field` is 'retainedBy' for a problem of the team, 'retainedAt' or 'charge' for an
+   * amount.
+   */
   failed: failedPlayers,
-  /** Why teams cannot complete their squads any more, each in one sentence; mostly nothing. */
+  /** Why teams can no longer complete their squads, one sentence each; usually empty. */
   warnings: z.array(z.string()),
 });
 export type RetainPlayersAnswer = z.infer<typeof retainPlayersAnswer>;

@@ -3,12 +3,16 @@ import { CHOICES } from '#domain/shortlist/entry.ts';
 import { idSchema, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
 
 /*
- * The private list of a team's owner, under the code of the paddle: docs/decisions/0205. No body can name another team.
+ * The calls for the private list of a team's owner (docs/decisions/0205). The paddle's code determines the team, so no
+ * body names one.
  */
 
-/** Longer than a note may be: the check of the entry has the sentence. */
+/**
+ * The longest note that is parsed. It exceeds the real limit, so that the check of the entry can answer with its
+ * sentence.
+ */
 const NOTE_BYTES = 4_000;
-/** Ms, a year: a phone that was away for longer counts as away for that long. */
+/** The largest age (ms) of a change, a year; an older change counts as a year old. */
 export const OLDEST_WRITE = 31_536_000_000;
 
 const entry = {
@@ -20,14 +24,16 @@ const entry = {
 };
 export const shortlistEntry = z.object(entry);
 
-/** GET, with a tag: 304 where the phone holds just this. By the ids of the players. */
+/** GET: all entries, in the order of the players' ids. With a tag the answer is 304 while nothing has changed. */
 export const shortlistAnswer = z.object({ entries: z.array(shortlistEntry) });
 
-/** PUT. `age`: ms since the owner wrote this, by the phone's own clock. The latest write of a player counts. */
+/**
+ * PUT: stores an entry. `age`: ms since the owner's change, by the phone's clock. The latest change of a player counts.
+ */
 export const keepEntryRequest = z.object({ ...entry, age: z.int() });
 
-/** DELETE. In the address, which no log keeps. */
+/** DELETE: removes an entry. The query names the player, because no log stores queries. */
 export const dropEntryRequest = z.object({ player: idSchema, age: z.string().check(z.regex(/^\d{1,12}$/)) });
 
-/** The entry that counts now; null: the player is not on the list. */
+/** The entry after the call; null: the player is not on the list. */
 export const entryAnswer = z.object({ entry: z.nullable(shortlistEntry) });

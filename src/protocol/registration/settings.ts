@@ -23,7 +23,7 @@ export const settingsSchema = z.object({
   until: z.nullable(z.int()),
   /** The largest number of players; null means no limit. */
   most: z.nullable(z.int()),
-  /** Within 16 to 50. */
+  /** The age limits, within 16 to 50. */
   ages: agesSchema,
   asks: asksSchema,
   /** The base price (whole rupees) if no category gives one; null: the organiser types it when approving. */

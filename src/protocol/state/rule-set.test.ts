@@ -94,7 +94,7 @@ test.each([
   { then: 'again', percent: 50, returns: null },
   { then: 'demote', returns: 2 },
   { then: 'named', each: 5, returns: 1 },
-])('of unsold players %j', (unsold) => {
+])('The stored rule on unsold players %j is read back unchanged', (unsold) => {
   expect(readStoredRules({ ...VERSION_2, unsold })).toEqual({ ...VERSION_2, unsold, roles: 'one' });
 });
 
@@ -124,9 +124,9 @@ test('Rules with own fields are read back unchanged', () => {
 
 test.each([
   ['a choice without values', { id: 'a', name: 'A', is: 'choice', public: true }],
-  ['of no kind', { id: 'a', name: 'A', is: 'date', public: true }],
-  ['that says not who sees it', { id: 'a', name: 'A', is: 'text' }],
-])('a field %s is none', (_, field) => {
+  ['of an unknown kind', { id: 'a', name: 'A', is: 'date', public: true }],
+  ['without a choice of who may see it', { id: 'a', name: 'A', is: 'text' }],
+])('A stored field %s is refused', (_, field) => {
   expect(rulesSchema.safeParse({ ...VERSION_2, fields: [field] }).success).toBe(false);
 });
 

@@ -68,7 +68,7 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
   };
 }
 
-/** `amount` parses the jump. */
+/** The rules on raises; `amount` parses the jump. */
 export function raisesSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   return z.object({
     to: z.literal(['any', 'next-or-more', 'next']),
@@ -78,7 +78,7 @@ export function raisesSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   });
 }
 
-/** `amount` parses the reserve. The keys are in the order of stored rows. */
+/** The rule on bid limits; `amount` parses the reserve. The keys are in the order of stored rows. */
 export function mostBidSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   return oneOf('is', {
     purse: z.object({ is: z.literal('purse') }),

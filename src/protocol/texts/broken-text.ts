@@ -6,7 +6,10 @@ import { whyText } from './most-text.ts';
 import { teamName } from './refusals/names.ts';
 import type { Named } from './refusals/sentences.ts';
 
-/** 'Against the rules: Mumbai: its squad has 2 keepers and may have no more', without a full stop. */
+/**
+ * The broken rules in words, without a full stop: 'Against the rules: Mumbai: its squad has 2 keepers and may have no
+ * more'.
+ */
 export function brokenText(auction: Named, team: TeamId, broken: readonly Broken[]): string {
   const said = broken.map((one) => `${teamName(auction, one.team ?? team)}: ${brokenPart(auction, one)}`);
   return `Against the rules: ${said.join('; ')}`;
@@ -16,7 +19,7 @@ function brokenPart(auction: Named, { most, because }: Broken): string {
   const { rules } = auction.tournament;
   if (because.why === 'cap')
     return `nobody may pay more than ${amountOf(auction, because.cap)} for such a player`;
-  // Without an amount, because the remaining budget is part of the sentence.
+  // A budget's sentence already contains the amount that is left.
   const isBare = because.why === 'budget' && because.kept === undefined;
   return whyText(rules, isBare ? NO_RUPEES : most, because);
 }

@@ -11,7 +11,7 @@ import { allOf } from '#protocol/texts/one-among.ts';
 export interface Names {
   readonly player: (id: PlayerId) => string;
   readonly team: (id: TeamId) => string;
-  /** In the unit of the auction. */
+  /** Writes an amount in the unit of the auction. */
   readonly amount: (amount: Rupees) => string;
   /** The rule about unsold players when the event was written. */
   readonly unsoldThen: () => Unsold;
@@ -122,7 +122,7 @@ function recalled(many: number, unsold: Unsold): string {
 
 const RETAINED = { retained: 'retained by', member: 'is a member of' } as const;
 
-/** ' for ₹5,00,000', with the charge if it differs; '' for a member at no cost. */
+/** The price of a retention in words: ' for ₹5,00,000', with the charge if it differs; '' for a member at no cost. */
 function chargedFor(
   { price, charge }: { readonly price: Rupees; readonly charge: Rupees },
   amount: Names['amount'],

@@ -57,7 +57,7 @@ function boundText(
   }
 }
 
-/** 'the keepers and under-19s that it still needs'; '' if there are none. */
+/** The missing players in words: 'the keepers and under-19s that it still needs'; '' if there are none. */
 function neededIn({ limits }: LimitsInWords, bounds: readonly MissingBound[]): string {
   const least = bounds.filter(({ bound }) => bound === 'least' || bound === 'leastSpend');
   const names = [...new Set(least.map(({ limit }) => nounOf(limits, limit, 2)))];

@@ -16,9 +16,7 @@ export interface MostInWords {
   readonly because: MostBecause | null;
 }
 
-/**
- * 'Most ₹1,20,000: ₹1,80,000 less a keeper at ₹30,000 and two under-19s at ₹15,000 each', without a full stop.
- */
+/** The bid limit with its reason: 'Most ₹1,20,000: ₹1,80,000 less a keeper at ₹30,000', without a full stop. */
 export function mostSentence(rules: LimitsInWords, { most, exact, because }: MostInWords): string {
   const { unit } = rules;
   const said = exact || most === 0 ? mostText(unit, most) : `${mostText(unit, most)}, at least`;
@@ -26,7 +24,10 @@ export function mostSentence(rules: LimitsInWords, { most, exact, because }: Mos
   return why === '' ? said : `${said}: ${why}`;
 }
 
-/** 'Least ₹1,00,000: after less, what it must spend for batters could not be spent any more'. */
+/**
+ * The lower bound with its reason: 'Least ₹1,00,000: after less, what it must spend for batters could not be spent any
+ * more'.
+ */
 export function leastSentence(
   { unit, limits }: LimitsInWords,
   { least, limit }: { readonly least: Rupees; readonly limit: string | null },
@@ -81,7 +82,7 @@ function heldText(rules: LimitsInWords, most: Rupees, { purse, parts, over }: He
   return `${amountIn(unit, purse)} less ${allOf(parts.map((part) => partText(rules, part)))}${rest}`;
 }
 
-/** 'two under-19s at ₹15,000 each'. */
+/** A number of players with their price: 'two under-19s at ₹15,000 each'. */
 function partText({ unit, limits }: LimitsInWords, { many, neededFor, opening }: HeldPart): string {
   const names = neededFor.flatMap((id) => limits.find((limit) => limit.id === id) ?? []);
   const one = names.length === 0 ? 'more player' : names.map((limit) => limit.one).join(' and ');

@@ -1,9 +1,9 @@
-/** 'A', 'A or B', 'A, B or C'. */
+/** Joins alternatives: 'A', 'A or B', 'A, B or C'. */
 export function oneAmong(values: readonly string[]): string {
   return joined(values, 'or');
 }
 
-/** 'A', 'A and B', 'A, B and C'. */
+/** Joins values: 'A', 'A and B', 'A, B and C'. */
 export function allOf(values: readonly string[]): string {
   return joined(values, 'and');
 }

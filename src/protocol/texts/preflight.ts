@@ -139,7 +139,7 @@ function mendText(names: PreflightNames, mend: Mend, said: string | null): strin
   }
 }
 
-/** ', 5 of them keepers'. */
+/** The part of the new players that another limit needs: ', 5 of them keepers'. */
 function amongText({ rules }: PreflightNames, among: Extract<Mend, { do: 'add-players' }>['among']): string {
   const parts = among.map(
     ({ limit, many }) => `${String(many)} of them ${nounOf(rules.limits, limit, many)}`,
@@ -151,7 +151,7 @@ function counted(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** 'Asha, Bina, Chitra and 4 more'. */
+/** The first few names, and the number of the others: 'Asha, Bina, Chitra and 4 more'. */
 function namedText({ many, first }: Named): string {
   const rest = many - first.length;
   return joined(rest > 0 ? [...first, `${String(rest)} more`] : first, ' and ');

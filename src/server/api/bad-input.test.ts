@@ -243,7 +243,7 @@ describe('answers to bad input', () => {
 });
 
 describe('the table of bad input', () => {
-  test('The page lists every case exactly once', () => {
+  test('docs/bad-input.md lists every case exactly once', () => {
     expect(OURS.map(({ name }) => name).sort()).toEqual(Object.keys(CASES).sort());
   });
 
@@ -254,7 +254,7 @@ describe('the table of bad input', () => {
     expect(tests).toContain(name);
   });
 
-  test('The page and the screen give the same message for a spreadsheet', () => {
+  test('docs/bad-input.md and the import screen give the same sentence for a bad spreadsheet', () => {
     const sentences = readFileSync(path.join(ROOT, SHEET_SENTENCES), 'utf8');
     const refused = ELSEWHERE.filter(({ file, sentence }) => file.includes('/sheets/') && sentence !== null);
     expect(refused.length).toBeGreaterThan(4);

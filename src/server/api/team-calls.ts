@@ -91,8 +91,8 @@ export function teamCalls(api: Api, parts: CallParts): void {
       return parts.accountQueue.take(request, async () => {
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
-        // The logos of teams are read one at a time, so that only one large image is in memory.
         const phones = await parts.store.bidderPhones.of([...auction.teams.keys()]);
+        // The logos of teams are read one at a time, so that only one large image is in memory.
         for (const team of auction.teams.keys()) {
           const next = await answer(parts, request, auction, { team, room, phones });
           if (next.logo !== next.logoUrl) room -= next.logo?.length ?? 0;

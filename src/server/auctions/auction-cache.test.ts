@@ -50,7 +50,7 @@ test('The cache keeps the most recently used auction, however large the auction 
   expect(cache.ids()).toEqual(['huge']);
 });
 
-test('The cache measures an auction that grew by its present size', () => {
+test('The cache counts a grown auction by its present size', () => {
   const cache = cacheOf(400);
   cache.keep(auctionWith('other', 100));
   for (let turn = 0; turn < 10; turn += 1) cache.keep(auctionWith('same', 100));

@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-test('Resume one of several yielding tasks in each turn of the event loop', async () => {
+test('Each turn of the event loop resumes one of several yielding tasks', async () => {
   let turn = 0;
   const turns: number[] = [];
   const piece = async (): Promise<void> => {

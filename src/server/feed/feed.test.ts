@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => live.end());
 
 describe('a screen that authenticates', () => {
-  test('A screen is welcomed and receives the lines as they are on disk', async () => {
+  test('A console receives a welcome and the log lines as they are on disk', async () => {
     const screen = await live.console();
     const { asha, cup, house } = live;
     const { sequence } = await asha.snapshot(cup.id);

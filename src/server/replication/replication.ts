@@ -12,7 +12,7 @@ export interface Replication {
   house(asked: RoleQuestion): RoleAnswer;
   /** The address to which pages move when this laptop is gone; null without a replica. */
   successor(): Successor | null;
-  /** A hash for one more page: by it the page will recognise the replica at that address. Null without a replica. */
+  /** Makes a hash by which one more page will recognise the replica. Null without a replica. */
   newPage(): { readonly url: string; readonly page: string; readonly hash: string } | null;
   /** The address of the new primary; null while this laptop is the primary. */
   replacedBy(): string | null;

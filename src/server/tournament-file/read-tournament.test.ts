@@ -32,7 +32,7 @@ async function roundTrip(log: readonly AuctionEvent[], auction: Auction): Promis
   });
 }
 
-/** What an auction comes to, without ids. */
+/** The parts of an auction that must be equal, without ids. */
 const plain = (auction: Auction) => {
   const { stage, teams, players } = resultOf(auction);
   const names = new Map(teams.map(({ id, name }) => [id, name]));
@@ -43,7 +43,7 @@ const plain = (auction: Auction) => {
   };
 };
 
-test('Any auction comes to the same in its file, under ids of its own', async () => {
+test('The file of any auction opens as the same auction with new ids', async () => {
   await fc.assert(
     fc.asyncProperty(anyEvening, async (evening) => {
       const { log } = play(evening);

@@ -53,7 +53,7 @@ export interface OpenedLog {
 
 interface Opener {
   readonly organiser: string;
-  /** Of the tournament that it becomes. */
+  /** The id of the new tournament. */
   readonly tournament: string;
   readonly makeId: () => string;
   /** Epoch ms. */
@@ -76,8 +76,8 @@ const lineSchema = z.object({
 });
 
 /**
- * Reads manifest and log, gives everything a new id, folds the log, and compares what it comes to with what the file
- * says. Throws `NotOurZip` and `NewerFile`.
+ * Reads manifest and log, gives everything a new id, and folds the log. Compares the result with the manifest. Throws
+ * `NotOurZip` and `NewerFile`.
  */
 export async function readTournament(zip: ZipReader, opener: Opener): Promise<OpenedLog> {
   const manifest = readManifest(await zip.entry(MANIFEST_NAME, MOST_MANIFEST_BYTES));
@@ -176,7 +176,7 @@ function hasLongText(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasLongText);
 }
 
-/** The tournament belongs to whoever opens the file, since now. */
+/** Makes the tournament belong to the user who opens the file, created now. */
 function asOpened(line: RecordedEvent, { organiser, now }: Opener): RecordedEvent {
   if (line.event.type !== 'TournamentCreated') return line;
   const tournament = { ...line.event.tournament, organiser, createdAt: now };

@@ -53,7 +53,7 @@ async function* entriesOf(
   yield { name: LOG_NAME, bytes: log };
   for (const { hash } of manifest.images) {
     const image = await images.byHash(hash);
-    // The answer breaks off, and whoever saves sees that it failed.
+    // The download breaks off, so the browser reports a failure.
     if (image === null) throw new Error(`the image ${hash} has gone`);
     yield { name: imageName(hash), bytes: Buffer.from(image.bytes) };
   }

@@ -67,7 +67,7 @@ test('A scorer whose link is revoked during the body of an order cannot order', 
   expect(await seen()).toBe(before);
 });
 
-test('A slow body is carried out like any other', async () => {
+test('A bid with a slow body is accepted like any other', async () => {
   const { link } = await holderOf(asha, cup, 'paddle', cup.pune);
   const bid = { lot: cup.kohli, amount: 20_000, seen: await seen() };
   const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });

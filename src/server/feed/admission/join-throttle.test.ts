@@ -62,9 +62,9 @@ describe('given more spectators of one network than may be on their way in', () 
   });
 
   test.each([
-    ['as long as it may take, it is waited for', LONGEST, FEWEST],
-    ['longer, the others go on', LONGEST + 1, FEWEST + 2],
-  ])('The next spectator joins after silence %s', async (_, later, count) => {
+    ['exactly as long as allowed keeps the others waiting', LONGEST, FEWEST],
+    ['longer than allowed lets the others join', LONGEST + 1, FEWEST + 2],
+  ])("A joining spectator's silence %s", async (_, later, count) => {
     await come(1, FEWEST + 2);
     now = later;
     throttle.look();

@@ -10,7 +10,7 @@ const NEARLY = 100;
 interface SynchronousReplicationParts {
   /** True if orders wait for the replica: the setting is on, and a replica is paired. */
   readonly isAsked: () => boolean;
-  /** The place of the primary's last entry. */
+  /** The place of the primary's last entry in the replication buffer. */
   readonly place: () => number;
   /** The place of the replica's last confirmed entry; null while the replica does not follow. */
   readonly acked: () => number | null;
