@@ -13,7 +13,7 @@ export async function archiveTournament(id: string, body: ArchiveRequest): Promi
   await call(PATHS.archiveTournament, archiveAnswer, { method: 'PUT', query: { id }, body });
 }
 
-/** A deletion whose answer was lost finds nothing any more, which is what was asked for. */
+/** Deletes a tournament. If an earlier answer was lost, 'not found' means that the deletion succeeded. */
 export async function deleteTournament(id: string, name: string): Promise<void> {
   try {
     await call(PATHS.deleteTournament, deleteAnswer, { method: 'POST', query: { id }, body: { name } });
@@ -22,7 +22,10 @@ export async function deleteTournament(id: string, name: string): Promise<void> 
   }
 }
 
-/** Up to 100 players. A repeated call with the same `commandId` goes on where it stopped, and acts once. */
+/**
+ * Moves or copies up to 100 players. A repeated call with the same `commandId` continues where it stopped, and acts
+ * once.
+ */
 export function movePlayers(body: MovePlayersRequest, commandId: string): Promise<MovePlayersAnswer> {
   return call(PATHS.movePlayers, movePlayersAnswer, { method: 'POST', body, commandId });
 }

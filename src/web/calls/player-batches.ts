@@ -9,12 +9,12 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/** Up to 100 players; sent again with the same `commandId`, it acts once. */
+/** Changes up to 100 players. A repeated call with the same `commandId` takes effect once. */
 export function updatePlayers(body: UpdatePlayersRequest, commandId: string): Promise<UpdatePlayersAnswer> {
   return call(PATHS.updatePlayers, updatePlayersAnswer, { method: 'PUT', body, commandId });
 }
 
-/** Up to 100 retentions; sent again with the same `commandId`, it acts once. */
+/** Retains up to 100 players. A repeated call with the same `commandId` takes effect once. */
 export function retainPlayers(body: RetainPlayersRequest, commandId: string): Promise<RetainPlayersAnswer> {
   return call(PATHS.retentions, retainPlayersAnswer, { method: 'POST', body, commandId });
 }

@@ -46,7 +46,7 @@ function pageOf(tournamentId: string, state: RegistrationState, page: string): P
   return call(CALLS.list, listAnswer, { query: { tournamentId, state, page } });
 }
 
-/** Any number of steps, in as many calls as they need. A call that fails ends the others behind it. */
+/** Sends any number of steps, in several calls if needed. A failed call ends the calls after it. */
 export async function decideRegistrations(
   tournamentId: string,
   steps: readonly DecideStep[],
@@ -70,7 +70,7 @@ export async function deletePerson(id: string): Promise<void> {
   await call(CALLS.person, done, { method: 'DELETE', query: { id } });
 }
 
-/** Teams that owners have registered. The first time it makes the link. */
+/** Fetches the teams that owners have registered; the first call creates the link. */
 export function registeredTeams(tournamentId: string): Promise<TeamListAnswer> {
   return call(TEAM_CALLS.list, teamListAnswer, { query: { tournamentId } });
 }

@@ -6,7 +6,7 @@ import { call } from '#web/calls/client/call.ts';
 
 interface TeamBody {
   readonly name: string;
-  /** Here and below, '' means none. */
+  /** In this and the next fields '' means none. */
   readonly shortName: string;
   readonly colour: string;
   readonly bidder: string;

@@ -6,7 +6,7 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { call, Refused, Unreachable } from '#web/calls/client/call.ts';
 import { bearer } from '#web/session/bearer.ts';
 
-/** The whole tournament as a file. */
+/** Fetches a tournament as one file. */
 export async function savedTournament(id: string): Promise<Blob> {
   const headers = { Authorization: `Bearer ${bearer() ?? ''}` };
   try {
@@ -19,7 +19,7 @@ export async function savedTournament(id: string): Promise<Blob> {
   }
 }
 
-/** Opens a file as a tournament of one's own; sent again with the same `commandId`, it opens one. */
+/** Opens a file as a new tournament of this user. A repeated call with the same `commandId` opens it once. */
 export async function openedTournament(file: Blob, commandId: string): Promise<TournamentAnswer> {
   if (file.size > MOST_FILE_BYTES) {
     const problem = { code: 'file-too-large', most: MOST_FILE_BYTES } as const;

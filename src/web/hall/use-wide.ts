@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Wide enough for two columns: a tablet in landscape, a laptop. */
 const WIDE = '(min-width: 56rem) and (min-height: 30rem)';
 
-/** The last answer of the browser while a screen watches. Asking it during a render lays the page out once more. */
+/** The browser's last answer while a screen watches it. Asking during a render would compute the layout once more. */
 let wide: boolean | null = null;
 
-/** True where the tabs of a phone fit beside its bidding. */
+/** True if the tabs of a phone fit next to its bid button. */
 export function useWide(): boolean {
   return useSyncExternalStore(watch, () => wide ?? matchMedia(WIDE).matches);
 }

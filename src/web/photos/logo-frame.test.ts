@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawingOn, isWide, logoFrame } from './logo-frame.ts';
 
-/** A picture of 10 by 10 with a square of this colour from 2 to 6, on clear ground or on paper of its own. */
+/**
+ * A picture of 10 by 10 pixels with a square of this colour from 2 to 6. The ground is transparent, or has a colour.
+ */
 function square(colour: readonly [number, number, number], paper = [0, 0, 0, 0]): number[] {
   return Array.from({ length: 100 }, (_, at) => {
     const [x, y] = [at % 10, Math.floor(at / 10)];
@@ -17,9 +19,12 @@ describe('The background colour of a logo', () => {
     ['black', [0, 0, 0], '#ffffff'],
     ['navy', [10, 15, 60], '#ffffff'],
     ['red', [220, 30, 40], '#ffffff'],
-  ] as const)('of %s on a clear ground is one on which it is seen', (_name, colour, ground) => {
-    expect(drawingOn(square(colour), size)?.ground).toBe(ground);
-  });
+  ] as const)(
+    'A transparent logo in %s gets a background on which it is visible',
+    (_name, colour, ground) => {
+      expect(drawingOn(square(colour), size)?.ground).toBe(ground);
+    },
+  );
 
   test('The background fits the edge of the drawing, not its inside', () => {
     const pixels = square([0, 0, 0]);

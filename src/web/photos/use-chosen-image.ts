@@ -41,7 +41,7 @@ export function useChosenImage(kept: string | null, shrink = shrinkImage): Chose
     latest.current = work;
     setBusy(true);
     const next = await work;
-    // The user chose another file, or removed the image, in the meantime.
+    // The user has chosen another file, or removed the image, in the meantime.
     if (latest.current !== work) return true;
     put(next);
     try {

@@ -12,7 +12,7 @@ export const ADDRESSES = {
   players: '/players',
   /** Not in the specification: players who register by a link. */
   registration: '/players/registration',
-  /** Ours: teams whose owners register by a link. */
+  /** Not in the specification: teams whose owners register by a link. */
   teamRegistration: '/teams/registration',
   auction: '/auction',
   /** Not in the specification: the console of one tournament, opened by a scorer's link. */

@@ -1,13 +1,13 @@
 /** Age (ms) above which an event is history and not news. */
 const MOMENT = 4_000;
 
-/** Silence (ms) after which new lines are history, where the server's clock is unknown. */
+/** While the server's clock is unknown, lines after a silence of this length (ms) count as history. */
 export const SOON = 10_000;
 
 /** Whether an event of this time (server's epoch ms) has just happened. */
 export type Fresh = (at: number) => boolean;
 
-/** Judges by the age of a line, where the server's clock is known. Epoch ms. */
+/** Judges freshness by the age of a line, where the server's clock is known. `now`: epoch ms. */
 export function byAge(now: number): Fresh {
   return (at) => now - at < MOMENT;
 }

@@ -171,7 +171,7 @@ describe('A connection', () => {
       await clock.pass(PING_EVERY / 30);
       pings.push(transports.all.filter(({ heard: said }, at) => said.length > (sent[at] ?? 0)).length);
     }
-    // Every page once, and only a few at a time: seven by chance.
+    // Every page pings once, and at most seven pages ping in the same step.
     expect(transports.all.every(({ heard: said }, at) => said.length === (before[at] ?? 0) + 1)).toBe(true);
     expect(Math.max(...pings)).toBeLessThan(30);
     for (const one of crowd) one.close();
@@ -353,7 +353,7 @@ describe('A page that was sent away', () => {
     expect(words).toBe(before);
   });
 
-  test('A page waits half a minute after too many tries', async () => {
+  test('A page waits half a minute after the server refused too many attempts', async () => {
     transports.last.say({ type: 'bye', code: 'too-many-tries', message: '' });
     await clock.pass(29_000);
     expect(transports.all).toHaveLength(1);

@@ -2,10 +2,7 @@ import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts'
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nounOf } from '#protocol/texts/limit-nouns.ts';
 
-/**
- * '1 keeper short' if players of one limit are all that a squad lacks; null for other reasons and longer
- * words.
- */
+/** A squad's lack in few words, '1 keeper short', if it lacks players of one limit only; else null. */
 export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBecause | null): string | null {
   if (because?.why !== 'stranded') return null;
   const [first, second] = because.missing?.bounds ?? [];

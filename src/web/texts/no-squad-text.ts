@@ -9,7 +9,10 @@ import { allOf } from '#protocol/texts/one-among.ts';
 
 type Asked = Pick<RuleSet, 'unit' | 'limits' | 'squad' | 'purse'>;
 
-/** 'No squad can keep these rules, whoever is on the list: at most 3 players of North and at least 12 players'. */
+/**
+ * Names the rules that contradict each other: 'No squad can keep these rules, ...: at most 3 players of North and at
+ * least 12 players'.
+ */
 export function noSquadText(rules: Asked, { bounds }: Missing): string {
   return `No squad can keep these rules, whoever is on the list: ${allOf(bounds.map((bound) => boundText(rules, bound)))}`;
 }
@@ -34,7 +37,9 @@ function boundText({ unit, limits, squad, purse }: Asked, { bound, limit }: Miss
   }
 }
 
-/** 'No bid is refused for what squads need of keepers and under-19s'; '' when bids protect each minimum. */
+/**
+ * Names minimums that no bid protects: 'No bid is refused for what squads need of keepers'; '' if bids protect each.
+ */
 export function unkeptText(rules: Pick<RuleSet, 'mostBid' | 'limits'>): string {
   const unkept = unkeptLeasts(rules);
   const many = unkept.map((limit) => limit.many);

@@ -14,7 +14,7 @@ export function ownWords(
     .flatMap((field) => fieldWords(field, own));
 }
 
-/** 'Overseas', 'Village: Shirgaon'; nothing for an empty field or a 'no'. */
+/** A field in words: 'Overseas', 'Village: Shirgaon'; nothing for an empty field or a 'no'. */
 export function fieldWords(field: OwnField, own: OwnValues): string[] {
   const value = writtenIn(field, own);
   if (value === null || value === false) return [];

@@ -5,7 +5,7 @@ interface Record {
   readonly wickets: number | null;
 }
 
-/** '1,284 runs' and '1 wicket'; unknown numbers are left out. */
+/** A player's record in words: '1,284 runs' and '1 wicket'; unknown numbers are left out. */
 export function recordOf({ runs, wickets }: Record): string[] {
   return [
     ...(runs === null ? [] : [`${grouped(runs)} ${runs === 1 ? 'run' : 'runs'}`]),

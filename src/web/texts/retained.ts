@@ -6,7 +6,7 @@ export const RETAINED_WORDS: Readonly<Record<RetainedAs, string>> = {
   member: 'Member',
 };
 
-/** 'Retained by Mumbai Meteors', 'Member of Mumbai Meteors'. */
+/** The retention in words: 'Retained by Mumbai Meteors', 'Member of Mumbai Meteors'. */
 export function retainedByText(as: RetainedAs, team: string): string {
   return as === 'retained' ? `Retained by ${team}` : `Member of ${team}`;
 }

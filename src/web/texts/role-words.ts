@@ -4,7 +4,7 @@ import { rolesOf } from '#domain/tournament/roles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 
-/** 'Quotas count him as All Rounder and Wicket Keeper'; '' for a player without a playing style. */
+/** The roles of a player in quotas: 'Quotas count him as All Rounder and Wicket Keeper'; '' without a playing style. */
 export function countedWords(styles: readonly PlayingStyle[], rule: RolesRule): string {
   const roles = rolesOf(styles, rule).map((role) => STYLE_NAMES[role]);
   return roles.length === 0 ? '' : `Quotas count him as ${allOf(roles)}`;

@@ -11,7 +11,7 @@ import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
 /** One part of the rules in plain words; parts follow the order of the form. */
 export interface RulePart {
   readonly part: RulePartName;
-  /** 'Squads'. */
+  /** The heading of the part: 'Squads'. */
   readonly title: string;
   /** Whole sentences for a team owner, at least one. */
   readonly sentences: readonly string[];

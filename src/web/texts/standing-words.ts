@@ -7,7 +7,7 @@ export function setWords(set: SetStanding): string {
   return `${set.name} · ${leftWords(set)}`;
 }
 
-/** '3 left' after the lot on the block; '2 more now, 11 left' when another set interrupts. */
+/** The rest of a set in words: '3 left', or '2 more now, 11 left' if another set interrupts. */
 export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'next'>): string {
   if (left === 0) return 'the last one';
   const now = next === 0 ? 'the last for now, ' : `${String(next)} more now, `;
@@ -15,7 +15,7 @@ export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'nex
 }
 
 /**
- * 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr' when a set begins; '3 of 12 players' when another set
+ * The start of a set in words: 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr', or '3 of 12 players' if another set
  * interrupts.
  */
 export function setOpensWords(unit: Unit, { name, left, from, to, next = left }: SetStanding): string {

@@ -14,12 +14,12 @@ const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DAY = new Intl.DateTimeFormat('en-IN', SHORT);
 const TYPED_DAY = new Intl.DateTimeFormat('en-IN', { ...SHORT, timeZone: 'UTC' });
 
-/** 'Tuesday, 24 November' for '2026-11-24'; '' for no date. */
+/** A date with its weekday: 'Tuesday, 24 November' for '2026-11-24'; '' for no date. */
 export function dayOf(date: string): string {
   return typedDay(date, WEEKDAY) ?? '';
 }
 
-/** '24 Nov 2026' for '2026-11-24'; other text stays as it was typed. */
+/** A short date: '24 Nov 2026' for '2026-11-24'; other text stays as typed. */
 export function dayWords(date: string): string {
   return typedDay(date, TYPED_DAY) ?? date;
 }
@@ -30,7 +30,7 @@ function typedDay(date: string, inWords: Intl.DateTimeFormat): string | null {
   return Number.isNaN(day.getTime()) ? null : inWords.format(day);
 }
 
-/** '6:30 pm' for '18:30'; '' for no time. */
+/** A time in twelve-hour format: '6:30 pm' for '18:30'; '' for no time. */
 export function hourOf(time: string): string {
   const moment = new Date(`2000-01-01T${time}Z`);
   return Number.isNaN(moment.getTime()) ? '' : HOUR.format(moment);
@@ -42,10 +42,7 @@ export function createdOn(createdAt: string): string {
   return Number.isNaN(moment.getTime()) ? 'N/A' : DAY.format(moment);
 }
 
-/**
- * 'Today', 'Tomorrow', 'In 3 days', 'Yesterday', '3 days ago': the days from one typed date to another; ''
- * for no date.
- */
+/** The days from one typed date to another: 'Today', 'In 3 days', 'Yesterday', '3 days ago'; '' for no date. */
 export function daysFrom(today: string, date: string): string {
   const days = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / A_DAY);
   if (Number.isNaN(days)) return '';

@@ -17,13 +17,13 @@ import {
 } from 'react-router';
 
 /**
- * The parts of react-router that every page of an organiser needs, over its core alone. Its own `BrowserRouter`, `Link`
- * and `useSearchParams` bring forms, prefetching and the client of its server with them: 4 kB of each first load.
+ * The router of the organiser's pages, on the core of react-router alone. The package's own `BrowserRouter` and `Link`
+ * would add 4 kB to each first load.
  */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  // As a transition: the page in sight stays until the next one is loaded.
+  // A transition keeps the present page visible until the next one has loaded.
   useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
@@ -37,7 +37,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'targ
   readonly to: string;
 }
 
-/** A link to another page of this app. A click with a modifier key is the browser's. */
+/** A link to another page of this app. The browser handles a click with a modifier key. */
 export function Link({ to, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = createPath(useLocation());
@@ -46,13 +46,13 @@ export function Link({ to, ...rest }: LinkProps) {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // A link to the page in sight adds no step to go back.
+    // A link to the present page replaces the history entry, so that 'back' leaves the page.
     void navigate(to, { replace: href === here });
   };
   return <a {...rest} href={href} onClick={follow} />;
 }
 
-/** The search part of the address. */
+/** The query parameters of the address. */
 export function useSearch(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);

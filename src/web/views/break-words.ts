@@ -1,11 +1,11 @@
 import type { Pause } from '#domain/auction/auction.ts';
 
-/** The title of a break that needs the word itself: 'Tea', or 'Break'. */
+/** The title of a break: its message 'Tea', or 'Break' without one. */
 export function breakTitle({ message }: Pause): string {
   return message === '' ? 'Break' : message;
 }
 
-/** 'Break: Tea', or 'Break' alone. */
+/** A break in words: 'Break: Tea', or 'Break' alone. */
 export function breakWords({ message }: Pause): string {
   return message === '' ? 'Break' : `Break: ${message}`;
 }

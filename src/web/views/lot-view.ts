@@ -93,15 +93,15 @@ function bidViews({ bids }: LotSections, teams: readonly TeamView[]): BidView[] 
     .reverse();
 }
 
-/** 'Half price', '40 % of base'. */
+/** A reduced price in words: 'Half price', '40 % of base'. */
 function partWords(percent: number): string {
   const whole = Math.round(percent);
   return whole === 50 ? 'Half price' : `${String(whole)} % of base`;
 }
 
 /**
- * 'Chennai leads', 'You lead', 'CSK and MI at the cap'; empty before the first bid. `own`: the team of this
- * phone.
+ * The leader in words: 'Chennai leads', 'You lead', 'CSK and MI at the cap'; '' before the first bid. `own`: the team
+ * of this phone.
  */
 export function leadWords({ leaders }: Pick<LotView, 'leaders'>, own: TeamId | null = null): string {
   const others = leaders.filter(({ id }) => id !== own);
@@ -111,15 +111,15 @@ export function leadWords({ leaders }: Pick<LotView, 'leaders'>, own: TeamId | n
   return leaders.map(({ id, name }) => (id === own ? 'You lead' : `${name} leads`)).join('');
 }
 
-/** 'Going once'; empty before the first call. */
+/** The auctioneer's calls in words: 'Going once'; '' before the first call. */
 export const GOING: Readonly<Record<Calls, string>> = { 0: '', 1: 'Going once', 2: 'Going twice' };
 
-/** Said of a bid that the organiser allowed against the rules. */
+/** The mark of a bid that the organiser allowed against the rules. */
 export const ALLOWED = 'allowed by the organiser';
 
 /** The settlement of a lot among several teams at the cap. */
 interface TieView {
-  /** 'Drawn by lot among'. */
+  /** The settlement in words: 'Drawn by lot among'. */
   readonly how: string;
   readonly byLot: boolean;
   /** The tied teams in the order of their bids. */
@@ -136,7 +136,7 @@ export function tieView({ among, byLot }: SettledTie, teams: readonly TeamView[]
   };
 }
 
-/** 'Drawn by lot among CSK and MI'. */
+/** A settled tie in words: 'Drawn by lot among CSK and MI'. */
 export function tieWords(tie: SettledTie, teams: readonly TeamView[]): string {
   const { how, among } = tieView(tie, teams);
   return `${how} ${allOf(among.map(({ short }) => short))}`;

@@ -1,7 +1,7 @@
 import type { ReplicaAnswer, SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import { grouped } from '#protocol/grouped.ts';
 
-/** '19:42' */
+/** A time of day: '19:42'. */
 export function clockWords(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
@@ -22,7 +22,7 @@ export function secondWords(link: SecondAnswer['link']): string {
   }
 }
 
-/** The same as a sentence: 'Second laptop: lost since 19:42, going on alone'. */
+/** The state of the replica as a sentence: 'Second laptop: lost since 19:42, going on alone'. */
 export function secondSentence({ link, alone }: Pick<SecondAnswer, 'link' | 'alone'>): string {
   return `Second laptop: ${secondWords(link)}${alone === null ? '' : ', going on alone'}`;
 }
@@ -51,7 +51,7 @@ function behindWords(acts: number): string {
   return acts === 1 ? '1 act behind' : `${grouped(acts)} acts behind`;
 }
 
-/** '3 s old', '4 min old', '2 h old' */
+/** The age of the last act: '3 s old', '4 min old', '2 h old'. */
 export function ageWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   if (seconds < 100) return `${String(seconds)} s old`;

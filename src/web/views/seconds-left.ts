@@ -22,7 +22,7 @@ function wholeSeconds(ms: number): number {
   return Math.ceil(ms / 1_000);
 }
 
-/** '0:09', '10:00': the width does not change while it counts. */
+/** Minutes and seconds, '0:09', '10:00', in a width that does not change during a countdown. */
 export function inMinutes(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -48,7 +48,7 @@ export function useTeamViews({
   return teams.map((team, place) => ({ ...team, colour: colours[place] ?? team.colour }));
 }
 
-/** '1 slot left', '9 slots left', 'Squad full'. `short` leaves out 'left'. */
+/** The free places in words: '1 slot left', '9 slots left', 'Squad full'. `short` leaves out 'left'. */
 export function slotsText(left: number, short = false): string {
   if (left <= 0) return 'Squad full';
   return `${left} ${left === 1 ? 'slot' : 'slots'}${short ? '' : ' left'}`;

@@ -6,8 +6,8 @@ import { againWords } from '#protocol/texts/again-words.ts';
 type Sections = Pick<HallView, 'totals' | 'rules'>;
 
 /**
- * '24 unsold: they may come up again at 50 % of the base price, once', without a full stop; '' when nobody is
- * unsold.
+ * The unsold players in words, without a full stop: '24 unsold: they may come up again at 50 % of the base price'. ''
+ * if nobody is unsold.
  */
 export function unsoldWords(view: Sections): string {
   const { passed: unsold, mayReturn: may } = view.totals;

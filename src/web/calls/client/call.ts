@@ -49,7 +49,7 @@ export async function call<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const search = new URLSearchParams(query).toString();
   const headers = new Headers();
-  // A file says its own type.
+  // The browser takes the content type of a file from the file itself.
   const isFile = body instanceof Blob;
   if (body !== undefined && !isFile) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

@@ -15,7 +15,7 @@ export class KeptAnswers {
   readonly readAgain = (): void => void this.#client?.invalidateQueries();
 }
 
-/** Another user starts with an empty cache. */
+/** The query cache of the signed-in user; another user starts with an empty one. */
 export const KeptAnswersContext = createContext<KeptAnswers | null>(null);
 
 export function useKeptAnswers(): KeptAnswers {

@@ -3,14 +3,14 @@ export const KEYS = {
   quickStats: ['quick-stats'],
   agenda: ['agenda'],
   tournaments: ['tournaments'],
-  /** A part of them, so that whatever changes the list changes the archive. */
+  /** Begins with the key of the list, so that every change of the list invalidates the archive, too. */
   archive: ['tournaments', 'archive'],
-  /** All that are neither completed nor archived. */
+  /** The tournaments that are neither completed nor archived. */
   openTournaments: ['tournaments', 'open'],
   tournament: (id: string) => ['tournaments', id],
   teams: (tournamentId: string) => ['teams', tournamentId],
   players: (tournamentId: string) => ['players', tournamentId],
-  /** The whole list, unlike the paged `players`. */
+  /** All players in one answer, unlike the paged `players`. */
   allPlayers: (tournamentId: string) => ['players', tournamentId, 'all'],
   rules: (tournamentId: string) => ['rules', tournamentId],
   withoutPlayer: (player: string) => ['without-player', player],

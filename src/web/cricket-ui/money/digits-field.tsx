@@ -26,7 +26,7 @@ export function DigitsField({ onDigits, ...field }: DigitsFieldProps) {
       }}
       onChange={(event) => {
         const digits = typedDigits(event.target.value, unit);
-        // Preact leaves in the box what changes no state: a refused text, or the commas of a copied amount.
+        // Preact does not reset an input whose state is unchanged, so write the accepted text back.
         event.target.value = digits ?? field.value;
         if (digits !== null) onDigits(digits);
       }}

@@ -6,7 +6,7 @@ export function darkenedForWhite(colour: Hex): Hex {
   return fitForWhite(hue, saturation, lightness);
 }
 
-/** Returns hue in degrees, and saturation and lightness from 0 to 1. */
+/** Converts a colour to hue in degrees, and saturation and lightness from 0 to 1. */
 export function hslOf(colour: Hex): readonly [number, number, number] {
   const [red, green, blue] = channels(colour);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];

@@ -27,7 +27,7 @@ export function KeptWords({
   );
 }
 
-/** One sentence of what is kept. */
+/** One sentence about stored data. */
 export function Said({ what, children }: { readonly what: string; readonly children: ReactNode }) {
   return (
     <div>

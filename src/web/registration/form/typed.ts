@@ -39,7 +39,7 @@ export const NOTHING_TYPED: Typed = {
   guardian: { where: 'link', name: '', phone: '', consent: false },
 };
 
-/** What the form asks, and when it asks it. */
+/** The settings that decide which fields the form shows. */
 export type Asked = Pick<
   PageAnswer,
   'asks' | 'fields' | 'ages' | 'guardianBelow' | 'privateDataDays' | 'tournament'

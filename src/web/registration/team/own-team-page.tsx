@@ -16,13 +16,13 @@ import { askOwnTeam, withdrawTeam } from './team-calls.ts';
 import { TeamCorrection } from './team-correction.tsx';
 
 interface OwnTeamPageProps {
-  /** Of the receipt. */
+  /** The code of the receipt. */
   readonly code: string;
-  /** What came with the receipt; null: it is asked for. */
+  /** The page received with the receipt; null loads it from the server. */
   readonly first: Own | null;
 }
 
-/** The receipt of an owner: what has arrived, and what the organiser has decided. */
+/** The receipt page of an owner: the stored answers, and the organiser's decision. */
 export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   const { answer, failed, slow } = useAnswer(() =>
     first === null ? askOwnTeam(code) : Promise.resolve(first),

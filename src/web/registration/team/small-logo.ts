@@ -4,7 +4,7 @@ import { decodeFile } from '#web/photos/decode-picture.ts';
 import { drawingOn, logoFrame } from '#web/photos/logo-frame.ts';
 import type { Frame } from '#web/photos/shrink-image.ts';
 
-/** px of the longer side, and the quality of the JPEG: the first that is small enough is taken. */
+/** The steps of compression: longest side (px) and JPEG quality. The first result that is small enough is used. */
 const STEPS = [
   [480, 0.86],
   [400, 0.8],
@@ -12,10 +12,13 @@ const STEPS = [
   [240, 0.7],
   [160, 0.6],
 ] as const;
-/** px: enough to see where the drawing ends. */
+/** Longest side (px) at which the edge of the drawing is searched. */
 const LOOK = 200;
 
-/** A logo that goes over a weak line in one piece: a data URL of a JPEG. Throws where nobody can read the file. */
+/**
+ * Compresses a logo to a JPEG data URL that one call can carry over a slow line. Throws if the browser cannot decode
+ * it.
+ */
 export async function smallLogo(file: File): Promise<string> {
   const picture = await decodeFile(file);
   try {

@@ -8,7 +8,7 @@ import {
 } from '#protocol/registration/teams.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/* What owners without an account call; `token` is the code of their page. */
+/* The calls of owners without an account. `token` is the code in their page's address. */
 
 export const askTeamPage = (token: string) => call(CALLS.page, teamPageAnswer, { token });
 

@@ -11,11 +11,11 @@ import { TeamFields } from './team-fields.tsx';
 interface CorrectionProps {
   readonly code: string;
   readonly own: Own;
-  /** Null: nothing was changed. */
+  /** Called with null if nothing changed. */
   readonly onDone: (own: Own | null) => void;
 }
 
-/** The form of a team that has arrived, to be corrected. */
+/** The form with the stored values of a team, for a correction. */
 export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
   const { name, bidder, phone, colour } = own.form;
   const [typed, setTyped] = useState<TypedTeam>({

@@ -10,21 +10,21 @@ import { newKey } from '#web/registration/form/kept-draft.ts';
 import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
 import { forget, keep, keptHere } from '#web/registration/kept-here.ts';
 
-/** What stands in the boxes of the form. */
+/** The form's input values, as text. */
 const typedTeamSchema = z.object({
   name: z.string(),
   bidder: z.string(),
   phone: z.string(),
-  /** '' leaves it to the logo, or to the name. */
+  /** The chosen colour; '' uses the colour of the logo or the name. */
   colour: z.string(),
-  /** A data URL, or the address of a logo that has arrived before; null: none. */
+  /** A data URL, or the address of a logo that the server already has; null: none. */
   logo: z.nullable(z.string()),
   consent: z.boolean(),
 });
 export type TypedTeam = z.infer<typeof typedTeamSchema>;
 
 const draftSchema = z.object({
-  /** Sent again with it, a registration is the same one. */
+  /** Idempotency key: sending again with the same key creates no second registration. */
   key: codeSchema,
   typed: typedTeamSchema,
 });
@@ -35,7 +35,7 @@ const nameOf = (code: string) => `team-registration:${code}`;
 const sentName = (code: string) => `team-registered:${code}`;
 const sentSchema = z.array(z.object({ receipt: codeSchema, name: z.string() }));
 
-/** What was typed before for this link, on this phone, or an empty form. */
+/** The draft stored on this phone for this link, or an empty form. */
 export function teamDraftOf(code: string): TeamDraft {
   return keptHere(nameOf(code), draftSchema) ?? { key: newKey(), typed: NOTHING };
 }
@@ -44,24 +44,24 @@ export function keepTeamDraft(code: string, draft: TeamDraft): void {
   keep(nameOf(code), draft);
 }
 
-/** Teams that were registered by this link on this phone. */
+/** The teams registered from this phone by this link. */
 export function teamsFromHere(code: string): z.infer<typeof sentSchema> {
   return keptHere(sentName(code), sentSchema) ?? [];
 }
 
-/** It has arrived: the form is empty for the next team, and the receipt stays. */
+/** Stores the receipt of a sent registration, and empties the form for the next team. */
 export function teamDraftSent(code: string, receipt: string, { typed }: TeamDraft): void {
   keep(sentName(code), [...teamsFromHere(code), { receipt, name: typed.name }]);
   forget(nameOf(code));
 }
 
-/** A logo that has arrived before is not sent again. */
+/** Converts the input into the request, without a logo that the server already has. */
 export function teamFormOf({ logo, ...typed }: TypedTeam): TeamForm {
   const isKept = logo !== null && !logo.startsWith('data:');
   return { ...typed, ...(!isKept && { logo }) };
 }
 
-/** What the phone finds by itself, so that nobody waits for a weak line to hear of an empty box. */
+/** Checks the form on the phone, so that a slow network does not delay error messages. */
 export function teamProblemsOf(typed: TypedTeam): Problems {
   const checked = checkTeamRegistration(typed);
   if (checked.ok) return {};
@@ -70,7 +70,7 @@ export function teamProblemsOf(typed: TypedTeam): Problems {
   );
 }
 
-/** Why a form was not taken: at its fields where it has some, else in a sentence. */
+/** The problems of a refused form: at its fields if it names some, else in one sentence. */
 export function teamRefusal(reason: unknown): {
   readonly problems: Problems;
   readonly trouble: string | null;

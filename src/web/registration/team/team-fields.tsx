@@ -18,7 +18,7 @@ interface TeamFieldsProps {
   readonly onType: (changes: Partial<TypedTeam>) => void;
 }
 
-/** What an owner writes about a team: its name, logo and colour, and who the owner is. */
+/** The fields of a team: name, logo, colour, and the owner's name and phone number. */
 export function TeamFields({ typed, problems, onType }: TeamFieldsProps) {
   const { name, logo } = typed;
   const [own = impossible('a team has a colour')] = ownColours([{ name }]);
@@ -76,7 +76,7 @@ export function TeamFields({ typed, problems, onType }: TeamFieldsProps) {
 }
 
 interface LogoFieldProps {
-  /** Of the team. */
+  /** The team's name. */
   readonly name: string;
   readonly logo: string | null;
   readonly colour: string;
@@ -87,7 +87,7 @@ interface LogoFieldProps {
 const NOT_READABLE =
   'This phone cannot open that file. Please choose a JPEG or PNG picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown.';
 
-/** The logo, made small on this phone; without one the team has a shield with its letters. */
+/** Chooses a logo, which this phone compresses. Without a logo the team has a shield with its initials. */
 function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -128,7 +128,7 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
               aria-describedby={problem ? `${id}-error` : undefined}
               onChange={({ currentTarget }) => {
                 void choose(currentTarget.files?.item(0) ?? null);
-                // The same file chosen again is chosen, too.
+                // Reset the input, so that choosing the same file again fires an event.
                 currentTarget.value = '';
               }}
               className="absolute inset-0 w-full cursor-pointer opacity-0"

@@ -25,12 +25,12 @@ import {
 import { TeamFields } from './team-fields.tsx';
 
 interface TeamFormPageProps {
-  /** Of the tournament's link for teams. */
+  /** The code of the tournament's link for teams. */
   readonly code: string;
   readonly onReceipt: (answer: TeamReceiptAnswer) => void;
 }
 
-/** What an owner opens from a message: the letter of the league with the form for a team, or why there is none. */
+/** The page behind the link for teams: the form, or the reason why it is closed. */
 export function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   const { answer: page, failed, slow } = useAnswer(() => askTeamPage(code));
   const [closed, setClosed] = useState(false);
@@ -69,7 +69,7 @@ interface TeamFormProps extends TeamFormPageProps {
   readonly onClosed: () => void;
 }
 
-/** The form. Whatever is typed is kept on the phone until it has arrived. */
+/** The form of a team. The phone stores the draft until the server has it. */
 function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   const [draft, setDraft] = useState(() => teamDraftOf(code));
   const [state, setState] = useState<'rest' | 'sending' | 'waiting'>('rest');
@@ -162,7 +162,7 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   );
 }
 
-/** Owners who registered on this phone find the way back to their receipts. */
+/** Links to the receipts of teams registered from this phone. */
 function SentBefore({ code }: { readonly code: string }) {
   const sent = teamsFromHere(code);
   if (sent.length === 0) return null;

@@ -4,7 +4,7 @@ import type { TeamReceiptAnswer } from '#protocol/registration/teams.ts';
 import { OwnTeamPage } from './own-team-page.tsx';
 import { TeamFormPage } from './team-form-page.tsx';
 
-/** The pages of owners: the form, and the receipt that it leads to. */
+/** Shows the form of a team, or the receipt after it was sent. */
 export function TeamPages({ code }: { readonly code: string }) {
   const [receipt, setReceipt] = useState<TeamReceiptAnswer | null>(null);
   if (receipt !== null) return <OwnTeamPage code={receipt.receipt} first={receipt.own} />;

@@ -5,7 +5,7 @@ export const LATER = new LatePieces();
 
 export const PARTS = LATER.piece(() => import('./late-parts.ts'));
 
-/** The shortlist and what an owner does before the first lot. */
+/** The owner's shortlist, and the page before the first lot. */
 export const SHORTLIST = LATER.piece(() => import('./shortlist/shortlist-parts.ts'));
 
 /** The words after a refused bid; the server's sentence is shown until they have loaded. */

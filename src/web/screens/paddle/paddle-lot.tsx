@@ -14,7 +14,7 @@ interface PaddleLotProps {
   readonly now: number;
   /** Shown instead of the lot while none is on the block. */
   readonly still: ReactNode;
-  /** Below the price: what the owner's shortlist says. */
+  /** The notice from the owner's shortlist, shown below the price. */
   readonly plan: ReactNode;
 }
 

@@ -58,7 +58,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
   const [paper, putPaper] = useState<ReactNode>(null);
-  // Kept above both layouts: turning the device loses nothing that is typed.
+  // This state is above both layouts, so that turning the device loses nothing typed.
   const [editing, edit] = useState<Editing | null>(null);
   const [finding, find] = useState<Finding | null>(null);
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;

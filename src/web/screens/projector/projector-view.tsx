@@ -34,7 +34,7 @@ interface ProjectorViewProps {
   readonly stroke: Stroke | null;
 }
 
-/** Scenes without the line of last sales: they show one sale, none, or all. */
+/** Scenes without the line of last sales, because they show one sale, none, or all. */
 const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set(['sold', 'waiting', 'finished']);
 
 /** The present scene, with the tournament's name above and all purses below. */

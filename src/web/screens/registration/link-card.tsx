@@ -15,9 +15,9 @@ interface LinkCardProps {
   /** 'The link for players'. */
   readonly title: string;
   readonly page: 'form' | 'team';
-  /** Of the QR code, for screen readers. */
+  /** The label of the QR code for screen readers. */
   readonly qrLabel: string;
-  /** Stands in front of the address in a message. */
+  /** The text before the address in a message. */
   readonly invitation: string;
   readonly link: Pick<SettingsAnswer, 'code' | 'origins' | 'isFull'> & { readonly open: boolean };
   readonly busy: boolean;

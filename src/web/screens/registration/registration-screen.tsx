@@ -79,7 +79,7 @@ function Registration({ tournamentId }: { readonly tournamentId: string }) {
 
 interface PlayersLinkProps {
   readonly tournamentId: string;
-  /** Of the tournament. */
+  /** The tournament's name. */
   readonly name: string;
   readonly answer: SettingsAnswer;
 }

@@ -11,7 +11,7 @@ export function nextDoor({ status, progress }: Pick<TournamentAnswer, 'status' |
   return 'auction';
 }
 
-/** '8 teams · 88 players · rules agreed'; '' without progress figures. */
+/** The progress of a tournament in words: '8 teams · 88 players · rules agreed'; '' without figures. */
 export function progressWords({ progress }: Pick<TournamentAnswer, 'progress'>): string {
   if (progress === undefined) return '';
   const { teams, players, ownRules } = progress;

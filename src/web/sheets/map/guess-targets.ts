@@ -11,7 +11,7 @@ import { holdsOne, type ColumnTarget } from './column-target.ts';
 import { HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
-/** Input for a guess, apart from the columns. */
+/** The input of a guess, besides the columns. */
 interface Known {
   readonly fields: readonly OwnField[];
   /** Headings that the import understands; null if it found no heading row. */
@@ -136,7 +136,7 @@ function byContent({ place, begin, heading, differing, filled }: ReadColumn): Gu
   if (begin.length < LEAST_CELLS) return [];
   const words = wordsOf(heading);
   const others = words.some((word) => ANOTHERS.has(word) || NUMBERS_OF_OTHERS.has(word));
-  // 1, 2, 3, ... is a serial number, even if the values could be ages.
+  // A column 1, 2, 3, ... has serial numbers, even if its values could be ages.
   const isCount = begin.every((cell, at) => readWhole(textOf(cell)) === at + 1);
   return LOOKS.flatMap(({ target, most, is }, at) => {
     if (target === 'name' && (others || differing < filled * 0.8)) return [];

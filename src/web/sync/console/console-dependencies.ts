@@ -6,7 +6,7 @@ import type { OrderLine } from './order-line.ts';
 import { orderSender } from './order-sender.ts';
 import type { AuctionCalls } from './auction-calls.ts';
 
-/** What a console works with: its copy of the auction, and the sender of its orders. */
+/** The parts of a console: its copy of the auction, and the sender of its orders. */
 export interface ConsoleDesk {
   readonly copy: ConsoleCopy;
   readonly line: OrderLine;

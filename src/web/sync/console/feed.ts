@@ -10,7 +10,7 @@ export type OpenFeed<Gone, Source extends Feed> = (listener: FeedListener<Gone>)
 export interface Feed {
   /** Starts; later it asks for news at once. */
   wake(): void;
-  /** Asks again after a gap: for lines from the last one in hand, else for the whole auction. */
+  /** Asks again after a gap: for the lines after the last known one, else for the whole auction. */
   renew(): void;
   close(): void;
   /** The server's clock, as far as it is known. Epoch ms. */
@@ -26,7 +26,7 @@ export interface Whole {
 
 export interface LinesTold {
   readonly lines: readonly RecordedEvent[];
-  /** The present end of the log, where the source knows it. */
+  /** The last line of the log at present, if the source knows it. */
   readonly ends?: number;
   /**
    * The server's clock, where the source knows it: the age of a line then decides whether it is fresh. Otherwise the

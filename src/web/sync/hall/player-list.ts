@@ -59,7 +59,7 @@ export class PlayerList {
     if (wanted && this.#rows === null && this.#callOff === null) this.#ask();
   }
 
-  /** The rows in hand may be old; they stay visible until new pages have loaded. */
+  /** Reloads the list, because the rows may be old. They stay visible until the new pages have loaded. */
   renew(): void {
     if (this.#rows === null && this.#callOff === null) return;
     this.#callOff?.();

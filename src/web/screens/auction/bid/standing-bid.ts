@@ -13,7 +13,7 @@ import { allOf } from '#protocol/texts/one-among.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 
-/** 'Pune Panthers has bid ₹25,000 for Imran Qureshi.', or '' without a bid. */
+/** The high bid in words: 'Pune Panthers has bid ₹25,000 for Imran Qureshi.'; '' without a bid. */
 export function standingBid(auction: Auction): string {
   const bid = highBidOf(auction);
   const lot = lotOnBlock(auction);

@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { LATER } from '#web/screens/auction/later.ts';
 
 interface Openable {
-  /** What is open; null and false mean closed. */
+  /** True, or a text about what to show, while the dialog is open; null and false close it. */
   readonly open: string | boolean | null;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ export function historyTable(lines: readonly HistoryLine[]): Table {
   };
 }
 
-/** '2026-11-24 18:30:05'. */
+/** A local time: '2026-11-24 18:30:05'. */
 function wallTime(at: number): string {
   const time = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

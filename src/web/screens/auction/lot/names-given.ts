@@ -7,9 +7,9 @@ export interface NamesGiven {
   readonly most: number;
   /** Number of players that would come up again now. */
   readonly players: number;
-  /** 'Each team names up to 3 on its phone: 7 players named by 4 of 8 teams.' */
+  /** The named players in words: 'Each team names up to 3 on its phone: 7 players named by 4 of 8 teams.' */
   readonly words: string;
-  /** The reason in the toast: '7 named by teams come up again'. */
+  /** The reason in a toast: '7 named by teams come up again'. */
   readonly why: string;
 }
 

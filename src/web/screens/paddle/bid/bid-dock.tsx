@@ -75,7 +75,7 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
   );
 }
 
-/** '₹12.5 Cr' if that is exact, else the full amount, because a bid must never look rounded. */
+/** A short amount, '₹12.5 Cr', if it is exact, else the full amount, because a bid must never look rounded. */
 function shortest(unit: Unit, amount: Rupees): string {
   return amount >= 10_000_000 && amount % 100_000 === 0
     ? amountBeside(unit, 0, amount)

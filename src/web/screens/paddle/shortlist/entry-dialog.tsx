@@ -33,7 +33,7 @@ interface EntryDialogProps extends Editing, ListOwner {
   readonly onClose: () => void;
 }
 
-/** What the owner keeps of a player: how much wanted, up to which price, and why. */
+/** Edits the owner's entry of a player: the choice, the price limit and a note. */
 export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDialogProps) {
   const [list] = useShortlist(owner);
   const unit = useUnit();

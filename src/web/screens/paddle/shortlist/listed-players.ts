@@ -10,7 +10,7 @@ import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 
-/** What an owner looks for; '' asks for any. */
+/** The owner's search and filters; '' filters nothing. */
 export interface PlayerFilter {
   readonly search: string;
   readonly style: PlayingStyle | '';
@@ -20,7 +20,7 @@ export interface PlayerFilter {
 
 export const ANY_PLAYER: PlayerFilter = { search: '', style: '', category: '', set: '' };
 
-/** Players that a filter leaves, in the order of the list. */
+/** The players that pass the filter, in the order of the list. */
 export function filtered(
   rows: readonly PlayerRow[],
   rules: RuleSet,
@@ -36,7 +36,7 @@ export function filtered(
   );
 }
 
-/** The categories that a list can be filtered by: none where the field is private. */
+/** The categories to filter by; none if their field is private. */
 export function categoriesIn({
   categories,
   fields,
@@ -49,7 +49,7 @@ function categoryOf(player: Player, { categories }: RuleSet): string {
   return categories === null ? '' : String(player.own[categories.field] ?? '');
 }
 
-/** A line of the shortlist. `row` null: the player left the auction. */
+/** A line of the shortlist. `row` is null if the player left the auction. */
 export interface ListedPlayer {
   readonly entry: ShortlistEntry;
   readonly row: PlayerRow | null;
@@ -57,7 +57,7 @@ export interface ListedPlayer {
 
 export type ListOrder = 'choice' | 'number';
 
-/** The shortlist with its players: gone ones last, else by choice or number. */
+/** The shortlist with its players: by choice or number, and players nobody can buy last. */
 export function listed(
   entries: ReadonlyMap<PlayerId, ShortlistEntry>,
   rows: readonly PlayerRow[],
@@ -78,15 +78,15 @@ export function isGone(row: PlayerRow | null): boolean {
   return row === null || row.standing.is === 'sold' || row.standing.is === 'retained';
 }
 
-/** True where this team has the player. */
+/** True if this team has the player. */
 function isOwn({ standing }: PlayerRow, team: TeamId): boolean {
   return (standing.is === 'sold' || standing.is === 'retained') && standing.team === team;
 }
 
-/** How many lots before a shortlisted player comes up the phone says so. */
+/** The phone announces a shortlisted player this many lots before the player comes up. */
 const LOTS_BEFORE = 3;
 
-/** Shortlisted players among the next three lots, with how many lots come before each. */
+/** The shortlisted players among the next lots, each with the number of lots until then. */
 export function comingSoon(
   coming: Entries<PlayerBrief>,
   entries: ReadonlyMap<PlayerId, ShortlistEntry>,
@@ -99,7 +99,7 @@ export function comingSoon(
     });
 }
 
-/** Where a player stands, for the owner of this team. */
+/** The state of a player in words, for the owner of this team. */
 export function standingWords(row: PlayerRow, teams: View['teams'], team: TeamId): string {
   const { standing } = row;
   if (standing.is === 'on-block') return 'On the block now';

@@ -10,14 +10,14 @@ interface LotOnListProps extends ListOwner {
   readonly view: Pick<View, 'lot' | 'bidding' | 'coming'>;
 }
 
-/** Under the price: that the player is on the shortlist, the limit, and who of the list comes up soon. */
+/** Shown below the price: the player's entry on the shortlist, and which shortlisted players come up soon. */
 export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: LotOnListProps) {
   const unit = useUnit();
   const [, { entries }] = useShortlist(owner);
   const entry = lot.shows === 'lot' ? entries.get(lot.player.id) : undefined;
   const soon = comingSoon(coming, entries);
   const limit = entry?.limit ?? null;
-  // Before the first bid the base price is asked for; it is passed as a bid is.
+  // Before the first bid, the base price is compared with the limit.
   const isPassed = limit !== null && bidding !== null && bidding.current > limit;
   return (
     <div role="status" className="flex flex-col gap-1 text-base leading-tight empty:hidden">

@@ -10,7 +10,7 @@ import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { CHOICE_WORDS } from './entry-dialog.tsx';
 import { isGone, listed, standingWords, type ListedPlayer, type ListOrder } from './listed-players.ts';
 
-/** A list of players whose entries a press opens. */
+/** The props of a list of players; a press on a player opens the entry. */
 export interface ListProps {
   readonly view: View;
   readonly team: TeamId;
@@ -19,7 +19,7 @@ export interface ListProps {
   readonly onEdit: (player: PlayerBrief) => void;
 }
 
-/** The owner's own list: gone players last, greyed. */
+/** The owner's shortlist; players whom nobody can buy are last and grey. */
 export function MyShortlist({
   view,
   team,
@@ -119,5 +119,5 @@ function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLinePro
   );
 }
 
-/** In the place of a player who was deleted from the tournament. */
+/** Replaces a player who was deleted from the tournament. */
 const NOBODY = { name: 'A player', number: '', photo: null, styles: [], basePrice: NO_RUPEES } as const;

@@ -33,7 +33,7 @@ interface OwnPlayersProps extends ListOwner {
   readonly onEdit: (editing: Editing) => void;
 }
 
-/** Players as an owner plans with them: the own shortlist, everybody, and the next lots. */
+/** The lists for an owner's plan: the shortlist, all players, and the next lots. */
 export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
   const [list, { entries, waiting, isAway, refused }] = useShortlist(owner);
   useLookAgain(list);
@@ -45,7 +45,7 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
   const { which, filter } = finding ?? first;
   const setWhich = (chosen: Which) => onFind({ which: chosen, filter });
   const edit = (player: PlayerBrief) => {
-    // A first entry changes the default list; the list on the screen stays.
+    // A first entry would change the default list, so keep the list on the screen.
     onFind({ which, filter });
     const entry = entries.get(player.id);
     onEdit({

@@ -18,11 +18,11 @@ interface OwnerHomeProps extends ListOwner {
   readonly teams: readonly TeamView[];
   readonly presence: Presence | null;
   readonly onTab: (tab: PaddleTab) => void;
-  /** Shows something in place of the page; null ends it. */
+  /** Replaces the page, for example by squads to print; null shows the page again. */
   readonly onPaper: (page: ReactNode) => void;
 }
 
-/** What an owner does before the first lot. */
+/** The page of an owner before the first lot: what to prepare. */
 export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...owner }: OwnerHomeProps) {
   const [list, { entries }] = useShortlist(owner);
   useLookAgain(list);
@@ -106,7 +106,7 @@ interface ActProps {
   readonly icon: 'check' | 'forward' | 'star' | 'hammer';
   readonly name: string;
   readonly words: ReactNode;
-  /** True for what should be done before the auction. */
+  /** True for a step that the owner should take before the auction. */
   readonly isDue?: boolean;
   readonly onAct: () => void;
 }

@@ -10,7 +10,7 @@ import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { categoriesIn, filtered, isGone, standingWords, type PlayerFilter } from './listed-players.ts';
 import type { ListProps } from './my-shortlist.tsx';
 
-/** So many rows at once. */
+/** Maximum number of rows at once. */
 const PAGE = 60;
 
 interface PlayerFinderProps extends ListProps {
@@ -18,7 +18,7 @@ interface PlayerFinderProps extends ListProps {
   readonly onFilter: (filter: PlayerFilter) => void;
 }
 
-/** All players, searched and filtered. */
+/** All players with a search and filters. */
 export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit }: PlayerFinderProps) {
   const { rules, teams } = view;
   const [pages, setPages] = useState(1);

@@ -12,7 +12,7 @@ import {
 const KOHLI: ShortlistEntry = { player: 'kohli', choice: 1, limit: toRupees(45_000), note: 'Opens' };
 const DHONI: ShortlistEntry = { player: 'dhoni', choice: 2, limit: null, note: '' };
 
-/** A phone with a server that keeps a list, or is away. */
+/** A phone with a fake server that stores the list, or does not answer. */
 function phone(kept: KeptList | null = null, link = 'of-mumbai') {
   let now = 1_000;
   const timers: (() => void)[] = [];

@@ -4,7 +4,7 @@ import type { Clock } from '#web/sync/clock.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import { pause } from '#web/sync/pauses.ts';
 
-/** What the server says. `unanswered`: it may be asked again. */
+/** The server's answer to a call. `unanswered`: the call may be repeated. */
 export type Looked =
   | { readonly is: 'list'; readonly entries: readonly ShortlistEntry[]; readonly tag: string | null }
   | { readonly is: 'same' | 'unanswered' | 'gone' };
@@ -18,16 +18,16 @@ export interface ListCalls {
   write(write: ListWrite, age: number): Promise<Written>;
 }
 
-/** A change of this phone. `entry` null takes the player off; `at`: epoch ms of the phone's clock. */
+/** A change made on this phone. `entry` null removes the player; `at`: epoch ms of the phone's clock. */
 export interface ListWrite {
   readonly player: PlayerId;
   readonly entry: ShortlistEntry | null;
   readonly at: number;
 }
 
-/** What this phone keeps, so that nothing is lost without a network. */
+/** The list in the phone's storage, so that nothing is lost without a network. */
 export interface KeptList {
-  /** The id of the link that it belongs to. */
+  /** The id of the link that the list belongs to. */
   readonly link: string;
   readonly entries: readonly ShortlistEntry[];
   readonly writes: readonly ListWrite[];
@@ -41,10 +41,10 @@ export interface ListKeeping {
 /** The shortlist as the phone shows it. */
 export interface ShortlistState {
   readonly entries: ReadonlyMap<PlayerId, ShortlistEntry>;
-  /** Changes that the server has not confirmed, and whether it failed to answer the last time. */
+  /** `waiting`: the number of unconfirmed changes. `isAway`: the server did not answer the last call. */
   readonly waiting: number;
   readonly isAway: boolean;
-  /** Why the server refused the last change; '' where it did not. */
+  /** Why the server refused the last change; '' if it did not. */
   readonly refused: string;
 }
 
@@ -55,11 +55,11 @@ interface StoreParts {
   readonly link: string;
 }
 
-/** The private list of one link. A change is shown at once and sent until the server answers. */
+/** The private list of one link. A change is shown at once, and sent until the server answers. */
 export class ShortlistStore {
   readonly #parts: StoreParts;
   #entries: ReadonlyMap<PlayerId, ShortlistEntry>;
-  /** At most one write for each player: the latest. */
+  /** The latest unconfirmed change of each player. */
   readonly #writes = new Map<PlayerId, ListWrite>();
   #tag: string | null = null;
   #refused = '';
@@ -91,7 +91,7 @@ export class ShortlistStore {
     this.#write(player, null);
   }
 
-  /** Sends what waits and asks for the list: another phone may have changed it. */
+  /** Sends the waiting changes, and fetches the list, which another phone may have changed. */
   readonly look = (): void => {
     this.#asksToLook = true;
     void this.#run();
@@ -104,10 +104,10 @@ export class ShortlistStore {
     void this.#run();
   }
 
-  /** One call at a time, writes first. */
+  /** Makes one call at a time, the changes first. */
   async #run(): Promise<void> {
     if (this.#isBusy || this.#isGone) return;
-    // A try that waits would become a second chain of tries.
+    // Cancel the scheduled retry, or two chains of retries would run.
     this.#callOff();
     this.#isBusy = true;
     let answered = true;
@@ -126,7 +126,7 @@ export class ShortlistStore {
     const age = Math.max(0, this.#parts.clock.now() - write.at);
     const answer = await this.#parts.calls.write(write, age);
     if (!this.#heard(answer.is)) return false;
-    // The owner may have changed it again meanwhile.
+    // A newer change of this player must still be sent.
     if (this.#writes.get(write.player) === write) this.#writes.delete(write.player);
     if (answer.is === 'refused') {
       this.#refused = answer.sentence;

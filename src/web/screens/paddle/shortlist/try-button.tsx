@@ -15,7 +15,7 @@ interface TryButtonProps {
   readonly onEnd: () => void;
 }
 
-/** A pretend lot on this phone alone. It has no sender, and ends when a real player comes up. */
+/** Shows a fictional lot for practice. It sends nothing, and ends when a real player comes up. */
 export function TryButton({ live, view, onEnd }: TryButtonProps) {
   const state = useSyncExternalStore(live.watch, () => live.state);
   const isReal = state.state !== 'open' || state.view.lot.shows === 'lot';

@@ -14,7 +14,7 @@ import {
   type ShortlistState,
 } from './shortlist-store.ts';
 
-/** The link that a list belongs to, and the way to its server. */
+/** The link of a list, and the connection to its server. */
 export interface ListOwner {
   readonly live: ViewStore;
   readonly code: string;
@@ -22,17 +22,17 @@ export interface ListOwner {
   readonly link: string;
 }
 
-/** The list of each link that this page has shown. */
+/** The lists of this page, by the id of their link. */
 const stores = new Map<string, ShortlistStore>();
 
-/** The shortlist of this page's link. It lives as long as the page. */
+/** The shortlist of this page's link. It exists until the page closes. */
 export function useShortlist(owner: ListOwner): [ShortlistStore, ShortlistState] {
   const store = storeOf(owner);
   const state = useSyncExternalStore(store.watch, store.state);
   return [store, state];
 }
 
-/** Looks again when a part of the page begins to show the list. */
+/** Fetches the list again when a part of the page starts to show it. */
 export function useLookAgain(store: ShortlistStore): void {
   useEffect(() => store.look(), [store]);
 }
@@ -50,9 +50,9 @@ function storeOf({ live, code, link }: ListOwner): ShortlistStore {
   return store;
 }
 
-/** Ms after which a call counts as unanswered. */
+/** Timeout (ms) of a call. */
 const PATIENCE = 8_000;
-/** The server may take the same call later. */
+/** Status codes after which the same call may be repeated. */
 const LATER: readonly number[] = [408, 429];
 
 function callsBy(code: string): ListCalls {
@@ -102,7 +102,7 @@ function callsBy(code: string): ListCalls {
   };
 }
 
-/** Twelve digits, as the call takes them. */
+/** The largest age (ms) in a call, which allows twelve digits. */
 const MOST_AGE = 999_999_999_999;
 
 const keptSchema: z.ZodMiniType<KeptList> = z.object({
@@ -111,7 +111,7 @@ const keptSchema: z.ZodMiniType<KeptList> = z.object({
   writes: z.array(z.object({ player: z.string(), entry: z.nullable(shortlistEntry), at: z.number() })),
 });
 
-/** On this device. A browser that keeps nothing holds the list until the page is closed. */
+/** The list in this device's storage. Without storage the page keeps it until it closes. */
 function keptAt(key: string): ListKeeping {
   return {
     read() {
@@ -125,7 +125,7 @@ function keptAt(key: string): ListKeeping {
       try {
         localStorage.setItem(key, JSON.stringify(kept));
       } catch {
-        // The server has it, or the page still has.
+        // Ignored: the server has the list, or the page keeps it in memory.
       }
     },
   };

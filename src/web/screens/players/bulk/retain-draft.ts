@@ -10,19 +10,19 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { NO_REASON } from '#web/forms/reason-problem.ts';
 
-/** A player whom a team is to have before the auction, as he is typed. */
+/** A row of the form: a player whom a team gets before the auction, as typed. */
 export interface RetainRow {
   readonly key: number;
   readonly team: string;
-  /** His number or name. */
+  /** The typed number or name of the player. */
   readonly player: string;
-  /** Null until it is chosen: an owner is a member. */
+  /** The chosen kind of retention; null: a team owner is a member, any other player is retained. */
   readonly as: RetainedAs | null;
-  /** Digits; null until something is typed: the suggestion counts. */
+  /** The typed digits; null uses the suggested price. */
   readonly price: string | null;
-  /** Null until the server asks why it is to be against the rules. */
+  /** The reason to break the rules; null until the server asks for one. */
   readonly reason: string | null;
-  /** Why the server refused the row as it is. */
+  /** Why the server refused this row. */
   readonly refused: { readonly at: RetainPlace; readonly text: string } | null;
 }
 
@@ -40,17 +40,19 @@ export const emptyRow = (key: number, team: string): RetainRow => ({
 
 export interface ReadRow {
   readonly row: RetainRow;
-  /** The player who is meant, if he is found. */
+  /** The player that the text names; null: none found. */
   readonly player: PlayerAnswer | null;
   readonly as: RetainedAs;
-  /** Digits: what is typed, or what is suggested. */
+  /** The digits of the typed or suggested price. */
   readonly price: string;
-  /** What leaves the purse as far as it can be read; 0 of an empty row. */
+  /** The amount that leaves the purse; 0 for an empty row or an unreadable price. */
   readonly charge: number;
   readonly wrong: Readonly<Partial<Record<RetainPlace, string>>>;
 }
 
-/** Reads all rows together: a player of two rows is wrong in both. Rows without a player say nothing. */
+/**
+ * Reads all rows together, because a player named in two rows is an error in both. A row without a player has no error.
+ */
 export function readRows(
   rows: readonly RetainRow[],
   players: readonly PlayerAnswer[],
@@ -70,7 +72,7 @@ export function readRows(
     const wrong: { player?: string; price?: string; reason?: string } = {};
     if (row.refused !== null) wrong[row.refused.at] = row.refused.text;
     if (row.reason?.trim() === '') wrong.reason = NO_REASON;
-    // Without a player no price is suggested, and the player is what is wrong.
+    // An unknown player has no suggested price, so only the player is reported.
     if (!checked.ok && (player !== null || row.price !== null))
       wrong.price = draftText(checked.problems[0], unit);
     if (typeof one === 'string') wrong.player = one;
@@ -79,7 +81,7 @@ export function readRows(
   });
 }
 
-/** A league deducts what a player opens at, which is that of his category; a member costs nothing. */
+/** Suggests a price: most leagues charge the player's base price, and nothing for a member. */
 function suggestedPrice(player: PlayerAnswer | null, as: RetainedAs): string {
   if (player === null) return '';
   return as === 'member' ? '0' : String(player.baseAmount);
@@ -91,7 +93,7 @@ export function requestOf({ row, player, as, price }: ReadRow): RetainPlayersReq
   return [{ playerId: player.id, teamId: row.team, as, price: Number(price), ...(reason && { reason }) }];
 }
 
-/** Why these rows cannot be sent yet, or null. */
+/** The first problem that prevents sending these rows, or null. */
 export function problemOf(rows: readonly ReadRow[]): string | null {
   const wrong = rows.flatMap((row) => Object.values(row.wrong));
   if (wrong[0] !== undefined) return wrong[0];
@@ -101,19 +103,19 @@ export function problemOf(rows: readonly ReadRow[]): string | null {
   return `Please retain at most ${String(MOST_PLAYERS_PER_BATCH)} players at once`;
 }
 
-/** The row with the answer of the server at the field that it speaks of. */
+/** The row with the server's error at the field that the error names. */
 export function refusedRow(row: RetainRow, error: ErrorBody): RetainRow {
   const at = error.field === 'retainedAt' || error.field === 'charge' ? 'price' : 'player';
   const reason = error.code === 'against-rules' ? (row.reason ?? '') : row.reason;
   return { ...row, reason, refused: { at, text: error.message } };
 }
 
-/** As he is offered: '#7 Om Naik'. */
+/** The option for a player in the list of suggestions: '#7 Om Naik'. */
 export function offeredAs({ playerNumber, name }: PlayerAnswer): string {
   return `#${playerNumber} ${name}`;
 }
 
-/** Who is meant by a number, a name, or both as they are offered; else what is wrong with it. */
+/** Finds the player by number, by name, or by the text of the suggestion; else returns the error. */
 function playerNamed(text: string, players: readonly PlayerAnswer[]): PlayerAnswer | string {
   const key = sameKey(text);
   const offered = players.find((player) => sameKey(offeredAs(player)) === key);

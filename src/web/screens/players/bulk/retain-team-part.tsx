@@ -17,7 +17,7 @@ interface TeamPartProps {
   readonly team: TeamAnswer;
   readonly inSquad: readonly PlayerAnswer[];
   readonly rows: readonly ReadRow[];
-  /** The id of the list of players who are offered. */
+  /** The id of the list of suggested players. */
   readonly names: string;
   readonly tried: boolean;
   readonly onChange: (key: number, next: Partial<RetainRow>) => void;
@@ -25,7 +25,7 @@ interface TeamPartProps {
   readonly onRemove: (key: number) => void;
 }
 
-/** One team: what its purse has left, and the players whom it is to have. */
+/** One team: the rest of its purse, and the rows of its players. */
 export function TeamPart({ team, inSquad, rows, names, tried, onChange, onAdd, onRemove }: TeamPartProps) {
   const unit = useUnit();
   const leaves = rows.reduce((sum, { charge }) => sum + charge, 0);
@@ -72,7 +72,7 @@ export function TeamPart({ team, inSquad, rows, names, tried, onChange, onAdd, o
 
 interface PlayerPartProps {
   readonly read: ReadRow;
-  /** The team and the place of the row, for the labels. */
+  /** The team's name and the number of the row, for the labels. */
   readonly about: string;
   readonly names: string;
   readonly tried: boolean;

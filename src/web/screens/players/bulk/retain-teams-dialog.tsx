@@ -36,7 +36,7 @@ interface RetainTeamsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Captains, owners and others whom teams have before the auction, of all teams together. */
+/** Retains captains, owners and others of all teams in one dialog. */
 export function RetainTeamsDialog({ open, ...rest }: RetainTeamsDialogProps) {
   return (
     <Dialog
@@ -80,10 +80,11 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
   const said = read.filter(({ row }) => row.player.trim() !== '');
   const total = said.reduce((sum, { charge }) => sum + charge, 0);
 
-  // The teams come after the dialog has looked for its first field.
+  // Focus the first input here, because the teams load after the dialog has set the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  // The fields are wrong only once they are drawn. A toast takes room from the dialog on a phone: hence the middle.
+  // Runs after the errors are rendered. It scrolls to the middle, because a toast covers the dialog's edge on a
+  // phone.
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -103,7 +104,7 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
     event.preventDefault();
     if (busy) return;
     setTried(true);
-    // A row that the server refused may be sent as it is: a purse may have been raised meanwhile.
+    // Send refused rows again, because a purse may have been raised meanwhile.
     const anew = readRows(
       rows.map((row) => ({ ...row, refused: null })),
       free,
@@ -134,7 +135,7 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
           return error === undefined ? [] : [[row.key, refusedRow(row, error)]];
         }),
       );
-      // Rows of retained players are empty again: what is left is what is still to be done.
+      // Empty the rows of retained players, so that only refused rows remain.
       setRows(rows.map((row) => refused.get(row.key) ?? emptyRow(row.key, row.team)));
       toast({
         title: 'Error',

@@ -11,7 +11,7 @@ interface RetainTeamsProps {
   readonly players: readonly PlayerAnswer[];
 }
 
-/** The button for the retentions of all teams; their dialog is fetched when it is pressed. */
+/** The button for the retentions of all teams; it loads their dialog on the first click. */
 export function RetainTeamsButton(props: RetainTeamsProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

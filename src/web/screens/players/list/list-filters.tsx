@@ -19,7 +19,7 @@ import {
 interface ListFiltersProps {
   readonly wish: ListWish;
   readonly onWish: (wish: ListWish) => void;
-  /** What else concerns the whole list, at the end of the row. */
+  /** More buttons for the whole list, at the end of the row. */
   readonly children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export function MoveDialog(props: MoveDialogProps) {
 
   const end = (now: MoveResult) => {
     setResult(null);
-    // The rows leave the list last: they hold the selection, which holds this dialog.
+    // Remove the rows last: they hold the selection, and the selection holds this dialog.
     if (!keep) for (const { player } of now.moved) kept.remove(player.id);
     isDone.current = now.refused.length === 0;
     if (isDone.current) onDone();

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 
 export interface MoveResult {
   readonly to: string;
-  /** `number`: in the other tournament. */
+  /** The moved players, each with the number in the other tournament. */
   readonly moved: readonly { readonly player: PlayerAnswer; readonly number: string }[];
   readonly refused: readonly Unchanged[];
-  /** True if numbers are other ones than the preview said. */
+  /** True if a given number differs from the preview. */
   readonly isSurprising: boolean;
 }
 

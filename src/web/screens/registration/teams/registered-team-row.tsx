@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 
 interface RegisteredTeamRowProps {
   readonly entry: TeamEntry;
-  /** Why the last step could not be taken. */
+  /** Why the last decision failed; undefined: it did not. */
   readonly problem: string | undefined;
   readonly busy: boolean;
   readonly onDecide: (is: TeamDecideStep['is']) => void;
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<TeamEntry['state'], readonly ['green' | 'gray', st
   withdrawn: ['gray', 'Withdrawn'],
 };
 
-/** A team as its owner wrote it, and what becomes of it. */
+/** A registered team with the buttons to decide it. */
 export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }: RegisteredTeamRowProps) {
   const { id, state, form, logo, createdAt } = entry;
   const { name, bidder, phone } = form;

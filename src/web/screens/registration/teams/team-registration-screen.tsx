@@ -26,7 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { RegisteredTeamRow } from './registered-team-row.tsx';
 
-/** Teams whose owners register by a link: the link, and who has come. */
+/** The organiser's screen for teams that register by a link: the link and the list of teams. */
 export function TeamRegistrationScreen() {
   const search = useSearch();
   const id = search.get('tournament');
@@ -37,7 +37,7 @@ export function TeamRegistrationScreen() {
   );
 }
 
-/** Ms: an owner who registers now is seen without a press. */
+/** Refresh interval in ms; new teams appear without a click. */
 const LOOKS = 10_000;
 
 function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
@@ -114,7 +114,7 @@ interface TeamListProps {
   readonly answer: TeamListAnswer;
 }
 
-/** Teams that wait first, then the others; what could not be done stands at its row. */
+/** Lists the undecided teams first. A failed decision shows its reason at the team's row. */
 function TeamList({ tournamentId, answer }: TeamListProps) {
   const queries = useQueryClient();
   const toast = useToast();

@@ -17,7 +17,7 @@ export interface KindsTexts {
   /** Kept while there is no cap. */
   readonly atCap: AtCapChoice;
   readonly sets: readonly SetTexts[];
-  /** '' means one whole set after the other. Kept while there are no sets. */
+  /** The number of players per turn; '' means one whole set after the other. Kept while there are no sets. */
   readonly atATime: string;
   readonly unsold: UnsoldTexts;
 }

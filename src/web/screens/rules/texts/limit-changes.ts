@@ -75,7 +75,7 @@ function nounOf({ name }: Askable, value: string, word: string): string {
   return lengthOf(word) < 3 && lengthOf(both) <= TEXT_LENGTH.kindName ? both : word;
 }
 
-/** 'under-19 player', 'players aged 20 to 25'. */
+/** Players of these ages in words: 'under-19 player', 'players aged 20 to 25'. */
 function agedPlayers(ages: readonly string[]): { readonly one: string; readonly many: string } {
   const words = ageWords(ages);
   return words.startsWith('under')

@@ -13,7 +13,7 @@ export interface LimitTexts {
   readonly many: string;
   readonly count: BoundsTexts;
   readonly spend: BoundsTexts;
-  /** '' means no reserve. */
+  /** The reserve for further players; '' means none. */
   readonly keep: string;
   readonly binding: boolean;
 }

@@ -26,7 +26,7 @@ export interface RulesTexts extends KindsTexts {
   readonly to: RuleSet['raises']['to'];
   readonly equalOnFloor: boolean;
   readonly snap: boolean;
-  /** '' offers no jump. Kept while raises are restricted. */
+  /** The offered jump; '' offers none. Kept while raises are restricted. */
   readonly jump: string;
   readonly mostBid: MostBidChoice;
   /** Kept while the whole purse may be bid. */
