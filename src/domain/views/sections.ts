@@ -73,7 +73,7 @@ export interface BiddingSection {
   readonly count: number;
   /** The number (from 1) of the first bid of the duel between the last two teams; left out without a duel. */
   readonly duel?: number;
-  /** True if some bid was not entered from the floor. */
+  /** True if bids come by phone and from the floor, or some bid was not from the floor. */
   readonly mixed: boolean;
   /** The last log line that changed block, queue or history. An order whose sender has not seen it is refused. */
   readonly movedAt: number;
@@ -102,7 +102,7 @@ export interface TeamEntry {
   readonly slots: number;
   /** The bid limit for the lot on the block; without a lot, for any player. */
   readonly most: Rupees;
-  /** What the squad has of each limit, in the order of the rules; left out if the rules have no limits. */
+  /** What the squad has of each limit, in the order of the rules; left out if the rules need no search. */
   readonly quotas?: QuotasEntry;
 }
 
