@@ -28,6 +28,8 @@ export type ServiceProblem =
   | { readonly code: 'no-such-tournament' }
   | { readonly code: 'no-such-team' }
   | { readonly code: 'no-such-player' }
+  /** The replay has no such lot, or no such page of it. */
+  | { readonly code: 'no-such-showing' }
   /** The code is unknown, revoked, or belongs to a withdrawn team. */
   | { readonly code: 'no-such-link' }
   /** The organiser has no such link. */

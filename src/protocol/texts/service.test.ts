@@ -13,6 +13,7 @@ describe('messages of service problems', () => {
     ['This tournament does not exist', { code: 'no-such-tournament' }],
     ['This team is no longer in the tournament', { code: 'no-such-team' }],
     ['This player is no longer in the tournament', { code: 'no-such-player' }],
+    ['The replay has no such lot: please choose one from its list', { code: 'no-such-showing' }],
     ['This address does not exist', { code: 'no-such-call' }],
     ['The request could not be understood (players.0)', { code: 'body-not-understood', where: 'players.0' }],
     ['This is too much data for one request', { code: 'body-too-large' }],

@@ -38,6 +38,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This team is no longer in the tournament';
     case 'no-such-player':
       return 'This player is no longer in the tournament';
+    case 'no-such-showing':
+      return 'The replay has no such lot: please choose one from its list';
     case 'no-such-link':
       return 'This link is not valid any more: please ask the organiser for a new one';
     case 'unknown-link':

@@ -12,6 +12,7 @@ import type { Paddles } from '#server/auctions/paddles.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 import type { PlayerLists } from '#server/feed/views/player-lists.ts';
 import type { PublicViews } from '#server/feed/views/public-views.ts';
+import type { Replays } from '#server/replay/replays.ts';
 import type { RegistrationDoor } from '#server/registration/door.ts';
 import type { PhotoUploads } from '#server/registration/photo-upload.ts';
 import type { TeamRegistrations } from '#server/registration/teams/team-registrations.ts';
@@ -55,6 +56,7 @@ export interface CallParts {
   readonly channels: Channels;
   readonly publicViews: PublicViews;
   readonly playerLists: PlayerLists;
+  readonly replays: Replays;
   readonly random: Random;
   readonly search: SearchFor;
   readonly trouble: () => Trouble | null;

@@ -6,6 +6,7 @@ import { createChannels } from '#server/feed/channel/channels.ts';
 import { createPlayerLists } from '#server/feed/views/player-lists.ts';
 import { createPublicViews } from '#server/feed/views/public-views.ts';
 import { createRemotePresence } from '#server/feed/channel/remote-presence.ts';
+import { createReplays } from '#server/replay/replays.ts';
 
 interface HallParts {
   readonly auctions: AuctionService;
@@ -18,7 +19,7 @@ interface HallParts {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Builds the parts for hall pages: channels, public views and lists of players. */
+/** Builds the parts for hall pages: channels, public views, lists of players and replays. */
 export function hallParts({ auctions, links, cluster, second, build, elapsed, onProblem }: HallParts) {
   const channels = createChannels({ auctions, elapsed, onProblem, remote: createRemotePresence(cluster) });
   const successor = () => second?.successor() ?? null;
@@ -26,5 +27,6 @@ export function hallParts({ auctions, links, cluster, second, build, elapsed, on
     channels,
     publicViews: createPublicViews({ channels, links, elapsed, build, successor }),
     playerLists: createPlayerLists(auctions),
+    replays: createReplays({ auctions, elapsed }),
   };
 }

@@ -13,6 +13,7 @@ import { batchCalls } from '#server/api/players/batch-calls.ts';
 import { importCalls } from '#server/api/players/import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from '#server/api/link-calls.ts';
 import { paddleCalls } from '#server/api/hall/paddle-calls.ts';
+import { replayCalls } from '#server/api/hall/replay-calls.ts';
 import { shortlistCalls } from '#server/api/hall/shortlist-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
@@ -26,6 +27,7 @@ import {
   requireLink,
   requireLinkStill,
   requireLinkToOrder,
+  requireOnlooker,
   requireSession,
 } from './signed-in.ts';
 import { agendaCall } from '#server/api/hall/agenda-call.ts';
@@ -98,6 +100,12 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     ownLinkCall(holders);
     playerListCall(holders, parts);
     agreedCall(holders, parts);
+  });
+
+  await calls.register(async (onlookers) => {
+    onlookers.addHook('onRoute', (route) => describeCall(route, true));
+    onlookers.addHook('onRequest', requireOnlooker(parts));
+    replayCalls(onlookers, parts);
   });
 
   await calls.register(async (screens) => {

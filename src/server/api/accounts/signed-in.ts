@@ -83,11 +83,19 @@ export function requireLinkStill({ links }: CallParts): BeforeCall {
  * code.
  */
 export function requireConsole(parts: CallParts): BeforeCall {
+  return sessionOr(parts, requireLinkToOrder(parts, 'scorer'));
+}
+
+/** Admits the organiser, and the holders of all links, to calls that show what the hall may see. */
+export function requireOnlooker(parts: CallParts): BeforeCall {
+  return sessionOr(parts, requireLink(parts));
+}
+
+function sessionOr(parts: CallParts, link: BeforeCall): BeforeCall {
   const session = requireSession(parts);
-  const scorer = requireLinkToOrder(parts, 'scorer');
   return (request) => {
     const bearer = bearerOf(request.headers.authorization ?? '');
-    return bearer !== null && CODE_PATTERN.test(bearer) ? scorer(request) : session(request);
+    return bearer !== null && CODE_PATTERN.test(bearer) ? link(request) : session(request);
   };
 }
 

@@ -35,6 +35,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'no-such-tournament': 404,
   'no-such-team': 404,
   'no-such-player': 404,
+  'no-such-showing': 404,
   'no-such-link': 401,
   'unknown-link': 404,
   'organiser-only': 403,

@@ -1,0 +1,135 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { bidsFor, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { placeOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Moment } from '#domain/views/stroke.ts';
+import type { LogOrder } from './log-orders.ts';
+
+/** One time that a lot is on the block. A lot that comes up again, or is reopened, has several showings. */
+export interface Showing {
+  readonly lot: PlayerId;
+  /** The order that brought the lot up, and the last order of the showing. */
+  readonly from: Moment;
+  readonly until: Moment;
+  /** How many orders there are, the first and the last one included. */
+  readonly orders: number;
+  /** How many bids stand at the end. */
+  readonly bids: number;
+  readonly end: ShowingEnd;
+  /** True where an earlier end of this lot was taken back, and the lot came up again. */
+  readonly isAgain: boolean;
+  /** When its sale or skip was taken back; null: it stands. */
+  readonly undone: Moment | null;
+  /** The sale as it was corrected later, in whole rupees; null: as it was made. */
+  readonly corrected: CorrectedSale | null;
+}
+
+/** 'called-away': another lot came up before the hammer. */
+export type ShowingEnd =
+  | { readonly is: 'sold'; readonly team: TeamId; readonly price: Rupees }
+  | { readonly is: 'unsold' }
+  | { readonly is: 'called-away' }
+  | { readonly is: 'on-block' };
+
+export interface CorrectedSale extends Moment {
+  readonly team: TeamId;
+  readonly price: Rupees;
+}
+
+/** Collects the showings of an evening, order by order. */
+export class Showings {
+  readonly #all: Showing[] = [];
+  /** The place in `#all` of the lot on the block, and of the latest showing of each lot. */
+  #current: number | null = null;
+  readonly #latest = new Map<PlayerId, number>();
+
+  /** In the order of the evening. */
+  get all(): readonly Showing[] {
+    return this.#all;
+  }
+
+  /** Adds an order. Returns true if the order brings a lot up. */
+  add(order: LogOrder): boolean {
+    const { before, after } = order;
+    const [had, has] = [lotOnBlock(before), lotOnBlock(after)];
+    for (const lot of new Set(order.lots)) {
+      if (lot === had) continue;
+      this.#mark(order, lot);
+      this.#addWithoutBlock(order, lot);
+    }
+    this.#goOn(order, had);
+    if (has === null || has === had) return false;
+    this.#current = this.#begin(order, has, { is: 'on-block' });
+    return true;
+  }
+
+  /** Takes the order into the showing of the lot that was on the block before it. */
+  #goOn({ after, sequence, at }: LogOrder, had: PlayerId | null): void {
+    const current = this.#current;
+    const showing = current === null ? undefined : this.#all[current];
+    if (current === null || showing === undefined || had === null) return;
+    const isThere = lotOnBlock(after) === had;
+    const end: ShowingEnd = isThere ? showing.end : (hammered(after, had) ?? { is: 'called-away' });
+    if (!isThere) this.#current = null;
+    // The order that calls the lot away shows the next lot.
+    const isShown = end.is !== 'called-away';
+    this.#all[current] = {
+      ...showing,
+      end,
+      ...(isShown && { until: { sequence, at }, orders: showing.orders + 1 }),
+      ...(isThere && { bids: bidsFor(after, had).length }),
+    };
+  }
+
+  /** A sale that the organiser reports without the block is a showing of one order. */
+  #addWithoutBlock(order: LogOrder, lot: PlayerId): void {
+    const end = hammered(order.after, lot);
+    if (end !== null && hammered(order.before, lot)?.is !== end.is) this.#begin(order, lot, end);
+  }
+
+  #begin({ after, sequence, at }: LogOrder, lot: PlayerId, end: ShowingEnd): number {
+    const moment = { sequence, at };
+    const earlier = this.#all[this.#latest.get(lot) ?? -1];
+    const place = this.#all.length;
+    this.#latest.set(lot, place);
+    this.#all.push({
+      ...{ lot, from: moment, until: moment, orders: 1, bids: bidsFor(after, lot).length, end },
+      isAgain: earlier !== undefined && earlier.undone !== null,
+      ...{ undone: null, corrected: null },
+    });
+    return place;
+  }
+
+  /** Marks the latest showing of a lot when the order takes its end back, or corrects it. */
+  #mark({ before, after, sequence, at }: LogOrder, lot: PlayerId): void {
+    const place = this.#latest.get(lot);
+    const showing = place === undefined ? undefined : this.#all[place];
+    if (place === undefined || showing === undefined || showing.undone !== null) return;
+    // A deleted player is not a sale or a skip that was taken back.
+    if (hammered(before, lot) === null || !after.players.has(lot)) return;
+    const now = hammered(after, lot);
+    const moment = { sequence, at };
+    if (now === null) {
+      if (!comesBack(before, after, lot)) this.#all[place] = { ...showing, undone: moment };
+      return;
+    }
+    if (now.is !== 'sold' || showing.end.is !== 'sold') return;
+    const { team, price } = showing.corrected ?? showing.end;
+    if (now.team === team && now.price === price) return;
+    this.#all[place] = { ...showing, corrected: { ...moment, team: now.team, price: now.price } };
+  }
+}
+
+/** The end of a lot that was sold or passed; null for all others. */
+function hammered(auction: Auction, lot: PlayerId): (ShowingEnd & { is: 'sold' | 'unsold' }) | null {
+  const place = placeOf(auction, lot);
+  if (place.at === 'passed') return { is: 'unsold' };
+  if (place.at !== 'squad' || place.how !== 'hammer') return null;
+  return { is: 'sold', team: place.team, price: place.price };
+}
+
+/** An unsold player who is called again keeps his skip. */
+function comesBack(before: Auction, after: Auction, lot: PlayerId): boolean {
+  return (after.returned.get(lot) ?? 0) > (before.returned.get(lot) ?? 0);
+}

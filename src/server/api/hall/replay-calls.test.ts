@@ -1,0 +1,272 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { momentPage, REPLAY_CALLS, showingPage, type MomentPage } from '#protocol/calls/replay.ts';
+import { applyChange, type Sections } from '#protocol/feed/change.ts';
+import { publicView } from '#protocol/feed/hall-messages.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { holderOf, linkFor, linksOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let watcher: Holder;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  watcher = await holderOf(asha, cup, 'live');
+});
+afterEach(() => house.close());
+
+type Query = Record<string, string>;
+const ask = (query: Query = {}, headers: Query = {}, path: string = REPLAY_CALLS.showings) =>
+  watcher.call('GET', path, { query, headers });
+const list = async (query: Query = {}) => showingPage.parse((await ask(query)).json);
+const moments = async (showing: number, page = 0): Promise<MomentPage> => {
+  const query = { showing: String(showing), page: String(page) };
+  return momentPage.parse((await ask(query, {}, REPLAY_CALLS.moments)).json);
+};
+
+const order = async (command: object) => {
+  house.now += 2_000;
+  expect((await asha.order(cup.id, command)).status).toBe(200);
+};
+const bid = (team: string, amount: number, lot = cup.kohli) =>
+  order({ type: 'place-bid', lot, team, amount, seen: null });
+const hammer = (lot = cup.kohli) => order({ type: 'bring-down-hammer', lot, seen: null });
+
+/** The views of a showing, one after each moment. */
+async function views(showing: number): Promise<Sections[]> {
+  const { first, moments: later } = await moments(showing);
+  let view: Sections = { ...first.view };
+  return [view, ...later.map(({ set }) => (view = applyChange(view, set)))];
+}
+
+describe('The list of showings', () => {
+  test('The list has each lot that came up, with its times, its bids and its end', async () => {
+    const began = house.now;
+    await bid(cup.mumbai, 20_000);
+    await bid(cup.pune, 21_000);
+    await hammer();
+    const told = await list();
+    expect(told).toMatchObject({ page: 0, of: 1, evening: 'Konkan Premier League' });
+    expect(told.teams[cup.pune]).toMatchObject({ name: 'Pune Panthers' });
+    // Kohli may have been called after the drawn order brought Dhoni up first.
+    const [kohli, dhoni] = told.showings.slice(-2);
+    expect(kohli).toMatchObject({
+      lot: cup.kohli,
+      name: 'Virat Kohli',
+      number: '18',
+      from: { at: began },
+      until: { at: began + 6_000 },
+      bids: 2,
+      end: { is: 'sold', team: cup.pune, price: 21_000 },
+      undone: null,
+    });
+    expect(dhoni).toMatchObject({ lot: cup.dhoni, end: { is: 'on-block' } });
+  });
+
+  test('The list marks an undone sale and a corrected sale, and shows the lot that came up again', async () => {
+    await bid(cup.mumbai, 20_000);
+    await hammer();
+    await order({ type: 'undo-last-act', seen: null });
+    await bid(cup.pune, 22_000);
+    await hammer();
+    await order({
+      type: 'correct-sale',
+      lot: cup.kohli,
+      from: { team: cup.pune, price: 22_000 },
+      to: { team: cup.mumbai, price: 25_000 },
+      reason: 'misheard',
+    });
+    const ofKohli = (await list()).showings.filter(({ lot }) => lot === cup.kohli);
+    expect(ofKohli).toMatchObject([
+      { end: { team: cup.mumbai, price: 20_000 }, undone: { sequence: expect.any(Number) }, isAgain: false },
+      {
+        end: { team: cup.pune, price: 22_000 },
+        undone: null,
+        isAgain: true,
+        corrected: { team: cup.mumbai, price: 25_000 },
+      },
+    ]);
+    expect(JSON.stringify(ofKohli)).not.toContain('misheard');
+  });
+
+  test('The list is compressed, and answered by its tag until something happens', async () => {
+    const url = REPLAY_CALLS.showings;
+    const headers = { authorization: `Bearer ${watcher.link.code}`, 'accept-encoding': 'gzip' };
+    const packed = await house.app.inject({ method: 'GET', url, headers });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(showingPage.parse(JSON.parse(gunzipSync(packed.rawPayload).toString())).of).toBe(1);
+    const tag = String(packed.headers['etag']);
+    expect(await ask({}, { 'if-none-match': tag })).toMatchObject({ status: 304, text: '' });
+    await bid(cup.mumbai, 20_000);
+    expect((await ask({}, { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('The list of a running auction is at most a second old', async () => {
+    await bid(cup.mumbai, 20_000);
+    const bids = async () => (await list()).showings.find(({ lot }) => lot === cup.kohli)?.bids;
+    expect(await bids()).toBe(1);
+    await asha.order(cup.id, {
+      type: 'place-bid',
+      lot: cup.kohli,
+      team: cup.pune,
+      amount: 21_000,
+      seen: null,
+    });
+    house.now += 999;
+    expect(await bids()).toBe(1);
+    house.now += 1;
+    expect(await bids()).toBe(2);
+  });
+});
+
+describe('The moments of a showing', () => {
+  /** The number of the first showing of Kohli. */
+  const ofKohli = async () => (await list()).showings.findIndex(({ lot }) => lot === cup.kohli) + 1;
+
+  test('The moments show the lot bid by bid, with the views that the hall had', async () => {
+    const query = { link: watcher.link.code };
+    const live: unknown[] = [];
+    const look = async () => {
+      house.now += 1_000;
+      live.push(publicView.parse((await house.call('GET', PATHS.hallView, { query })).json).view);
+    };
+    await look();
+    for (const step of [
+      () => bid(cup.mumbai, 20_000),
+      () => order({ type: 'pause', message: 'Tea', until: null }),
+      () => order({ type: 'resume' }),
+      () => bid(cup.pune, 21_000),
+      () => order({ type: 'call-going', lot: cup.kohli, count: 1, seen: null }),
+      () => hammer(),
+    ]) {
+      await step();
+      await look();
+    }
+    expect(await views(await ofKohli())).toEqual(live);
+  });
+
+  test('An order that the hall sees is one moment more', async () => {
+    const paddle = await holderOf(asha, cup, 'paddle', cup.mumbai);
+    await bid(cup.mumbai, 20_000);
+    const before = (await moments(await ofKohli())).moments.length;
+    expect((await paddle.accept(1)).status).toBe(200);
+    house.now += 1_000;
+    // Every screen shows how many owners have accepted.
+    expect((await moments(await ofKohli())).moments).toHaveLength(before + 1);
+  });
+
+  test('A showing that has ended keeps its tag while the auction goes on', async () => {
+    await bid(cup.mumbai, 20_000);
+    await hammer();
+    const query = { showing: String(await ofKohli()), page: '0' };
+    const tag = String((await ask(query, {}, REPLAY_CALLS.moments)).headers['etag']);
+    await bid(cup.pune, 20_000, cup.dhoni);
+    house.now += 1_000;
+    const again = await ask(query, { 'if-none-match': tag }, REPLAY_CALLS.moments);
+    expect(again.status).toBe(304);
+  });
+
+  test('An edited player is shown as he is now, in moments that were made before, too', async () => {
+    await bid(cup.mumbai, 20_000);
+    await hammer();
+    const showing = await ofKohli();
+    expect(JSON.stringify(await moments(showing))).toContain('Virat Kohli');
+    const edited = { ...PLAYER, name: 'King Kohli', playerNumber: '18' };
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body: edited });
+    house.now += 1_000;
+    const told = JSON.stringify(await moments(showing));
+    expect(told).toContain('King Kohli');
+    expect(told).not.toContain('Virat Kohli');
+  });
+
+  test.each(['0', '', '999'])('The showing %j does not exist', async (showing) => {
+    const answer = await ask({ showing }, {}, REPLAY_CALLS.moments);
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'no-such-showing']);
+  });
+
+  test('A page beyond the last one does not exist', async () => {
+    const answer = await ask({ showing: '1', page: '1' }, {}, REPLAY_CALLS.moments);
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'no-such-showing']);
+  });
+});
+
+describe.each([REPLAY_CALLS.showings, REPLAY_CALLS.moments])('the call %s', (path) => {
+  const query = { showing: '1' };
+
+  test('The holder of any link reads the replay of its own tournament', async () => {
+    const links = await linksOf(asha, cup.id);
+    for (const kind of ['screen', 'overlay', 'live', 'auctioneer'] as const) {
+      const headers = { authorization: `Bearer ${linkFor(links, kind).code}` };
+      const other = (await house.organiser('Vikram').then((vikram) => vikram.cup())).id;
+      const answer = await house.call('GET', path, { query: { ...query, tournamentId: other }, headers });
+      expect(answer.status, kind).toBe(200);
+      expect(answer.text).not.toContain(other);
+    }
+    const scorer = await scorerOf(asha, cup);
+    expect((await scorer.call('GET', path, { query })).status).toBe(200);
+  });
+
+  test('The organiser reads the replay of an own tournament only', async () => {
+    const own = { query: { ...query, tournamentId: cup.id } };
+    expect((await asha.call('GET', path, own)).status).toBe(200);
+    expect((await asha.call('GET', path, { query })).status).toBe(404);
+    expect((await (await house.organiser('Vikram')).call('GET', path, own)).status).toBe(404);
+  });
+
+  test('A call without a credential, with a wrong code or with a revoked link gets 401', async () => {
+    expect((await house.call('GET', path, { query })).status).toBe(401);
+    const headers = { authorization: `Bearer ${'A'.repeat(22)}` };
+    expect((await house.call('GET', path, { query, headers })).status).toBe(401);
+    await asha.call('POST', PATHS.revokeLink, { body: { tournamentId: cup.id, linkId: watcher.link.id } });
+    expect((await watcher.call('GET', path, { query })).status).toBe(401);
+  });
+
+  test('Parameters that are no numbers get 400', async () => {
+    expect((await watcher.call('GET', path, { query: { page: 'x' } })).status).toBe(400);
+    expect((await watcher.call('GET', path, { query: { page: '-1' } })).status).toBe(400);
+    expect((await watcher.call('GET', path, { query: { page: '1'.repeat(10) } })).status).toBe(400);
+  });
+
+  test('A deleted tournament has no replay', async () => {
+    expect((await watcher.call('GET', path, { query })).status).toBe(200);
+    await asha.call('POST', PATHS.deleteTournament, {
+      query: { id: cup.id },
+      body: { name: 'Konkan Premier League' },
+    });
+    expect((await watcher.call('GET', path, { query })).status).toBe(401);
+  });
+});
+
+test('One network makes the server prepare at most 60 pages at once, and prepared pages are free', async () => {
+  const players = Array.from({ length: 65 }, (_, at) => ({
+    ...PLAYER,
+    name: `Player ${String(at)}`,
+    playerNumber: `N${String(at)}`,
+  }));
+  await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: cup.id, players } });
+  for (let at = 0; at < 62; at += 1) {
+    const { block } = await asha.snapshot(cup.id);
+    await order({ type: 'pass-lot', lot: 'lot' in block ? block.lot : '', seen: null });
+  }
+  const headers = { authorization: `Bearer ${watcher.link.code}` };
+  const from = (address: string, showing: number) =>
+    house.call('GET', REPLAY_CALLS.moments, { query: { showing: String(showing) }, headers, from: address });
+  const [hall, elsewhere] = ['203.0.113.7', '198.51.100.9'];
+  for (let at = 1; at <= 60; at += 1) expect((await from(hall, at)).status).toBe(200);
+  const refused = await from(hall, 61);
+  expect([refused.status, errorOf(refused)]).toMatchObject([
+    429,
+    { code: 'too-many-calls', message: 'Too many requests: please try again in 1 second' },
+  ]);
+  // A page that is prepared costs nothing, and other networks have their own limit.
+  expect((await from(hall, 1)).status).toBe(200);
+  expect((await from(elsewhere, 61)).status).toBe(200);
+  expect((await from(hall, 61)).status).toBe(200);
+  house.now += 250;
+  expect((await from(hall, 62)).status).toBe(200);
+  expect((await from(hall, 63)).status).toBe(429);
+});

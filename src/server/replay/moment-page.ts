@@ -1,0 +1,54 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { impossible } from '#domain/impossible.ts';
+import { ShowingViews } from '#domain/replay/showing-views.ts';
+import type { Showing } from '#domain/replay/showings.ts';
+import { MOMENTS_A_PAGE, type MomentPageMade } from '#protocol/calls/replay.ts';
+import { changeBetween } from '#protocol/feed/change.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import type { ReplayIndex } from './replay-index.ts';
+
+/** The number of views that are made before the event loop gets a turn. */
+const PART = 4;
+
+interface PageParts {
+  readonly index: ReplayIndex;
+  readonly showing: Showing;
+  /** The present auction, which says what may be shown of players. */
+  readonly auction: Auction;
+  /** The number of the showing, from 1, and of the page, from 0. */
+  readonly number: number;
+  readonly page: number;
+}
+
+/** Makes a page of moments. The page exists: the showing has more orders than come before it. */
+export async function momentPageOf({
+  index,
+  showing,
+  auction,
+  number,
+  page,
+}: PageParts): Promise<MomentPageMade> {
+  const views = new ShowingViews(showing.lot);
+  const [begin, end] = [page * MOMENTS_A_PAGE, (page + 1) * MOMENTS_A_PAGE];
+  let first: MomentPageMade['first'] | null = null;
+  let held: MomentPageMade['first']['view'] | null = null;
+  const moments: MomentPageMade['moments'][number][] = [];
+  let at = 0;
+  for await (const order of index.ordersOf(showing)) {
+    const viewNow = views.follow(order);
+    const place = at;
+    at += 1;
+    if (place < begin) continue;
+    if (place >= end) break;
+    const view = viewNow(auction);
+    const moment = { sequence: order.sequence, at: order.at };
+    if (first === null) first = { ...moment, view };
+    const set = held === null ? null : changeBetween({ ...held }, { ...view });
+    // A wish of a team, for example, changes nothing in the hall.
+    if (set !== null) moments.push({ ...moment, set });
+    held = view;
+    if (place % PART === 0) await yieldToEventLoop();
+  }
+  const of = Math.ceil(showing.orders / MOMENTS_A_PAGE);
+  return { showing: number, page, of, first: first ?? impossible('a showing without orders'), moments };
+}

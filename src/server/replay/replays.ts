@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import type { Showing } from '#domain/replay/showings.ts';
+import {
+  MOMENTS_A_PAGE,
+  SHOWINGS_A_PAGE,
+  type ShowingPage,
+  type ShowingRow,
+} from '#protocol/calls/replay.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
+import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { momentPageOf } from './moment-page.ts';
+import { PageCache, type PackedPage } from './page-cache.ts';
+import { ReplayIndex } from './replay-index.ts';
+
+/** The replays of auctions: what the hall saw, read from the log. Every page is made once for all callers. */
+export interface Replays {
+  /** A page of showings, at most a second old. Null if the tournament does not exist. */
+  showings(tournament: TournamentId, page: number, admit: Admit): Promise<PackedPage | null>;
+  /** A page of the moments of a showing. `showing`: its number from 1. Null if there is no such page. */
+  moments(tournament: TournamentId, asked: MomentsAsked, admit: Admit): Promise<PackedPage | null>;
+}
+
+/** Called before a page is made. It throws where the caller has made the server work too often. */
+export type Admit = () => void;
+
+export interface MomentsAsked {
+  readonly showing: number;
+  readonly page: number;
+}
+
+interface ReplaysParts {
+  readonly auctions: Pick<AuctionService, 'auctionOf' | 'history'>;
+  /** Gives the running time in monotonic ms, for durations. */
+  readonly elapsed: () => number;
+}
+
+/** Ms for which the index of a running auction is not read again. */
+const FRESH_FOR = 1_000;
+/** The most auctions whose index is cached. */
+const MOST_INDEXES = 8;
+
+const packed = promisify(gzip);
+
+interface Kept {
+  readonly index: ReplayIndex;
+  readAt: number;
+  /** Pages of showings of this state of the index and of these players, by number. */
+  made: { readonly auction: Auction; readonly sequence: number; readonly pages: Map<number, PackedPage> };
+  /** Changes with what may be shown of players: cached moments of another edition are invalid. */
+  edition: number;
+}
+
+export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
+  /** Cached indexes; the least recently used one is first. */
+  const kept = new Map<TournamentId, Kept>();
+  const moments = new PageCache();
+  /** One task at a time for each auction: nobody makes the server read one log twice at once. */
+  const mutex = createKeyedMutex();
+  let editions = 0;
+  const nextEdition = (): number => (editions += 1);
+
+  async function present(tournament: TournamentId): Promise<Auction | null> {
+    const auction = await auctions.auctionOf(tournament);
+    if (auction === null) kept.delete(tournament);
+    return auction;
+  }
+
+  /** The index as far as it was read within the last second; null where it must be read first. */
+  function freshFor(tournament: TournamentId, { sequence }: Auction): Kept | null {
+    const known = kept.get(tournament);
+    if (known === undefined || known.index.sequence > sequence) return null;
+    const isFresh = known.index.sequence === sequence || elapsed() - known.readAt < FRESH_FOR;
+    return isFresh ? used(tournament, known) : null;
+  }
+
+  function used(tournament: TournamentId, known: Kept): Kept {
+    kept.delete(tournament);
+    kept.set(tournament, known);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_INDEXES && oldest !== undefined) kept.delete(oldest);
+    return known;
+  }
+
+  /** Call it in the mutex of the auction. */
+  async function read(tournament: TournamentId, auction: Auction): Promise<Kept> {
+    const fresh = freshFor(tournament, auction);
+    if (fresh !== null) return fresh;
+    const known = kept.get(tournament);
+    // A log that was restored from a backup ends earlier, so the index begins again.
+    const isValid = known !== undefined && known.index.sequence <= auction.sequence;
+    const index = isValid ? known.index : new ReplayIndex(auctions, tournament);
+    try {
+      await index.readOn();
+    } catch (error) {
+      kept.delete(tournament);
+      throw error;
+    }
+    const made = { auction, sequence: index.sequence, pages: new Map<number, PackedPage>() };
+    const next = isValid ? known : { index, readAt: 0, made, edition: nextEdition() };
+    next.readAt = elapsed();
+    return used(tournament, next);
+  }
+
+  function inEdition(known: Kept, auction: Auction): void {
+    const { made, index } = known;
+    if (!isShownAlike(made.auction, auction)) known.edition = nextEdition();
+    if (made.auction !== auction || made.sequence !== index.sequence)
+      known.made = { auction, sequence: index.sequence, pages: new Map() };
+  }
+
+  return {
+    async showings(tournament, page, admit) {
+      const auction = await present(tournament);
+      if (auction === null) return null;
+      const fresh = freshFor(tournament, auction);
+      if (fresh === null) admit();
+      const known = fresh ?? (await mutex.run(tournament, () => read(tournament, auction)));
+      inEdition(known, auction);
+      const { pages } = known.made;
+      const told = pages.get(page) ?? (await packedPage(showingPageOf(known.index.showings, auction, page)));
+      // Pages beyond the end are not cached.
+      if (page * SHOWINGS_A_PAGE < Math.max(1, known.index.showings.length)) pages.set(page, told);
+      return told;
+    },
+
+    async moments(tournament, { showing: number, page }, admit) {
+      const auction = await present(tournament);
+      if (auction === null) return null;
+      const find = (known: Kept) => {
+        inEdition(known, auction);
+        const showing = known.index.showings[number - 1];
+        if (showing === undefined || page * MOMENTS_A_PAGE >= showing.orders) return null;
+        // A showing that has ended never changes; only the lot on the block has a later end.
+        const { from, until } = showing;
+        const key = [tournament, known.edition, number, page, from.sequence, until.sequence].join(' ');
+        return { key, showing, index: known.index };
+      };
+      const fresh = freshFor(tournament, auction);
+      if (fresh !== null) {
+        const found = find(fresh);
+        if (found === null) return null;
+        const told = moments.get(found.key);
+        if (told !== null) return told;
+      }
+      admit();
+      return mutex.run(tournament, async () => {
+        const found = find(await read(tournament, auction));
+        if (found === null) return null;
+        const { key, showing, index } = found;
+        const told = moments.get(key);
+        if (told !== null) return told;
+        const made = await momentPageOf({ index, showing, auction, number, page });
+        return moments.put(key, await packedPage(made));
+      });
+    },
+  };
+}
+
+/** True where both states show the same of every player. */
+function isShownAlike(before: Auction, after: Auction): boolean {
+  return before.players === after.players && before.tournament.rules.fields === after.tournament.rules.fields;
+}
+
+function showingPageOf(showings: readonly Showing[], auction: Auction, page: number): ShowingPage {
+  const from = page * SHOWINGS_A_PAGE;
+  return {
+    page,
+    of: Math.max(1, Math.ceil(showings.length / SHOWINGS_A_PAGE)),
+    evening: auction.tournament.name,
+    teams: Object.fromEntries(
+      [...auction.teams.values()].map(({ id, name, shortName, colour }) => [
+        id,
+        {
+          name,
+          ...(shortName !== undefined && { short: shortName }),
+          ...(colour !== undefined && { colour }),
+        },
+      ]),
+    ),
+    showings: showings.slice(from, from + SHOWINGS_A_PAGE).map((showing) => rowOf(showing, auction)),
+  };
+}
+
+function rowOf({ orders: _, ...showing }: Showing, { players }: Auction): ShowingRow {
+  const player = players.get(showing.lot);
+  return { ...showing, name: player?.name ?? '', number: player?.number ?? '' };
+}
+
+async function packedPage(told: object): Promise<PackedPage> {
+  const json = JSON.stringify(told);
+  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  return { tag, packed: await packed(json, { level: 6 }) };
+}
