@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tearIndex } from '#fixtures/torn-index.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { settingsIn } from '#server/testing/settings-in.ts';
-import { mountSmall, type SmallMount } from '#server/testing/small-mount.ts';
+import { mountSmall, type SmallMount } from '#server/testing/stores/small-mount.ts';
 import { buildApp } from './api/app.ts';
 import { beginAnew } from './backups/begin-anew.ts';
 import { contentsOfCopy, newestSound } from './backups/contents.ts';

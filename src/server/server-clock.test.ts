@@ -1,7 +1,7 @@
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
+import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { createServerClock } from './server-clock.ts';
 

@@ -3,7 +3,7 @@ import { actorOf } from '#protocol/events/actors.ts';
 import { commandAnswer, historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
-import { groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { holderOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -5,7 +5,7 @@ import { runs } from '#fixtures/property-runs.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { commandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;

@@ -5,7 +5,7 @@ import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import { SESSION_SPAN } from '#server/accounts/sessions.ts';
-import { BAD_TAPS } from '#server/testing/bad-taps.ts';
+import { BAD_TAPS } from '#server/testing/calls/bad-taps.ts';
 import { errorOf, House, Organiser, PLAYER, type Answered, type Cup } from '#server/testing/laptops/house.ts';
 
 const HERE = 'src/server/api/bad-input.test.ts';

@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { agree } from '#server/testing/hard-league.ts';
+import { agree } from '#server/testing/calls/hard-league.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import {
   House,

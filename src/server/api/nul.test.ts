@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { linksOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#protocol/events/actors.ts';
 import { commandAnswer, historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from '#server/testing/doors.ts';
+import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 

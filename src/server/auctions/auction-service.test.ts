@@ -11,7 +11,7 @@ import {
   openHall,
   openTournament,
   type Hall,
-} from '#server/testing/hall.ts';
+} from '#server/testing/stores/hall.ts';
 import { createAuctionService } from './auction-service.ts';
 
 const by = 'asha';

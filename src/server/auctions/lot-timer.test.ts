@@ -8,7 +8,7 @@ import { toRupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LotTimer, systemTimer } from './lot-timer.ts';
-import { bidFor, openBidding, openHall, type Hall } from '#server/testing/hall.ts';
+import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 
 const SECOND = 1_000;

@@ -14,8 +14,8 @@ import {
   SerializationFailure,
   type Problem,
 } from '#server/persistence/ports/problems.ts';
-import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/hall.ts';
-import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
+import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/stores/hall.ts';
+import { openMishapStore, type MishapStore } from '#server/testing/stores/stores.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { createAuctionService } from './auction-service.ts';
 import { systemRandom } from '#server/random.ts';

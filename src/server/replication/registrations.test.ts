@@ -6,7 +6,7 @@ import { photoAnswer } from '#protocol/registration/photo.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
 import { jpeg } from '#server/testing/pictures.ts';
-import { FORM, newKey } from '#server/testing/registration.ts';
+import { FORM, newKey } from '#server/testing/calls/registration.ts';
 
 test('After a takeover a replica has the registrations, and accepts the rest of a half-uploaded photo', async () => {
   const first = await Laptop.open();

@@ -9,7 +9,7 @@ import { createAuctionService, type AuctionService } from '#server/auctions/auct
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
-import { bidFor, countingRandom, openBidding } from '#server/testing/hall.ts';
+import { bidFor, countingRandom, openBidding } from '#server/testing/stores/hall.ts';
 import { until } from '#server/testing/laptops/laptop.ts';
 import { createPrimary, type Primary } from './primary/primary.ts';
 import { startReplica, type Replica } from './replica/replica.ts';

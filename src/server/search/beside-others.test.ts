@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { preflightAnswer } from '#protocol/calls/preflight.ts';
-import { agree, hardCup } from '#server/testing/hard-league.ts';
+import { agree, hardCup } from '#server/testing/calls/hard-league.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { searchBeside, searchHere, type SearchFor } from './search.ts';
 import { createSearchQueue, SEARCH_LIMITS, type SearchQueue } from './search-queue.ts';

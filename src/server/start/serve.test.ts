@@ -10,7 +10,7 @@ import { copiesIn } from '#server/backups/copy-names.ts';
 import { lookAt } from '#server/backups/packed.ts';
 import type { Config } from '#server/config.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
-import { bidFor, openBidding } from '#server/testing/hall.ts';
+import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
 import { settingsIn } from '#server/testing/settings-in.ts';
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { preflightAnswer } from '#protocol/calls/preflight.ts';
-import { agree } from '#server/testing/hard-league.ts';
+import { agree } from '#server/testing/calls/hard-league.ts';
 import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;

@@ -3,7 +3,7 @@ import { LINK_KINDS } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { holderOf, Holder, linkFor, linksOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
-import { ListKeeper } from '#server/testing/shortlist.ts';
+import { ListKeeper } from '#server/testing/calls/shortlist.ts';
 
 let house: House;
 let asha: Organiser;

@@ -11,8 +11,8 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { copyForOne } from '#server/persistence/sqlite/files/copy-for-one.ts';
 import { Holder } from '#server/testing/laptops/holders.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
-import { testsRunOnPostgres } from '#server/testing/postgres.ts';
-import { ListKeeper } from '#server/testing/shortlist.ts';
+import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
+import { ListKeeper } from '#server/testing/calls/shortlist.ts';
 
 /** Secret texts that occur nowhere else: a note, and a price limit in both formats. */
 const NOTE = 'only-mumbai-reads-this';

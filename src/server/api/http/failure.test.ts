@@ -11,7 +11,7 @@ import {
   type Problem,
 } from '#server/persistence/ports/problems.ts';
 import { House, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
-import { openMishapStore, type MishapStore } from '#server/testing/stores.ts';
+import { openMishapStore, type MishapStore } from '#server/testing/stores/stores.ts';
 
 let folder: string;
 let store: MishapStore;

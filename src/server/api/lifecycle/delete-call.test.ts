@@ -10,8 +10,8 @@ import { House, refusedWith, TOURNAMENT, type Cup, type Organiser } from '#serve
 import * as z from 'zod/mini';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { png } from '#server/testing/pictures.ts';
-import { testsRunOnPostgres } from '#server/testing/postgres.ts';
-import { RegistrationDesk } from '#server/testing/registration.ts';
+import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
+import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 
 const PHOTO = png(300, 300);
 const PHOTO_URL = `data:image/png;base64,${PHOTO.toString('base64')}`;

@@ -13,7 +13,7 @@ import { rowsOf } from '#server/auctions/log-entry.ts';
 import { House, errorOf, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
 import { addressOf } from '#server/testing/screen.ts';
-import { RegistrationDesk } from '#server/testing/registration.ts';
+import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
 
 const PHOTO = png(300, 300);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { retainPlayersAnswer, updatePlayersAnswer } from '#protocol/calls/player-batches.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree } from '#server/testing/hard-league.ts';
+import { agree } from '#server/testing/calls/hard-league.ts';
 import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;

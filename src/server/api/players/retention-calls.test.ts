@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { retentionAnswer } from '#protocol/calls/retention-answer.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
-import { agree } from '#server/testing/hard-league.ts';
+import { agree } from '#server/testing/calls/hard-league.ts';
 import {
   House,
   PLAYER,

@@ -6,7 +6,7 @@ import { pageAnswer } from '#protocol/registration/page.ts';
 import { receiptAnswer } from '#protocol/registration/own-page.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
-import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
 
 let house: House;
 let asha: Organiser;

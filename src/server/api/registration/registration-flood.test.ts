@@ -3,7 +3,7 @@ import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { jpeg } from '#server/testing/pictures.ts';
-import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
+import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 
 const SECOND = 1_000;

@@ -5,7 +5,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { photoAnswer } from '#protocol/registration/photo.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 import { jpeg, png, webp } from '#server/testing/pictures.ts';
-import { RegistrationDesk } from '#server/testing/registration.ts';
+import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 
 let house: House;
 let asha: Organiser;

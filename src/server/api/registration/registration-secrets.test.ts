@@ -3,7 +3,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
-import { RegistrationDesk } from '#server/testing/registration.ts';
+import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 
 /** Secret digits that occur nowhere else: two phone numbers, and a date of birth. */
 const PHONE = '70314 15926';

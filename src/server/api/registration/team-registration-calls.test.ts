@@ -12,7 +12,7 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
-import { newKey } from '#server/testing/registration.ts';
+import { newKey } from '#server/testing/calls/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 
 const { list: LIST, decide: DECIDE, renew: RENEW, owner: OWNER } = TEAM_REGISTRATION_LIST_CALLS;

@@ -7,7 +7,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import { openBidding, openHall, type Hall } from '#server/testing/hall.ts';
+import { openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 import { DUE_AFTER, OVERDUE_AFTER } from './snapshots.ts';

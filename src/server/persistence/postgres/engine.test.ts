@@ -17,7 +17,7 @@ import { createLog } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
-import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { openPostgres } from './open-postgres.ts';

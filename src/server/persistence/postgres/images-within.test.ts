@@ -19,7 +19,7 @@ import { ConnectionLost } from '#server/persistence/ports/problems.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { keepNightCup, origin } from '#server/testing/sample-tournament.ts';
 import { png } from '#server/testing/pictures.ts';
-import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
 
 const DAY = 24 * 60 * 60_000;
 const AT = Date.UTC(2026, 10, 24, 12);

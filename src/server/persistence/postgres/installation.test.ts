@@ -11,7 +11,7 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { wireTo } from '#server/testing/laptops/cut-wire.ts';
-import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 
 let folder = '';

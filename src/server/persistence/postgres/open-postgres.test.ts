@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
-import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const leftBehind: (() => unknown)[] = [];

@@ -14,7 +14,7 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { PLAYER, TOURNAMENT } from '#server/testing/laptops/house.ts';
-import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
 
 let folder = '';
 let url = '';

@@ -8,7 +8,7 @@ import { createAuctionService, type AuctionService } from '#server/auctions/auct
 import { createFence, HOLDS, type Fence } from '#server/replication/primary/fence.ts';
 import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import { bidFor, countingRandom, openBidding } from '#server/testing/hall.ts';
+import { bidFor, countingRandom, openBidding } from '#server/testing/stores/hall.ts';
 import { until } from '#server/testing/laptops/laptop.ts';
 import { openSqlite } from './open-sqlite.ts';
 

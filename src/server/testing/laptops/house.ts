@@ -16,7 +16,7 @@ import type { Store } from '#server/persistence/ports/store.ts';
 import { buildApp, type AppParts } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
 import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
-import { newPlace, type Place } from '#server/testing/place.ts';
+import { newPlace, type Place } from '#server/testing/stores/place.ts';
 
 /** The answer of a call. */
 export interface Answered {

@@ -15,7 +15,7 @@ import { readConfig } from '#server/config.ts';
 import { systemRandom } from '#server/random.ts';
 import { serve } from '#server/start/serve.ts';
 import { PLAYER, TOURNAMENT } from './house.ts';
-import { dropDatabase, newDatabase } from '#server/testing/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 /** A server on a port of this machine, in this process or another. */

@@ -1,7 +1,7 @@
 import { shortlistAnswer } from '#protocol/calls/shortlist.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { Answered } from './laptops/house.ts';
-import type { Holder } from './laptops/holders.ts';
+import type { Answered } from '#server/testing/laptops/house.ts';
+import type { Holder } from '#server/testing/laptops/holders.ts';
 
 /** An owner's phone that keeps a private list. */
 export class ListKeeper {
