@@ -12,9 +12,9 @@ const REFUSALS = [
 ];
 
 /**
- * What to plant, and every table that must then fail to compile.
- * Without an entry, an event, refusal or command would be public by default, move nothing, or have no sentence.
- * `name` is the value of `field` in the planted case of `union`, or the key of the planted `row` of `table`.
+ * The cases to plant, each with every table that must then fail to compile. Without an entry, an event, refusal or
+ * command would be public by default, move nothing, or have no sentence. `name` is the value of `field` in the planted
+ * case of `union`, or the key of the planted `row` of `table`.
  */
 export const PLANTS = [
   {

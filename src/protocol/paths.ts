@@ -10,7 +10,7 @@ import {
 /** All API paths. Specification section 7; the base path is /api. */
 export const PATHS = {
   register: '/api/auth/register',
-  /** Who may register. */
+  /** The rule for new accounts. */
   registration: '/api/auth/registration',
   login: '/api/auth/login',
   validate: '/api/auth/validate',

@@ -32,7 +32,7 @@ export interface Auction {
   readonly round: number;
   /** How often each player came up again after being passed; players who never did are missing. */
   readonly returned: ReadonlyMap<PlayerId, number>;
-  /** What the rule search found for the current state; null where purse and squad size are the only limits. */
+  /** The result of the rule search for the current state; null where purse and squad size are the only limits. */
   readonly standing: Standing | null;
   readonly block: Block;
   /** Sales and skips that can be undone, the latest last. Specification section 3, 'Auction state'. */

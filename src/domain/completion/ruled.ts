@@ -10,7 +10,7 @@ export interface Ruled {
   readonly sortOf: (fields: Fields) => Sort;
 }
 
-/** What the rules see of a player: the same value for all players whom they do not tell apart. */
+/** A player as the rules see it: the same value for all players whom they do not tell apart. */
 export interface Sort {
   readonly name: string;
   /** True at the index of each limit for which the player counts. */

@@ -35,7 +35,7 @@ export interface TeamEvening {
    * The number of lots after which the team could afford nobody, with free places left; null: it always could.
    */
   readonly spentOutAfter: number | null;
-  /** What the squad still lacks at the end. */
+  /** The players and the spend that the squad lacks at the end. */
   readonly lacks: Lacks;
 }
 

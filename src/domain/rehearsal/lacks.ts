@@ -3,7 +3,7 @@ import { fits, type Fields, type RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 
-/** What a squad still needs to be complete. Amounts in whole rupees. */
+/** The players and the spend that a squad still needs to be complete. Amounts in whole rupees. */
 export interface Lacks {
   /** The missing players for the least squad, of any kind. */
   readonly players: number;

@@ -17,7 +17,7 @@ export interface RuleSet {
   readonly unit: Unit;
   /** Every bid must be a multiple of this. */
   readonly multiple: Rupees;
-  /** What the bid box adds to the current bid. Specification section 4, 'Setting a current player'. */
+  /** The amount that the bid box adds to the current bid. Specification section 4, 'Setting a current player'. */
   readonly offered: Rupees;
   readonly purse: {
     /** The purse of every team at the start (API: totalAmountPerTeam). */

@@ -1,7 +1,7 @@
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Categories, Fields } from './limit.ts';
 
-/** What happens to a passed player. `returns`: how often a player may come up again; null: no limit. */
+/** The rule for a passed player. `returns`: how often a player may come up again; null: no limit. */
 export type Unsold =
   /** A passed player does not come up again. */
   | { readonly then: 'end' }

@@ -102,7 +102,7 @@ export interface TeamEntry {
   readonly slots: number;
   /** The bid limit for the lot on the block; without a lot, for any player. */
   readonly most: Rupees;
-  /** What the squad has of each limit, in the order of the rules; left out if the rules need no search. */
+  /** The squad's part of each limit, in the order of the rules; left out if the rules need no search. */
   readonly quotas?: QuotasEntry;
 }
 

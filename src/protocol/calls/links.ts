@@ -102,7 +102,7 @@ export const scorerLinkRequest = z.object({
 /** Revoking makes the link invalid; renewing also creates a new one. */
 export const linkRequest = z.object({ linkId: namedId });
 
-/** What the holder of a link may know about it. */
+/** The facts that the holder of a link may know about it. */
 export const ownLinkAnswer = z.object({
   id: idSchema,
   kind: linkKindSchema,

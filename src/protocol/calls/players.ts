@@ -99,9 +99,7 @@ export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
 /** Warnings before a player is withdrawn or edited. */
 export const withdrawalAnswer = z.object({
-  /**
-   * What squads would lack afterwards and do not lack now, each a sentence without full stop; usually empty.
-   */
+  /** The players that squads would lack only after this change, one sentence each without full stop; usually empty. */
   warnings: z.array(z.string()),
 });
 

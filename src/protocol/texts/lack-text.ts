@@ -10,8 +10,8 @@ import { allOf } from './one-among.ts';
 export type LimitsInWords = Pick<RuleSet, 'unit' | 'limits'>;
 
 /**
- * What a squad lacks, as half a sentence: 'it needs 2 keepers more than are still to come'. Of several
- * conflicting bounds it names the most visible one, with its least change.
+ * The lack of a squad as half a sentence: 'it needs 2 keepers more than are still to come'. Of several conflicting
+ * bounds it names the most visible one, with its least change.
  */
 export function lackText(rules: LimitsInWords, { bounds, exact }: Missing): string {
   const needed = neededIn(rules, bounds);

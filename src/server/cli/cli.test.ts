@@ -56,7 +56,7 @@ function type(command: string, ...words: readonly string[]) {
   return { status, out: stdout.trim(), err: stderr.trim() };
 }
 
-test('backup, reset-password and restore: the restored data are those of the backup, readable by this user only', async () => {
+test('The commands backup, reset-password and restore bring the data back, readable by this user only', async () => {
   const copy = path.join(folder, 'copy.db');
   expect(type('backup', copy)).toEqual({
     status: 0,
@@ -82,7 +82,7 @@ test('backup, reset-password and restore: the restored data are those of the bac
   await again.close();
 });
 
-test('restore finds a backup of the server by its name, from any folder', async () => {
+test('The command restore finds a backup of the server by its name, from any folder', async () => {
   const name = copyName(Date.now());
   const kept = path.join(filesIn(dataDir).backups, name);
   mkdirSync(path.dirname(kept), { recursive: true });
@@ -94,7 +94,7 @@ test('restore finds a backup of the server by its name, from any folder', async 
   expect(wrong.err).toMatch(/^boli: There is no file .+: say which copy to restore\.$/);
 });
 
-test('invite prints an invitation once, as a code and as a link, for one account', async () => {
+test('The command invite prints an invitation for one account once, as a code and as a link', async () => {
   const invited = type('invite');
   expect(invited).toMatchObject({ status: 0, err: '' });
   const [, until = '', code = ''] =
@@ -106,7 +106,7 @@ test('invite prints an invitation once, as a code and as a link, for one account
   await store.close();
 });
 
-test('own makes an account the owner, and names the former one', async () => {
+test('The command own makes an account the owner, and names the former one', async () => {
   const owns = {
     out: 'boli: Asha@Example.com owns this installation now: this account pairs a second laptop.',
   };
@@ -119,7 +119,7 @@ test('own makes an account the owner, and names the former one', async () => {
   expect(type('own', 'ravi@example.com').out).toMatch(/^boli: asha@example\.com owned it before\.$/m);
 });
 
-test('most-bid solves case by case, and reports a wrong answer', () => {
+test('The command most-bid solves case by case, and reports a wrong answer', () => {
   const [right, other] = readCases(readFileSync('fixtures/most-bid/instances.json', 'utf8'));
   const file = path.join(folder, 'cases.json');
   writeFileSync(file, JSON.stringify([right, other]));

@@ -78,7 +78,7 @@ function imagesOf({ teams, players }: Auction): Set<string> {
   return new Set(addresses.flatMap((address) => keptHere(address)?.split('/').at(-1) ?? []));
 }
 
-/** What the rows of an auction say, in an order that does not depend on its ids. */
+/** The rows of an auction as a result to compare, in an order that does not depend on ids. */
 export function resultOf(auction: Auction): FileResult {
   const { tournament, teams, players } = rowsOf(auction);
   return {

@@ -100,7 +100,7 @@ export function raiseRules({ standing, tournament }: Auction, lot: PlayerId): Ra
   return cap === undefined ? stepped : { ...stepped, cap };
 }
 
-/** What the rule search found for this lot; null unless it is on the block. */
+/** The result of the rule search for this lot; null unless it is on the block. */
 function reckonedOf({ standing }: Pick<Auction, 'standing'>, lot: PlayerId | null): LotStanding | null {
   const now = standing?.lot ?? null;
   return now?.lot === lot ? now : null;

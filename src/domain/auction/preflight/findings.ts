@@ -52,7 +52,7 @@ export interface ShortOfPlayers {
 export interface ShortOfTeams {
   readonly what: 'teams';
   readonly teams: readonly TeamId[];
-  /** What each of these teams has left. */
+  /** The money that each of these teams has left. */
   readonly purse: Rupees;
   /** The cost of the cheapest completion with an unlimited purse; null: there is none. */
   readonly cheapest: Rupees | null;

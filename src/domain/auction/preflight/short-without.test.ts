@@ -39,7 +39,7 @@ test('The report names exactly the teams that could complete before', () => {
   ]);
 });
 
-test('What is missing before the withdrawal is not reported', () => {
+test('A lack that existed before the withdrawal is not reported', () => {
   expect(without(virat, RULES, [virat, rohit])).toEqual([]);
   // Two teams share one keeper, so a batter less makes no difference.
   expect(without(virat, RULES, ONE_KEEPER, [mumbai, chennai])).toEqual([]);

@@ -21,9 +21,9 @@ interface Branch {
 }
 
 /**
- * Branch and bound, depth first. Where allowance or memory runs out, open branches count by their proven bound.
- * `known`: only better solutions count; without one, `known` itself is the result, without a witness. `anyDoes`: the
- * first solution ends the search.
+ * Maximises by branch and bound, depth first. Without work or memory left, an open branch counts by its proven bound.
+ * `known`: a solution counts only if it is better; if none is, `known` is the result. `anyDoes`: the first solution
+ * ends the search.
  */
 export function maximise(program: Program, allowance: Allowance, known = -Infinity, anyDoes = false): Most {
   const cells = cellsOf(program.objective.length, program.rows.length);

@@ -149,7 +149,7 @@ test('The increment is a multiple of 1,000, at least 1,000', () => {
   expect(problemsOf({ increment: 1_000_000_001_000 })).toEqual(problem('too-high'));
 });
 
-test('An edit changes its three numbers and no other rule', () => {
+test("The edit of a tournament changes the organiser's three numbers and no other rule", () => {
   const before = {
     ...specificationRules({ openingPurse: toRupees(1), squadLimit: 1, increment: toRupees(1_000) }),
     multiple: toRupees(500),

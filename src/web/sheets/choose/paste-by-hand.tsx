@@ -29,7 +29,7 @@ export function PasteButton({ by }: { readonly by: PasteByHand }) {
 
 interface PasteBoxProps {
   readonly by: PasteByHand;
-  /** What the cells list, for example 'players'. */
+  /** The things that the cells list, for example 'players'. */
   readonly of: string;
   readonly onCells: (cells: File) => void;
 }

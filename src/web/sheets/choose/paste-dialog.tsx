@@ -7,7 +7,7 @@ import { pastedCells, pastedFile } from '#web/sheets/read/pasted.ts';
 
 interface PasteDialogProps {
   readonly open: boolean;
-  /** What the cells list, for example 'players'. */
+  /** The things that the cells list, for example 'players'. */
   readonly of: string;
   readonly onClose: () => void;
   readonly onCells: (cells: File) => void;

@@ -17,7 +17,7 @@ export interface OpenState {
   readonly state: 'open';
   readonly auction: Auction;
   readonly link: Link;
-  /** What this page's link opens; null for a page without a link. */
+  /** The screen that this page's link opens; null for a page without a link. */
   readonly opens: OwnLinkAnswer | null;
   /** Connected phones and spectators; null while unknown. */
   readonly presence: Presence | null;

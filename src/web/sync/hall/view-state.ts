@@ -34,7 +34,7 @@ export interface OpenView {
   /** The loaded share of the rows, from 0 to 1. */
   readonly share: number;
   readonly link: Link;
-  /** What this page's link opens. */
+  /** The screen that this page's link opens. */
   readonly opens: OwnLinkAnswer | null;
   /** Connected phones and spectators; null while unknown. */
   readonly presence: Presence | null;

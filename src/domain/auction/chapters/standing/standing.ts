@@ -104,7 +104,7 @@ export type MostBecause =
   | { readonly why: 'kept-back'; readonly purse: Rupees; readonly places: number; readonly each: Rupees }
   /** The squad has the largest allowed number for this limit. */
   | { readonly why: 'limit'; readonly limit: string; readonly most: number }
-  /** What is left of a limit's budget; `kept`: of it, the reserve for each further player of the limit. */
+  /** The rest of a limit's budget limits the bid. `kept`: its reserve for each further player of the limit. */
   | {
       readonly why: 'budget';
       readonly limit: string;

@@ -78,7 +78,7 @@ test('A change is shown at once, and confirmed by the server', async () => {
   expect(server.entries).toEqual([]);
 });
 
-test('Without a network changes wait, are kept by the phone, and say their age when they are sent', async () => {
+test('Without a network a phone stores its changes, and sends them later with their age', async () => {
   const one = phone();
   one.server.away = true;
   one.store.put(KOHLI);
@@ -97,7 +97,7 @@ test('Without a network changes wait, are kept by the phone, and say their age w
   expect(again.names()).toEqual(['dhoni', 'kohli']);
 });
 
-test('A phone tries again by itself, and sends the latest change of an entry alone', async () => {
+test('A phone retries by itself, and sends only the latest change of an entry', async () => {
   const { store, server, fire } = phone();
   server.away = true;
   store.put(KOHLI);
@@ -112,7 +112,7 @@ test('A phone tries again by itself, and sends the latest change of an entry alo
   expect(server.entries).toEqual([{ ...KOHLI, note: 'Second thoughts' }]);
 });
 
-test('Several changes without a network wait for one next try', async () => {
+test('Several changes without a network share one retry', async () => {
   const { store, server, waits } = phone();
   server.away = true;
   store.put(KOHLI);
@@ -123,7 +123,7 @@ test('Several changes without a network wait for one next try', async () => {
   expect(store.state().waiting).toBe(2);
 });
 
-test('A look brings what another phone wrote, and asks with the tag of what is held', async () => {
+test('A phone fetches the changes of another phone, with the tag of its own list', async () => {
   const { store, server, names } = phone();
   server.entries = [KOHLI];
   store.look();
@@ -134,7 +134,7 @@ test('A look brings what another phone wrote, and asks with the tag of what is h
   expect(server.asked).toEqual(['look null', `look ${JSON.stringify([KOHLI])}`]);
 });
 
-test('A refused change goes, says why, and the list of the server comes back', async () => {
+test("A refused change disappears with its reason, and the server's list returns", async () => {
   const { store, server, names, quiet } = phone();
   server.entries = [KOHLI];
   server.refuses = 'This player is no longer in the tournament';
@@ -144,12 +144,12 @@ test('A refused change goes, says why, and the list of the server comes back', a
   expect(store.state().refused).toBe('This player is no longer in the tournament');
 });
 
-test('What was kept for another link is neither shown nor sent', () => {
+test('A list stored for another link is neither shown nor sent', () => {
   const kept = { link: 'of-pune', entries: [KOHLI], writes: [] };
   expect(phone(kept).names()).toEqual([]);
 });
 
-test('A link that opens nothing any more ends all calls', async () => {
+test('A revoked link ends all calls of its list', async () => {
   const { store, server, fire } = phone();
   server.gone = true;
   store.look();

@@ -18,7 +18,7 @@ const preview = (texts: Partial<BulkTexts>) =>
 const numbersIn = (texts: Partial<BulkTexts>) =>
   preview(texts).groups.map((group) => group.players.map(({ playerNumber }) => playerNumber));
 
-test('Say one change once for all players whom it concerns, and count those who stay', () => {
+test('The preview says one change once for all its players, and counts the unchanged ones', () => {
   const { changing, same, groups } = preview({ base: 'amount', amount: '50000' });
   expect([changing.length, same]).toEqual([2, 1]);
   expect(groups).toEqual([
@@ -30,14 +30,14 @@ test('Say one change once for all players whom it concerns, and count those who 
   ]);
 });
 
-test('Name players whom the change cannot be made to before the others', () => {
+test('The preview lists players with a problem before the others', () => {
   expect(numbersIn({ removed: ['batsman'] })).toEqual([['1', '2'], ['3']]);
   const [first] = preview({ removed: ['batsman'] }).groups;
   expect(first?.problem?.field).toBe('playingStyles');
   expect(preview({ removed: ['batsman'] }).changing).toEqual([players[2]]);
 });
 
-test('Refuse an amount that is none, and send what is named alone', () => {
+test('The draft refuses text that is no amount, and contains only the chosen changes', () => {
   expect(preview({ base: 'amount' }).changing).toEqual([]);
   expect(changeOf(bulkEditOf(NO_CHANGE))).toEqual({ addStyles: [], removeStyles: [], own: {} });
   expect(changeOf(bulkEditOf({ ...NO_CHANGE, base: 'category' }))).toMatchObject({ baseAmount: null });

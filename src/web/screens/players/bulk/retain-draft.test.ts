@@ -14,14 +14,14 @@ const read = (...rows: RetainRow[]) => readRows(rows, PLAYERS, SPECIFIED.unit);
 const one = (...given: Parameters<typeof row>) => read(row(...given))[0];
 
 describe('a row of a retention', () => {
-  test('Find a player by what is offered, his number or his name', () => {
+  test('A row finds its player by the suggestion, the number or the name', () => {
     for (const text of ['#7 Om Naik', '7', '#7', ' om  NAIK '])
       expect(one(text)?.player?.playerNumber, text).toBe('7');
     expect(one('Nobody')?.wrong).toEqual({ player: expect.stringMatching(/^No player/) });
     expect(one('Rahul Patil')?.wrong.player).toMatch(/^Several players/);
   });
 
-  test('Suggest the base amount, and nothing for an owner, until something is typed', () => {
+  test("An untouched price is the player's base amount, and nothing for an owner", () => {
     expect(one('7')).toMatchObject({ as: 'retained', price: '30000', charge: 30_000, wrong: {} });
     expect(one('8')).toMatchObject({ as: 'member', price: '0', charge: 0 });
     expect(one('8', { as: 'retained' })).toMatchObject({ price: '20000' });
@@ -29,14 +29,14 @@ describe('a row of a retention', () => {
     expect(one('7', { price: '45000' })).toMatchObject({ charge: 45_000 });
   });
 
-  test('Say nothing of an empty row, and send nothing of it', () => {
+  test('An empty row has no error and is not sent', () => {
     expect(one('')).toMatchObject({ charge: 0, wrong: {} });
     expect(read(row(''), row('7')).flatMap(requestOf)).toEqual([
       { playerId: 'id-7', teamId: 'pune', as: 'retained', price: 30_000 },
     ]);
   });
 
-  test('Refuse a player of two rows in both', () => {
+  test('A player in two rows is refused in both', () => {
     expect(read(row('7'), row('Om Naik'), row('8')).map(({ wrong }) => wrong.player)).toEqual([
       'This player is in two rows',
       'This player is in two rows',
@@ -44,7 +44,7 @@ describe('a row of a retention', () => {
     ]);
   });
 
-  test('Show a refusal at its field, and ask for a reason against the rules', () => {
+  test('A refusal appears at its field, and one against the rules asks for a reason', () => {
     const price = refusedRow(row('7'), { code: 'purse-too-small', message: 'Too much', field: 'retainedAt' });
     expect(read(price)[0]?.wrong).toEqual({ price: 'Too much' });
     const rules = refusedRow(row('7'), { code: 'against-rules', message: 'A cap', field: 'retainedAt' });
@@ -56,7 +56,7 @@ describe('a row of a retention', () => {
     });
   });
 
-  test('Refuse rows without a player, and more than 100 players', () => {
+  test('Rows without any player, and rows of more than 100 players, are refused', () => {
     const many = Array.from({ length: 101 }, (_, at) => playerWith(String(at + 1)));
     const rows = many.map(({ playerNumber }) => row(playerNumber));
     const problem = (count: number) => problemOf(readRows(rows.slice(0, count), many, SPECIFIED.unit));

@@ -30,14 +30,14 @@ function sender(answer: (batch: number) => 'ok' | 'lost' | 'refused') {
   };
 }
 
-test('Send players in batches of 100, and name each who was refused', async () => {
+test('Players are sent in batches of 100, and each refused player is named', async () => {
   const { asked, sending } = sender(() => 'ok');
   expect(await sendBulk(players, sending)).toEqual([{ player: players[6], why: 'A bid stands' }]);
   expect(asked.map(({ ids }) => ids)).toEqual([100, 100, 1]);
   expect(new Set(asked.map(({ commandId }) => commandId)).size).toBe(3);
 });
 
-test('Send a batch without an answer again under its id', async () => {
+test('A batch without an answer is sent again under the same id', async () => {
   const { asked, sending } = sender((batch) => (batch === 1 ? 'lost' : 'ok'));
   await sendBulk(players.slice(0, 100), sending);
   expect(asked).toEqual([
@@ -46,7 +46,7 @@ test('Send a batch without an answer again under its id', async () => {
   ]);
 });
 
-test('Leave out everybody after a refused batch, with the reason', async () => {
+test('After a refused batch all remaining players are left out with its reason', async () => {
   const { sending } = sender((batch) => (batch === 2 ? 'refused' : 'ok'));
   const unchanged = await sendBulk(players, sending);
   expect(unchanged).toHaveLength(102);

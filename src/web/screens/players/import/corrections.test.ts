@@ -42,7 +42,7 @@ test('A value typed for a cell overrides the file and the answer for the column'
   ]);
 });
 
-test('A cell that the user empties is empty', () => {
+test('A cell that the user empties does not fall back to the text of the file', () => {
   const [judged] = judgeRows(
     corrected([row(2, 'Om', '1', 24)], typed({ [cellKey(2, 'age')]: '' })),
     NOBODY,

@@ -41,7 +41,7 @@ function sender(answer: (asked: number, stop: AbortController) => void) {
   };
 }
 
-test('Change one player after the other, and send an update without an answer again', async () => {
+test('Players are updated one after the other, and an update without an answer is sent again', async () => {
   const { asked, updated, sending } = sender((count) => {
     if (count === 2) throw new Unreachable();
   });
@@ -50,7 +50,7 @@ test('Change one player after the other, and send an update without an answer ag
   expect(updated).toEqual(['New 1 1', 'New 2 2', 'New 3 3']);
 });
 
-test('Give back the row of a refused player with the reason, and change the others', async () => {
+test('The row of a refused player is returned with the reason, and the others are updated', async () => {
   const { updated, sending } = sender((count) => {
     if (count === 2) throw new Refused(409, { code: 'bid-stands', message: 'A bid stands' });
   });
@@ -60,7 +60,7 @@ test('Give back the row of a refused player with the reason, and change the othe
   expect(updated).toEqual(['New 1 1', 'New 3 3']);
 });
 
-test('Give back all rows after a stop', async () => {
+test('After a stop all remaining rows are returned', async () => {
   const { updated, sending } = sender((count, stop) => {
     if (count === 2) stop.abort();
   });

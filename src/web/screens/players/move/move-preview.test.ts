@@ -8,7 +8,7 @@ const om = playerWith('1', { own: { village: 'Wai' } });
 const sold = playerWith('2', { status: 'sold', teamId: 'pune' });
 const NOWHERE = { numbers: [], fields: [] };
 
-test('Leave sold players out of a move, and take them in a copy', () => {
+test('A move leaves out sold players, and a copy includes them', () => {
   const moving = { fields: [village], to: NOWHERE };
   expect(movePreview([om, sold], { ...moving, keep: false })).toEqual({
     going: [om],
@@ -22,7 +22,7 @@ test('Leave sold players out of a move, and take them in a copy', () => {
   });
 });
 
-test('Name each new number, over several batches', () => {
+test('The preview names each new number, over several batches', () => {
   const players = Array.from({ length: 101 }, (_, at) => playerWith(String(at + 1)));
   const to = { numbers: ['1', '101'], fields: [] };
   const { renumbered } = movePreview(players, { keep: false, fields: [], to });

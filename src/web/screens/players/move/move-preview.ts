@@ -3,7 +3,7 @@ import { movedPlayers, type MoveTarget } from '#domain/next-season/move-players.
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
-/** What a move would do, as far as the page knows. The server also refuses the player on the block. */
+/** The expected result of a move, from the data of the page. The server also refuses the player on the block. */
 export interface MovePreview {
   readonly going: readonly PlayerAnswer[];
   /** Sold and retained players. A copy leaves nobody out. */
