@@ -14,7 +14,7 @@ const WALL = { width: 1280, height: 720 };
 const LAPTOP = { width: 1366, height: 620 };
 const PHONE = { width: 360, height: 620 };
 const HALL = { width: 1920, height: 1080 };
-/** Names as long as those of clubs, in the widest scripts too. */
+/** Team names as long as real ones, also in the scripts with the widest letters. */
 const LONG_TEAMS = [
   'Chhatrapati Sambhajinagar XI',
   'Ratnagiri Royal Rhinos United',

@@ -15,7 +15,7 @@ function awardsFor(...lots: readonly PlayedLot[]) {
   return awardsOf(playedLots(lots).auction(), null);
 }
 
-/** The awards with the name of the player instead of the player. */
+/** The awards, each with the player's name instead of the player. */
 function named(awards: ReturnType<typeof awardsFor>) {
   return awards.map((award) => ('player' in award ? { ...award, player: award.player.name } : award));
 }
@@ -52,7 +52,7 @@ test('Each award goes to its sale', () => {
   ]);
 });
 
-test('Of two equal prices the one that was sold first is the dearest', () => {
+test('Of two equal prices the earlier sale is the dearest', () => {
   expect(named(awardsFor([virat, mumbai], [rohit, chennai]))).toEqual([
     { is: 'dearest', player: 'Virat', team: 'mumbai', price: 20_000 },
   ]);
@@ -66,7 +66,7 @@ test('The longest duel counts the bids of two teams in turn, not all bids for th
   expect(duel).toMatchObject({ is: 'longest-duel', bids: 4, between: ['mumbai', 'chennai'] });
 });
 
-test('A player sold after an undone sale has the bids of the last sale alone', () => {
+test('A player sold again after an undone sale has only the bids of the last sale', () => {
   const evening = playedLots([[virat, mumbai, chennai, mumbai, chennai]]);
   const [first] = evening.auction().history;
   expect(first?.bids).toHaveLength(4);
@@ -84,7 +84,7 @@ const SETS: readonly LotSet[] = [
   { name: 'Batsmen', where: { role: ['batsman'] }, inside: 'listed' },
 ];
 
-test('The set with the most bids is the busiest, with its lots, its sales and its money', () => {
+test('The set with the most bids is the busiest, with its lots, sales and money', () => {
   const lots: PlayedLot[] = [[dhoni, mumbai], [virat, mumbai, chennai], [rohit]];
   const awards = awardsOf(playedLots(lots, { sets: SETS }).auction(), null);
   expect(awards.at(-1)).toEqual({
@@ -97,14 +97,14 @@ test('The set with the most bids is the busiest, with its lots, its sales and it
   });
 });
 
-test('One set alone, and sets without a bid, have no busiest one', () => {
+test('No set is the busiest if there is only one, or if none has bids', () => {
   const oneSet = playedLots([[virat, mumbai]], { sets: SETS }).auction();
   expect(awardsOf(oneSet, null).map(({ is }) => is)).toEqual(['dearest']);
   const noBids = playedLots([[dhoni], [virat]], { sets: SETS }).auction();
   expect(awardsOf(noBids, null)).toEqual([]);
 });
 
-test('The pace is an award when the times of the log give one', () => {
+test('The pace is an award only if the log has times', () => {
   const auction = playedLots([[virat, mumbai], [rohit]]).auction();
   expect(awardsOf(auction, 42).at(-1)).toEqual({ is: 'pace', perHour: 42, lots: 2 });
 });

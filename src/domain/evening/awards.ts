@@ -12,42 +12,42 @@ import { pricesOfSuch, type KindPrices } from './kind-prices.ts';
 
 /** A sale that gets an award. */
 export interface AwardedSale {
-  /** His photo only from this server. */
+  /** The sold player. A photo is included only if this server stores it. */
   readonly player: SoldPlayer;
   readonly team: TeamId;
   /** Whole rupees. */
   readonly price: Rupees;
 }
 
-/** An award of the evening, without a sentence. Amounts in whole rupees. */
+/** An award of the evening as data; screens make the sentence. Amounts in whole rupees. */
 export type Award =
   | ({ readonly is: 'dearest' } & AwardedSale)
-  /** `bids`: of the two teams in turn. */
+  /** The longest duel. `bids` counts the bids of the two teams in turn. */
   | ({
       readonly is: 'longest-duel';
       readonly bids: number;
       readonly between: readonly TeamId[];
     } & AwardedSale)
-  /** `bidders`: how many of the `teams` bid for him. */
+  /** The player with the most bidding teams. `bidders`: how many of the `teams` bid. */
   | ({ readonly is: 'most-wanted'; readonly bidders: number; readonly teams: number } & AwardedSale)
-  /** The sale furthest below the middle price of such players. */
+  /** The sale furthest below the median price of similar players. */
   | ({ readonly is: 'bargain'; readonly such: KindPrices } & AwardedSale)
   /** The set with the most bids. */
   | {
       readonly is: 'busiest-set';
       readonly set: string;
       readonly bids: number;
-      /** How many of its lots came under the hammer, and how many of them were sold. */
+      /** `lots`: how many lots of the set were sold or passed. `sold`: how many of them were sold. */
       readonly lots: number;
       readonly sold: number;
       readonly broughtIn: Rupees;
     }
-  /** Lots per hour of bidding. */
+  /** The pace in lots per hour of bidding. */
   | { readonly is: 'pace'; readonly perHour: number; readonly lots: number };
 
 /**
- * The awards that were earned; one player may have several. Of equals the one that was sold first gets it.
- * `perHour`: lots per hour as the log's times say, or null.
+ * The earned awards; one player may have several. Of equal sales the first one gets the award. `perHour`: lots per hour
+ * by the times of the log, or null.
  */
 export function awardsOf(auction: Auction, perHour: number | null): Award[] {
   const acts = lastSales(auction.history);
@@ -140,7 +140,7 @@ function lastSales(history: readonly Act[]): ReadonlyMap<PlayerId, readonly Bid[
   return new Map(history.flatMap(({ type, lot, bids }) => (type === 'sell' ? [[lot, bids]] : [])));
 }
 
-/** The first one of the greatest size, and that size. */
+/** The first entry of the greatest size, with that size. */
 function mostOf<One>(all: readonly One[], size: (one: One) => number): [One | undefined, number] {
   let best: [One | undefined, number] = [undefined, -Infinity];
   for (const one of all) {

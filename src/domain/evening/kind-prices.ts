@@ -16,15 +16,15 @@ export type Kind =
 
 /** The prices of the players of a kind that were sold this evening. Amounts in whole rupees. */
 export type KindPrices = Kind & {
-  /** How many sales these are. */
+  /** The number of these sales. */
   readonly count: number;
   readonly low: Rupees;
-  /** The median; for an even number the mean of the middle two, rounded. */
+  /** The median price; for an even number of sales the mean of the middle two, rounded. */
   readonly middle: Rupees;
   readonly high: Rupees;
 };
 
-/** The role that a price counts in: the one in lists and prints. */
+/** The single role for which a price counts: the one shown in lists and prints. */
 export function roleIn(auction: Auction, lot: PlayerId): PlayingStyle {
   return roleOf(playerOf(auction, lot).styles) ?? 'batsman';
 }
@@ -35,10 +35,10 @@ export function categoryIn(auction: Auction, lot: PlayerId): string | null {
   return categories === null ? null : wordIn(onBlock(auction, lot).fields, categories.field) || null;
 }
 
-/** How many sales of a kind say something about its price. */
+/** The fewest sales of a kind from which prices are derived. */
 const FEWEST_SALES = 3;
 
-/** What players such as this one cost so far: those of his category, or else of his role. Null: too few sales. */
+/** The prices of similar players so far: those of the same category, else of the same role. Null: too few sales. */
 export function pricesOfSuch(auction: Auction, lot: PlayerId): KindPrices | null {
   const { categories, roles } = kindsOf(auction);
   const [category, role] = [categoryIn(auction, lot), roleIn(auction, lot)];

@@ -17,7 +17,7 @@ import { LONG_SILENCE, lotsPerHour, lotTimes, paceOf, type TimedEvent } from './
 
 const MINUTE = 60_000;
 
-/** Events with their minutes. */
+/** The events, each at a given minute. */
 function log(...lines: readonly (readonly [number, AuctionEvent])[]): TimedEvent[] {
   return lines.map(([minute, event]) => ({ at: minute * MINUTE, event }));
 }
@@ -60,11 +60,11 @@ test('A long silence counts as a break, a shorter one does not', () => {
   expect(paceOf(again(from + silent)).ms).toBe(6 * MINUTE);
 });
 
-test('A clock that was set back takes no time', () => {
+test('A clock that moved back adds no time', () => {
   expect(paceOf(log(...threeLots, [50, passed(kohli)])).ms).toBe(6 * MINUTE);
 });
 
-test('Lots that were taken back do not count', () => {
+test('Undone lots do not count towards the pace', () => {
   const [undone, unpassed] = [saleUndone(bumrah, mumbai, 20_000), passUndone(dhoni)];
   expect(paceOf(log(...threeLots, [68, undone])).lots).toBe(2);
   expect(paceOf(log(...threeLots, [68, undone], [69, unpassed])).lots).toBe(1);

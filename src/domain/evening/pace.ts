@@ -7,16 +7,16 @@ export interface TimedEvent {
   readonly event: AuctionEvent;
 }
 
-/** The pace of an evening: so many lots in this many ms of bidding, breaks left out. */
+/** The pace of an evening: the number of lots, and the bidding time (ms) without breaks. */
 export interface Pace {
   readonly lots: number;
   readonly ms: number;
 }
 
-/** A lot that came under the hammer, and was not taken back. Times in epoch ms. */
+/** A lot that was sold or passed, and not undone. Times in epoch ms. */
 export interface LotTime {
   readonly lot: PlayerId;
-  /** When it was called; null: the log does not say. */
+  /** The time at which the lot came up; null: the log does not say. */
   readonly openedAt: number | null;
   readonly closedAt: number;
   readonly sold: boolean;
@@ -25,7 +25,7 @@ export interface LotTime {
 const HOUR = 3_600_000;
 /** A silence of this length (ms) in the log counts as a break that nobody announced. */
 export const LONG_SILENCE = 1_200_000;
-/** How many lots make a pace. */
+/** The fewest lots from which a pace is computed. */
 const FEWEST_LOTS = 3;
 
 /** Lots per hour of bidding, rounded; null: too few lots, or no time passed. */

@@ -77,7 +77,7 @@ const [a1, a2, b1] = [
   keeper('B One', '3', 20_000),
 ];
 
-test('Prices stand against opening prices by sale, by category and by role', () => {
+test('Prices are compared with opening prices by sale, by category and by role', () => {
   const auction = playedLots(
     [
       [a1, mumbai, chennai],
@@ -112,7 +112,7 @@ test('Each lot under the hammer has its bids and its bidders', () => {
   ]);
 });
 
-test('The money left stands against the lots on the block and in the queue', () => {
+test('The money left is compared with the lots on the block and in the queue', () => {
   const evening = playedLots([[virat, mumbai]]);
   expect(moneyLeft(evening.auction())).toMatchObject({ lotsToCome: 0, basesToCome: 0 });
   evening.does({ type: 'register-players', players: [rohit, dhoni], seed: 1 });

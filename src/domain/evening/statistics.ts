@@ -9,7 +9,7 @@ import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { categoryIn, roleIn, type Kind } from './kind-prices.ts';
 
-/* The numbers behind the charts of an evening, from the state after its log. Amounts in whole rupees. */
+/* The numbers for the charts of an evening, from the state after its log. Amounts in whole rupees. */
 
 /** The purse of a team before the first sale and after each sale of the evening, in the order of the sales. */
 export interface PurseLine {
@@ -32,14 +32,14 @@ export function purseLines(auction: Auction): PurseLine[] {
   });
 }
 
-/** A sale against the price at which its lot opened. */
+/** A sale with the price at which its lot opened. */
 export interface PriceOverBase {
   readonly lot: PlayerId;
   readonly team: TeamId;
   /** The opening price, which rules may have lowered after a pass. */
   readonly base: Rupees;
   readonly price: Rupees;
-  /** Null: he has no category. */
+  /** The player's category; null: none. */
   readonly category: string | null;
   readonly role: PlayingStyle;
 }
@@ -54,7 +54,7 @@ export function pricesOverBase(auction: Auction): PriceOverBase[] {
   }));
 }
 
-/** The sales of a category or a role together. */
+/** The sums over all sales of a category or a role. */
 export type KindOverBase = Kind & {
   readonly sales: number;
   /** The sum of the opening prices, and the sum of the prices. */
@@ -92,15 +92,15 @@ function kindsIn({ tournament }: Auction): Kind[] {
 export interface TeamSpending {
   readonly team: TeamId;
   readonly purse: Rupees;
-  /** All that left the purse; the amounts by role add up to it. */
+  /** The whole amount that left the purse; the amounts by role add up to it. */
   readonly spent: Rupees;
-  /** Every role, spent on or not. */
+  /** Every role, also without spending. */
   readonly roles: readonly { readonly name: PlayingStyle; readonly spent: Rupees }[];
   /** Every category of the rules; none without categories. Players without one are left out. */
   readonly categories: readonly { readonly name: string; readonly spent: Rupees }[];
 }
 
-/** One entry for each team, in the order of the teams. */
+/** The spending of each team, in the order of the teams. */
 export function spendingOf(auction: Auction): TeamSpending[] {
   return [...auction.teams.keys()].map((team) => {
     const squad = squadOf(auction, team).map(({ player, price, retained }) => ({
@@ -132,7 +132,7 @@ export interface LotBids {
   readonly lot: PlayerId;
   readonly sold: boolean;
   readonly bids: number;
-  /** How many teams bid. */
+  /** The number of teams that bid. */
   readonly bidders: number;
 }
 
@@ -146,9 +146,9 @@ export function bidsPerLot({ history }: Auction): LotBids[] {
   }));
 }
 
-/** What is left to buy with, against what is left to buy. */
+/** The purses and free places of all teams, and the lots that they can still buy. */
 export interface MoneyLeft {
-  /** How many lots are on the block or wait; unsold players are not among them. */
+  /** The number of lots on the block and in the queue, without unsold players. */
   readonly lotsToCome: number;
   /** The sum of the opening prices of these lots. */
   readonly basesToCome: Rupees;

@@ -6,7 +6,7 @@ import type { PlayerId } from '#domain/ids.ts';
 /** How many sales there are before the first meter. */
 const SALES_BEFORE = 10;
 
-/** What players such as the one on the block cost so far; null while there are too few sales. Bids do not change it. */
+/** The prices of similar players so far; null while there are too few sales. Bids do not change them. */
 export function meterFor(auction: Auction, lot: PlayerId): KindPrices | null {
   return salesOf(auction).size < SALES_BEFORE ? null : pricesOfSuch(auction, lot);
 }

@@ -53,7 +53,7 @@ export interface LotInSight {
   /** The player's category for this lot; null: none. */
   readonly category: string | null;
   readonly set: SetStanding | null;
-  /** What such players cost so far, as known when the lot was opened; left out while too few are sold. */
+  /** The prices of similar players when the lot came up; left out while there are too few sales. */
   readonly meter?: KindPrices;
 }
 

@@ -15,18 +15,18 @@ const side = (purse: number, have: number): Side => ({
 const most = (purse: number, have: number, rules = agreed) =>
   localMost(rules, toRupees(10_000), side(purse, have), lot);
 
-test('The local formula reserves a fixed amount for each player that the minimum squad lacks after this one', () => {
+test("The usual leagues' formula reserves a fixed amount for each player that the least squad lacks after this one", () => {
   expect(most(60_000, 1)).toBe(40_000);
   expect(most(60_500, 1)).toBe(40_000);
   expect(most(60_000, 4)).toBe(60_000);
 });
 
-test('The local formula gives 0 without the opening price or a free place', () => {
+test("The usual leagues' formula gives 0 without the opening price or a free place", () => {
   expect([40_000, 39_999].map((purse) => most(purse, 1))).toEqual([20_000, 0]);
   expect([4, 5].map((have) => most(60_000, have))).toEqual([60_000, 0]);
 });
 
-test('The local formula is limited by the cap, or by the whole purse without squad bounds', () => {
+test("The usual leagues' formula is limited by the cap, or by the whole purse without squad bounds", () => {
   const capped = { ...agreed, caps: [{ where: { role: ['batter'] }, most: toRupees(25_500) }] };
   expect(most(60_000, 1, capped)).toBe(25_000);
   expect(most(60_000, 9, { ...agreed, squad: {} })).toBe(60_000);

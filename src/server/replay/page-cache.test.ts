@@ -3,7 +3,7 @@ import { PageCache } from './page-cache.ts';
 
 const page = (bytes: number, tag = '"a"') => ({ tag, packed: Buffer.alloc(bytes) });
 
-test('The cache keeps as many bytes as it may, and the page that was used last', () => {
+test('The cache keeps the most recently used pages within its limit', () => {
   const cache = new PageCache(100);
   cache.put('one', page(40));
   cache.put('two', page(60));
@@ -14,7 +14,7 @@ test('The cache keeps as many bytes as it may, and the page that was used last',
   expect(cache.get('three')).not.toBeNull();
 });
 
-test('A page that is put again counts once, and a page above the limit stays alone', () => {
+test('A page that is cached again counts once, and a page above the limit is cached alone', () => {
   const cache = new PageCache(100);
   cache.put('one', page(60));
   cache.put('one', page(60, '"b"'));

@@ -15,7 +15,7 @@ test.each(['-', '--', '–', '.', '?', 'NA', 'n/a', 'N.A.', 'nil', 'None', 'TBD'
   },
 );
 
-test('A name that begins with a word for nothing is a name', () => {
+test('A name that only begins with a word for an empty cell is kept', () => {
   expect(saidIn('Nilesh')).toBe('Nilesh');
   expect(saidIn('Na')).toBe('');
 });

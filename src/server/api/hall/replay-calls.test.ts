@@ -36,7 +36,7 @@ const bid = (team: string, amount: number, lot = cup.kohli) =>
   order({ type: 'place-bid', lot, team, amount, seen: null });
 const hammer = (lot = cup.kohli) => order({ type: 'bring-down-hammer', lot, seen: null });
 
-/** The views of a showing, one after each moment. */
+/** The views of one lot's replay, one after each order. */
 async function views(showing: number): Promise<Sections[]> {
   const { first, moments: later } = await moments(showing);
   let view: Sections = { ...first.view };
@@ -124,7 +124,7 @@ describe('The list of showings', () => {
 });
 
 describe('The moments of a showing', () => {
-  /** The number of the first showing of Kohli. */
+  /** The number of the replay in which Kohli first came up. */
   const ofKohli = async () => (await list()).showings.findIndex(({ lot }) => lot === cup.kohli) + 1;
 
   test('The moments show the lot bid by bid, with the views that the hall had', async () => {

@@ -36,7 +36,7 @@ test('Later sales and acts on other lots keep the toast of a sale', () => {
   expect(takesBack(then(...next, lotReopened(dhoni)), 'kohli')).toBe(false);
 });
 
-test('The message of the sale itself keeps its toast', () => {
+test('The toast of a sale stays when the events of that sale arrive', () => {
   const news = newsOf(given(underway).auction, [sold(kohli, mumbai, 20_000), opened(dhoni)]);
   expect(takesBack(news, 'kohli')).toBe(false);
 });
