@@ -115,8 +115,8 @@ async function sellAll(
 let sequence = 1_000_000;
 
 /**
- * Repeats the last command's writes as one bare durable transaction: it inserts the events and the answer, and
- * updates player and team after a sale.
+ * Repeats the last command's writes as one bare durable transaction. It inserts the events and the answer. After a sale
+ * it also updates player and team.
  */
 function bareWrite(floor: Database, boli: Boli, { tournamentId, commandId }: ConsoleOf): () => void {
   const lines = rowsOf(

@@ -539,8 +539,8 @@ async function sixteenSquads(boli: Boli): Promise<Evening> {
 }
 
 /**
- * This many players with numbers 7, 18 and so on and all fields; their photos are on a site that hall screens
- * never ask.
+ * Registers this many players with all fields and the numbers 7, 18 and so on. Their photos are on a site that hall
+ * screens never ask.
  */
 async function register(
   { organiser, tournament }: Evening,

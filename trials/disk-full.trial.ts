@@ -10,9 +10,9 @@ import { Organiser, type Order } from './support/organiser.ts';
 import { openMountedDisk, type SmallDisk } from './support/small-disk.ts';
 
 /**
- * Fills the disk at many points of an auction. The failing command must be refused by name and leave no event,
- * earlier answers must persist, and the same command must succeed once there is room. `--smoke` does it twice;
- * `--planted-fault` counts such a command as accepted.
+ * Fills the disk at many points of an auction. The failing command must be refused by name and leave no event. Earlier
+ * answers must persist. The same command must succeed once there is room. `--smoke` does it twice; `--planted-fault`
+ * counts such a command as accepted.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

@@ -5,10 +5,10 @@ import { FaultEvening, type Ground } from './support/fault-evening.ts';
 import { fullDisk, goneAndReplaced, type LastingGrounds } from './support/lasting-grounds.ts';
 
 /**
- * Tests lasting outages with two processes and four consoles: PostgreSQL stopped for ten seconds, silent for
- * ten seconds, replaced by its replica, and with a full disk. `/api/health` and all answers must say why;
- * afterwards the log is checked against promises 1 to 5 of the design. `--times=5` repeats each; `--smoke` does
- * the replica once; `--planted-fault` deletes answered events, or uses a replica that commits do not wait for.
+ * Tests lasting outages with two processes and four consoles. PostgreSQL is stopped for ten seconds, silent for ten
+ * seconds, replaced by its replica, or has a full disk. `/api/health` and all answers must say why; afterwards the log
+ * is checked against promises 1 to 5 of the design. `--times=5` repeats each; `--smoke` does the replica once;
+ * `--planted-fault` deletes answered events, or uses a replica that commits do not wait for.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

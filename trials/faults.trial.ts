@@ -6,10 +6,10 @@ import { killedOnSqlite, onPostgres } from './support/grounds.ts';
 import { powerCut } from './support/power.ts';
 
 /**
- * Tests crashes during the commands of four consoles and three screens: SIGKILL of a server on SQLite and of
- * one of two on PostgreSQL, an immediate stop of PostgreSQL, a cut network, and power cuts. Afterwards the log
- * is checked against promises 1 to 5 of the design. `--times=5` repeats each; `--smoke` does each once;
- * `--planted-fault` deletes answered events, or fakes syncs, and must be found.
+ * Tests crashes during the commands of four consoles and three screens. The faults are SIGKILL of a server on SQLite
+ * and of one of two on PostgreSQL. Others are an immediate stop of PostgreSQL, a cut network, and power cuts.
+ * Afterwards the log is checked against promises 1 to 5 of the design. `--times=5` repeats each; `--smoke` does each
+ * once; `--planted-fault` deletes answered events, or fakes syncs, and must be found.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

@@ -7,10 +7,10 @@ import { growthOf, residentMegabytes } from './support/memory.ts';
 import { Stranger } from './support/stranger.ts';
 
 /**
- * Fuzzes all calls that the server describes and all messages of the live feed, from their schemas: valid
- * bodies, values beside each limit, wrong types, hostile bytes, other methods and headers. Answers of status
- * 5xx or in another form, bug reports in the log, a crash or growing memory are failures. 10,000 of each, or
- * `--each=500`; `--smoke` sends a few; `--planted-fault` makes a check throw for huge numbers.
+ * Fuzzes all calls that the server describes and all messages of the live feed, from their schemas. It sends valid
+ * bodies, values near each limit, wrong types, hostile bytes, other methods and headers. Answers of status 5xx or in
+ * another form, bug reports in the log, a crash or growing memory are failures. 10,000 of each, or `--each=500`;
+ * `--smoke` sends a few; `--planted-fault` makes a check throw for huge numbers.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

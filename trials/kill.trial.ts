@@ -12,9 +12,9 @@ import { orderFor } from './support/orders.ts';
 import { Organiser } from './support/organiser.ts';
 
 /**
- * Kills the server with SIGKILL at random moments while three consoles work, and restarts it. Answered commands
- * must be stored, rows must match the log, and a repeated command must act exactly once or be refused by name.
- * `--smoke` kills twice; `--planted-fault` deletes answered events while the server is down.
+ * Kills the server with SIGKILL at random moments while three consoles work, and restarts it. Answered commands must be
+ * stored, and rows must match the log. A repeated command must act exactly once or be refused by name. `--smoke` kills
+ * twice; `--planted-fault` deletes answered events while the server is down.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

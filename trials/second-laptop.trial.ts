@@ -9,10 +9,10 @@ import type { Organiser, Reply } from './support/organiser.ts';
 import { twoLaptops, until, type TwoLaptops } from './support/two-laptops.ts';
 
 /**
- * Takes over on the replica at a random moment while three consoles work; the primary is killed, cut off or
- * suspended, and returns later. Every answered command must be on the replica or in the primary's list of
- * unreplicated events; with `--together` it must be on the replica unless the primary reported that it
- * continues alone. `--smoke` does each end once; `--planted-fault` deletes the replica's last events.
+ * Takes over on the replica at a random moment while three consoles work; the primary is killed, cut off or suspended,
+ * and returns later. Every answered command must be on the replica or in the primary's list of unreplicated events.
+ * With `--together` it must be on the replica unless the primary reported that it continues alone. `--smoke` does each
+ * end once; `--planted-fault` deletes the replica's last events.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

@@ -8,9 +8,9 @@ import { signUp } from './support/soak-calls.ts';
 import { soaked } from './support/soaked.ts';
 
 /**
- * Runs twenty auctions on PostgreSQL with two processes for 30 minutes, or `--minutes=5`: each with 100
- * spectators, four phones and two bids a second. No spectator may miss an event, and neither memory nor the p99
- * of a bid may grow. `--smoke` is short; `--planted-fault` drops one message of one spectator.
+ * Runs twenty auctions on PostgreSQL with two processes for 30 minutes, or `--minutes=5`. Each has 100 spectators, four
+ * phones and two bids a second. No spectator may miss an event, and neither memory nor the p99 of a bid may grow.
+ * `--smoke` is short; `--planted-fault` drops one message of one spectator.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');

@@ -4,8 +4,8 @@ import { onWrite } from './timed-writes.mjs';
 
 /**
  * Preloaded into the server by `npm run bench tap`, without changing its behaviour. Measures for each bid from a phone
- * the time from its first byte read to the write of its answer, and the part for the durable insert. At exit writes a
- * JSON list of `[worked, inserted]` (ms) to the file in TAPS_SEEN.
+ * the time from its first byte read to the write of its answer. Also measures the part of the durable insert. At exit
+ * writes a JSON list of `[worked, inserted]` (ms) to the file in TAPS_SEEN.
  */
 const { TAPS_SEEN = '' } = process.env;
 const ANSWER = '"type":"bid-taken"';

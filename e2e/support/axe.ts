@@ -60,8 +60,8 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * Expects no axe violation in light mode on a phone and a laptop, nor in dark mode, and no horizontal scrolling at the
- * three sizes. Afterwards it restores the window's size and its animations.
+ * Expects no axe violation in light mode on a phone and a laptop, nor in dark mode. Expects no horizontal scrolling at
+ * the three sizes. Afterwards it restores the window's size and its animations.
  */
 export async function expectNothingFromAxeAnywhere(
   page: Page,

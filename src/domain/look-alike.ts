@@ -1,8 +1,8 @@
 import { sameKey } from './text.ts';
 
 /**
- * Letters of other alphabets that look like a Latin letter, for capitals and small letters apart: the Greek 'Η'
- * looks like H, 'η' like n. Indian scripts have no such letters.
+ * Letters of other alphabets that look like a Latin letter, for capitals and small letters apart. The Greek 'Η' looks
+ * like H, 'η' like n. Indian scripts have no such letters.
  */
 const PRINTED_LIKE: Readonly<Record<string, string>> = {
   A: 'АΑ',

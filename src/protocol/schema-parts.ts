@@ -4,8 +4,8 @@ import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
 
 /**
- * Length limits for texts and lists. zod also compares `length` of values it has already refused, and
- * `{"length": {"toString": 1}}` would make that throw: docs/decisions/0039.
+ * Length limits for texts and lists. zod also compares `length` of values it has already refused. With
+ * `{"length": {"toString": 1}}` that comparison would throw: docs/decisions/0039.
  */
 export const atMost = (most: number) => ofTextsAndLists(z.maxLength(most));
 export const atLeast = (least: number) => ofTextsAndLists(z.minLength(least));

@@ -52,8 +52,8 @@ export interface Entrant extends Team {
   /** The sum of all purse adjustments, in whole rupees; may be negative. */
   readonly adjusted: Rupees;
   /**
-   * Amounts of sales (positive) and undone sales (negative) whose second call has not come yet, from a client
-   * that sells in two calls (design, section 6).
+   * Amounts of sales (positive) and undone sales (negative) whose second call has not come yet. Only a client that
+   * sells in two calls causes them (design, section 6).
    */
   readonly awaited: readonly Rupees[];
   /** The sequence number of the rules that the owner accepted last; 0: none. */

@@ -17,8 +17,8 @@ export function floorMoved(before: Auction, after: Auction): boolean {
 }
 
 /**
- * Whether the lot on the block gets its time extension: after a bid or its removal, a change of rules or
- * settings, or the end of a break.
+ * Whether the lot on the block gets its time extension. It does after a bid or its removal, a change of rules or
+ * settings, or a break.
  */
 export function clockExtended(before: Auction, after: Auction): boolean {
   return (

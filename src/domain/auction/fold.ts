@@ -31,8 +31,8 @@ export function foldOn(auction: Auction, events: readonly AuctionEvent[]): Aucti
 const BIDS_IN_HAND = 16;
 
 /**
- * Folds many events in linear time. The bids of the open lot collect in one array and the places in one map,
- * both changed in place; `evolve` would copy them for each event.
+ * Folds many events in linear time. The bids of the open lot collect in one array and the places in one map. Both are
+ * changed in place; `evolve` would copy them for each event.
  */
 export function tellingFrom(from: Auction): Telling {
   /** During a run of bids its open lot holds only the bids that are not yet in `earlier`. */

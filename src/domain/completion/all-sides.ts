@@ -49,8 +49,8 @@ export function completable(
 }
 
 /**
- * True when it is proven that not all teams can complete together: even one team with all their needs and rights
- * could not.
+ * True when it is proven that not all teams can complete together. Even one team with all their needs and rights could
+ * not.
  */
 export function cannotAll(
   ruled: Ruled,

@@ -20,8 +20,8 @@ export interface MostBid {
 }
 
 /**
- * The most that one team may pay and still complete its squad at opening prices (layer L2 of 'The most a team may
- * bid'). `hint`: an earlier completion, which is checked.
+ * The most that one team may pay and still complete its squad at opening prices. This is layer L2 of 'The most a team
+ * may bid'. `hint`: an earlier completion, which is checked.
  */
 export function mostOfOne(
   ruled: Ruled,

@@ -25,9 +25,10 @@ const FULL_DEMAND = 100;
 const COUNTED = 20;
 
 /**
- * Completes one team after another from the remaining players: as before where that is valid, else with those whom
- * the others need least. A team without enough takes players from others, which search again; contested players get
- * more expensive. Proves nothing where it fails. `taken`: unavailable players; `enough`: how many teams suffice.
+ * Completes one team after another from the remaining players. It reuses a valid earlier completion, else takes the
+ * players whom the others need least. A team without enough takes players from others, which search again; contested
+ * players get more expensive. Proves nothing where it fails. `taken`: unavailable players; `enough`: how many teams
+ * suffice.
  */
 export function pack(
   kinds: readonly Kind[],

@@ -9,7 +9,7 @@ import { helpedBy, lacksOf } from './lacks.ts';
 import { rolled } from './rolled.ts';
 
 /**
- * The unsold players whom bots name for a recall, one for each team: first players its squad lacks and nobody
+ * The unsold players whom bots name for a recall, one for each team. A bot prefers players its squad lacks and nobody
  * has named, then the cheapest. A bot names only players it can afford and has places for.
  */
 export function namesBy(auction: Auction, seed: number): readonly CommandOf<'name-lot'>[] {

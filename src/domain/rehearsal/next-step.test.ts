@@ -190,8 +190,8 @@ test('Bots set their limits once for each lot', () => {
 });
 
 test('A bot bids no amount after which its squad could not be completed', () => {
-  // At most one batter, and at least 100 spent on batters; with the second one at 60 this one may cost 40 to
-  // 80.
+  // The rules allow at most one batter and require 100 spent on batters. With the second one at 60, this one may cost
+  // 40 to 80.
   const limit = { id: 'b', one: 'batter', many: 'batters', where: {}, binding: true } as const;
   const rules = (most: number): Partial<RuleSet> => ({
     multiple: toRupees(5),

@@ -156,8 +156,8 @@ function amongLeaders(auction: Auction, seed: number): Pick<CommandOf<'bring-dow
 }
 
 /**
- * Whether another recall is worthwhile: it is the first one, the last one sold enough or a squad is incomplete,
- * or some player would return at a lower price.
+ * Whether another recall is worthwhile. It is for the first recall, after enough sales, with an incomplete squad, or if
+ * some price would fall.
  */
 function hasHope({ auction, soldBefore }: Rehearsal): boolean {
   if (soldBefore === null) return true;

@@ -29,8 +29,8 @@ const ONE_PLAYER = 0.5;
 const LEAST_CAUTION = 0.4;
 
 /**
- * The price limits of all teams for the lot: their share of money for its share of the remaining talent, more
- * if it fills a gap. Teams that want or may bid nothing are left out.
+ * The price limits of all teams for the lot. A limit is the team's money in proportion to the lot's share of the
+ * remaining talent. A lot that fills a gap gets more. Teams that want or may bid nothing are left out.
  */
 export function wantsOf(auction: Auction, lot: PlayerId, seed: number): readonly Want[] {
   const { rules } = auction.tournament;

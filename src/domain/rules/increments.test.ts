@@ -91,7 +91,8 @@ test('If raises go by increments, the bid box offers the next amount', () => {
 });
 
 /**
- * The increments of IPL 2025 (Sportstar, November 2024): 5 lakh up to 1 crore, 10 up to 2, 20 up to 5, then 25.
+ * The increments of IPL 2025 (Sportstar, November 2024). They are 5 lakh up to 1 crore, 10 up to 2, 20 up to 5, then
+ * 25.
  */
 const IPL_2025: RuleSet = {
   ...withIncrement(500_000),

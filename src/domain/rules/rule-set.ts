@@ -86,8 +86,8 @@ export interface Raises {
   /** A floor bid may equal the leading one, and then leads (design, section 6). */
   readonly equalOnFloor: boolean;
   /**
-   * True: the next amount is the next multiple of the increment, so after 1.25 crore with 10 lakh it is 1.30
-   * (IPL 2025). False: current bid plus increment.
+   * True: the next amount is the next multiple of the increment. In IPL 2025, 1.25 crore with 10 lakh is followed by
+   * 1.30. False: current bid plus increment.
    */
   readonly snap: boolean;
   /** The size of a jump bid that screens offer besides the next amount; missing: none. */

@@ -10,9 +10,7 @@ export function isFieldId(id: string, taken: readonly FieldId[]): boolean {
   return FIELD_ID.test(id) && !ASKED_OF_ALL.includes(id) && !taken.includes(id);
 }
 
-/**
- * The id of a new field: the Latin letters and digits of its name, or 'field', with a number if it is taken.
- */
+/** The id of a new field: the Latin letters and digits of its name, or 'field'. It gets a number if it is taken. */
 export function fieldIdFor(name: string, taken: readonly FieldId[]): FieldId {
   const letters = name
     .normalize('NFKD')

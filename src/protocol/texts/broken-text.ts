@@ -7,8 +7,8 @@ import { teamName } from './refusals/names.ts';
 import type { Named } from './refusals/sentences.ts';
 
 /**
- * The broken rules in words, without a full stop: 'Against the rules: Mumbai: its squad has 2 keepers and may have no
- * more'.
+ * The broken rules in words, without a full stop. Example: 'Against the rules: Mumbai: its squad has 2 keepers and may
+ * have no more'.
  */
 export function brokenText(auction: Named, team: TeamId, broken: readonly Broken[]): string {
   const said = broken.map((one) => `${teamName(auction, one.team ?? team)}: ${brokenPart(auction, one)}`);

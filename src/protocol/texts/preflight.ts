@@ -37,7 +37,8 @@ export function verdictText(
 }
 
 /**
- * One finding without a full stop: '12 teams need 24 keepers, the list has 19: lower the least to 1, or add 5'.
+ * One finding without a full stop. Example: '12 teams need 24 keepers, the list has 19: lower the least to 1, or add
+ * 5'.
  */
 export function findingText(names: PreflightNames, finding: Finding): string {
   switch (finding.what) {

@@ -18,9 +18,9 @@ export interface Rescue {
 }
 
 /**
- * Creates the rescue, which makes a backup at once when the data files were moved or deleted: the process can read them
- * only while it runs. The backup goes next to the data folder, or into the system's temporary folder. Each such event
- * gives one backup.
+ * Creates the rescue, which makes a backup at once when the data files were moved or deleted. The process can read
+ * these files only while it runs. The backup goes next to the data folder, or into the system's temporary folder. Each
+ * such event gives one backup.
  */
 export function rescueFrom({ store, dataDir, clock, onRescued, onProblem }: RescueParts): Rescue {
   let done = false;

@@ -22,7 +22,7 @@ export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
 }
 
 /**
- * Exits the process. A problem that a person can fix prints one line and gives code 78; a bug prints its stack and
+ * Exits the process. A problem that a person can fix prints one line and gives code 78. A bug prints its stack and
  * gives code 1.
  */
 export function leaveWith(error: unknown): never {

@@ -18,8 +18,8 @@ export function fitted(size: Size): Size {
 }
 
 /**
- * Specification section 5, 'Player photo': quality 0.7, then up to 5 times 0.7 of it while the file is above about
- * 200,000 bytes, then once 70 % of the size.
+ * Specification section 5, 'Player photo': the first quality is 0.7. While the file is above about 200,000 bytes, up to
+ * five steps multiply the quality by 0.7. Then the size becomes 70 % once.
  */
 export async function encodeWithin(size: Size, encode: (step: JpegStep) => Promise<Blob>): Promise<Blob> {
   let quality = FIRST_QUALITY;

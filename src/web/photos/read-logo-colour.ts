@@ -7,8 +7,7 @@ import { mainColour } from './main-colour.ts';
 const SIDE = 40;
 
 /**
- * The main colour of a logo, darkened until white text on it is readable; null if it has none or cannot be
- * read.
+ * The main colour of a logo, darkened until white text on it is readable. Null if the logo has none or cannot be read.
  */
 export async function colourOfLogo(logo: string): Promise<Hex | null> {
   try {

@@ -10,8 +10,8 @@ import { allOf } from '#protocol/texts/one-among.ts';
 type Asked = Pick<RuleSet, 'unit' | 'limits' | 'squad' | 'purse'>;
 
 /**
- * Names the rules that contradict each other: 'No squad can keep these rules, ...: at most 3 players of North and at
- * least 12 players'.
+ * Names the rules that contradict each other. Example: 'No squad can keep these rules, ...: at most 3 players of North
+ * and at least 12 players'.
  */
 export function noSquadText(rules: Asked, { bounds }: Missing): string {
   return `No squad can keep these rules, whoever is on the list: ${allOf(bounds.map((bound) => boundText(rules, bound)))}`;

@@ -15,7 +15,7 @@ export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'nex
 }
 
 /**
- * The start of a set in words: 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr', or '3 of 12 players' if another set
+ * The start of a set in words: 'Marquee: 6 players, base ₹1.5 Cr to ₹2 Cr'. It says '3 of 12 players' if another set
  * interrupts.
  */
 export function setOpensWords(unit: Unit, { name, left, from, to, next = left }: SetStanding): string {

@@ -37,10 +37,7 @@ export const AS_ALLOWED_BID: ClaimAs = [
   purseProblem,
   roomProblem,
 ];
-/**
- * The checks of a bid (specification section 5, 'Bid', 3 to 6), of squad size (section 9), and of the reserve for the
- * squad.
- */
+/** The checks of a bid: specification section 5, 'Bid', 3 to 6, then squad size and the reserve. */
 export const AS_BID: ClaimAs = [
   multipleProblem,
   currentProblem,

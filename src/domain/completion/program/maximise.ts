@@ -96,8 +96,8 @@ function mostFractional(values: Float64Array): Fraction[] {
 }
 
 /**
- * The branches below and above the fraction, the likelier one last, so that it is searched first; only that one
- * without memory for two.
+ * The branches below and above the fraction. The likelier one is last, so that it is searched first. Without memory for
+ * two, only that one is opened.
  */
 function split(
   tableau: DualSimplex,

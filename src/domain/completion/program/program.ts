@@ -1,8 +1,8 @@
 import { impossible } from '#domain/impossible.ts';
 
 /**
- * An integer program: maximises the objective with every variable within its bounds, and every row's sum of
- * coefficient times variable at most its limit. All numbers are integers.
+ * An integer program: maximises the objective with every variable within its bounds. Each row limits the sum of its
+ * coefficients times the variables. All numbers are integers.
  */
 export interface Program {
   /** The objective's coefficient of each variable. */

@@ -79,7 +79,8 @@ const TOTAL = /^\W*((grand|sub)[\s-]*)?(total|sum|कुल|एकूण)(?![\p{
 /**
  * Returns the text of a row that is not a player, so that the import can report the skipped row. Such rows are section
  * titles ('--- Category A ---'), repeated headings, totals and numbers without a name. Returns null for a player. A row
- * with a name is skipped only as repeated headings, as a total without an age, or as a section title without details.
+ * with a name is skipped only in three cases: repeated headings, a total without an age, a section title without
+ * details.
  */
 export function passedOver(row: readonly Cell[], headings: SheetHeadings): string | null {
   const cell = cellsOf(row, headings);

@@ -11,7 +11,7 @@ import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/f
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 
 /**
- * The calls of a team's phone: a bid while the feed is down, the acceptance of the rules, and the naming of an unsold
+ * The calls of a team's phone: a bid while the feed is down, an acceptance of the rules, and a name of an unsold
  * player. The code of the paddle identifies the team.
  */
 export function paddleCalls(api: Api, parts: CallParts): void {

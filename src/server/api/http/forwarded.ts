@@ -36,8 +36,8 @@ function adviceOn({ headers, socket }: FastifyRequest, trust: Trust): string | n
 const HANDED_ON = /^(x-forwarded-.+|forwarded|via|x-real-ip|cf-.+)$/;
 
 /**
- * True for a call of a browser on the server's own machine: a loopback connection, without proxy headers, to a host
- * name of this machine. The host name excludes foreign pages whose own name resolves to this machine.
+ * True for a call of a browser on the server's own machine. Such a call has a loopback connection, no proxy headers,
+ * and a host name of this machine. The host name excludes foreign pages whose own name resolves to this machine.
  */
 export function isAtMachine({ socket, headers }: FastifyRequest, behindProxy: boolean): boolean {
   if (behindProxy || Object.keys(headers).some((name) => HANDED_ON.test(name))) return false;

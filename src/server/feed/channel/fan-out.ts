@@ -3,7 +3,7 @@ const SEATS_A_TURN = 250;
 /** The longest time (ms) for which screens are served in one turn: a bid must not wait for ten thousand spectators. */
 const LONGEST_TURN = 4;
 /**
- * The most screens of one audience that are served in a row: a console must not wait for the spectators of another
+ * The most screens of one audience that are served in a row. So a console does not wait for the spectators of another
  * auction.
  */
 const SEATS_IN_A_ROW = 50;

@@ -1,7 +1,4 @@
-/**
- * Reads the text of an answer and calls `onBytes` for each chunk, so that a slow download is not taken for a
- * dead one.
- */
+/** Reads the text of an answer and calls `onBytes` for each chunk. So a slow download does not count as a dead one. */
 export async function readAll({ body }: Response, onBytes: () => void): Promise<string> {
   if (body === null) return '';
   const reader = body.getReader();

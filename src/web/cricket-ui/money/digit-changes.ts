@@ -5,8 +5,8 @@ interface DigitChange {
 }
 
 /**
- * The digits of an amount that roll when it changes, compared from the right: from ₹95,000 to ₹1,05,000, the '5' of
- * thousands stays and the '9' of ten thousands becomes '0'.
+ * The digits of an amount that roll when it changes, compared from the right. From ₹95,000 to ₹1,05,000 the '5' of
+ * thousands stays, and '9' becomes '0'.
  */
 export function digitChanges(before: string, after: string): readonly DigitChange[] {
   const [old, now] = [Array.from(before), Array.from(after)];

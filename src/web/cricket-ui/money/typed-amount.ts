@@ -4,7 +4,7 @@ import { typedAmount } from '#domain/tournament/sheet/sheet-amount.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 
 /**
- * The form value of a typed amount: '500000' for '5 lakh'. Text that is no whole amount ('2250.5') stays as typed, so that
+ * The form value of a typed amount: '500000' for '5 lakh'. Text that is no whole amount ('2250.5') stays as typed. So
  * `readWhole` and the checks do not take it for another amount.
  */
 export function amountDigits(text: string, unit: Unit): string {

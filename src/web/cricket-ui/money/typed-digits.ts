@@ -3,10 +3,10 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { wordsOf } from '#protocol/units.ts';
 
 /**
- * The content of a digits-only input after typing or pasting `text`: digits of any script, without the unit and grouping
- * of a copied amount ('₹1,45,000'). Null if dropping characters would change the number ('1.5', '-5', '1e6'): the input
- * then keeps its content. `unit`: the unit of its amounts, if any. Specification section 5, 'The input accepts digits
- * only'.
+ * The content of a digits-only input after typing or pasting `text`. It has digits of any script, without unit and
+ * grouping of a copied amount ('₹1,45,000'). Null if dropping characters would change the number ('1.5', '-5', '1e6'):
+ * the input then keeps its content. `unit`: the unit of its amounts, if any. Specification section 5, 'The input
+ * accepts digits only'.
  */
 export function typedDigits(text: string, unit: Unit | null = null): string | null {
   const digits = withoutUnit(inLatinDigits(text), unit).replace(/\s/g, '');

@@ -1,6 +1,6 @@
 /**
- * One or two initials for a crest: 'Mumbai Mavericks' MM, 'Nashik Night Riders' NR (the last word distinguishes teams of
- * one town), 'Thunder' TH, 'मुंबई इंडियंस' मुंइं. A letter includes its vowel signs.
+ * One or two initials for a crest: 'Mumbai Mavericks' MM, 'Thunder' TH, 'मुंबई इंडियंस' मुंइं. 'Nashik Night Riders'
+ * gives NR, because the last word distinguishes teams of one town. A letter includes its vowel signs.
  */
 export function initialsOf(name: string): string {
   const words = name

@@ -10,8 +10,8 @@ import { Scoreboard } from './scoreboard.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /**
- * The landing page. It is also rendered at build time (prerender.tsx), so its components must not use style attributes (the
- * content policy refuses them in markup) or read `window` during rendering.
+ * The landing page. It is also rendered at build time (prerender.tsx). So its components must not read `window` during
+ * rendering, nor use style attributes, which the content policy refuses.
  */
 export function LandingScreen() {
   return (

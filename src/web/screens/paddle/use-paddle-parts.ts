@@ -15,7 +15,7 @@ export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
 };
 
 /**
- * Loads the lists and the sheet for a typed amount on a tap, and also when the team leads or no lot is open.
+ * Loads the lists and the sheet for a typed amount on a tap. It also loads them when the team leads or no lot is open.
  */
 export function usePaddleParts(
   tab: PaddleTab,

@@ -10,8 +10,8 @@ export function asksAnything({ squad, limits }: AskedOfSquads): boolean {
 }
 
 /**
- * Lists the unmet minimums of each squad by the log's last standings, minimum spend included: 'players 9 of 11, keepers
- * 0 of 1'.
+ * Lists the unmet minimums of each squad by the log's last standings, minimum spend included. Example: 'players 9 of
+ * 11, keepers 0 of 1'.
  */
 export function missingInSquads(
   { unit, squad, limits }: AskedOfSquads,

@@ -15,9 +15,9 @@ interface ToastStackProps {
 }
 
 /**
- * The toasts on screen. They cover no content: pages and dialogs reserve their height, `--toasts` (px). While a dialog is
- * open, they move into the topmost one (outside it they would be inert), as a popover so that its edge does not clip
- * them.
+ * The toasts on screen. They cover no content: pages and dialogs reserve their height, `--toasts` (px). While a dialog
+ * is open, they move into the topmost one, because they would be inert outside it. As a popover they are not clipped by
+ * its edge.
  */
 export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);

@@ -15,9 +15,9 @@ import { bidTaken, placeBid } from './place-bid.ts';
 type AllowBid = CommandOf<'allow-bid'>;
 
 /**
- * The organiser accepts one bid against the rules, with a reason: the increment and the reserve for the rest of
- * the squad do not apply. A bid that the rules accept is entered like any other. If only phones may bid, this
- * is the organiser's only way to enter a bid.
+ * The organiser accepts one bid against the rules, with a reason. The increment and the reserve for the rest of the
+ * squad do not apply. A bid that the rules accept is entered like any other. If only phones may bid, this is the
+ * organiser's only way to enter a bid.
  */
 export function allowBid(auction: Auction, order: AllowBid): Decision {
   const { lot, team, amount, reason, seen } = order;

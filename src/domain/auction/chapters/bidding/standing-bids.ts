@@ -3,8 +3,8 @@ import { AS_STANDING_BID, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 
 /**
- * The bids that remain valid: those of teams still in the auction, up to the last one that its team can pay and
- * has a squad place for.
+ * The bids that remain valid. Bids of withdrawn teams are left out. So are the last bids whose teams cannot pay or have
+ * no squad place.
  */
 export function standing(auction: Auction, lot: PlayerId, bids: readonly Bid[]): readonly Bid[] {
   const present = bids.filter(({ team }) => auction.teams.has(team));

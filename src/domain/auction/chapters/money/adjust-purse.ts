@@ -21,8 +21,8 @@ export function adjustPurse(auction: Auction, { team, by, reason }: CommandOf<'a
 }
 
 /**
- * Lowers a balance by an amount; a negative amount raises it. The second call of a sale in two calls changes
- * nothing, because the first took the price; any other charge is an adjustment (design, section 6).
+ * Lowers a balance by an amount; a negative amount raises it. The second call of a sale in two calls changes nothing,
+ * because the first took the price. Any other charge is an adjustment (design, section 6).
  */
 export function chargePurse(auction: Auction, { team, amount }: ChargePurse): Decision {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });

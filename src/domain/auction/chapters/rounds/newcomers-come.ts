@@ -7,9 +7,9 @@ import type { PlayerId } from '#domain/ids.ts';
 import { openFirst } from './open-first.ts';
 
 /**
- * The place of players who join a drawn auction. Before the first bid, skip or sale the queue is drawn again,
- * so that opening the auction page early does not send latecomers to its end. After it they join the end. If
- * the block is empty, the first lot comes up. `auction` includes the new players.
+ * The place of players who join a drawn auction. Before the first bid, skip or sale the queue is drawn again. So an
+ * early visit of the auction page does not send latecomers to the end. After it they join the end. If the block is
+ * empty, the first lot comes up. `auction` includes the new players.
  */
 export function newcomersCome(
   auction: Auction,

@@ -7,8 +7,8 @@ import type { Prices } from '#domain/completion/prices.ts';
 import type { Increments } from '#domain/rules/rule-set.ts';
 
 /**
- * The result of the rules' search for the present state. It is computed once for each lot or change and stored
- * in the log, so that every screen and every check has the same numbers.
+ * The result of the rules' search for the present state. It is computed once for each lot or change, and stored in the
+ * log. So every screen and every check has the same numbers.
  */
 export interface Standing {
   /** Null while the block is empty. */

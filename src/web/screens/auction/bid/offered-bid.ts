@@ -54,10 +54,7 @@ export function typedBid(box: OfferedBid, text: string): OfferedBid {
   return { ...box, text, typed: true };
 }
 
-/**
- * The input after its bid was accepted, also a bid at the base price or an equal one: it offers the next
- * amount.
- */
+/** The input after its bid was accepted, also a bid at the base price or an equal one. It offers the next amount. */
 export function takenBid(rules: RuleSet, box: OfferedBid): OfferedBid {
   const current = amountIn(box);
   return offeredBid(rules, { ...box.at, current, next: nextAfter(rules, current), first: false });

@@ -15,8 +15,8 @@ interface BidButtonProps {
 }
 
 /**
- * The one bid button. It is always visible with the same size; when it cannot bid it says why, and during a break it shows
- * the break.
+ * The one bid button. It is always visible with the same size. When it cannot bid it says why, and during a break it
+ * shows the break.
  */
 export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
   // The bid at the moment of the touch: another lot may be shown when the finger lifts.

@@ -6,8 +6,8 @@ import { allOf } from '#protocol/texts/one-among.ts';
 import { RULE_TITLES, type RulePartName } from '#web/texts/rule-book.ts';
 
 /**
- * The differences of two rule sets: 'squad 11 to 15 instead of 9 to 12, purse ₹10,00,000 instead of ₹8,00,000; also
- * increments and raises'. '' for equal ones.
+ * The differences of two rule sets in words. Example: 'squad 11 to 15 instead of 9 to 12; also increments and raises'.
+ * '' for equal ones.
  */
 export function changedParts(was: RuleSet, is: RuleSet): string {
   const numbers = NUMBERS.flatMap(([name, said]) =>
