@@ -6,6 +6,7 @@ const REFUSALS = [
   ['chapters/bidding', 'BiddingRefusal', 'BIDDING'],
   ['chapters/settling', 'SettlingRefusal', 'SETTLING'],
   ['chapters/room', 'RoomRefusal', 'ROOM'],
+  ['chapters/show', 'ShowRefusal', 'SHOW'],
   ['chapters/money', 'MoneyRefusal', 'MONEY'],
   ['chapters/set-up', 'SetUpRefusal', 'SET_UP'],
   ['chapters/retention', 'RetentionRefusal', 'RETENTION'],

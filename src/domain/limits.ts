@@ -38,6 +38,7 @@ export const TEXT_LENGTH = {
   linkLabel: 40,
   unitName: 12,
   kindName: 40,
+  sponsor: 40,
   address: 2_000,
 } as const;
 

@@ -4,6 +4,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
 import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
+import type { ShowSettings } from '#domain/show/show-settings.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 
 /**
@@ -43,6 +44,10 @@ export interface Auction {
   readonly phonesHeld: boolean;
   /** A break: the lot keeps its bids, and nobody can bid, sell or skip. Null while the auction runs. */
   readonly pause: Pause | null;
+  /** What the organiser chose for the show in the hall. */
+  readonly show: ShowSettings;
+  /** The finale after the last lot; null: it is not shown. */
+  readonly finale: Finale | null;
 }
 
 /** The stage as in the API. An auction becomes active, and its rules locked, at the first bid, skip or sale. */
@@ -152,6 +157,18 @@ export interface Pause {
   readonly message: string;
   /** The announced end of the break, epoch ms; null: not announced. The break ends only by hand. */
   readonly until: number | null;
+}
+
+/** Where the finale is. `src/domain/show/finale-scenes.ts` says which scenes there are. */
+export interface Finale {
+  /** The number of a scene, from 0. */
+  readonly scene: number;
+  /** When that scene began; epoch ms. */
+  readonly since: number;
+  /** False: the scene stays. */
+  readonly playing: boolean;
+  /** Lots per hour of the evening; null: too few lots. */
+  readonly perHour: number | null;
 }
 
 /** One sale or skip in the history, with the bids for the lot. In the API: SELL, SKIP. */

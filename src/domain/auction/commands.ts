@@ -5,16 +5,23 @@ import type { RoomCommand } from './chapters/room/commands.ts';
 import type { RoundsCommand } from './chapters/rounds/commands.ts';
 import type { SetUpCommand } from './chapters/set-up/commands.ts';
 import type { SettlingCommand } from './chapters/settling/commands.ts';
+import type { FinaleCommand, SetShow } from './chapters/show/commands.ts';
 import type { TwoCallCommand } from './chapters/two-calls/commands.ts';
 
 /** A command to an auction. The sender makes the ids and random numbers. */
-export type Command = SetUpCommand | RetentionCommand | RunningCommand | TwoCallCommand;
+export type Command = SetUpCommand | RetentionCommand | RunningCommand | TwoCallCommand | SetShow;
 
 /**
  * Commands from the console and from phones while the auction runs. `seen`: the last sequence number the sender
  * has received, null from a sender without a view. `seed`: a random unsigned 32-bit number.
  */
-export type RunningCommand = RoundsCommand | BiddingCommand | SettlingCommand | RoomCommand | MoneyCommand;
+export type RunningCommand =
+  | RoundsCommand
+  | BiddingCommand
+  | SettlingCommand
+  | RoomCommand
+  | FinaleCommand
+  | MoneyCommand;
 
 /**
  * Console commands about the lot on the block. `raise-paddle` comes from a phone, `run-out` from the lot timer.

@@ -3,6 +3,7 @@ import type { MoneyEvent } from './chapters/money/events.ts';
 import type { RetentionEvent } from './chapters/retention/events.ts';
 import type { RoomEvent } from './chapters/room/events.ts';
 import type { RoundsEvent } from './chapters/rounds/events.ts';
+import type { ShowEvent } from './chapters/show/events.ts';
 import type { SetUpEvent } from './chapters/set-up/events.ts';
 import type { SettlingEvent } from './chapters/settling/events.ts';
 import type { StandingReckoned } from './chapters/standing/standing.ts';
@@ -19,6 +20,7 @@ export type AuctionEvent =
   | BiddingEvent
   | SettlingEvent
   | RoomEvent
+  | ShowEvent
   | MoneyEvent
   | TwoCallEvent
   | StandingReckoned;

@@ -26,6 +26,7 @@ import {
 import { floorOf, given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
 import { fold } from './fold.ts';
@@ -48,6 +49,8 @@ test('A new log is an upcoming tournament without teams, players or draw', () =>
     floor: { bidding: 'floor', countdown: null },
     phonesHeld: false,
     pause: null,
+    show: FIRST_SHOW,
+    finale: null,
   });
 });
 

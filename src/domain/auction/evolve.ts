@@ -1,3 +1,4 @@
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { FIRST_AGREEMENT } from './agreement.ts';
 import type { Auction } from './auction.ts';
 import { BIDDING } from './chapters/bidding/evolve.ts';
@@ -5,6 +6,8 @@ import { MONEY } from './chapters/money/evolve.ts';
 import { RETENTION } from './chapters/retention/evolve.ts';
 import { FIRST_FLOOR } from './chapters/room/floor-settings.ts';
 import { ROOM } from './chapters/room/evolve.ts';
+import { SHOW } from './chapters/show/evolve.ts';
+import { withoutOldFinale } from './chapters/show/finale.ts';
 import { ROUNDS } from './chapters/rounds/evolve.ts';
 import { SETTLING } from './chapters/settling/evolve.ts';
 import type { TournamentCreated } from './chapters/set-up/events.ts';
@@ -35,12 +38,14 @@ export function begin({ tournament }: TournamentCreated): Auction {
     floor: FIRST_FLOOR,
     phonesHeld: false,
     pause: null,
+    show: FIRST_SHOW,
+    finale: null,
   };
 }
 
 /** The state after an event. It never refuses: `decide` has checked the command already. */
 export function evolve(before: Auction, event: AuctionEvent): Auction {
-  const after = answerFor(EVOLVE, event, { ...before, sequence: before.sequence + 1 });
+  const after = withoutOldFinale(answerFor(EVOLVE, event, { ...before, sequence: before.sequence + 1 }));
   return floorMoved(before, after) ? withFloorMoved(after) : after;
 }
 
@@ -51,6 +56,7 @@ const EVOLVE: PerEvent<[auction: Auction], Auction> = {
   ...BIDDING,
   ...SETTLING,
   ...ROOM,
+  ...SHOW,
   ...MONEY,
   ...TWO_CALLS,
   ...STANDING,

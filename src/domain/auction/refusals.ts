@@ -3,6 +3,7 @@ import type { MoneyRefusal } from './chapters/money/refusals.ts';
 import type { RetentionRefusal } from './chapters/retention/refusals.ts';
 import type { RoomRefusal } from './chapters/room/refusals.ts';
 import type { RoundsRefusal } from './chapters/rounds/refusals.ts';
+import type { ShowRefusal } from './chapters/show/refusals.ts';
 import type { SetUpRefusal } from './chapters/set-up/refusals.ts';
 import type { SettlingRefusal } from './chapters/settling/refusals.ts';
 import type { LotRefusal } from './lots/refusals.ts';
@@ -19,6 +20,7 @@ export type RunningRefusal =
   | BiddingRefusal
   | SettlingRefusal
   | RoomRefusal
+  | ShowRefusal
   | MoneyRefusal;
 
 export type RefusalCode = Refusal['code'];

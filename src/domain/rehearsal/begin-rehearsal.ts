@@ -15,7 +15,7 @@ export type RehearsedFrom = 'start' | 'here';
  * and countdown.
  */
 export function rehearsalOf(auction: Auction, from: RehearsedFrom): Auction {
-  const hall = { ...auction, floor: FIRST_FLOOR, phonesHeld: false, pause: null };
+  const hall = { ...auction, floor: FIRST_FLOOR, phonesHeld: false, pause: null, finale: null };
   if (from === 'here') {
     const block = blockIs(auction.block, {
       undrawn: () => auction.block,

@@ -6,12 +6,14 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { calledIn, lotsIn, passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
+import { awardsOf } from '#domain/evening/awards.ts';
+import { showSection } from '#domain/show/show-section.ts';
 import { lotSections } from './lot-sections.ts';
 import { lastNumbered } from './numbered.ts';
 import { publicRules, soldPlayerOf } from './public.ts';
 import { teamEntries } from './team-entries.ts';
 import type { Recent } from './recent.ts';
-import type { EveningSection, SaleEntry, TotalsSection } from './sections.ts';
+import type { EveningSection, FinaleSection, SaleEntry, TotalsSection } from './sections.ts';
 import type { HallView } from './view.ts';
 
 /** How many of the last sales the view has; the list of players has all of them. */
@@ -22,7 +24,7 @@ const SALES_IN_SIGHT = 8;
  * `recentAfter` keeps them.
  */
 export function hallView(auction: Auction, { stroke, correction }: Recent): HallView {
-  const { floor, phonesHeld, pause, tournament } = auction;
+  const { floor, phonesHeld, pause, show, tournament } = auction;
   return {
     evening: eveningOf(auction),
     rules: publicRules(tournament.rules),
@@ -35,7 +37,16 @@ export function hallView(auction: Auction, { stroke, correction }: Recent): Hall
     floor: { bidding: floor.bidding, countdown: floor.countdown, held: phonesHeld },
     totals: totalsOf(auction),
     naming: namesAsked(auction),
+    show: showSection(show),
+    finale: finaleSection(auction),
   };
+}
+
+/** The awards are there only while the finale is. */
+function finaleSection(auction: Auction): FinaleSection | null {
+  if (auction.finale === null) return null;
+  const { scene, since, playing, perHour } = auction.finale;
+  return { scene, since, playing, awards: awardsOf(auction, perHour) };
 }
 
 function eveningOf(auction: Auction): EveningSection {

@@ -49,12 +49,12 @@ function lotOf(auction: Auction, { lot }: OpenLot): LotInSight {
   const base = basePriceOf(auction, lot);
   const now = auction.standing?.lot;
   const { category, set } = now?.lot === lot ? now : { category: null, set: null };
-  const meter = meterFor(auction, lot);
+  const meter = auction.show.meter ? meterFor(auction, lot) : null;
   return { shows: 'lot', player, base, category, set, ...(meter !== null && { meter }) };
 }
 
 function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): BiddingSection {
-  const duel = duelFrom(bids);
+  const duel = auction.show.duel ? duelFrom(bids) : null;
   return {
     current: priceOf(auction, lot),
     next: nextBid(auction, lot),

@@ -9,7 +9,16 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
-import { floorSet, opened, passed, placed, sold, underway, finished } from '#fixtures/auction/facts.ts';
+import {
+  adjusted,
+  floorSet,
+  opened,
+  passed,
+  placed,
+  sold,
+  underway,
+  finished,
+} from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { batter, keeper, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, setFloor } from '#fixtures/auction/orders.ts';
@@ -115,6 +124,13 @@ describe('typed amounts', () => {
       }),
       runs(60),
     );
+  });
+
+  test('An amount above a small purse and below the next bid is too low, not off the multiples', () => {
+    const { auction } = given(underway, floorSet('both'), adjusted(mumbai, 300 - 500_000));
+    const lot = openLotOf(auction)?.lot ?? '';
+    expect(byRules(auction, mumbai.id, lot, 400)).toEqual({ code: 'bid-below-next', next: 20_000 });
+    expectSameJudgement(auction, mumbai.id, [299, 300, 301, 400, 19_999, 20_000, 20_001]);
   });
 
   test('The view judges typed amounts like the rules with exact increments, a cap and a least spend', () => {

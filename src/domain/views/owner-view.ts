@@ -82,10 +82,14 @@ export function jumpAmounts(rules: RuleSet, current: Rupees, next: Rupees): read
 function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly TypedBids[] {
   const { multiple } = auction.tournament.rules;
   const judged: TypedBids[] = [];
-  for (const from of edgesOf(auction, team, lot)) {
+  const edges = edgesOf(auction, team, lot);
+  for (const [at, from] of edges.entries()) {
     const of = (amount: number) => problemOf(auction, { lot, team, amount }, byPhone);
-    const problem = of(roundUpTo(multiple, from));
-    const onGrid = multiple > 1 && of(roundUpTo(multiple, from) + 1)?.code === 'bid-off-grid';
+    const first = roundUpTo(multiple, from);
+    // Between two edges there may be no multiple, such as between the rest of a purse and the next amount.
+    const hasMultiple = first < (edges[at + 1] ?? Infinity);
+    const problem = of(hasMultiple ? first : from);
+    const onGrid = hasMultiple && multiple > 1 && of(first + 1)?.code === 'bid-off-grid';
     const last = judged.at(-1);
     // Two amounts refused because of a small purse count as the same answer, although each lacks a different sum.
     const same =

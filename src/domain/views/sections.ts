@@ -1,7 +1,8 @@
-import type { Calls, LotClock, Stage, Via } from '#domain/auction/auction.ts';
+import type { Calls, Finale, LotClock, Stage, Via } from '#domain/auction/auction.ts';
 import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { Hex } from '#domain/colour.ts';
+import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -172,6 +173,11 @@ export interface FloorSection {
   readonly countdown: Countdown | null;
   /** True while phones cannot bid, because the operator enters a bid from the floor. */
   readonly held: boolean;
+}
+
+/** The finale: see `src/domain/show/finale-scenes.ts`. */
+export interface FinaleSection extends Omit<Finale, 'perHour'> {
+  readonly awards: readonly Award[];
 }
 
 export interface TotalsSection {

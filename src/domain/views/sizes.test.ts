@@ -77,7 +77,7 @@ function entriesBetween(was: unknown, now: unknown): unknown {
 }
 
 test('The first view of an auction of 600 players is at most 6.9 kB', () => {
-  const frame = { v: 10, type: 'view', sequence: 12_345, at: 1_790_000_000_000 };
+  const frame = { v: 11, type: 'view', sequence: 12_345, at: 1_790_000_000_000 };
   const view = hallView(late().auction, NOTHING_RECENT);
   expect(JSON.stringify({ ...frame, view }).length).toBeLessThanOrEqual(6_900);
 });
@@ -96,7 +96,7 @@ test('A bid in a duel sends at most 400 bytes to a spectator', () => {
   expect(hasDuel.bidding?.duel).toBe(15);
   const set: Readonly<Record<string, unknown>> = Object.fromEntries(changed(hadDuel, hasDuel));
   expect(Object.keys(set)).toEqual(['bidding', 'bids']);
-  const frame = { v: 10, type: 'change', sequence: 12_345, at: 1_790_000_000_000, set };
+  const frame = { v: 11, type: 'change', sequence: 12_345, at: 1_790_000_000_000, set };
   expect(JSON.stringify(frame).length).toBeLessThanOrEqual(400);
 });
 
@@ -110,6 +110,6 @@ test('A bid sends at most 400 bytes to a spectator', () => {
     changed(hallView(auction, NOTHING_RECENT), hallView(after, NOTHING_RECENT)),
   );
   expect(Object.keys(set)).toEqual(['bidding', 'bids']);
-  const frame = { v: 10, type: 'change', sequence: 12_345, at: 1_790_000_000_000, set };
+  const frame = { v: 11, type: 'change', sequence: 12_345, at: 1_790_000_000_000, set };
   expect(JSON.stringify(frame).length).toBeLessThanOrEqual(400);
 });

@@ -3,12 +3,14 @@ import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import type { ShowSection } from '#domain/show/show-section.ts';
 import type { OwnSection, ReachEntry } from './reach-sections.ts';
 import type {
   BidEntry,
   BiddingSection,
   Correction,
   EveningSection,
+  FinaleSection,
   FloorSection,
   LotSection,
   PlayerBrief,
@@ -60,6 +62,10 @@ export interface HallView {
   readonly totals: TotalsSection;
   /** How many unsold players each team may name now; null: no team may name any. */
   readonly naming: number | null;
+  /** The settings of the show; `wholeShow` adds what equals the default. */
+  readonly show: ShowSection;
+  /** Null while the finale is not shown. */
+  readonly finale: FinaleSection | null;
 }
 
 /** The view of a team's phone. */

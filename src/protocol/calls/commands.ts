@@ -8,14 +8,20 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 /** The latest time that a JavaScript Date can hold. */
 const MOST_EPOCH_MS = 8_640_000_000_000_000;
 
+/** More scenes than any finale has. */
+const MOST_SCENE = 999;
+
 const seen = z.nullable(z.int());
 const lot = idSchema;
 const team = idSchema;
 
 /** Without phone bids, which have their own call, and `run-out`, which only the lot timer sends. */
 export type ConsoleOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
-/** Without the seed of a draw, which the server makes. */
-type Ordered<Type extends ConsoleOrderType> = Omit<Extract<RunningCommand, { readonly type: Type }>, 'seed'>;
+/** Without what the server adds: the seed of a draw, and the time and the pace of the finale. */
+type Ordered<Type extends ConsoleOrderType> = Omit<
+  Extract<RunningCommand, { readonly type: Type }>,
+  'seed' | 'at' | 'perHour'
+>;
 
 const ORDERS = {
   initialise: order('initialise', {}),
@@ -53,6 +59,11 @@ const ORDERS = {
   'hold-phones': order('hold-phones', {}),
   'release-phones': order('release-phones', {}),
   'set-floor': order('set-floor', { settings: floorSettingsSchema }),
+  'show-finale': order('show-finale', {
+    scene: z.int().check(z.gte(0), z.lte(MOST_SCENE)),
+    playing: z.boolean(),
+  }),
+  'end-finale': order('end-finale', {}),
   finish: order('finish', {}),
   reopen: order('reopen', {}),
   'adjust-purse': order('adjust-purse', {

@@ -17,6 +17,8 @@ const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   resume: true,
   'hold-phones': true,
   'release-phones': true,
+  'show-finale': true,
+  'end-finale': true,
   // Only the organiser may decide that a team breaks its reserve.
   'allow-bid': false,
   'correct-sale': false,

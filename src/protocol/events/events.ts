@@ -13,6 +13,7 @@ import {
   viaSchema,
 } from '#protocol/state/auction-parts.ts';
 import { rulesSchema } from '#protocol/state/rule-set.ts';
+import { showSchema } from '#protocol/state/show.ts';
 import { brokenSchema, standingSchema } from '#protocol/state/standing.ts';
 import { idSchema, oneOf, rupeesSchema, seedSchema } from '#protocol/schema-parts.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
@@ -114,6 +115,14 @@ const FACTS = {
   AuctionPaused: fact('AuctionPaused', { message: z.string(), until: z.nullable(z.int()) }),
   AuctionResumed: fact('AuctionResumed', {}),
   HouseChanged: fact('HouseChanged', { epoch: z.int(), at: z.int() }),
+  ShowSet: fact('ShowSet', { show: showSchema }),
+  FinaleShown: fact('FinaleShown', {
+    scene: z.int(),
+    playing: z.boolean(),
+    at: z.int(),
+    perHour: z.nullable(z.int()),
+  }),
+  FinaleEnded: fact('FinaleEnded', {}),
   ClockSet: fact('ClockSet', { clock: clockSchema }),
   LotNamed: fact('LotNamed', { team, lot, named: z.boolean() }),
   UnsoldRecalled: fact('UnsoldRecalled', { lots: z.array(lot) }),

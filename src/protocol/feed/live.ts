@@ -10,7 +10,7 @@ import { codeSchema } from '#protocol/secret-codes.ts';
  * consoles. A console that is `behind` loads the whole auction. A team's phone sends `bid`; `bid-taken` or
  * `bid-refused` follows the change. A screen of another version gets `bye` and reloads.
  */
-export const LIVE_VERSION = 10;
+export const LIVE_VERSION = 11;
 const v = z.literal(LIVE_VERSION);
 
 /** The interval of a screen's pings in ms; without an answer in time it doubts the connection (0145). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { CanBid, OwnSection, ReachEntry, TypedBids } from '#domain/views/reach-sections.ts';
@@ -7,6 +8,7 @@ import type {
   BiddingSection,
   Correction,
   EveningSection,
+  FinaleSection,
   FloorSection,
   LotSection,
   PlayerBrief,
@@ -22,12 +24,14 @@ import {
   callsSchema,
   clockSchema,
   countdownSchema,
+  finaleShape,
   pauseSchema,
   stageSchema,
 } from '#protocol/state/auction-parts.ts';
 import { playerSchema, playerShape } from '#protocol/events/events.ts';
 import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
+import { showSectionSchema } from '#protocol/state/show.ts';
 import { missingSchema, setSchema } from '#protocol/state/standing.ts';
 
 /* The transport form of views; `src/domain/views` describes each section. */
@@ -92,11 +96,8 @@ const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
   quotas: z.exactOptional(z.object({ has: z.array(z.int()), spent: z.array(rupeesSchema) })),
 });
 
-const saleEntrySchema: z.ZodMiniType<SaleEntry> = z.object({
-  player: z.object(soldShape),
-  team: idSchema,
-  price: rupeesSchema,
-});
+const saleShape = { player: z.object(soldShape), team: idSchema, price: rupeesSchema };
+const saleEntrySchema: z.ZodMiniType<SaleEntry> = z.object(saleShape);
 
 const strokeSchema: z.ZodMiniType<Stroke> = z.discriminatedUnion('shows', [
   z.object({
@@ -121,6 +122,26 @@ const correctionSchema: z.ZodMiniType<Correction> = z.object({
   player: z.string(),
   before: hammeredSchema,
   now: hammeredSchema,
+});
+
+const awardSchema: z.ZodMiniType<Award> = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('dearest'), ...saleShape }),
+  z.object({ is: z.literal('longest-duel'), bids: z.int(), between: z.array(idSchema), ...saleShape }),
+  z.object({ is: z.literal('most-wanted'), bidders: z.int(), teams: z.int(), ...saleShape }),
+  z.object({ is: z.literal('bargain'), such: kindPricesSchema, ...saleShape }),
+  z.object({
+    is: z.literal('busiest-set'),
+    set: z.string(),
+    bids: z.int(),
+    lots: z.int(),
+    sold: z.int(),
+    broughtIn: rupeesSchema,
+  }),
+  z.object({ is: z.literal('pace'), perHour: z.int(), lots: z.int() }),
+]);
+const finaleSectionSchema: z.ZodMiniType<FinaleSection> = z.object({
+  ...finaleShape,
+  awards: z.array(awardSchema),
 });
 
 const floorSchema: z.ZodMiniType<FloorSection> = z.object({
@@ -188,6 +209,8 @@ const values = {
   floor: floorSchema,
   totals: totalsSchema,
   naming: z.nullable(z.int()),
+  show: showSectionSchema,
+  finale: z.nullable(finaleSectionSchema),
 };
 const ownValues = { own: z.exactOptional(z.nullable(ownSchema)) };
 

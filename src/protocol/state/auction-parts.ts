@@ -4,6 +4,7 @@ import type {
   Bid,
   Block,
   Calls,
+  Finale,
   LotClock,
   Pause,
   RetainedAs,
@@ -53,6 +54,12 @@ export const agreementSchema: z.ZodMiniType<Agreement> = z.object({
   sequence: z.int(),
   reason: z.string(),
   lots: z.int(),
+});
+
+export const finaleShape = { scene: z.int(), since: z.int(), playing: z.boolean() };
+export const finaleSchema: z.ZodMiniType<Finale> = z.object({
+  ...finaleShape,
+  perHour: z.nullable(z.int()),
 });
 
 export const stageSchema: z.ZodMiniType<Stage> = z.literal(['upcoming', 'active', 'completed']);

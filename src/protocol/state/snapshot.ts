@@ -7,11 +7,13 @@ import { playerSchema, teamFields, tournamentSchema } from '#protocol/events/eve
 import {
   agreementSchema,
   blockSchema,
+  finaleSchema,
   floorSettingsSchema,
   pauseSchema,
   retainedAsSchema,
   stageSchema,
 } from './auction-parts.ts';
+import { showSchema } from './show.ts';
 import { standingSchema } from './standing.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
@@ -54,6 +56,8 @@ const snapshotSchema = z.object({
   floor: floorSettingsSchema,
   phonesHeld: z.boolean(),
   pause: z.nullable(pauseSchema),
+  show: showSchema,
+  finale: z.nullable(finaleSchema),
 });
 type Snapshot = z.infer<typeof snapshotSchema>;
 

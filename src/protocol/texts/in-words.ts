@@ -88,6 +88,13 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
       return `Another laptop took over (takeover ${String(event.epoch)}): it holds every act until here`;
     case 'AuctionResumed':
       return 'Break over';
+    case 'ShowSet':
+      return 'Show settings changed';
+    // One line for the whole finale: its scenes would crowd the history.
+    case 'FinaleShown':
+      return event.scene === 0 && event.playing ? 'Finale shown' : null;
+    case 'FinaleEnded':
+      return 'Finale ended';
     // The clock follows from bids and breaks, and would crowd the history.
     case 'ClockSet':
       return null;

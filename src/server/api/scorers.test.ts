@@ -62,6 +62,10 @@ describe('a scorer', () => {
       { type: 'resume' },
     ];
     for (const body of may) expect([body.type, (await order(body)).status]).toEqual([body.type, 200]);
+    // The scorer may give these orders, and the auction itself refuses them.
+    expect(errorOf(await order({ type: 'show-finale', scene: 0, playing: true })).code).toBe(
+      'finale-too-early',
+    );
     // The scorer may give the order, and the auction itself refuses it.
     expect(errorOf(await order({ type: 'initialise' })).code).toBe('already-drawn');
   });

@@ -73,6 +73,8 @@ interface SaidInShort {
   'auction-paused': 'words';
   'auction-not-paused': 'none';
   'countdown-off-limits': 'none';
+  'finale-too-early': 'none';
+  'finale-not-shown': 'none';
   'purse-below-zero': 'none';
   'purse-too-high': 'none';
 }

@@ -11,6 +11,7 @@ import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
 import { reopenLot } from '#domain/auction/chapters/settling/reopen-lot.ts';
 import { retractBid } from '#domain/auction/chapters/bidding/retract-bid.ts';
 import { phones, setFloor } from '#domain/auction/chapters/room/set-floor.ts';
+import { endFinale, showFinale } from '#domain/auction/chapters/show/finale.ts';
 import { undoLastAct } from '#domain/auction/chapters/settling/undo-last-act.ts';
 import type { Decision } from './decision.ts';
 
@@ -39,6 +40,10 @@ export function decideRunning(auction: Auction, command: BlockCommand): Decision
       return phones(auction, 'PhonesReleased');
     case 'set-floor':
       return setFloor(auction, command);
+    case 'show-finale':
+      return showFinale(auction, command);
+    case 'end-finale':
+      return endFinale(auction);
     case 'bring-down-hammer':
       return bringDownHammer(auction, command);
     case 'pass-lot':

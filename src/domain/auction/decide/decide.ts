@@ -11,6 +11,7 @@ import { editTeam, enterTeam, withdrawTeam } from '#domain/auction/chapters/set-
 import { acceptRules } from '#domain/auction/chapters/set-up/accept-rules.ts';
 import { agreeRules } from '#domain/auction/chapters/set-up/agree-rules.ts';
 import { releasePlayer } from '#domain/auction/chapters/retention/release-player.ts';
+import { setShow } from '#domain/auction/chapters/show/set-show.ts';
 import { retainPlayer } from '#domain/auction/chapters/retention/retain-player.ts';
 import { editTournament } from '#domain/auction/chapters/set-up/set-up-tournament.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
@@ -45,6 +46,8 @@ export function decide(auction: Auction, command: Command): Decision<Refusal> {
       return retainPlayer(auction, command);
     case 'release-player':
       return releasePlayer(auction, command);
+    case 'set-show':
+      return setShow(auction, command);
     case 'record-sale':
       return recordSale(auction, command);
     case 'take-back-sale':

@@ -14,9 +14,14 @@ export function keptHere(image: string | null): string | null {
   return image !== null && OUR_ADDRESS.test(image) ? image : null;
 }
 
+/** Whether a text is an https link of a usable length. */
+export function isHttpsLink(text: string): boolean {
+  return HTTPS_LINK.test(text) && text.length <= TEXT_LENGTH.address;
+}
+
 /** Accepts a stored image or an https link (design, section 6 'images'). */
 export function imageProblem(image: string | null, field: DraftField): DraftProblem | null {
   if (image === null || OUR_ADDRESS.test(image)) return null;
-  if (HTTPS_LINK.test(image) && image.length <= TEXT_LENGTH.address) return null;
+  if (isHttpsLink(image)) return null;
   return { code: 'image-not-usable', field };
 }

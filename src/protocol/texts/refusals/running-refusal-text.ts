@@ -5,6 +5,7 @@ import { MONEY } from './money.ts';
 import { ROOM } from './room.ts';
 import { ROUNDS } from './rounds.ts';
 import type { Sentences } from './sentences.ts';
+import { SHOW } from './show.ts';
 import { SETTLING } from './settling.ts';
 import { TEAMS } from './teams.ts';
 
@@ -18,5 +19,6 @@ export const RUNNING: Sentences<RunningRefusal> = {
   ...BIDDING,
   ...SETTLING,
   ...ROOM,
+  ...SHOW,
   ...MONEY,
 };

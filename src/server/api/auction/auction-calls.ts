@@ -17,6 +17,7 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { consoleAuction, consoleOf } from '#server/api/accounts/own.ts';
 import { actorAt } from '#server/api/accounts/signed-in.ts';
+import { finaleOf } from './finale-order.ts';
 import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
@@ -49,7 +50,10 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       const actor = actorAt(request);
       if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
       const sender = { commandId, by: writtenBy(actor) };
-      const command = commandOf(order, parts.random);
+      const command =
+        order.type === 'show-finale'
+          ? await finaleOf(parts, request, tournamentId, order)
+          : commandOf(order, parts.random);
       const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
       return answerTo(request, outcome.answer, outcome.auction);
@@ -103,7 +107,7 @@ function answerTo(request: FastifyRequest, answer: CommandAnswer, { tournament }
 }
 
 /** The command for an order of the console. The server adds the seed of a draw. */
-function commandOf(order: ConsoleOrder, random: Random): Command | Edit {
+function commandOf(order: Exclude<ConsoleOrder, { type: 'show-finale' }>, random: Random): Command | Edit {
   // The hammer may need a random draw, because rules may let several teams bid the cap.
   if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')
     return { ...order, seed: random.seed() };

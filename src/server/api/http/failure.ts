@@ -93,6 +93,8 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'floor-closed': null,
   'auction-paused': null,
   'auction-not-paused': null,
+  'finale-too-early': null,
+  'finale-not-shown': null,
   'time-up': null,
   'already-leads': null,
   'bid-equals-current': null,

@@ -63,6 +63,8 @@ interface ToAnOwner {
   'auction-paused': 'told';
   'auction-not-paused': 'wait';
   'countdown-off-limits': 'wait';
+  'finale-too-early': 'wait';
+  'finale-not-shown': 'wait';
   'purse-below-zero': 'wait';
   'purse-too-high': 'wait';
 }

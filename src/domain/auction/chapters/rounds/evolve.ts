@@ -34,5 +34,5 @@ export const ROUNDS: Evolving<RoundsEvent> = {
     phonesHeld: false,
     block: withClock(auction.block, null),
   }),
-  AuctionReopened: (_, auction) => ({ ...auction, stage: 'active' }),
+  AuctionReopened: (_, auction) => ({ ...auction, stage: 'active', finale: null }),
 };

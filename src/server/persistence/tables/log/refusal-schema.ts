@@ -27,6 +27,8 @@ const REFUSALS = {
   'floor-closed': refusal('floor-closed', {}),
   'auction-paused': refusal('auction-paused', {}),
   'auction-not-paused': refusal('auction-not-paused', {}),
+  'finale-too-early': refusal('finale-too-early', {}),
+  'finale-not-shown': refusal('finale-not-shown', {}),
   'time-up': refusal('time-up', {}),
   'already-leads': refusal('already-leads', {}),
   'bid-equals-current': refusal('bid-equals-current', { next: rupeesSchema }),

@@ -75,6 +75,8 @@ const WAITING: Readonly<Record<Exclude<ConsoleOrderType, 'place-bid'>, string>> 
   'hold-phones': YOURS,
   'release-phones': YOURS,
   'set-floor': YOURS,
+  'show-finale': YOURS,
+  'end-finale': YOURS,
   finish: YOURS,
   reopen: YOURS,
   'adjust-purse': YOURS,

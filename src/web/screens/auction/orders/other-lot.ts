@@ -61,6 +61,8 @@ interface MeetsOtherLot {
   'auction-paused': false;
   'auction-not-paused': false;
   'countdown-off-limits': false;
+  'finale-too-early': false;
+  'finale-not-shown': false;
   'purse-below-zero': false;
   'purse-too-high': false;
 }

@@ -1,0 +1,19 @@
+import type { ShowSettings } from '#domain/show/show-settings.ts';
+
+/** The organiser's command about the show; its call checks the settings. */
+export interface SetShow {
+  readonly type: 'set-show';
+  readonly show: ShowSettings;
+}
+
+/** Commands about the finale. The server adds the time (epoch ms) and the lots per hour of the log. */
+export type FinaleCommand =
+  | {
+      readonly type: 'show-finale';
+      /** The number of a scene, from 0. */
+      readonly scene: number;
+      readonly playing: boolean;
+      readonly at: number;
+      readonly perHour: number | null;
+    }
+  | { readonly type: 'end-finale' };

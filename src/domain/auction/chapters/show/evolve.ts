@@ -1,0 +1,11 @@
+import type { Evolving } from '#domain/auction/per-event.ts';
+import type { ShowEvent } from './events.ts';
+
+export const SHOW: Evolving<ShowEvent> = {
+  ShowSet: ({ show }, auction) => ({ ...auction, show }),
+  FinaleShown: ({ scene, playing, at, perHour }, auction) => ({
+    ...auction,
+    finale: { scene, since: at, playing, perHour },
+  }),
+  FinaleEnded: (_, auction) => ({ ...auction, finale: null }),
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from '#domain/auction/decide/decision.ts';
+import {
+  created,
+  finished,
+  opened,
+  passed,
+  recalled,
+  reopened,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
+import { given, refused } from '#fixtures/auction/given.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { FinaleCommand } from './commands.ts';
+
+const through = given(
+  underway,
+  sold(kohli, mumbai, 20_000),
+  opened(dhoni),
+  passed(dhoni),
+  opened(bumrah),
+  passed(bumrah),
+);
+
+function show(scene: number, more: { playing?: boolean; at?: number; perHour?: number | null } = {}) {
+  return {
+    type: 'show-finale',
+    scene,
+    playing: true,
+    at: 5_000,
+    perHour: 40,
+    ...more,
+  } satisfies FinaleCommand;
+}
+
+function shown(scene: number, more: { playing?: boolean; at?: number; perHour?: number | null } = {}) {
+  return { ...show(scene, more), type: 'FinaleShown' } as const;
+}
+
+describe('showing the finale', () => {
+  test('It is shown when all lots are through, and not before', () => {
+    expect(through.when(show(0))).toEqual(ok(shown(0)));
+    const oneWaits = given(underway, sold(kohli, mumbai, 20_000));
+    expect(oneWaits.when(show(0))).toEqual(refused('finale-too-early'));
+    const lastOnBlock = given(underway, passed(kohli), opened(dhoni), passed(dhoni), opened(bumrah));
+    expect(lastOnBlock.when(show(0))).toEqual(refused('finale-too-early'));
+    expect(given(created()).when(show(0))).toEqual(refused('finale-too-early'));
+  });
+
+  test('It is shown in a finished auction, whoever still waits', () => {
+    const cutShort = given(underway, sold(kohli, mumbai, 20_000), finished);
+    expect(cutShort.when(show(0))).toEqual(ok(shown(0)));
+  });
+
+  test('A step keeps the pace of the first order', () => {
+    const began = through.after(show(0));
+    expect(began.auction.finale).toEqual({ scene: 0, since: 5_000, playing: true, perHour: 40 });
+    const step = show(3, { playing: false, at: 9_000, perHour: null });
+    expect(began.after(step).auction.finale).toEqual({ scene: 3, since: 9_000, playing: false, perHour: 40 });
+  });
+});
+
+describe('the end of the finale', () => {
+  const running = given(underway, sold(kohli, mumbai, 20_000), finished, shown(2));
+
+  test('It ends by its order, once', () => {
+    const ended = through.after(show(0), { type: 'end-finale' });
+    expect(ended.auction.finale).toBeNull();
+    expect(ended.when({ type: 'end-finale' })).toEqual(refused('finale-not-shown'));
+  });
+
+  test('Reopening the auction ends it, also when all lots are through', () => {
+    expect(running.after({ type: 'reopen' }).auction.finale).toBeNull();
+    expect(through.after({ type: 'finish' }, show(0), { type: 'reopen' }).auction.finale).toBeNull();
+  });
+
+  test('A lot that is called, recalled, undone or added ends it', () => {
+    const playing = through.after(show(0));
+    expect(playing.after({ type: 'call-lot', lot: dhoni.id, seen: null }).auction.finale).toBeNull();
+    expect(playing.after({ type: 'recall-unsold', seen: null }).auction.finale).toBeNull();
+    expect(playing.after({ type: 'undo-last-act', seen: null }).auction.finale).toBeNull();
+    const late = { ...kohli, id: 'late', number: '99' };
+    expect(playing.after({ type: 'register-players', players: [late], seed: 1 }).auction.finale).toBeNull();
+  });
+
+  test('A corrected sale and a finish leave it', () => {
+    const playing = through.after(show(0));
+    expect(playing.after({ type: 'finish' }).auction.finale).not.toBeNull();
+    expect(given(underway, finished, shown(0)).auction.finale).not.toBeNull();
+  });
+
+  test('Old logs have no finale', () => {
+    expect(given(underway, passed(kohli), recalled(kohli), finished, reopened).auction.finale).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+
+/** Shows a scene of the finale, from its beginning. `playing`: the scenes after it follow by themselves. */
+export function showFinale(auction: Auction, command: CommandOf<'show-finale'>): Decision {
+  if (!mayShowFinale(auction)) return refuse({ code: 'finale-too-early' });
+  const { scene, playing, at } = command;
+  const perHour = command.perHour ?? auction.finale?.perHour ?? null;
+  return ok({ type: 'FinaleShown', scene, playing, at, perHour });
+}
+
+export function endFinale({ finale }: Auction): Decision {
+  return finale === null ? refuse({ code: 'finale-not-shown' }) : ok({ type: 'FinaleEnded' });
+}
+
+/** All lots are through, or the auction is finished. */
+export function mayShowFinale(auction: Pick<Auction, 'stage' | 'block' | 'places'>): boolean {
+  if (auction.stage !== 'active') return auction.stage === 'completed';
+  return auction.block.state === 'empty' && queueOf(auction).length === 0;
+}
+
+/** A lot that is called or waits ends the finale. */
+export function withoutOldFinale(auction: Auction): Auction {
+  return auction.finale === null || mayShowFinale(auction) ? auction : { ...auction, finale: null };
+}

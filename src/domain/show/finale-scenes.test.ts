@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Award } from '#domain/evening/awards.ts';
+import { NO_RUPEES } from '#domain/money.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { NOTHING_RECENT } from '#domain/views/recent.ts';
+import { created, entered } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { teamNamed } from '#fixtures/auction/people.ts';
+import { finaleScenes, sceneAt, type FinaleView } from './finale-scenes.ts';
+
+const AWARDS: readonly Award[] = [
+  { is: 'pace', perHour: 40, lots: 120 },
+  { is: 'busiest-set', set: 'Keepers', bids: 90, lots: 12, sold: 10, broughtIn: NO_RUPEES },
+];
+
+/** A finale of so many teams from this scene on. */
+function finale(teams: number, awards = AWARDS, at = { scene: 0, since: 1_000, playing: true }): FinaleView {
+  const names = Array.from({ length: teams }, (_, n) => teamNamed(`Team ${String(n)}`, `t${String(n)}`));
+  const view = hallView(given(created(), ...entered(...names)).auction, NOTHING_RECENT);
+  return { teams: view.teams, finale: { ...at, awards } };
+}
+
+function lengthOf(view: FinaleView): number {
+  return finaleScenes(view).reduce((sum, { ms }) => sum + ms, 0);
+}
+
+test('The finale shows its title, each team, each award, and the end', () => {
+  const scenes = finaleScenes(finale(2));
+  expect(scenes.map((scene) => (scene.shows === 'team' ? scene.team : scene.shows))).toEqual([
+    'title',
+    't0',
+    't1',
+    'award',
+    'award',
+    'closing',
+  ]);
+});
+
+test('Ten teams and six awards take about two minutes', () => {
+  const awards = Array.from({ length: 6 }, (): Award => ({ is: 'pace', perHour: 40, lots: 120 }));
+  expect(lengthOf(finale(10, awards))).toBe(124_000);
+});
+
+test('Of many teams each is shown for less time, but never for less than four seconds', () => {
+  const teamTime = (teams: number) => finaleScenes(finale(teams)).find(({ shows }) => shows === 'team')?.ms;
+  expect([2, 10, 16, 20, 21, 60].map(teamTime)).toEqual([8_000, 8_000, 5_000, 4_000, 4_000, 4_000]);
+  expect(teamTime(0)).toBeUndefined();
+});
+
+test('Scenes follow each other by the clock, and the last one stays', () => {
+  const view = finale(2);
+  const at = (ms: number) => sceneAt(view, 1_000 + ms);
+  expect(at(-500)).toMatchObject({ number: 0, shownFor: 0 });
+  expect(at(5_999)).toMatchObject({ number: 0, shownFor: 5_999 });
+  expect(at(6_000)).toMatchObject({ number: 1, shownFor: 0, scene: { shows: 'team', team: 't0' } });
+  expect(at(14_000)).toMatchObject({ number: 2, scene: { shows: 'team', team: 't1' } });
+  expect(at(lengthOf(view) + 60_000)).toEqual({
+    number: 5,
+    scene: { shows: 'closing', ms: 8_000 },
+    shownFor: 8_000,
+  });
+});
+
+test('A paused scene stays, shown as a whole', () => {
+  const paused = finale(2, AWARDS, { scene: 1, since: 1_000, playing: false });
+  expect(sceneAt(paused, 1_001)).toMatchObject({ number: 1, shownFor: 8_000 });
+  expect(sceneAt(paused, 999_999)).toMatchObject({ number: 1, shownFor: 8_000 });
+});
+
+test('A scene beyond the end is the last one, and without a finale there is none', () => {
+  const beyond = finale(2, AWARDS, { scene: 99, since: 1_000, playing: true });
+  expect(sceneAt(beyond, 1_000)).toMatchObject({ number: 5, scene: { shows: 'closing' } });
+  expect(sceneAt({ ...beyond, finale: null }, 1_000)).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { Award } from '#domain/evening/awards.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { HallView } from '#domain/views/view.ts';
+
+/** A scene of the finale: its title, the squad of a team, an award, and the end. `ms`: how long it stays. */
+export type FinaleScene =
+  | { readonly shows: 'title'; readonly ms: number }
+  | { readonly shows: 'team'; readonly team: TeamId; readonly ms: number }
+  | { readonly shows: 'award'; readonly award: Award; readonly ms: number }
+  | { readonly shows: 'closing'; readonly ms: number };
+
+/** What every screen needs to show the same scene at the same time. */
+export type FinaleView = Pick<HallView, 'teams' | 'finale'>;
+
+/** The scene that is shown now. */
+export interface SceneNow {
+  /** From 0. */
+  readonly number: number;
+  readonly scene: FinaleScene;
+  /** How long (ms) it has been shown, at most its `ms`. A scene that stays is shown as a whole. */
+  readonly shownFor: number;
+}
+
+const TITLE_MS = 6_000;
+const AWARD_MS = 5_000;
+const CLOSING_MS = 8_000;
+/** The time of all teams together; each has at most `most`, and at least `least`. */
+const TEAMS_MS = { all: 80_000, least: 4_000, most: 8_000 } as const;
+
+/** All scenes in their order: the title, each team, each award, the end. Ten teams take about two minutes. */
+export function finaleScenes({ teams, finale }: FinaleView): readonly FinaleScene[] {
+  const inOrder = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);
+  const each = Math.round(TEAMS_MS.all / Math.max(1, inOrder.length));
+  const ms = Math.min(TEAMS_MS.most, Math.max(TEAMS_MS.least, each));
+  return [
+    { shows: 'title', ms: TITLE_MS },
+    ...inOrder.map(([team]): FinaleScene => ({ shows: 'team', team, ms })),
+    ...(finale?.awards ?? []).map((award): FinaleScene => ({ shows: 'award', award, ms: AWARD_MS })),
+    { shows: 'closing', ms: CLOSING_MS },
+  ];
+}
+
+/** The scene at a time (epoch ms, the server's clock); null while the finale is not shown. The last scene stays. */
+export function sceneAt(view: FinaleView, now: number): SceneNow | null {
+  const { finale } = view;
+  if (finale === null) return null;
+  const scenes = finaleScenes(view);
+  let number = Math.min(Math.max(0, finale.scene), scenes.length - 1);
+  let shownFor = finale.playing ? Math.max(0, now - finale.since) : Infinity;
+  for (;;) {
+    const scene = scenes[number];
+    if (scene === undefined) return null;
+    const isLast = number === scenes.length - 1;
+    if (!finale.playing || isLast || shownFor < scene.ms) {
+      return { number, scene, shownFor: Math.min(shownFor, scene.ms) };
+    }
+    shownFor -= scene.ms;
+    number += 1;
+  }
+}

@@ -1,0 +1,67 @@
+/** The languages of the hall, by their codes: English first, then nine languages of India. */
+export const HALL_LANGUAGES = ['en', 'hi', 'mr', 'gu', 'bn', 'ta', 'te', 'kn', 'ml', 'pa'] as const;
+export type HallLanguage = (typeof HALL_LANGUAGES)[number];
+
+/** Where a sponsor is shown: the wall, its breaks, the overlay of a stream, cards of sales, the rule book. */
+export const SPONSOR_SLOTS = ['wall', 'break', 'overlay', 'card', 'rule-book'] as const;
+export type SponsorSlot = (typeof SPONSOR_SLOTS)[number];
+
+/** The moments of the auction that the wall can sound. */
+export const SHOW_MOMENTS = ['walk-on', 'bid', 'going-once', 'hammer', 'unsold'] as const;
+export type ShowMoment = (typeof SHOW_MOMENTS)[number];
+
+/** The most sponsors, and how many languages the wall shows in turn. */
+export const MOST_SPONSORS = 6;
+export const MOST_HALL_LANGUAGES = 2;
+/** The loudest level of a sound; 0 is silent. */
+export const MOST_LEVEL = 100;
+
+export interface Sponsor {
+  readonly name: string;
+  /** The address of an image of this server; null shows the name. */
+  readonly logo: string | null;
+  /** At least one, each once. */
+  readonly slots: readonly SponsorSlot[];
+}
+
+export interface SoundSetting {
+  readonly on: boolean;
+  /** A whole number from 0 to 100. */
+  readonly level: number;
+  /** The address of a sound file of this server; null plays the sound of the product. */
+  readonly own: string | null;
+}
+
+/** What the organiser chose for the show. Everybody may see it. */
+export interface ShowSettings {
+  /** The logo of the league: the address of an image of this server, or null. */
+  readonly league: string | null;
+  /** At most six, in the order of their turns. */
+  readonly sponsors: readonly Sponsor[];
+  /** Whether the wall introduces each player, shows duels, and shows the bid meter. */
+  readonly walkOn: boolean;
+  readonly duel: boolean;
+  readonly meter: boolean;
+  /** An https link to the stream, or null. */
+  readonly stream: string | null;
+  /** One, or two that the wall shows in turn. */
+  readonly languages: readonly HallLanguage[];
+  readonly sounds: Readonly<Record<ShowMoment, SoundSetting>>;
+  /** Whether the wall says names and prices where its browser has a voice. */
+  readonly voice: boolean;
+}
+
+const SILENT: SoundSetting = { on: false, level: 70, own: null };
+
+/** The settings of a tournament whose organiser chose none. */
+export const FIRST_SHOW: ShowSettings = {
+  league: null,
+  sponsors: [],
+  walkOn: true,
+  duel: true,
+  meter: true,
+  stream: null,
+  languages: ['en'],
+  sounds: { 'walk-on': SILENT, bid: SILENT, 'going-once': SILENT, hammer: SILENT, unsold: SILENT },
+  voice: false,
+};
