@@ -157,7 +157,7 @@ describe('the check of planted faults', () => {
     );
   });
 
-  test('The check finds an order before one that was answered first', async () => {
+  test("The check finds an order that was sent after another's answer and is before it in the log", async () => {
     await evening();
     const played = await history();
     const accepted = orders.filter(({ told }) => told.is === 'accepted');
