@@ -6,6 +6,17 @@ import { wordsOf } from './units.ts';
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
+/** How a language writes amounts. */
+export interface AmountWords {
+  /** Behind a number of lakh and of crore. */
+  readonly lakh: string;
+  readonly crore: string;
+  /** Rewrites Latin digits as those of a script. */
+  readonly digits: (figure: string) => string;
+}
+
+const ENGLISH: AmountWords = { lakh: 'L', crore: 'Cr', digits: (figure) => figure };
+
 interface CountsIn {
   readonly tournament: { readonly rules: { readonly unit: Unit } };
 }
@@ -16,8 +27,8 @@ export function unitOf({ tournament }: CountsIn): Unit {
 }
 
 /** An amount as '₹1,45,000': whole, in Indian grouping, without decimals. Specification section 9, 'Currency'. */
-export function amountIn(unit: Unit, amount: Rupees): string {
-  return named(unit, figureOf(unit, amount));
+export function amountIn(unit: Unit, amount: Rupees, words = ENGLISH): string {
+  return named(unit, words.digits(figureOf(unit, amount)));
 }
 
 /** The amount with the unit of the auction. */
@@ -26,17 +37,17 @@ export function amountOf(auction: CountsIn, amount: Rupees): string {
 }
 
 /** An amount without its unit: '12,65,000', or '12.65 L' if the full number is too wide. */
-export function amountBeside(unit: Unit, fits: number, amount: Rupees): string {
+export function amountBeside(unit: Unit, fits: number, amount: Rupees, words = ENGLISH): string {
   const full = figureOf(unit, amount);
-  return full.length > fits ? shortFigureOf(unit, amount) : full;
+  return words.digits(full.length > fits ? shortFigureOf(unit, amount, words) : full);
 }
 
 /**
  * A short amount for narrow places: '₹12.65 L', '₹1.25 Cr'. People bid by it, so it is never rounded
  * (docs/decisions/0068). Below one lakh, or not in whole thousands, it is the full amount.
  */
-export function shortAmountIn(unit: Unit, amount: Rupees): string {
-  return named(unit, shortFigureOf(unit, amount));
+export function shortAmountIn(unit: Unit, amount: Rupees, words = ENGLISH): string {
+  return named(unit, words.digits(shortFigureOf(unit, amount, words)));
 }
 
 /** The unit in labels such as 'Amount (₹)': its sign, or the name of a unit without a sign. */
@@ -64,9 +75,9 @@ function figureOf(unit: Unit, amount: Rupees, size = grouped(Math.abs(amount))):
   return (amount < 0 ? '-' : '') + wordsOf(unit).sign + size;
 }
 
-function shortFigureOf(unit: Unit, amount: Rupees): string {
+function shortFigureOf(unit: Unit, amount: Rupees, words: AmountWords): string {
   const size = Math.abs(amount);
   if (size < LAKH || size % 1_000 !== 0) return figureOf(unit, amount);
-  const [count, name] = size < CRORE ? [LAKH, 'L'] : [CRORE, 'Cr'];
+  const [count, name] = size < CRORE ? [LAKH, words.lakh] : [CRORE, words.crore];
   return figureOf(unit, amount, `${grouped(size / count)} ${name}`);
 }

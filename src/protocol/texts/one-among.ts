@@ -1,11 +1,11 @@
-/** Joins alternatives: 'A', 'A or B', 'A, B or C'. */
-export function oneAmong(values: readonly string[]): string {
-  return joined(values, 'or');
+/** Joins alternatives: 'A', 'A or B', 'A, B or C'. `or`: the word of the page's language. */
+export function oneAmong(values: readonly string[], or = 'or'): string {
+  return joined(values, or);
 }
 
-/** Joins values: 'A', 'A and B', 'A, B and C'. */
-export function allOf(values: readonly string[]): string {
-  return joined(values, 'and');
+/** Joins values: 'A', 'A and B', 'A, B and C'. `and`: the word of the page's language. */
+export function allOf(values: readonly string[], and = 'and'): string {
+  return joined(values, and);
 }
 
 function joined(values: readonly string[], last: string): string {

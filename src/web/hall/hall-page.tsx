@@ -5,21 +5,20 @@ import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import { useHall, useView } from '#web/sync/hall/use-hall.ts';
+import { useCurrentLanguage } from '#web/languages/current-language.ts';
+import { pageWords } from '#web/languages/en/page.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 const pages = new Map(Object.entries(PUBLIC_PAGES));
 
 /** The screen that this address opens, with the code behind '#'. */
 export function HallPage() {
+  // The whole page is drawn again when its language changes.
+  useCurrentLanguage();
   const page = pages.get(location.pathname);
   const code = location.hash.slice(1);
   if (page === undefined || !CODE_PATTERN.test(code)) {
-    return (
-      <HallNotice
-        title="This link is not complete"
-        text="Open it again from the message or the QR code that the organiser gave you."
-      />
-    );
+    return <HallNotice title={pageWords().linkIncomplete} text={pageWords().openAgain} />;
   }
   return (
     <HallMishap silent={page.isBare}>
@@ -37,7 +36,7 @@ function LivePage({ page, code }: LivePageProps) {
   const [Screen] = useState(() => lazyScreen(page.fetch));
   const live = useHall(code);
   const state = useView(live);
-  const waiting = page.isBare ? null : <HallNotice title="Boli" text="Connecting to the auction..." />;
+  const waiting = page.isBare ? null : <HallNotice title="Boli" text={pageWords().connecting} />;
   if (live === null) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface PictureButtonProps {
   readonly sheet: SquadSheet;
@@ -32,11 +33,12 @@ export function PictureButton({ sheet }: PictureButtonProps) {
         className={buttonLook('outline', 'sm', 'fitting')}
       >
         <Icon name="photo" size={18} />
-        Picture<span className="sr-only"> of {sheet.team.name}</span>
+        {lotWords().picture}
+        <span className="sr-only">{lotWords().pictureOf(sheet.team.name)}</span>
       </button>
       {work === 'failed' && (
         <span role="alert" className="text-sm text-ball-ink">
-          The picture could not be made: please try again.
+          {lotWords().pictureFailed}
         </span>
       )}
     </span>

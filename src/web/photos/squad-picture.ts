@@ -1,7 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { drawCrest, FAMILY, initialsFont, pictureOr, text, wrapped } from './pen.ts';
@@ -112,7 +112,7 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, uni
     const about = [
       `#${number}`,
       // First, because the last of many styles may not fit.
-      ...(retained === undefined ? [] : [RETAINED_WORDS[retained]]),
+      ...(retained === undefined ? [] : [retainedWord(retained)]),
       ...styles.map((style) => STYLE_NAMES[style]),
       ...(isOwner ? ['Owner'] : []),
     ];

@@ -2,7 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
 import { dayOf, hourOf } from '#web/ui/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { LeagueCrest, Watermark } from './league-crest.tsx';
+import { REGISTRATION_LANGUAGE } from './registration-language.ts';
 
 interface LetterheadProps {
   readonly tournament: { readonly name: string; readonly date: string; readonly time: string };
@@ -22,7 +24,7 @@ export function Letterhead({ tournament, what, children }: LetterheadProps) {
         <Watermark />
         <div className="relative mx-auto flex max-w-160 items-center gap-4 px-4 pt-6 pb-5 sm:pt-10 sm:pb-8">
           <LeagueCrest name={name} colour={colour} />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <p className="text-sm font-semibold">{what}</p>
             <h1 className="voice-name text-2xl text-balance wrap-anywhere sm:text-3xl" dir="auto">
               {name}
@@ -31,6 +33,10 @@ export function Letterhead({ tournament, what, children }: LetterheadProps) {
               {dayOf(date)}, {hourOf(time)}
             </p>
           </div>
+          <LanguageChoice
+            page={REGISTRATION_LANGUAGE}
+            className="self-start border-white/40 hover:bg-white/10"
+          />
         </div>
       </header>
       <div className="rope" aria-hidden="true" />

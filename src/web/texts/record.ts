@@ -1,4 +1,5 @@
 import { grouped } from '#protocol/grouped.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface Record {
   readonly runs: number | null;
@@ -8,7 +9,7 @@ interface Record {
 /** A player's record in words: '1,284 runs' and '1 wicket'; unknown numbers are left out. */
 export function recordOf({ runs, wickets }: Record): string[] {
   return [
-    ...(runs === null ? [] : [`${grouped(runs)} ${runs === 1 ? 'run' : 'runs'}`]),
-    ...(wickets === null ? [] : [`${grouped(wickets)} ${wickets === 1 ? 'wicket' : 'wickets'}`]),
+    ...(runs === null ? [] : [lotWords().runs(runs, grouped(runs))]),
+    ...(wickets === null ? [] : [lotWords().wickets(wickets, grouped(wickets))]),
   ];
 }

@@ -1,12 +1,12 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** The mark of a player who was in the squad before the auction. */
-export const RETAINED_WORDS: Readonly<Record<RetainedAs, string>> = {
-  retained: 'Retained',
-  member: 'Member',
-};
+export function retainedWord(as: RetainedAs): string {
+  return lotWords()[as];
+}
 
 /** The retention in words: 'Retained by Mumbai Meteors', 'Member of Mumbai Meteors'. */
 export function retainedByText(as: RetainedAs, team: string): string {
-  return as === 'retained' ? `Retained by ${team}` : `Member of ${team}`;
+  return as === 'retained' ? lotWords().retainedBy(team) : lotWords().memberOf(team);
 }

@@ -3,10 +3,12 @@ import { raisedBid } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
-import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { nameOf } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
 import { incrementSentences } from './increment-sentences.ts';
 import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
+import { rulesWords } from '#web/languages/en/rules.ts';
 
 /** One part of the rules in plain words; parts follow the order of the form. */
 export interface RulePart {
@@ -29,30 +31,26 @@ export type RulePartName =
 
 /** The chapters of the rules, in the form and in the rule book. */
 export const RULE_CHAPTERS: readonly {
-  readonly title: string;
+  readonly name: RuleChapterName;
   readonly parts: readonly RulePartName[];
 }[] = [
-  { title: 'Money and squads', parts: ['amounts', 'purse', 'squad', 'limits'] },
-  { title: 'Bidding', parts: ['increments', 'raises', 'most-bid', 'caps'] },
-  { title: 'Players', parts: ['fields', 'categories'] },
-  { title: 'Order of the evening', parts: ['sets', 'unsold'] },
+  { name: 'money', parts: ['amounts', 'purse', 'squad', 'limits'] },
+  { name: 'bidding', parts: ['increments', 'raises', 'most-bid', 'caps'] },
+  { name: 'players', parts: ['fields', 'categories'] },
+  { name: 'evening', parts: ['sets', 'unsold'] },
 ];
 
-/** The heading of each part. */
-export const RULE_TITLES: Readonly<Record<RulePartName, string>> = {
-  amounts: 'Amounts',
-  purse: 'Purse',
-  squad: 'Squads',
-  increments: 'Increments',
-  raises: 'Raises',
-  'most-bid': 'The most a team may bid',
-  fields: 'What players are asked',
-  categories: 'Categories',
-  limits: 'Quotas and budgets',
-  caps: 'Most for one player',
-  sets: 'Order',
-  unsold: 'Unsold players',
-};
+type RuleChapterName = 'money' | 'bidding' | 'players' | 'evening';
+
+/** The heading of a chapter, in the language of the page. */
+export function chapterTitle(name: RuleChapterName): string {
+  return rulesWords()[name];
+}
+
+/** The heading of a part, in the language of the page. */
+export function ruleTitle(part: RulePartName): string {
+  return rulesWords()[part === 'most-bid' ? 'mostBid' : part];
+}
 
 /**
  * The rules in sentences, derived only from the enforced rule set. Leaves out unused parts; unsold players
@@ -71,28 +69,28 @@ export function ruleBook(rules: RuleSet): readonly RulePart[] {
   ];
   return parts
     .filter(({ sentences }) => sentences.length > 0)
-    .map((one) => ({ ...one, title: RULE_TITLES[one.part] }));
+    .map((one) => ({ ...one, title: ruleTitle(one.part) }));
 }
 
 function unitSentence({ unit }: RuleSet): string {
-  return `Every amount is in ${nameOf(unit)}.`;
+  return rulesWords().unitIs(nameOf(unit));
 }
 
 function multipleSentence({ unit, multiple }: RuleSet): string {
   return multiple === 1
-    ? `A bid may be any whole number of ${nameOf(unit)}.`
-    : `Every bid is a multiple of ${amountIn(unit, multiple)}.`;
+    ? rulesWords().anyWhole(nameOf(unit))
+    : rulesWords().multipleOf(amountIn(unit, multiple));
 }
 
 function purseSentence({ unit, purse }: RuleSet): string {
-  return `Every team may spend ${amountIn(unit, purse.opening)} in all.`;
+  return rulesWords().purseIs(amountIn(unit, purse.opening));
 }
 
 function squadSentence({ squad: { least, most } }: RuleSet): string {
-  if (least === most) return `A squad has exactly ${players(most)}.`;
-  return least === 0
-    ? `A squad has at most ${players(most)}.`
-    : `A squad has ${String(least)} to ${players(most)}.`;
+  const words = rulesWords();
+  const count = words.playersCount(most);
+  if (least === most) return words.squadExactly(count);
+  return least === 0 ? words.squadAtMost(count) : words.squadBetween(least, count);
 }
 
 function raiseSentences(rules: RuleSet): readonly string[] {
@@ -100,99 +98,93 @@ function raiseSentences(rules: RuleSet): readonly string[] {
 }
 
 function raiseTo({ raises }: RuleSet): readonly string[] {
+  const words = rulesWords();
   switch (raises.to) {
     case 'any':
-      return ['Any amount above the current bid may be bid.'];
+      return [words.raiseAny];
     case 'next-or-more':
-      return ['A raise is the next amount or more: a team may jump.'];
+      return [words.raiseOrMore];
     case 'next':
-      return [
-        'A raise is exactly the next amount: no team may jump.',
-        'The first bid for a player is the base price.',
-      ];
+      return [words.raiseNext, words.firstBid];
   }
 }
 
 function jumpSentences({ unit, raises: { jump } }: RuleSet): readonly string[] {
-  return jump === undefined ? [] : [`Phones also offer a jump of ${amountIn(unit, jump)}.`];
+  return jump === undefined ? [] : [rulesWords().jumpOf(amountIn(unit, jump))];
 }
 
 function equalSentence({ raises }: RuleSet): string {
-  return raises.equalOnFloor
-    ? 'If two teams bid the same amount, a bid called out in the hall leads from then on. On a phone a bid must be higher.'
-    : 'Equal bids do not count. If two teams bid the same amount, the first one leads.';
+  return raises.equalOnFloor ? rulesWords().equalLeads : rulesWords().equalNot;
 }
 
 /** Adds an example if there is an amount where snapping makes a difference. */
 function snapSentences(rules: RuleSet): readonly string[] {
   const { unit, increments, multiple, raises } = rules;
   if (!raises.snap) return [];
-  const rule = 'The next amount is the next multiple of the raise';
+  const words = rulesWords();
   const step = increments.find(({ by }) => by > multiple);
-  if (step === undefined) return [`${rule}.`];
+  if (step === undefined) return [words.snap];
   const current = plus(roundUpTo(step.by, plus(step.from, step.by)), multiple);
-  return [`${rule}: after ${amountIn(unit, current)} comes ${amountIn(unit, raisedBid(rules, current))}.`];
+  return [words.snapAfter(amountIn(unit, current), amountIn(unit, raisedBid(rules, current)))];
 }
 
 function mostBidSentences(rules: RuleSet): readonly string[] {
   const { unit, mostBid, purse, squad } = rules;
+  const words = rulesWords();
   if (mostBid.is === 'exact') return exactSentences(rules, mostBid.together);
   // The first player already completes the squad, or nothing is reserved: both leave the whole purse.
   if (mostBid.is === 'purse' || keptBack(rules, 1).amount === 0) {
     const half = amountIn(unit, roundUpTo(rules.multiple, toRupees(Math.floor(purse.opening / 2))));
-    return [
-      'A team may bid all that is left in its purse.',
-      `For example, a team with ${half} left may bid ${half}, even if it still needs players.`,
-    ];
+    return [words.mayBidAll, words.mayBidAllExample(half)];
   }
   return [
-    `A team keeps ${amountIn(unit, mostBid.each)} back for each player that it still needs after this one, up to ${players(squad.least)}.`,
+    words.keepsBack(amountIn(unit, mostBid.each), words.playersCount(squad.least)),
     exampleOf(rules, squad.least - 1, mostBid.each),
-    `With ${players(squad.least - 1)} bought it may bid all that is left.`,
+    words.thenAll(words.playersCount(squad.least - 1)),
   ];
 }
 
 function exactSentences(rules: RuleSet, together: boolean): readonly string[] {
   const { unit, squad, categories, multiple } = rules;
   const more = squad.least - 1;
+  const words = rulesWords();
   const each = categories?.rungs.at(-1)?.base ?? multiple;
   return [
-    'A team keeps what the cheapest way to complete its squad costs, within all limits at once, from the players still to come.',
-    ...(more < 1
-      ? []
-      : [`Say that the cheapest of them open at ${amountIn(unit, each)}. ${exampleOf(rules, more, each)}`]),
-    together
-      ? 'No bid may leave another team without the players that it needs for its squad.'
-      : 'What other teams need makes no difference to it.',
+    words.keepsCheapest,
+    ...(more < 1 ? [] : [words.cheapestOpenAt(amountIn(unit, each), exampleOf(rules, more, each))]),
+    together ? words.together : words.alone,
   ];
 }
 
 /** An example for a team with no players: the highest bid while `more` players must follow at `each`. */
 function exampleOf({ unit, purse, multiple }: RuleSet, more: number, each: Rupees): string {
   const kept = toRupees(each * more);
+  const words = rulesWords();
   const most = roundDownTo(multiple, minus(purse.opening, kept));
-  if (most <= NO_RUPEES) return 'With nobody bought it cannot bid at all.';
-  return `With nobody bought it may bid at most ${amountIn(unit, most)}: ${amountIn(unit, purse.opening)} less ${amountIn(unit, kept)} for ${players(more)} more.`;
-}
-
-function players(count: number): string {
-  return count === 1 ? '1 player' : `${String(count)} players`;
+  if (most <= NO_RUPEES) return words.cannotBid;
+  return words.exampleMost(
+    amountIn(unit, most),
+    amountIn(unit, purse.opening),
+    amountIn(unit, kept),
+    words.playersCount(more),
+  );
 }
 
 /** Sentences on the fields of players that everybody may read; private fields are left out. */
 function fieldSentences(fields: readonly OwnField[]): readonly string[] {
   const told = publicFields(fields);
-  return told.length === 0 ? [] : [`The list says of each player: ${told.map(fieldText).join(', ')}.`];
+  return told.length === 0 ? [] : [rulesWords().listSays(told.map(fieldText).join(', '))];
 }
 
 function fieldText(field: OwnField): string {
+  const words = rulesWords();
   switch (field.is) {
     case 'choice':
-      return `${field.name} (${oneAmong(field.values)})`;
+      return words.choiceField(field.name, oneAmong(field.values, words.or));
     case 'number':
-      return `${field.name} (a number)`;
+      return words.numberField(field.name);
     case 'yes-no':
-      return `${field.name} (yes or no)`;
+      return words.yesNoField(field.name);
     case 'text':
       return field.name;
   }

@@ -1,17 +1,19 @@
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { shortAmountIn } from '#protocol/amount-text.ts';
+import { shortAmountIn } from '#web/languages/amounts.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** 'Marquee · 3 left': the rest of the set of the lot on the block. */
 export function setWords(set: SetStanding): string {
-  return `${set.name} · ${leftWords(set)}`;
+  return lotWords().setLeft(set.name, leftWords(set));
 }
 
 /** The rest of a set in words: '3 left', or '2 more now, 11 left' if another set interrupts. */
 export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'next'>): string {
-  if (left === 0) return 'the last one';
-  const now = next === 0 ? 'the last for now, ' : `${String(next)} more now, `;
-  return `${next === left ? '' : now}${String(left)} left`;
+  const words = lotWords();
+  if (left === 0) return words.lastOfSet;
+  if (next === left) return words.left(left);
+  return next === 0 ? words.lastForNow(left) : words.moreNow(next, left);
 }
 
 /**
@@ -19,9 +21,9 @@ export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'nex
  * interrupts.
  */
 export function setOpensWords(unit: Unit, { name, left, from, to, next = left }: SetStanding): string {
-  const now = next === left ? '' : `${String(next + 1)} of `;
-  const players = left === 0 ? 'one player' : `${now}${String(left + 1)} players`;
-  const base =
-    from === to ? shortAmountIn(unit, from) : `${shortAmountIn(unit, from)} to ${shortAmountIn(unit, to)}`;
-  return `${name}: ${players}, base ${base}`;
+  const words = lotWords();
+  const some = next === left ? words.players(left + 1) : words.playersOf(next + 1, left + 1);
+  const lowest = shortAmountIn(unit, from);
+  const base = from === to ? lowest : words.range(lowest, shortAmountIn(unit, to));
+  return words.setOpens(name, left === 0 ? words.onePlayer : some, base);
 }

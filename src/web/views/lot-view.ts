@@ -8,6 +8,7 @@ import type { HallView } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { ownWords } from '#web/texts/own-words.ts';
 import type { TeamView } from './team-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** The lot on the block as every screen draws it. Amounts in whole rupees. */
 export interface LotView {
@@ -76,7 +77,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     of: totals.lots,
     ...{ current, next, leaders },
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
-    allowed: allowed ? ALLOWED : '',
+    allowed: allowed ? lotWords().allowed : '',
     bids: bidViews(view, teams),
     ...{ mixed, category, own: ownWords(rules, player.own), set, going, clock },
   };
@@ -96,7 +97,7 @@ function bidViews({ bids }: LotSections, teams: readonly TeamView[]): BidView[] 
 /** A reduced price in words: 'Half price', '40 % of base'. */
 function partWords(percent: number): string {
   const whole = Math.round(percent);
-  return whole === 50 ? 'Half price' : `${String(whole)} % of base`;
+  return whole === 50 ? lotWords().halfPrice : lotWords().partOfBase(whole);
 }
 
 /**
@@ -105,17 +106,21 @@ function partWords(percent: number): string {
  */
 export function leadWords({ leaders }: Pick<LotView, 'leaders'>, own: TeamId | null = null): string {
   const others = leaders.filter(({ id }) => id !== own);
-  const names = allOf(others.map(({ short }) => short));
+  const words = lotWords();
+  const names = allOf(
+    others.map(({ short }) => short),
+    words.and,
+  );
   if (leaders.length > 1)
-    return others.length < leaders.length ? `At the cap beside ${names}` : `${names} at the cap`;
-  return leaders.map(({ id, name }) => (id === own ? 'You lead' : `${name} leads`)).join('');
+    return others.length < leaders.length ? words.atCapBeside(names) : words.atCap(names);
+  return leaders.map(({ id, name }) => (id === own ? words.youLead : words.leads(name))).join('');
 }
 
 /** The auctioneer's calls in words: 'Going once'; '' before the first call. */
-export const GOING: Readonly<Record<Calls, string>> = { 0: '', 1: 'Going once', 2: 'Going twice' };
-
-/** The mark of a bid that the organiser allowed against the rules. */
-export const ALLOWED = 'allowed by the organiser';
+export function goingWords(going: Calls): string {
+  const { goingOnce, goingTwice } = lotWords();
+  return ['', goingOnce, goingTwice][going] ?? '';
+}
 
 /** The settlement of a lot among several teams at the cap. */
 interface TieView {
@@ -130,7 +135,7 @@ type SettledTie = NonNullable<SoldStroke['tie']>;
 
 export function tieView({ among, byLot }: SettledTie, teams: readonly TeamView[]): TieView {
   return {
-    how: `${byLot ? 'Drawn by lot' : 'The organiser chose'} among`,
+    how: byLot ? lotWords().drawnAmong : lotWords().chosenAmong,
     byLot,
     among: among.flatMap((team) => teams.find(({ id }) => id === team) ?? []),
   };
@@ -139,5 +144,8 @@ export function tieView({ among, byLot }: SettledTie, teams: readonly TeamView[]
 /** A settled tie in words: 'Drawn by lot among CSK and MI'. */
 export function tieWords(tie: SettledTie, teams: readonly TeamView[]): string {
   const { how, among } = tieView(tie, teams);
-  return `${how} ${allOf(among.map(({ short }) => short))}`;
+  return `${how} ${allOf(
+    among.map(({ short }) => short),
+    lotWords().and,
+  )}`;
 }

@@ -1,4 +1,5 @@
 import type { EveningSection } from '#domain/views/sections.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** The notice of changed rules for every screen; null when it is no longer news. */
 export function rulesNewsWords({ agreement }: Pick<EveningSection, 'agreement'>): string | null {
@@ -14,5 +15,5 @@ export function rulesToRead(
 }
 
 function changedWords(why: string): string {
-  return `The rules have changed: ${why}`;
+  return lotWords().rulesChanged(why);
 }

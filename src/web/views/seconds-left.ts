@@ -1,5 +1,6 @@
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { HallView } from '#domain/views/view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** Number of last seconds that a countdown emphasises. */
 export const LOUD_SECONDS = 5;
@@ -30,7 +31,8 @@ export function inMinutes(seconds: number): string {
 /** The age of a view: '12 s', '3 min'. */
 export function ageInWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
-  return seconds < 60 ? `${String(seconds)} s` : `${String(Math.floor(seconds / 60))} min`;
+  const words = lotWords();
+  return seconds < 60 ? words.seconds(seconds) : words.minutes(Math.floor(seconds / 60));
 }
 
 /** True when every screen counts seconds: a break with an end, or the clock of the lot. */

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { ReachEntry } from '#domain/views/reach-sections.ts';
-import { amountBeside } from '#protocol/amount-text.ts';
+import { amountBeside } from '#web/languages/amounts.ts';
 import { slotsText, type TeamView } from './team-view.ts';
 
 /**

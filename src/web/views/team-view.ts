@@ -7,6 +7,7 @@ import type { QuotasEntry } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { ownColours, type OwnColour } from '#web/cricket-ui/team/team-colour.ts';
 import { useTeamColours } from '#web/photos/colour-of-logo.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** A team as every screen draws it. Amounts in whole rupees. */
 export interface TeamView extends OwnColour {
@@ -50,6 +51,7 @@ export function useTeamViews({
 
 /** The free places in words: '1 slot left', '9 slots left', 'Squad full'. `short` leaves out 'left'. */
 export function slotsText(left: number, short = false): string {
-  if (left <= 0) return 'Squad full';
-  return `${left} ${left === 1 ? 'slot' : 'slots'}${short ? '' : ' left'}`;
+  const words = lotWords();
+  if (left <= 0) return words.squadFull;
+  return short ? words.slots(left) : words.slotsLeft(left);
 }

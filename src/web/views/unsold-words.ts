@@ -1,7 +1,8 @@
 import { mostReturns } from '#domain/rules/most-returns.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { againWords } from '#protocol/texts/again-words.ts';
+import type { Unsold } from '#domain/rules/unsold.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 type Sections = Pick<HallView, 'totals' | 'rules'>;
 
@@ -12,15 +13,17 @@ type Sections = Pick<HallView, 'totals' | 'rules'>;
 export function unsoldWords(view: Sections): string {
   const { passed: unsold, mayReturn: may } = view.totals;
   if (unsold === 0) return '';
-  const all = `${grouped(unsold)} unsold`;
-  if (may === 0) return `${all}: by the rules they stay unsold`;
-  const who = may === unsold ? 'they' : `${grouped(may)} of them`;
-  return `${all}: ${who} may come up again${howWords(view)}`;
+  const words = lotWords();
+  if (may === 0) return words.unsoldStay(grouped(unsold));
+  const how = howWords(view);
+  return may === unsold
+    ? words.unsoldReturn(grouped(unsold), how)
+    : words.unsoldPartReturn(grouped(unsold), grouped(may), how);
 }
 
 /** The sentence while teams name unsold players. `each`: the most names of a team. */
 export function namingWords(each: number): string {
-  return `Teams are naming players on their phones, up to ${String(each)} each: only whom they name comes up again`;
+  return lotWords().namingNow(each);
 }
 
 /** The same sentence if the league's rules add a price or a limit; else ''. */
@@ -35,11 +38,18 @@ export function staysUnsold({ totals }: Pick<HallView, 'totals'>): boolean {
 
 /** The price or category of the next round, and the number of rounds left. */
 function howWords({ totals, rules: { unsold } }: Sections): string {
-  return `${againWords(unsold)}${oftenWords(mostReturns(unsold), totals.returnsLeft)}`;
+  return `${againIn(unsold)}${oftenWords(mostReturns(unsold), totals.returnsLeft)}`;
 }
 
 function oftenWords(most: number | null, left: number | null): string {
   if (left === null) return '';
-  const more = left === most ? '' : ' more';
-  return left === 1 ? `, once${more}` : `, ${String(left)} times${more}`;
+  const { once, onceMore, times, timesMore } = lotWords();
+  if (left === most) return left === 1 ? once : times(left);
+  return left === 1 ? onceMore : timesMore(left);
+}
+
+/** How unsold players come up again; '' if unchanged. */
+function againIn(unsold: Unsold): string {
+  if (unsold.then === 'demote') return lotWords().oneCategoryDown;
+  return unsold.then === 'again' && unsold.percent !== 100 ? lotWords().atPartOfBase(unsold.percent) : '';
 }

@@ -18,5 +18,5 @@ export function digitChanges(before: string, after: string): readonly DigitChang
 }
 
 function isDigit(char: string | undefined): boolean {
-  return char !== undefined && /^\d$/.test(char);
+  return char !== undefined && /^\p{Nd}$/u.test(char);
 }

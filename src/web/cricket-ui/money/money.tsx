@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import { amountBeside, amountIn } from '#protocol/amount-text.ts';
+import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { useUnit } from './unit.ts';
 import { UnitName } from './unit-name.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
-import { amountBeside } from '#protocol/amount-text.ts';
+import { amountBeside } from '#web/languages/amounts.ts';
 import { digitChanges } from './digit-changes.ts';
 import { useUnit } from './unit.ts';
 import { UnitName } from './unit-name.tsx';

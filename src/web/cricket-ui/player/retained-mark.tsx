@@ -1,5 +1,5 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
-import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import { Badge } from './badge.tsx';
 
 interface RetainedMarkProps {
@@ -10,14 +10,14 @@ interface RetainedMarkProps {
 export function RetainedMark({ as }: RetainedMarkProps) {
   return (
     <Badge tone="blue" size="sm">
-      {RETAINED_WORDS[as]}
+      {retainedWord(as)}
     </Badge>
   );
 }
 
 /** 'R' or 'M' for lists on the projector that have no room for the word. */
 export function RetainedLetter({ as }: RetainedMarkProps) {
-  const word = RETAINED_WORDS[as];
+  const word = retainedWord(as);
   return (
     <span className="voice-strong shrink-0 text-ink">
       <span aria-hidden="true">{word.slice(0, 1)}</span>

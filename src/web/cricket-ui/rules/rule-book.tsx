@@ -1,5 +1,5 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { RULE_CHAPTERS, ruleBook } from '#web/texts/rule-book.ts';
+import { chapterTitle, RULE_CHAPTERS, ruleBook } from '#web/texts/rule-book.ts';
 import '#web/cricket-ui/squad/paper.css';
 import './rule-book.css';
 
@@ -15,12 +15,12 @@ export function RuleBook({ rules, chapter: Chapter = 'h3' }: RuleBookProps) {
   const parts = ruleBook(rules);
   return (
     <div className="rule-chapters">
-      {RULE_CHAPTERS.map(({ title, parts: within }) => {
-        const told = within.flatMap((name) => parts.filter(({ part }) => part === name));
+      {RULE_CHAPTERS.map(({ name, parts: within }) => {
+        const told = within.flatMap((one) => parts.filter(({ part }) => part === one));
         if (told.length === 0) return null;
         return (
-          <section key={title} className="rule-chapter">
-            <Chapter className="voice-title">{title}</Chapter>
+          <section key={name} className="rule-chapter">
+            <Chapter className="voice-title">{chapterTitle(name)}</Chapter>
             <dl>
               {told.map(({ part, title, sentences }) => (
                 <div key={part} className="rule-part">

@@ -1,11 +1,12 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
 import { dayWords } from '#web/ui/calendar.ts';
 import { RuleBook } from './rule-book.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { rulesWords } from '#web/languages/en/rules.ts';
 
 export interface RuleSheetProps {
   readonly tournament: Pick<TournamentPlan, 'name' | 'date' | 'time'>;
@@ -41,15 +42,14 @@ export function RuleSheet(props: RuleSheetProps) {
   const { tournament, rules, agreed, teams, heading: Heading, headingId, preview = false } = props;
   const { name, date, time } = tournament;
   const chapter = Heading === 'h1' ? 'h2' : 'h3';
+  const words = rulesWords();
   return (
     <article className="rule-sheet">
       <header className="rule-letterhead">
         <TeamCrest name={withoutYear(name)} size={64} />
         <div className="min-w-0 flex-1">
           <p className="rule-league voice-title">{name}</p>
-          <p className="text-base text-soft">
-            Player auction on {dayWords(date)}, {time}
-          </p>
+          <p className="text-base text-soft">{words.auctionOn(dayWords(date), time)}</p>
         </div>
         <div className="rule-crests">
           {teams.map(({ id, name, logo }) => (
@@ -59,10 +59,10 @@ export function RuleSheet(props: RuleSheetProps) {
       </header>
       <div className="rule-title">
         <Heading id={headingId} className="voice-title">
-          Rule book
+          {words.ruleBook}
         </Heading>
         <p role="status" className="wrap-anywhere empty:hidden">
-          {preview ? 'Preview of what is typed' : agreedWords(agreed)}
+          {preview ? words.preview : agreedWords(agreed)}
         </p>
       </div>
       <RuleBook rules={rules} chapter={chapter} />
@@ -85,17 +85,18 @@ interface KeptPlayersProps extends Pick<RuleSheetProps, 'rules' | 'teams'> {
 function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPlayersProps) {
   const keeping = teams.filter(({ kept }) => kept.length > 0);
   if (keeping.length === 0) return null;
+  const words = rulesWords();
   return (
     <section className="rule-chapter rule-kept">
-      <Heading className="voice-title">Captains and retained players</Heading>
-      <p>They are in their squads before the auction, and the price of each counts as spent.</p>
+      <Heading className="voice-title">{words.kept}</Heading>
+      <p>{words.keptCount}</p>
       <dl>
         {keeping.map(({ id, name, kept }) => (
           <div key={id} className="rule-part">
             <dt>{name}</dt>
             {kept.map(({ id, name, price, captain }) => (
               <dd key={id} className="flex justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">{captain ? `${name}, captain` : name}</span>
+                <span className="min-w-0 wrap-anywhere">{captain ? words.captain(name) : name}</span>
                 <span className="shrink-0 tabular-nums">{amountIn(unit, toRupees(price))}</span>
               </dd>
             ))}
@@ -108,17 +109,18 @@ function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPlayersPr
 
 /** A line for the signature of each owner, and of the organiser. */
 function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
+  const words = rulesWords();
   return (
-    <section className="rule-signatures" aria-label="Signatures">
-      <p>We have read these rules and agree to them.</p>
+    <section className="rule-signatures" aria-label={words.signatures}>
+      <p>{words.haveRead}</p>
       <ul>
         {teams.map(({ id, name, logo }) => (
           <li key={id}>
             <TeamCrest name={name} logo={logo} size={28} />
-            <span className="min-w-0 wrap-anywhere">{name}, owner</span>
+            <span className="min-w-0 wrap-anywhere">{words.ownerOf(name)}</span>
           </li>
         ))}
-        <li>Organiser</li>
+        <li>{words.organiser}</li>
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
-import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { SquadSheet } from './squad-sheet.ts';
@@ -65,10 +65,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                   {player.name}
                   {player.isOwner && <span className="text-sm font-normal text-soft"> (Owner)</span>}
                   {player.retained !== undefined && (
-                    <span className="text-sm font-normal text-soft">
-                      {' '}
-                      ({RETAINED_WORDS[player.retained]})
-                    </span>
+                    <span className="text-sm font-normal text-soft"> ({retainedWord(player.retained)})</span>
                   )}
                 </td>
                 <td className="px-3 py-1.5">{roleName(player.styles)}</td>

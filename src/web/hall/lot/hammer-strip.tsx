@@ -3,6 +3,7 @@ import type { Stroke } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieWords } from '#web/views/lot-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface HammerStripProps {
   readonly moment: Stroke | null;
@@ -14,6 +15,7 @@ interface HammerStripProps {
 /** Shows SOLD or UNSOLD over the header of a phone for a moment; the next player stays readable. */
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
+  const words = lotWords();
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden">
       {moment?.shows === 'sold' && (
@@ -23,14 +25,14 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
           style={{ background: buyer?.colour }}
         >
           <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
-            SOLD
+            {words.sold}
           </strong>
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
             {moment.team === own
-              ? `You bought ${moment.player.name}`
-              : `${moment.player.name} to ${buyer?.name ?? ''}`}{' '}
+              ? words.youBought(moment.player.name)
+              : words.soldTo(moment.player.name, buyer?.name ?? '')}{' '}
             <br />
-            for <Money amount={moment.price} />
+            {words.forPrice(<Money amount={moment.price} />)}
             {moment.tie !== undefined && (
               <span className="block font-normal">{tieWords(moment.tie, teams)}</span>
             )}
@@ -42,7 +44,9 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
           key={moment.sequence}
           className="flex animate-arrive items-center min-h-12 gap-3 bg-gray-wash px-3 py-1.5"
         >
-          <strong className="voice-price rounded-md border-2 border-ink px-1.5 py-0.5 text-xl">UNSOLD</strong>
+          <strong className="voice-price rounded-md border-2 border-ink px-1.5 py-0.5 text-xl">
+            {words.unsoldNow}
+          </strong>
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
             {moment.player.name}
           </p>

@@ -2,6 +2,7 @@ import { classes } from '#web/ui/classes.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { ageInWords } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface LiveSignProps {
   readonly live: ViewStore;
@@ -17,6 +18,7 @@ interface LiveSignProps {
 /** Shows 'live', 'Finished', or 'reconnecting' with the age of the page. */
 export function LiveSign({ live, since, word, finished, className }: LiveSignProps) {
   const now = useNow(live, since !== null);
+  const words = lotWords();
   return (
     <p
       className={classes('voice-strong flex shrink-0 items-center gap-1.5 text-sm leading-tight', className)}
@@ -29,9 +31,9 @@ export function LiveSign({ live, since, word, finished, className }: LiveSignPro
         )}
       />
       <span role="status">
-        {since === null ? (finished ? 'Finished' : 'live') : (word ?? 'reconnecting')}
+        {since === null ? (finished ? words.finished : words.live) : (word ?? words.reconnecting)}
       </span>
-      {since !== null && <span>· {ageInWords(now - since)} old</span>}
+      {since !== null && <span>· {words.old(ageInWords(now - since))}</span>}
     </p>
   );
 }

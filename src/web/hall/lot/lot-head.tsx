@@ -1,18 +1,20 @@
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { styleName } from '#web/languages/style-name.ts';
 import { setWords } from '#web/texts/standing-words.ts';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** The player on the block, on a phone: photo, number, name, styles, base price. */
 export function LotHead({ lot }: { readonly lot: LotView }) {
   const { player, reduced, place, of, category, own, set } = lot;
+  const words = lotWords();
   return (
     <section
       key={player.id}
-      aria-label="Player on the block"
+      aria-label={words.playerOnBlock}
       className="phone-lot flex min-w-0 animate-arrive gap-3"
     >
       <PlayerPhoto
@@ -23,7 +25,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="voice-label one-line">
-          Lot {place} of {of} · #{player.number}
+          {words.lotOf(place, of)} · #{player.number}
           {set !== null && ` · ${setWords(set)}`}
         </p>
         {/* Every name has two lines, so that nothing below it moves. */}
@@ -33,7 +35,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
         <p className="phone-more flex flex-wrap gap-1">
           {player.styles.map((style) => (
             <StyleBadge key={style} style={style} size="sm">
-              {STYLE_NAMES[style]}
+              {styleName(style)}
             </StyleBadge>
           ))}
           {category !== null && (
@@ -41,15 +43,20 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
               {category}
             </Badge>
           )}
-          {(player.isOwner ? [...own, 'Owner'] : own).map((words, at) => (
+          {(player.isOwner ? [...own, words.owner] : own).map((field, at) => (
             <Badge key={at} tone="gray" size="sm">
-              {words}
+              {field}
             </Badge>
           ))}
         </p>
         <p className="text-sm leading-tight text-soft">
-          {player.age} · base <ListedBase reduced={reduced} />
-          <Money amount={player.basePrice} />
+          {words.ageAndBase(
+            player.age,
+            <>
+              <ListedBase reduced={reduced} />
+              <Money amount={player.basePrice} />
+            </>,
+          )}
           {reduced && <b> · {reduced.words}</b>}
         </p>
       </div>

@@ -1,12 +1,13 @@
 import type { TeamId } from '#domain/ids.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { Drawing } from '#web/ui/icon/drawing.tsx';
 import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
+import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface PriceInSightProps {
   readonly lot: LotView;
@@ -21,15 +22,14 @@ export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps
   const unit = useUnit();
   const { current, leader, leaders, bids, going } = lot;
   const words = leadWords(lot, own);
+  const { price, basePrice, currentBid, lastBids, noBidYet, basePriceIs, leadsWith } = lotWords();
   const allowed = lot.allowed && `, ${lot.allowed}`;
   return (
-    <section aria-label="Price" className="phone-price min-w-0">
+    <section aria-label={price} className="phone-price min-w-0">
       <div className="flex min-h-5 items-center justify-between gap-3">
-        <p className="voice-label shrink-0 whitespace-nowrap">
-          {leader === null ? 'Base Price' : 'Current Bid'}
-        </p>
+        <p className="voice-label shrink-0 whitespace-nowrap">{leader === null ? basePrice : currentBid}</p>
         {earlier > 0 && (
-          <ol aria-label="Last bids" className="flex min-w-0 gap-1">
+          <ol aria-label={lastBids} className="flex min-w-0 gap-1">
             {bids.slice(1, earlier + 1).map(({ place, team, amount }) => (
               <li
                 key={place}
@@ -48,12 +48,12 @@ export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps
       />
       <p aria-live="polite" className="sr-only">
         {leader === null
-          ? `Base price ${amountIn(unit, current)}, no bid yet`
-          : `${words} with ${amountIn(unit, current)}${allowed}`}
+          ? basePriceIs(amountIn(unit, current))
+          : `${leadsWith(words, amountIn(unit, current))}${allowed}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
-          <p className="text-base text-soft">No bid yet</p>
+          <p className="text-base text-soft">{noBidYet}</p>
         ) : leaders.some(({ id }) => id === own) ? (
           <p className="voice-title flex items-center gap-2 text-xl text-turf">
             <Drawing path={FIRST_DRAWINGS.check} size={26} />
@@ -84,7 +84,7 @@ export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps
             role="status"
             className="voice-title ms-auto shrink-0 rounded-md bg-ball-wash px-2.5 py-1 text-lg text-ball-ink"
           >
-            {GOING[going]}
+            {goingWords(going)}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface RulesLineProps {
   /** The notice that the rules have changed, and why; null: no notice. */
@@ -18,7 +19,7 @@ export function RulesLine({ words, onRead, className }: RulesLineProps) {
           className="flex min-h-11 w-full items-center gap-3 rounded-md bg-rail px-3 py-1 text-start text-base leading-tight"
         >
           <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{words}</span>
-          <span className="voice-strong shrink-0 text-turf">Read</span>
+          <span className="voice-strong shrink-0 text-turf">{lotWords().read}</span>
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { HallView } from '#domain/views/view.ts';
 import { agreedWords } from '#web/cricket-ui/rules/agreed-words.ts';
 import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
 import { useAgreed } from './use-agreed.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface RulesPanelProps {
   readonly view: Pick<HallView, 'evening' | 'rules'>;
@@ -20,7 +21,7 @@ export function RulesPanel({ view, code, children }: RulesPanelProps) {
     <section aria-labelledby={heading}>
       <div className="mb-1 flex items-center justify-between gap-3">
         <h2 id={heading} className="voice-title text-xl">
-          Rules
+          {lotWords().rules}
         </h2>
         {children}
       </div>

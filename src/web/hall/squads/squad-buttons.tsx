@@ -3,6 +3,7 @@ import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { showPaper, type OnPaper } from './show-paper.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface SquadButtonsProps {
   readonly sheet: SquadSheet;
@@ -20,7 +21,8 @@ export function SquadButtons({ sheet, onPaper }: SquadButtonsProps) {
         className={buttonLook('outline', 'sm', 'fitting')}
       >
         <HallIcon name="print" size={18} />
-        Print<span className="sr-only"> the squad of {sheet.team.name}</span>
+        {lotWords().print}
+        <span className="sr-only">{lotWords().printSquadOf(sheet.team.name)}</span>
       </button>
     </>
   );

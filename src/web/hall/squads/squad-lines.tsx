@@ -1,11 +1,12 @@
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { styleName } from '#web/languages/style-name.ts';
 import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { squadIn } from '#web/views/player-lists.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface SquadLinesProps {
   readonly rows: readonly PlayerRow[];
@@ -15,7 +16,7 @@ interface SquadLinesProps {
 /** The players of a team: first the retained ones, then purchases in the order of their sales. */
 export function SquadLines({ rows, team }: SquadLinesProps) {
   const squad = squadIn(rows, team);
-  if (squad.length === 0) return <p className="py-2 text-base text-soft">No players acquired yet</p>;
+  if (squad.length === 0) return <p className="py-2 text-base text-soft">{lotWords().noPlayers}</p>;
   return (
     <ol>
       {squad.map(({ player: { id, name, styles }, standing }) => (
@@ -29,7 +30,7 @@ export function SquadLines({ rows, team }: SquadLinesProps) {
             {standing.is === 'retained' && <RetainedMark as={standing.as} />}
             {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
               <StyleBadge key={style} style={style} size="sm">
-                {STYLE_NAMES[style]}
+                {styleName(style)}
               </StyleBadge>
             ))}
           </span>

@@ -4,6 +4,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 export interface SquadsOnPaperProps {
   readonly sheets: readonly SquadSheet[];
@@ -21,7 +22,7 @@ export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
     <Screen mood="day" className="paper">
       <header className="not-printed night flex flex-wrap items-center gap-3 bg-ground px-4 py-3 text-ink">
         <h1 ref={title} tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl outline-none">
-          {sheets.length === 1 ? 'Squad' : 'Squads'}
+          {sheets.length === 1 ? lotWords().squad : lotWords().squads}
         </h1>
         <button
           type="button"
@@ -29,11 +30,11 @@ export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
           className={buttonLook('primary', 'sm', 'fitting')}
         >
           <HallIcon name="print" size={18} />
-          Print
+          {lotWords().print}
         </button>
         <button type="button" onClick={onBack} className={buttonLook('quiet', 'sm', 'fitting')}>
           <HallIcon name="back" size={18} />
-          Back
+          {lotWords().back}
         </button>
       </header>
       <main className="mx-auto flex max-w-[860px] flex-col gap-6 px-4 py-6 sm:px-8">

@@ -2,7 +2,7 @@ import type { LotClock } from '#domain/auction/auction.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
-import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
+import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -101,7 +101,7 @@ function Leader({
       <p className="max-w-48 shrink-0 pe-5 text-end text-xl font-semibold empty:hidden">{allowed}</p>
       {going > 0 && (
         <p className="voice-name grid h-full shrink-0 place-items-center bg-ball px-7 text-[3rem]">
-          {GOING[going]}
+          {goingWords(going)}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setWords } from '#web/texts/standing-words.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
-import { GOING, leadWords, type LotView } from '#web/views/lot-view.ts';
+import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -107,7 +107,7 @@ function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>
       key={going}
       className={`grid shrink-0 place-content-center px-7 text-center ${going === 0 ? 'bg-rail' : 'overlay-call bg-ball text-white'}`}
     >
-      {going > 0 && <span className="voice-name text-[2.6rem]">{GOING[going]}</span>}
+      {going > 0 && <span className="voice-name text-[2.6rem]">{goingWords(going)}</span>}
       {clock !== null && (
         <span role="timer" aria-label="Time left" className="voice-price text-[2.75rem]">
           {inMinutes(secondsLeft(clock, now))}

@@ -1,5 +1,5 @@
 import { allOf } from '#protocol/texts/one-among.ts';
-import { GOING, type LotView } from '#web/views/lot-view.ts';
+import { goingWords, type LotView } from '#web/views/lot-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -50,7 +50,7 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
         </p>
       ) : (
         <p key={going} className="projector-call voice-name">
-          {GOING[going]}
+          {goingWords(going)}
         </p>
       )}
     </Wipe>

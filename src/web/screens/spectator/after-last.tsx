@@ -5,6 +5,8 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { Figures } from './figures.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 interface AfterLastProps {
   readonly totals: TotalsSection;
@@ -19,23 +21,20 @@ interface AfterLastProps {
 export function AfterLast({ totals, teams, isFinished, onOpen, children }: AfterLastProps) {
   const { sold, broughtIn } = totals;
   const unsold = totals.lots - sold;
+  const words = spectatorWords();
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label="Auction" role="status" className="border-s-4 border-turf ps-3">
-        <h2 className="voice-title text-2xl">
-          {isFinished ? 'The auction is finished' : 'Every player has been called'}
-        </h2>
+      <section aria-label={words.auction} role="status" className="border-s-4 border-turf ps-3">
+        <h2 className="voice-title text-2xl">{isFinished ? words.isFinished : words.allCalled}</h2>
         <p className="mt-1 text-base leading-tight text-soft">
-          {isFinished
-            ? 'All squads are under Teams, also as pictures to share.'
-            : 'Unsold players may still come back. All squads are under Teams.'}
+          {isFinished ? words.squadsAreHere : words.mayComeBack}
         </p>
       </section>
       <Figures
         figures={[
-          ['Sold', sold],
-          ['Unsold', unsold],
-          ['Paid in all', <MoneyBeside key="paid" amount={broughtIn} fits={12} />],
+          [words.sold, sold],
+          [words.unsold, unsold],
+          [words.paidInAll, <MoneyBeside key="paid" amount={broughtIn} fits={12} />],
         ]}
       />
       {children}
@@ -45,12 +44,12 @@ export function AfterLast({ totals, teams, isFinished, onOpen, children }: After
           onClick={() => onOpen('unsold')}
           className={buttonLook('outline', 'md', 'wide')}
         >
-          Unsold Players ({unsold})
+          {words.unsoldPlayers(unsold)}
         </button>
       )}
       <section aria-labelledby="spent">
         <h2 id="spent" className="voice-label">
-          What each team has spent
+          {words.spentByTeam}
         </h2>
         <ol>
           {teams
@@ -61,9 +60,7 @@ export function AfterLast({ totals, teams, isFinished, onOpen, children }: After
                 <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                   {name}
                 </span>
-                <span className="shrink-0 text-sm text-soft">
-                  {size === 1 ? '1 player' : `${String(size)} players`}
-                </span>
+                <span className="shrink-0 text-sm text-soft">{lotWords().players(size)}</span>
                 <MoneyBeside
                   amount={spent}
                   fits={11}
@@ -77,7 +74,7 @@ export function AfterLast({ totals, teams, isFinished, onOpen, children }: After
           onClick={() => onOpen('teams')}
           className={buttonLook('outline', 'md', 'wide', 'mt-3')}
         >
-          See all squads
+          {words.seeSquads}
         </button>
       </section>
     </div>

@@ -3,18 +3,18 @@ import type { HallView } from '#domain/views/view.ts';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { Figures } from './figures.tsx';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 /** The page before the first player: the time of the auction, and its rules in figures. */
 export function BeforeStart({ view }: { readonly view: HallView }) {
   const { date, time } = view.evening;
   const day = dayOf(date);
   const today = dayOfCalendar(new Date());
+  const words = spectatorWords();
   return (
     <div className="flex flex-col gap-5">
-      <section aria-label="Auction" role="status" className="border-s-4 border-turf ps-3">
-        <h2 className="voice-label">
-          {date < today && day !== '' ? 'The auction has not begun yet' : 'The auction begins soon'}
-        </h2>
+      <section aria-label={words.auction} role="status" className="border-s-4 border-turf ps-3">
+        <h2 className="voice-label">{date < today && day !== '' ? words.notBegun : words.beginsSoon}</h2>
         {day !== '' && (
           <p className="voice-price mt-1 text-3xl leading-none wrap-anywhere text-ink">
             {day}
@@ -23,9 +23,7 @@ export function BeforeStart({ view }: { readonly view: HallView }) {
             </span>
           </p>
         )}
-        <p className="mt-2 text-base leading-tight text-soft">
-          Keep this page open: the first player comes by itself.
-        </p>
+        <p className="mt-2 text-base leading-tight text-soft">{words.keepOpen}</p>
       </section>
       <Expected view={view} />
     </div>
@@ -34,17 +32,18 @@ export function BeforeStart({ view }: { readonly view: HallView }) {
 
 /** The numbers of players and teams, the purse and the sets. */
 export function Expected({ view: { rules, teams, totals } }: { readonly view: HallView }) {
+  const words = spectatorWords();
   return (
     <section aria-labelledby="expected">
       <h2 id="expected" className="voice-label mb-1">
-        What to expect
+        {words.expect}
       </h2>
       <Figures
         figures={[
-          ['Players', totals.players],
-          ['Teams', Object.keys(teams).length],
-          ['Purse of each team', <MoneyBeside key="purse" amount={rules.purse.opening} fits={12} />],
-          ['Players in a squad', squadText(rules)],
+          [words.players, totals.players],
+          [words.teams, Object.keys(teams).length],
+          [words.purseOfEach, <MoneyBeside key="purse" amount={rules.purse.opening} fits={12} />],
+          [words.playersInSquad, squadText(rules)],
         ]}
       />
       <Sets rules={rules} />
@@ -53,15 +52,15 @@ export function Expected({ view: { rules, teams, totals } }: { readonly view: Ha
 }
 
 function squadText({ squad: { least, most } }: RuleSet): string {
-  if (least === 0) return `Up to ${String(most)}`;
-  return least === most ? String(most) : `${String(least)} to ${String(most)}`;
+  if (least === 0) return spectatorWords().upTo(most);
+  return least === most ? String(most) : spectatorWords().between(least, most);
 }
 
 function Sets({ rules: { sets } }: { readonly rules: RuleSet }) {
-  if (sets.length === 0) return <p className="mt-2 text-sm text-soft">Who comes up next is drawn by lot.</p>;
+  if (sets.length === 0) return <p className="mt-2 text-sm text-soft">{spectatorWords().drawnByLot}</p>;
   return (
     <>
-      <h3 className="voice-label mt-3">Sets, one after the other</h3>
+      <h3 className="voice-label mt-3">{spectatorWords().sets}</h3>
       <ol className="mt-1 flex flex-wrap gap-1.5">
         {sets.map(({ name }, at) => (
           <li

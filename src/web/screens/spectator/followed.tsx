@@ -4,6 +4,7 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 /** Announces a followed player who comes up, above every list and in the title of a background tab. */
 export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallView }) {
@@ -13,7 +14,7 @@ export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallVi
   useEffect(() => {
     if (name === undefined) return;
     const { title } = document;
-    document.title = `${name} is up now`;
+    document.title = spectatorWords().isUp(name);
     return () => {
       document.title = title;
     };
@@ -23,7 +24,7 @@ export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallVi
       {name !== undefined && (
         <p className="voice-strong my-1.5 flex items-center gap-2 rounded-md bg-turf-wash px-3 py-2 text-base leading-tight text-turf">
           <HallIcon name="star" size={20} className="fill-current" />
-          <span className="min-w-0 wrap-anywhere">{name}, whom you follow, is up now</span>
+          <span className="min-w-0 wrap-anywhere">{spectatorWords().followedIsUp(name)}</span>
         </p>
       )}
     </div>
@@ -53,7 +54,7 @@ export function FollowedList({ view, rows }: FollowedListProps) {
   return (
     <section aria-labelledby="followed">
       <h2 id="followed" className="voice-label">
-        You follow
+        {spectatorWords().youFollow}
       </h2>
       <ul>
         {all
@@ -66,7 +67,7 @@ export function FollowedList({ view, rows }: FollowedListProps) {
               </span>
               <span className="max-w-[45%] shrink-0 text-end text-sm leading-tight text-soft wrap-anywhere">
                 {standing === null ? (
-                  rows !== null && 'Left the auction'
+                  rows !== null && spectatorWords().leftAuction
                 ) : (
                   <WhereNow standing={standing} teams={view.teams} />
                 )}
@@ -97,13 +98,14 @@ interface WhereNowProps extends Pick<HallView, 'teams'> {
 }
 
 function WhereNow({ standing, teams }: WhereNowProps) {
+  const words = spectatorWords();
   switch (standing.is) {
     case 'on-block':
-      return <span className="voice-strong text-turf">Up now</span>;
+      return <span className="voice-strong text-turf">{words.upNow}</span>;
     case 'waiting':
-      return 'Still to come';
+      return words.stillToCome;
     case 'unsold':
-      return 'Unsold';
+      return words.unsold;
     case 'sold':
     case 'retained':
       return (
@@ -129,7 +131,7 @@ export function FollowButton({ tournament, player, className = '' }: FollowButto
     <button
       type="button"
       aria-pressed={isFollowed}
-      aria-label={`Follow ${player.name}`}
+      aria-label={spectatorWords().follow(player.name)}
       onClick={() => toggleFollowed(tournament, player)}
       className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isFollowed ? 'text-turf' : 'text-soft'} ${className}`}
     >

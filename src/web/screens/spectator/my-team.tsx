@@ -7,6 +7,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { chooseTeam, useOwnChoices } from './own-choices.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 interface MyTeamProps {
   readonly tournament: string;
@@ -31,7 +32,7 @@ export function MyTeam({ tournament, teams, lot, bidders, onOpen }: MyTeamProps)
   if (lot !== null && !asks)
     return (
       <button type="button" onClick={() => ask(true)} className={buttonLook('outline', 'md', 'wide')}>
-        Choose your team
+        {spectatorWords().chooseTeam}
       </button>
     );
   const choose = (id: TeamId | null) => {
@@ -51,9 +52,10 @@ interface OwnTeamProps {
 
 function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
   const { name, logo, colour, purse } = team;
+  const words = spectatorWords();
   return (
     <section
-      aria-label="Your team"
+      aria-label={words.yourTeam}
       className="flex items-stretch overflow-hidden rounded-lg text-white"
       style={{ background: colour }}
     >
@@ -69,7 +71,7 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
             <MoneyBeside amount={purse} className="voice-strong" />
             <span>{state}</span>
           </span>
-          <span className="sr-only">: open its squad</span>
+          <span className="sr-only">{words.openSquad}</span>
         </span>
       </button>
       <button
@@ -77,7 +79,8 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
         onClick={onChange}
         className="shrink-0 border-s border-white/25 px-2.5 text-sm font-bold focus-visible:-outline-offset-4"
       >
-        Change<span className="sr-only"> your team</span>
+        {words.change}
+        <span className="sr-only">{words.changeYourTeam}</span>
       </button>
     </section>
   );
@@ -85,8 +88,9 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
 
 /** One line only, so that nothing moves when it changes. */
 function stateOf({ id, slotsLeft }: TeamView, lot: LotView | null, bidders: Entries<true>): string {
-  if (lot?.leaders.some((one) => one.id === id)) return lot.leaders.length > 1 ? 'At the cap' : 'Leads now';
-  return lot !== null && bidders[id] === true ? 'Outbid' : slotsText(slotsLeft);
+  const words = spectatorWords();
+  if (lot?.leaders.some((one) => one.id === id)) return lot.leaders.length > 1 ? words.atCap : words.leadsNow;
+  return lot !== null && bidders[id] === true ? words.outbid : slotsText(slotsLeft);
 }
 
 interface TeamChoiceProps {
@@ -96,12 +100,13 @@ interface TeamChoiceProps {
 }
 
 function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps) {
+  const words = spectatorWords();
   return (
     <section aria-labelledby="choose-team">
       <h2 id="choose-team" className="voice-title text-xl">
-        Which team is yours?
+        {words.whichTeam}
       </h2>
-      <p className="mb-2 text-sm text-soft">It comes first on this device. Nobody else is told.</p>
+      <p className="mb-2 text-sm text-soft">{words.staysHere}</p>
       <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-3">
         {teams.map(({ id, name, logo, colour }) => (
           <li key={id} className="flex">
@@ -124,7 +129,7 @@ function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps) {
           onClick={() => onChoose(null)}
           className={buttonLook('plain', 'sm', 'wide', 'mt-2')}
         >
-          No team
+          {words.noTeam}
         </button>
       )}
     </section>

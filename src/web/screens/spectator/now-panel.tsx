@@ -10,6 +10,8 @@ import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 interface NowPanelProps {
   readonly view: HallView;
@@ -29,15 +31,16 @@ const BIDS = 8;
 const SALES = 6;
 
 /** The channel of a bid. */
-const CAME: Readonly<Record<Via, string>> = { phone: 'phone', floor: 'hall', allowed: 'allowed' };
+function cameBy(via: Via): string {
+  const { byPhone, inHall, byAllowance } = lotWords();
+  return { phone: byPhone, floor: inHall, allowed: byAllowance }[via];
+}
 
 /** The text while no lot is on the block, until the other content has loaded. */
-const STILL: Readonly<Record<LotSection['shows'], string>> = {
-  undrawn: 'The auction begins soon',
-  lot: '',
-  through: 'Every player has been called',
-  finished: 'The auction is finished',
-};
+function stillWords(shows: LotSection['shows']): string {
+  const { beginsSoon, allCalled, isFinished } = spectatorWords();
+  return { undrawn: beginsSoon, lot: '', through: allCalled, finished: isFinished }[shows];
+}
 
 /** The present state of the auction. */
 export function NowPanel({ view, teams, now, home, rows, onOpen }: NowPanelProps) {
@@ -72,7 +75,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen }: NowPanelProps
             <PriceInSight lot={lot} />
             {lot.clock !== null && (
               <p className="text-base text-soft">
-                Time left{' '}
+                {lotWords().timeLeft}{' '}
                 <span role="timer" className="voice-title text-xl text-ink">
                   {inMinutes(secondsLeft(lot.clock, now))}
                 </span>
@@ -84,8 +87,8 @@ export function NowPanel({ view, teams, now, home, rows, onOpen }: NowPanelProps
           {followed}
         </>
       ) : home === null ? (
-        <section aria-label="Auction" role="status" className="py-6 text-center">
-          <h2 className="voice-title text-2xl">{STILL[shows]}</h2>
+        <section aria-label={spectatorWords().auction} role="status" className="py-6 text-center">
+          <h2 className="voice-title text-2xl">{stillWords(shows)}</h2>
         </section>
       ) : shows === 'undrawn' ? (
         <>
@@ -117,7 +120,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
   return (
     <section aria-labelledby="last-bids">
       <h2 id="last-bids" className="voice-label">
-        Last bids
+        {lotWords().lastBids}
       </h2>
       <ol>
         {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => (
@@ -129,7 +132,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
               size={26}
             />
             <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{team}</span>
-            <span className="shrink-0 text-sm text-soft">{CAME[via]}</span>
+            <span className="shrink-0 text-sm text-soft">{cameBy(via)}</span>
             <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
           </li>
         ))}
@@ -143,7 +146,7 @@ function LastSales({ sales }: { readonly sales: readonly SaleView[] }) {
   return (
     <section aria-labelledby="last-sales">
       <h2 id="last-sales" className="voice-label">
-        Last sales
+        {lotWords().lastSales}
       </h2>
       <ol>
         {sales.map(({ player, team, price }) => (

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
@@ -10,6 +10,8 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
 export type List = (typeof LISTS)[number];
@@ -17,12 +19,10 @@ export type List = (typeof LISTS)[number];
 /** Number of rows to render at once, so that a phone stays fast with thousands of players. */
 const PAGE = 60;
 
-const LIST_NAMES: Readonly<Record<List, string>> = {
-  all: 'All',
-  sold: 'Sold',
-  unsold: 'Unsold',
-  waiting: 'Coming',
-};
+function listName(list: List): string {
+  const { all, sold, unsold, coming } = spectatorWords();
+  return { all, sold, unsold, waiting: coming }[list];
+}
 
 interface PlayerListProps {
   readonly view: Pick<HallView, 'evening' | 'teams'>;
@@ -61,8 +61,8 @@ function Players({ view, rows, first }: PlayersProps) {
         <HallIcon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
         <input
           type="search"
-          aria-label="Search name or number"
-          placeholder="Search name or number"
+          aria-label={spectatorWords().searchPlayers}
+          placeholder={spectatorWords().searchPlayers}
           autoComplete="off"
           spellCheck="false"
           value={search}
@@ -74,7 +74,7 @@ function Players({ view, rows, first }: PlayersProps) {
         />
       </div>
       <fieldset className="my-3 flex gap-2">
-        <legend className="sr-only">Which players</legend>
+        <legend className="sr-only">{spectatorWords().whichPlayers}</legend>
         {LISTS.map((one) => (
           <label
             key={one}
@@ -90,14 +90,14 @@ function Players({ view, rows, first }: PlayersProps) {
               }}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {LIST_NAMES[one]}
+            {listName(one)}
           </label>
         ))}
       </fieldset>
       <p role="status" className="text-sm text-soft">
-        {found.length === 1 ? '1 player' : `${String(found.length)} players`}
+        {lotWords().players(found.length)}
       </p>
-      <ul aria-label="Players">
+      <ul aria-label={spectatorWords().players}>
         {shown.map((one) => (
           <PlayerLine key={one.player.id} tournament={view.evening.id} teams={view.teams} {...one} />
         ))}
@@ -108,7 +108,7 @@ function Players({ view, rows, first }: PlayersProps) {
           onClick={() => setPages(pages + 1)}
           className={buttonLook('outline', 'md', 'wide', 'mt-3')}
         >
-          Show more ({found.length - shown.length})
+          {spectatorWords().showMore(found.length - shown.length)}
         </button>
       )}
     </>
@@ -130,11 +130,11 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong block text-base wrap-anywhere">{name}</span>
         <span className="text-sm text-soft">
-          #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
+          #{number} · {styleNames(styles)}
         </span>
         {taken && (
           <span className="block text-sm text-turf wrap-anywhere">
-            {standing.is === 'sold' ? `Sold to ${team}` : retainedByText(standing.as, team)}
+            {standing.is === 'sold' ? spectatorWords().soldTo(team) : retainedByText(standing.as, team)}
           </span>
         )}
       </span>
@@ -143,9 +143,9 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
           <MoneyBeside amount={standing.price} className="voice-strong text-base" />
         ) : (
           <>
-            <span className="block text-sm text-soft">{STANDING[standing.is]}</span>
+            <span className="block text-sm text-soft">{standingWord(standing.is)}</span>
             <span className="text-sm text-soft">
-              base <MoneyBeside amount={basePrice} className="voice-strong text-ink" />
+              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
             </span>
           </>
         )}
@@ -154,7 +154,10 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
   );
 }
 
-const STANDING = { unsold: 'Unsold', 'on-block': 'On the block now', waiting: 'Coming' } as const;
+function standingWord(is: 'unsold' | 'on-block' | 'waiting'): string {
+  const { unsold, onBlockNow, coming } = spectatorWords();
+  return { unsold, 'on-block': onBlockNow, waiting: coming }[is];
+}
 
 /**
  * The players of a list whose name or number contains every searched word; '#27' matches the number alone.

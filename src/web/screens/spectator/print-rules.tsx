@@ -1,6 +1,8 @@
 import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 /** A link to the rule book on its own page. `code`: of this page's link. */
 export function PrintRules({ code }: { readonly code: string }) {
@@ -12,7 +14,8 @@ export function PrintRules({ code }: { readonly code: string }) {
       className={buttonLook('outline', 'sm', 'fitting')}
     >
       <HallIcon name="print" size={18} />
-      Print<span className="sr-only"> the rules: a page of their own</span>
+      {lotWords().print}
+      <span className="sr-only">{spectatorWords().printRules}</span>
     </a>
   );
 }

@@ -11,6 +11,8 @@ import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
+import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { useNow } from '#web/views/use-now.ts';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -18,6 +20,8 @@ import { TabList, TabPanel } from '#web/ui/tabs.tsx';
 import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { NowPanel } from './now-panel.tsx';
 import { useOwnChoices } from './own-choices.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 interface SpectatorProps {
   readonly live: ViewStore;
@@ -37,6 +41,7 @@ const LISTS = LATER.piece(() => import('./late-parts.ts'));
 /** The auction on a spectator's phone. */
 export function Spectator({ live, state, code }: SpectatorProps) {
   const { view, rows, share, presence, link } = state;
+  const words = spectatorWords();
   const asOf = presence?.asOf ?? null;
   const since = silentSince(link) ?? asOf;
   const now = useNow(live, isCounting(view));
@@ -97,15 +102,15 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   );
   const tabs = (
     <TabList
-      label="What to see"
+      label={words.whatToSee}
       name="live"
       chosen={tab}
       onChoose={choose}
       tabs={[
-        ...(wide ? [] : [{ id: 'now', label: 'Now' } as const]),
-        { id: 'teams', label: 'Teams' },
-        { id: 'players', label: 'Players' },
-        { id: 'rules', label: 'Rules' },
+        ...(wide ? [] : [{ id: 'now', label: words.now } as const]),
+        { id: 'teams', label: words.teams },
+        { id: 'players', label: words.players },
+        { id: 'rules', label: lotWords().rules },
       ]}
       className={wide ? 'border-b border-line' : 'sticky bottom-0 z-20 border-t border-line bg-ground'}
     />
@@ -120,14 +125,15 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           <LiveSign
             live={live}
             since={since}
-            word={asOf === null ? undefined : 'every 2 seconds'}
+            word={asOf === null ? undefined : words.everyTwoSeconds}
             finished={view.lot.shows === 'finished'}
             className="justify-end"
           />
           <p className="min-h-lh text-sm leading-tight text-soft">
-            {presence !== null && asOf === null && `${String(presence.watchers)} watching`}
+            {presence !== null && asOf === null && words.watching(presence.watchers)}
           </p>
         </div>
+        <LanguageChoice page={HALL_LANGUAGE} />
         <div className="size-11 shrink-0">
           {typeof home !== 'string' && <home.SharePage name={view.evening.name} />}
         </div>

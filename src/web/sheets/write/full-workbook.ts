@@ -2,7 +2,7 @@ import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { bidsTable } from './bids-table.ts';
 import { sheetNames } from './sheet-name.ts';
@@ -124,7 +124,7 @@ function squadTable(
 }
 
 function retainedCells({ soldAmount, retained }: PlayerAnswer): Cell[] {
-  return retained === undefined ? [null, soldAmount] : [RETAINED_WORDS[retained.as], retained.charge];
+  return retained === undefined ? [null, soldAmount] : [retainedWord(retained.as), retained.charge];
 }
 
 function playerCells(player: PlayerAnswer) {

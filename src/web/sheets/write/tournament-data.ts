@@ -1,5 +1,5 @@
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { Table } from './table.ts';
@@ -36,7 +36,7 @@ export function tournamentData(
 
 /** 'Sold', or the kind of retention for a player whom a team had before the auction. */
 function statusOf({ retained }: PlayerAnswer): string {
-  return retained === undefined ? 'Sold' : RETAINED_WORDS[retained.as];
+  return retained === undefined ? 'Sold' : retainedWord(retained.as);
 }
 
 export function stylesOf({ playingStyles }: Pick<PlayerAnswer, 'playingStyles'>): string {

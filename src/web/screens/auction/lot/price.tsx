@@ -4,7 +4,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { useLate } from '#web/ui/late-piece.ts';
 import { COUNTDOWN } from '#web/screens/auction/late-parts.ts';
-import { type BidView, GOING } from '#web/views/lot-view.ts';
+import { type BidView, goingWords } from '#web/views/lot-view.ts';
 import { ViaMark } from './via-mark.tsx';
 
 interface PriceProps {
@@ -81,7 +81,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
 function Going({ calls }: { readonly calls: Calls }) {
   return (
     <p role="status" className="console-going" data-calls={calls}>
-      {GOING[calls]}
+      {goingWords(calls)}
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import type { Via } from '#domain/auction/auction.ts';
-import { ALLOWED } from '#web/views/lot-view.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 const WORDS: Readonly<Record<Via, string>> = {
   phone: 'Phone',
   floor: 'Floor',
-  allowed: ALLOWED,
+  allowed: 'allowed by the organiser',
 };
 
 /** The channel of a bid: the team's phone, or the floor of the hall. */

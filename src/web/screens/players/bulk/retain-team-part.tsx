@@ -7,7 +7,7 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { RETAINED_WORDS } from '#web/texts/retained.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -113,7 +113,7 @@ function PlayerPart({ read, about, names, tried, onChange, onRemove }: PlayerPar
       >
         {WAYS.map((way) => (
           <option key={way} value={way}>
-            {RETAINED_WORDS[way]}
+            {retainedWord(way)}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,7 @@ import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { recordOf } from '#web/texts/record.ts';
-import { RETAINED_WORDS, retainedByText } from '#web/texts/retained.ts';
+import { retainedByText, retainedWord } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -172,7 +172,7 @@ export const PlayerRow = memo(function PlayerRow({
 });
 
 function statusWord({ status, retained }: PlayerAnswer): string {
-  if (retained !== undefined) return RETAINED_WORDS[retained.as];
+  if (retained !== undefined) return retainedWord(retained.as);
   return status === 'sold' ? 'Sold' : 'Unsold';
 }
 

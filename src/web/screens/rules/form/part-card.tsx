@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { RULE_TITLES, ruleBook, type RulePartName } from '#web/texts/rule-book.ts';
+import { ruleBook, ruleTitle, type RulePartName } from '#web/texts/rule-book.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
@@ -15,7 +15,7 @@ export function PartCard({ part, form, children }: PartCardProps) {
   return (
     <section aria-labelledby={heading} className={CARD}>
       <h3 id={heading} className="voice-title text-xl">
-        {RULE_TITLES[part]}
+        {ruleTitle(part)}
       </h3>
       {children}
       <Said part={part} form={form} />
@@ -46,7 +46,7 @@ export function FoldedCard({ part, form, nothing, also, children }: FoldedCardPr
           onClick={() => setOpened(!opened)}
           className="voice-title flex min-h-11 w-full items-center justify-between gap-3 text-start text-xl"
         >
-          {RULE_TITLES[part]}
+          {ruleTitle(part)}
           <Icon name={opened ? 'up' : 'down'} size={22} className="shrink-0 text-soft" />
         </button>
       </h3>

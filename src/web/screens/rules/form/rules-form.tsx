@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { signOf } from '#protocol/amount-text.ts';
-import { RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
+import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Choices } from '#web/ui/form/choices.tsx';
@@ -44,8 +44,8 @@ export function RulesFormView({ form }: PartProps) {
         <div className="rounded-lg border border-line bg-stand p-4 sm:p-6">
           <StartFrom form={form} />
         </div>
-        {RULE_CHAPTERS.map(({ title, parts }) => (
-          <Chapter key={title} form={form} title={title}>
+        {RULE_CHAPTERS.map(({ name, parts }) => (
+          <Chapter key={name} form={form} title={chapterTitle(name)}>
             {parts.map((part) => {
               const Part = PARTS[part];
               return <Part key={part} form={form} />;

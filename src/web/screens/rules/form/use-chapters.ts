@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
-import { RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
+import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
 
 export interface Chapters {
   readonly isOpen: (title: string) => boolean;
@@ -14,7 +14,7 @@ const PHONE = '(max-width: 639px)';
 /** The open chapters of the form: one at a time on a phone, at first all of them elsewhere. */
 export function useChapters(): Chapters {
   const [opened, setOpened] = useState<readonly string[]>(() =>
-    RULE_CHAPTERS.map(({ title }) => title).slice(0, onPhone() ? 1 : undefined),
+    RULE_CHAPTERS.map(({ name }) => chapterTitle(name)).slice(0, onPhone() ? 1 : undefined),
   );
   const open = (title: string) => setOpened((now) => (onPhone() ? [title] : [...now, title]));
   return {
@@ -38,7 +38,8 @@ function onPhone(): boolean {
 export function chapterOf(part: RulesPart): string {
   const [root = ''] = part.split('.');
   const name = CALLED_OTHERWISE.get(root) ?? root;
-  return RULE_CHAPTERS.find(({ parts }) => parts.some((one) => one === name))?.title ?? '';
+  const chapter = RULE_CHAPTERS.find(({ parts }) => parts.some((one) => one === name));
+  return chapter === undefined ? '' : chapterTitle(chapter.name);
 }
 
 const CALLED_OTHERWISE = new Map<string, RulePartName>([

@@ -3,7 +3,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
-import { RULE_TITLES, type RulePartName } from '#web/texts/rule-book.ts';
+import { ruleTitle, type RulePartName } from '#web/texts/rule-book.ts';
 
 /**
  * The differences of two rule sets in words. Example: 'squad 11 to 15 instead of 9 to 12; also increments and raises'.
@@ -14,7 +14,7 @@ export function changedParts(was: RuleSet, is: RuleSet): string {
     said(was) === said(is) ? [] : [`${name} ${said(is)} instead of ${said(was)}`],
   );
   const others = OTHERS.flatMap(([part, of]) =>
-    sameValue(of(was), of(is)) ? [] : [RULE_TITLES[part].toLowerCase()],
+    sameValue(of(was), of(is)) ? [] : [ruleTitle(part).toLowerCase()],
   );
   if (others.length === 0) return numbers.join(', ');
   return numbers.length === 0 ? allOf(others) : `${numbers.join(', ')}; also ${allOf(others)}`;

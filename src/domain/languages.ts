@@ -1,0 +1,8 @@
+/** The languages of the hall's pages and of registration, as ISO 639-1 codes. The specification's own is English. */
+export const LANGUAGES = ['en', 'hi', 'mr', 'gu', 'bn', 'ta', 'te', 'kn', 'ml', 'pa'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export function isLanguage(code: unknown): code is Language {
+  return LANGUAGES.some((one) => one === code);
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/languages.ts';
+import { toRupees } from '#domain/money.ts';
+import { amountBeside, amountIn, shortAmountIn } from './amounts.ts';
+import { setLanguage } from './current-language.ts';
+import { chooseDigits } from './digits.ts';
+
+const common = (lakh: string, crore: string) => ({
+  language: '',
+  batsman: '',
+  bowler: '',
+  wicketKeeper: '',
+  allRounder: '',
+  lakh,
+  crore,
+});
+
+afterEach(() => {
+  setLanguage('en', {});
+  chooseDigits(false);
+});
+
+describe('In Marathi', () => {
+  beforeEach(() => setLanguage('mr', { common: common('लाख', 'कोटी') }));
+
+  test('a full amount keeps Latin digits in Indian grouping', () => {
+    expect(amountIn('rupees', toRupees(12_65_000))).toBe('₹12,65,000');
+  });
+
+  test('a shortened amount has the word of the language', () => {
+    expect(shortAmountIn('rupees', toRupees(12_65_000))).toBe('₹12.65 लाख');
+    expect(amountBeside('rupees', 5, toRupees(1_25_00_000))).toBe('₹1.25 कोटी');
+  });
+
+  test("a viewer who wants the script's digits gets them, with the same grouping", () => {
+    chooseDigits(true);
+    expect(amountIn('rupees', toRupees(12_65_000))).toBe('₹१२,६५,०००');
+  });
+});
+
+test.each(LANGUAGES)(
+  'Amounts in %s group by lakh and crore, which Intl does not do everywhere',
+  (language) => {
+    setLanguage(language, {});
+    expect(amountIn('rupees', toRupees(1_23_45_678))).toBe('₹1,23,45,678');
+  },
+);

@@ -1,0 +1,24 @@
+import type { CommonWords } from './en/common.ts';
+import type { LotWords } from './en/lot.ts';
+import type { PageWords } from './en/page.ts';
+import type { RulesWords } from './en/rules.ts';
+import type { SpectatorWords } from './en/spectator.ts';
+
+/*
+ * What a language has to say. English is the type: a catalogue that lacks a sentence, or takes other values, does not
+ * compile. Each language is one file, so that a speaker corrects it in one place.
+ */
+
+/** The chapters of the pages of the hall: phones, walls, monitor, overlay, rule book, result, cards. */
+export interface HallCatalogue {
+  readonly common: CommonWords;
+  readonly page: PageWords;
+  readonly lot?: LotWords;
+  readonly rules?: RulesWords;
+  readonly spectator?: SpectatorWords;
+}
+
+/** The chapters of the registration pages. */
+export interface RegistrationCatalogue {
+  readonly common: CommonWords;
+}

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/languages.ts';
+import type { Chapters } from './current-language.ts';
+
+/** A value that a sentence shows: each property and each call gives another one. */
+function shown(name: string): unknown {
+  return new Proxy(() => name, {
+    get: (_target, property) =>
+      property === Symbol.toPrimitive || property === 'toString'
+        ? () => `<${name}>`
+        : typeof property === 'string'
+          ? shown(`${name}.${property}`)
+          : undefined,
+  });
+}
+
+/** The values of a sentence that a reader sees, sorted. */
+function valuesIn(sentence: unknown): readonly string[] {
+  const text = typeof sentence === 'string' ? sentence : JSON.stringify(sentence);
+  return [...text.matchAll(/<[^<>]+>/g)].map(([value]) => value).sort();
+}
+
+async function chaptersOf(code: string): Promise<Chapters> {
+  const catalogue: Record<'HALL' | 'REGISTRATION', Chapters> = await import(`./catalogues/${code}.ts`);
+  return { ...catalogue.REGISTRATION, ...catalogue.HALL };
+}
+
+/** All English chapters by name. */
+async function english(): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const files = readdirSync(new URL('en', import.meta.url));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const name = file.replace(/\.ts$/, '');
+      const module: Record<string, () => Record<string, unknown>> = await import(`./en/${name}.ts`);
+      const words = Object.values(module)[0];
+      return [name, words === undefined ? {} : words()] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+const others = LANGUAGES.filter((code) => code !== 'en');
+
+test.each(others)('Each sentence of %s shows the values that the English one shows', async (code) => {
+  const chapters = await chaptersOf(code);
+  for (const [name, words] of await english()) {
+    if (chapters[name] === undefined) continue;
+    const translated = new Map(Object.entries(chapters[name] ?? {}));
+    for (const [key, sentence] of Object.entries(words)) {
+      const own: unknown = translated.get(key);
+      expect(typeof own, `${code}: ${name}.${key}`).toBe(typeof sentence);
+      if (typeof sentence !== 'function' || typeof own !== 'function') continue;
+      const values = Array.from({ length: sentence.length }, (_, at) => shown(`value ${String(at + 1)}`));
+      expect(valuesIn(Reflect.apply(own, null, values)), `${code}: ${name}.${key}`).toEqual(
+        valuesIn(Reflect.apply(sentence, null, values)),
+      );
+    }
+  }
+});
+
+test.each(others)('No sentence of %s is left in English', async (code) => {
+  const chapters = await chaptersOf(code);
+  for (const [name, words] of await english()) {
+    if (chapters[name] === undefined) continue;
+    const translated = new Map(Object.entries(chapters[name] ?? {}));
+    for (const [key, sentence] of Object.entries(words)) {
+      if (typeof sentence === 'string' && /[A-Za-z]{4}/.test(sentence))
+        expect(translated.get(key), `${code}: ${name}.${key}`).not.toBe(sentence);
+    }
+  }
+});

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import type { Language } from '#domain/languages.ts';
+import { Listeners } from '#web/sync/listeners.ts';
+
+/** The words of one language, chapter by chapter. A chapter is an object of sentences and of functions that make them. */
+export type Chapters = Readonly<Record<string, object>>;
+
+interface CurrentLanguage {
+  readonly language: Language;
+  /** Empty for English, whose words are part of each page. */
+  readonly chapters: Chapters;
+}
+
+const ENGLISH: CurrentLanguage = { language: 'en', chapters: {} };
+
+let current = ENGLISH;
+const changes = new Listeners<undefined>();
+
+/** The language of this page. */
+export function currentLanguage(): Language {
+  return current.language;
+}
+
+/** Draws the caller again when the language of the page changes. */
+export function useCurrentLanguage(): Language {
+  return useSyncExternalStore(watch, currentLanguage);
+}
+
+/** Sets the language of this page and draws it again. */
+export function setLanguage(language: Language, chapters: Chapters): void {
+  current = language === 'en' ? ENGLISH : { language, chapters };
+  changes.tell(undefined);
+}
+
+/**
+ * A chapter of words. The function returns those of the page's language, and English while that language lacks the
+ * chapter or one of its sentences.
+ */
+export function chapter<Words extends object>(name: string, english: Words): () => Words {
+  let made: CurrentLanguage = ENGLISH;
+  let words = english;
+  return () => {
+    if (made !== current) {
+      const found = current.chapters[name];
+      words = isComplete(english, found) ? found : english;
+      made = current;
+    }
+    return words;
+  };
+}
+
+/** The compiler checks the types of each catalogue; a page of another build may still lack a sentence. */
+function isComplete<Words extends object>(english: Words, found: object | undefined): found is Words {
+  return found !== undefined && Object.keys(english).every((key) => key in found);
+}
+
+function watch(changed: () => void): () => void {
+  return changes.add(changed);
+}

@@ -1,0 +1,14 @@
+import { chapter } from '#web/languages/current-language.ts';
+
+/** Words that pages of the hall and of registration share. */
+export const commonWords = chapter('common', {
+  language: 'Language',
+  batsman: 'Batsman',
+  bowler: 'Bowler',
+  wicketKeeper: 'Wicket Keeper',
+  allRounder: 'All Rounder',
+  /** Behind a shortened amount: '12.65 L', '1.25 Cr'. */
+  lakh: 'L',
+  crore: 'Cr',
+});
+export type CommonWords = ReturnType<typeof commonWords>;
