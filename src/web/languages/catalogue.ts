@@ -1,6 +1,7 @@
 import type { CommonWords } from './en/common.ts';
 import type { LotWords } from './en/lot.ts';
 import type { PageWords } from './en/page.ts';
+import type { PaddleWords } from './en/paddle.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { SpectatorWords } from './en/spectator.ts';
 
@@ -14,6 +15,7 @@ export interface HallCatalogue {
   readonly common: CommonWords;
   readonly page: PageWords;
   readonly lot?: LotWords;
+  readonly paddle?: PaddleWords;
   readonly rules?: RulesWords;
   readonly spectator?: SpectatorWords;
 }

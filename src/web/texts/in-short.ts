@@ -1,6 +1,7 @@
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nounOf } from '#protocol/texts/limit-nouns.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** A squad's lack in few words, '1 keeper short', if it lacks players of one limit only; else null. */
 export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBecause | null): string | null {
@@ -16,15 +17,15 @@ const MOST_LETTERS = 18;
 
 /** The reason in two or three words; an unknown reason gets the most likely one. */
 export function mostInShort(because: MostBecause | null): string {
-  return because === null ? ABOVE_MOST.held : ABOVE_MOST[because.why];
+  const { purseExceeded, keptInShort, quotaFull, budgetUsed, overCap, squadAtRisk } = paddleWords();
+  const words: Readonly<Record<MostBecause['why'], string>> = {
+    purse: purseExceeded,
+    held: keptInShort,
+    'kept-back': keptInShort,
+    limit: quotaFull,
+    budget: budgetUsed,
+    cap: overCap,
+    stranded: squadAtRisk,
+  };
+  return words[because?.why ?? 'held'];
 }
-
-const ABOVE_MOST: Readonly<Record<MostBecause['why'], string>> = {
-  purse: 'Over its purse',
-  held: 'Kept for squad',
-  'kept-back': 'Kept for squad',
-  limit: 'Quota full',
-  budget: 'Budget used',
-  cap: 'Over the cap',
-  stranded: 'Squad at risk',
-};

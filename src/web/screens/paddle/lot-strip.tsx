@@ -2,6 +2,8 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
 import type { PaddleView } from './paddle-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 export interface LotStripProps {
   readonly view: PaddleView;
@@ -22,11 +24,11 @@ export function LotStrip({ view, onOpen }: LotStripProps) {
       <span className="min-w-0 flex-1">
         <span className="voice-strong block one-line text-base">{player.name}</span>
         <span className="block one-line text-sm text-soft">
-          {leadWords(view.lot, view.team.id) || 'No bid yet'}
+          {leadWords(view.lot, view.team.id) || lotWords().noBidYet}
         </span>
       </span>
       <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />
-      <span className="sr-only">Back to the bid button</span>
+      <span className="sr-only">{paddleWords().backToButton}</span>
       <HallIcon name="forward" className="text-turf" />
     </button>
   );

@@ -3,6 +3,8 @@ import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { mostInShort } from '#web/texts/in-short.ts';
 import { WHY_NOT } from './later.ts';
 import type { PaddleView } from './paddle-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /**
  * How each refusal is explained to an owner: with its own words (`told`), as outbid, or as 'wait for the next
@@ -72,7 +74,7 @@ export type CodesThat<Are> = CodesSaid<Are, ToAnOwner>;
 
 /** The words on the button of a phone that cannot bid. */
 export function titleOf(problem: RunningRefusal): string {
-  return isIn(TITLES, problem) ? answerTo(TITLES, problem) : 'Wait';
+  return isIn(TITLES, problem) ? answerTo(TITLES, problem) : paddleWords().wait;
 }
 
 /** The advice above the button; '' until its words have loaded. */
@@ -81,14 +83,14 @@ export function adviceOn(problem: RunningRefusal, view: PaddleView): string {
 }
 
 const TITLES: PerRefusal<CodesThat<'told'>, [], string> = {
-  'phones-closed': () => 'Bid in the hall',
-  'phones-held': () => 'One moment',
-  'auction-paused': () => 'Break',
-  'time-up': () => 'Time is up',
-  'purse-too-small': () => 'Over your purse',
-  'purse-kept-back': () => 'Kept for your squad',
+  'phones-closed': () => paddleWords().bidInHall,
+  'phones-held': () => paddleWords().oneMoment,
+  'auction-paused': () => lotWords().break,
+  'time-up': () => paddleWords().timeIsUp,
+  'purse-too-small': () => paddleWords().overPurse,
+  'purse-kept-back': () => paddleWords().keptForSquad,
   'above-most': ({ because }) => mostInShort(because),
-  'below-least': () => 'Below your least',
-  'squad-full': () => 'Squad full',
-  'auction-finished': () => 'Finished',
+  'below-least': () => paddleWords().belowLeast,
+  'squad-full': () => lotWords().squadFull,
+  'auction-finished': () => lotWords().finished,
 };

@@ -32,10 +32,11 @@ import type { Editing } from './shortlist/entry-dialog.tsx';
 import type { Finding } from './shortlist/own-players.tsx';
 import { useOtherAmount } from '#web/screens/paddle/bid/use-other-amount.ts';
 import { usePaddleBids } from '#web/screens/paddle/bid/use-paddle-bids.ts';
-import { NOT_YET, usePaddleParts } from './use-paddle-parts.ts';
+import { notYet, usePaddleParts } from './use-paddle-parts.ts';
 import { useRead } from './use-read.ts';
 import '#web/hall/phone.css';
 import './paddle.css';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 interface PaddleProps {
   readonly live: ViewStore;
@@ -71,7 +72,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const { parts, plans } = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
 
   if (view === null) {
-    return <HallNotice title="Your team is not in this auction any more" text="Please ask the organiser." />;
+    return <HallNotice title={paddleWords().leftAuction} text={paddleWords().askOrganiser} />;
   }
   if (paper !== null) return paper;
   const { reach } = view;
@@ -88,7 +89,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   };
   // Notes on bids have priority over this one.
   const roomForMore = since === null && (dock?.note ?? null) === null;
-  const notYet = roomForMore && asked !== null && typeof parts === 'string' ? NOT_YET[parts] : null;
+  const lateNote = roomForMore && asked !== null && typeof parts === 'string' ? notYet(parts) : null;
 
   const toRead = rulesToRead(shown.evening, accepted);
   const rulesLine =
@@ -124,7 +125,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
       {dock !== null && (
         <BidDock
           view={view}
-          dock={notYet === null ? dock : { ...dock, note: notYet }}
+          dock={lateNote === null ? dock : { ...dock, note: lateNote }}
           now={now}
           rules={rulesLine}
           isNews={shown.evening.agreement.news}

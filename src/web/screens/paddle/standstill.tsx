@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { UnsoldList } from '#web/screens/paddle/panels/unsold-list.tsx';
 import { NameLots } from '#web/screens/paddle/panels/name-lots.tsx';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 interface StandstillProps {
   readonly view: View;
@@ -21,31 +22,28 @@ export function Standstill({ view, code, rows, share, home }: StandstillProps) {
     return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
   const { passed: unsold, mayReturn: may } = view.totals;
   const { shows } = view.lot;
+  const words = paddleWords();
   if (shows === 'undrawn' && home !== null) return home;
   return (
-    <section aria-label="Auction" role="status" className="paddle-still">
+    <section aria-label={words.auction} role="status" className="paddle-still">
       {shows === 'undrawn' && (
         <>
-          <h2 className="voice-title text-2xl">The auction begins soon</h2>
-          <p className="text-soft">Keep this page open: your bid button comes with the first player.</p>
+          <h2 className="voice-title text-2xl">{words.beginsSoon}</h2>
+          <p className="text-soft">{words.keepOpen}</p>
         </>
       )}
       {shows === 'through' && (
         <>
-          <h2 className="voice-title text-2xl">Every player has been called</h2>
+          <h2 className="voice-title text-2xl">{words.allCalled}</h2>
           <p className="text-soft">
-            {unsold === 0
-              ? 'All of them are sold.'
-              : may === 0
-                ? `${unsold} unsold: by the rules they stay unsold.`
-                : `${may} unsold ${may === 1 ? 'player' : 'players'} may come back: keep this page open.`}
+            {unsold === 0 ? words.allSold : may === 0 ? words.unsoldStay(unsold) : words.mayComeBack(may)}
           </p>
         </>
       )}
       {shows === 'finished' && (
         <>
-          <h2 className="voice-title text-2xl">The auction is finished</h2>
-          <p className="text-soft">Your squad is under Squad, also as a picture to share.</p>
+          <h2 className="voice-title text-2xl">{words.finished}</h2>
+          <p className="text-soft">{words.squadIsHere}</p>
           {rows !== null && <UnsoldList rows={rows} />}
         </>
       )}

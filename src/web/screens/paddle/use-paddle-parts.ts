@@ -7,12 +7,13 @@ import { TOLD_FOR, type Note } from '#web/screens/paddle/bid/dock-view.ts';
 import { LATER, PARTS, REFUSED_WORDS, SHORTLIST, WHY_NOT } from './later.ts';
 import type { PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
 import type { Asked } from '#web/screens/paddle/bid/use-other-amount.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** The note while a requested sheet loads or fails. */
-export const NOT_YET: Readonly<Record<'coming' | 'failed', Note>> = {
-  coming: { tone: 'tell', words: 'Loading...' },
-  failed: { tone: 'warn', words: 'This could not be loaded: please try again when the connection is back' },
-};
+export function notYet(state: 'coming' | 'failed'): Note {
+  const { loading, notLoaded } = paddleWords();
+  return state === 'coming' ? { tone: 'tell', words: loading } : { tone: 'warn', words: notLoaded };
+}
 
 /**
  * Loads the lists and the sheet for a typed amount on a tap. It also loads them when the team leads or no lot is open.

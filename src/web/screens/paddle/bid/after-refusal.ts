@@ -1,8 +1,9 @@
 import type { HallView } from '#domain/views/view.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** The line above the button after a refused bid. */
 export type AfterRefusal =
@@ -20,25 +21,26 @@ export function afterRefusal(
 ): AfterRefusal {
   const { rules, reach, lot, team } = view;
   const { unit } = rules;
+  const say = paddleWords();
   if (reach?.lot !== bid.lot || lot === null) {
-    const name = tapped ?? 'this player';
-    return { says: 'words', words: `Too late for ${name}: ${whatBecame(hall, bid.lot)}` };
+    const name = tapped ?? say.thisPlayer;
+    return { says: 'words', words: say.tooLate(name, whatBecame(hall, bid.lot)) };
   }
   // Another phone of the team, or the console, has bid for it.
   if (reach.can === 'lead') return { says: 'nothing' };
   // The refusal came before the new view, which still shows the tapped price.
   if (code === 'floor-moved' && (hall.bidding?.movedAt ?? 0) <= bid.seen) {
-    return { says: 'words', words: 'Another bid was taken: one moment' };
+    return { says: 'words', words: say.anotherTaken };
   }
   const { current, leader } = lot;
   if (code in QUICKER && leader !== null && leader.team.id !== team.id && current >= bid.amount) {
-    const taken = `Another bid was taken at ${amountIn(unit, current)}`;
+    const taken = amountIn(unit, current);
     return reach.can === 'bid'
-      ? { says: 'question', words: `${taken} - bid ${amountIn(unit, reach.amount)}?` }
-      : { says: 'words', words: taken };
+      ? { says: 'question', words: say.takenBidNow(taken, amountIn(unit, reach.amount)) }
+      : { says: 'words', words: say.takenAt(taken) };
   }
   if (code in QUICKER && reach.can === 'bid') {
-    return { says: 'question', words: `The price has changed - bid ${amountIn(unit, reach.amount)}?` };
+    return { says: 'question', words: say.priceChanged(amountIn(unit, reach.amount)) };
   }
   // The button already gives the same reason.
   if (reach.can === 'not') return { says: 'nothing' };
@@ -55,7 +57,8 @@ const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
 };
 
 function whatBecame({ sales, teams, rules }: HallView, lot: string): string {
+  const say = paddleWords();
   const sale = Object.values(sales).findLast(({ player }) => player.id === lot);
-  if (sale === undefined) return 'the hammer has fallen';
-  return `sold to ${teams[sale.team]?.name ?? 'another team'} for ${amountIn(rules.unit, sale.price)}`;
+  if (sale === undefined) return say.hammerFell;
+  return say.soldFor(teams[sale.team]?.name ?? say.anotherTeam, amountIn(rules.unit, sale.price));
 }

@@ -1,13 +1,14 @@
 import type { Stroke } from '#domain/views/sections.ts';
 import type { View } from '#domain/views/view.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import type { AtCap } from '#domain/rules/limit.ts';
 import type { BidState, TappedBid } from '#web/sync/hall/bid-sender.ts';
 import { isConnected, type Link } from '#web/sync/link.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { REFUSED_WORDS } from '#web/screens/paddle/later.ts';
 import { adviceOn, titleOf } from '#web/screens/paddle/paddle-words.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** The bid button and the line above it. */
 export interface DockView {
@@ -66,22 +67,23 @@ export function dockView(view: PaddleView, state: DockState): DockView | null {
 function buttonOf(view: PaddleView, { sequence, bid, read, stroke, link }: DockState): BigButton | null {
   const { reach } = view;
   if (reach === null) return null;
+  const words = paddleWords();
   if (reach.can === 'lead') {
-    const title = isShared(view) ? 'At the cap' : 'You lead';
+    const title = isShared(view) ? words.atCap : lotWords().youLead;
     return { look: 'led', title, amount: reach.amount, bids: null };
   }
   if (bid.state === 'sending') {
-    return { look: 'sending', title: 'Sending your bid', amount: toRupees(bid.order.amount), bids: null };
+    return { look: 'sending', title: words.sending, amount: toRupees(bid.order.amount), bids: null };
   }
   if (reach.can === 'not') {
     return { look: 'still', title: titleOf(reach.problem), amount: null, bids: null };
   }
   const { lot, amount } = reach;
-  if (!isConnected(link)) return { look: 'still', title: 'Reconnecting', amount: null, bids: null };
-  if (stroke !== null) return { look: 'struck', title: 'Bid in a moment', amount, bids: null };
+  if (!isConnected(link)) return { look: 'still', title: words.reconnecting, amount: null, bids: null };
+  if (stroke !== null) return { look: 'struck', title: words.bidInAMoment, amount, bids: null };
   return read
-    ? { look: 'go', title: 'Bid', amount, bids: { lot, amount, seen: sequence } }
-    : { look: 'resting', title: 'Bid', amount, bids: null };
+    ? { look: 'go', title: words.bid, amount, bids: { lot, amount, seen: sequence } }
+    : { look: 'resting', title: words.bid, amount, bids: null };
 }
 
 function isShared({ lot }: PaddleView): boolean {
@@ -103,7 +105,7 @@ const JUMPS = 3;
 
 export function largerBids({ jumps, rules, reach }: PaddleView, { look }: BigButton): LargerBids {
   // The rules allow no jumps, whatever the purse.
-  if (rules.raises.to === 'next') return { jumps: false, instead: 'Bids go up step by step', other: false };
+  if (rules.raises.to === 'next') return { jumps: false, instead: paddleWords().stepByStep, other: false };
   return {
     jumps: look === 'go',
     instead: jumps.length === JUMPS ? null : whyNoMore(reach),
@@ -113,21 +115,22 @@ export function largerBids({ jumps, rules, reach }: PaddleView, { look }: BigBut
 }
 
 function whyNoMore(reach: PaddleView['reach']): string {
-  if (reach?.can === 'bid') return 'Nothing larger fits your purse';
-  return reach?.can === 'lead' ? 'No larger bids while you lead' : 'No larger bids now';
+  const { nothingLarger, noLargerLeading, noLargerNow } = paddleWords();
+  if (reach?.can === 'bid') return nothingLarger;
+  return reach?.can === 'lead' ? noLargerLeading : noLargerNow;
 }
 
 function noteOf(view: PaddleView, { shown, bid, stroke, link, tapped }: DockState): Note | null {
   const { reach, lot, rules } = view;
+  const say = paddleWords();
   if (bid.state === 'sending' && reach?.can !== 'lead') {
     const amount = amountIn(rules.unit, toRupees(bid.order.amount));
     if (!isConnected(link) || bid.tries > 1) {
-      return { tone: 'warn', words: `No answer yet: your bid of ${amount} is sent again, and counts once` };
+      return { tone: 'warn', words: say.sentAgain(amount) };
     }
-    return { tone: 'tell', words: `Your bid of ${amount} is on its way` };
+    return { tone: 'tell', words: say.onItsWay(amount) };
   }
-  if (!isConnected(link))
-    return { tone: 'warn', words: 'No connection: you can bid again as soon as it is back' };
+  if (!isConnected(link)) return { tone: 'warn', words: say.noConnection };
   if (bid.state === 'refused') {
     const words = REFUSED_WORDS.there();
     const after = words?.afterRefusal(bid, view, shown, tapped) ?? { says: 'words', words: bid.sentence };
@@ -135,22 +138,18 @@ function noteOf(view: PaddleView, { shown, bid, stroke, link, tapped }: DockStat
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
   if (reach?.can === 'not') return { tone: 'tell', words: adviceOn(reach.problem, view) };
-  if (stroke !== null) return { tone: 'tell', words: `The hall still sees ${stroke.shows.toUpperCase()}` };
+  if (stroke !== null)
+    return { tone: 'tell', words: stroke.shows === 'sold' ? say.hallSeesSold : say.hallSeesUnsold };
   if (lot === null) return null;
   const { atCap } = rules;
   if (reach?.can === 'lead') {
-    return isShared(view) && atCap !== undefined ? { tone: 'tell', words: SETTLED[atCap] } : null;
+    return isShared(view) && atCap !== undefined
+      ? { tone: 'tell', words: atCap === 'roll' ? say.lotAtHammer : say.organiserAtHammer }
+      : null;
   }
   const { leader } = lot;
   if (leader !== null && reach?.can === 'bid' && reach.amount === lot.current)
-    return { tone: 'tell', words: 'The same bid stands beside it at the cap' };
+    return { tone: 'tell', words: say.sameBidAtCap };
   const wasHere = shown.bidders[view.team.id] === true;
-  return wasHere && leader !== null
-    ? { tone: 'tell', words: `You were outbid by ${leader.team.name}` }
-    : null;
+  return wasHere && leader !== null ? { tone: 'tell', words: say.outbidBy(leader.team.name) } : null;
 }
-
-const SETTLED: Readonly<Record<AtCap, string>> = {
-  roll: 'At the hammer a lot is drawn among you',
-  organiser: 'At the hammer the organiser decides',
-};

@@ -3,7 +3,8 @@ import { judgeTyped, type OwnSection } from '#domain/views/reach-sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { nameOf } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -11,6 +12,7 @@ import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
 import { isOut } from '#domain/auction/lot-clock.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 export interface OtherAmountProps {
   readonly shown: Pick<HallView, 'teams'>;
@@ -30,6 +32,7 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
   const [typed, setTyped] = useState('');
   const { reach, lot, most } = view;
   const { unit } = view.rules;
+  const words = paddleWords();
   const next = reach?.can === 'bid' ? reach.amount : null;
   const problem = typed === '' ? null : problemWith(Number(typed), judged, view, shown, now);
   const bid = () => {
@@ -41,7 +44,7 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
     <Dialog
       open
       size="sm"
-      title="Other amount"
+      title={words.otherAmount}
       className="mt-2!"
       description={lot === null ? undefined : priceNow(amountIn(unit, lot.current), leadWords(lot))}
       onClose={onClose}
@@ -55,8 +58,8 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
         className="flex flex-col gap-4"
       >
         <DigitsField
-          label={`Your bid in ${nameOf(unit)}`}
-          hint={next === null ? undefined : `From ${amountIn(unit, next)} to ${amountIn(unit, most)}`}
+          label={words.yourBidIn(nameOf(unit))}
+          hint={next === null ? undefined : words.fromTo(amountIn(unit, next), amountIn(unit, most))}
           error={problem}
           value={typed}
           beside={groupedAmount(unit, typed)}
@@ -73,8 +76,8 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
           aria-disabled={!ready || typed === '' || problem !== null}
         >
           {typed === '' || !Number.isSafeInteger(Number(typed))
-            ? 'Bid'
-            : `Bid ${amountIn(unit, toRupees(Number(typed)))}`}
+            ? words.bid
+            : words.bidAmount(amountIn(unit, toRupees(Number(typed))))}
         </Button>
       </form>
     </Dialog>
@@ -88,7 +91,8 @@ function groupedAmount(unit: Unit, digits: string): string | undefined {
 }
 
 function priceNow(current: string, leading: string): string {
-  return leading === '' ? `Base Price ${current}, no bid yet` : `Current Bid ${current}, ${leading}`;
+  const words = paddleWords();
+  return leading === '' ? words.basePriceNow(current) : words.currentBidNow(current, leading);
 }
 
 /** The reason why this amount would be refused, in words for an owner. */
@@ -99,12 +103,12 @@ function problemWith(
   { teams }: Pick<HallView, 'teams'>,
   now: number,
 ): string | null {
-  if (reach === null) return 'No player is on the block';
+  if (reach === null) return paddleWords().nobodyOnBlock;
   const problem = isOut(lot?.clock ?? null, now)
     ? ({ code: 'time-up' } as const)
     : judgeTyped(typed, rules.multiple, amount);
   if (problem === null) return null;
-  if (problem.code === 'purse-too-small') return `The most you may bid is ${amountIn(rules.unit, most)}`;
+  if (problem.code === 'purse-too-small') return paddleWords().mostYouMayBid(amountIn(rules.unit, most));
   return wholeRefusalText(problem, {
     ...NOBODY,
     tournament: { rules },

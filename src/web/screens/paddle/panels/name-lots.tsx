@@ -3,7 +3,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
 import { nameLotAnswer } from '#protocol/calls/name-lot.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
@@ -11,6 +11,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { sendAsTeam } from '#web/screens/paddle/bid/send-as-team.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 interface NameLotsProps {
   /** The players that the team has named. */
@@ -36,13 +37,14 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
   const [sending, setSending] = useState<PlayerId | null>(null);
   const listed = rows === null ? [] : unsoldIn(rows, true);
   const words = wordsOf(search);
+  const say = paddleWords();
   const found = listed.filter((player) => foundBy(player, words));
 
   const tap = async (lot: PlayerId) => {
     if (sending !== null) return;
     const isNamed = named.includes(lot);
     if (!isNamed && named.length >= most) {
-      setProblem(`You have named ${String(most)}: take one back first`);
+      setProblem(say.takeOneBack(most));
       return;
     }
     setProblem('');
@@ -54,14 +56,14 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
 
   return (
     <section
-      aria-label="Name players"
+      aria-label={say.namePlayers}
       className="relative flex min-h-70 flex-1 basis-0 flex-col overflow-y-auto overscroll-contain"
     >
       <div className="sticky top-0 z-10 bg-ground pb-2">
-        <h2 className="voice-title text-xl">Name up to {most}</h2>
-        <p className="text-base text-soft">Only players whom a team has named come up again.</p>
+        <h2 className="voice-title text-xl">{say.nameUpTo(most)}</h2>
+        <p className="text-base text-soft">{say.onlyNamed}</p>
         <p role="status" className="voice-strong text-base">
-          {named.length} of {most} named
+          {say.named(named.length, most)}
         </p>
         <p role="alert" className="text-base empty:hidden">
           {problem}
@@ -69,8 +71,8 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
         {listed.length > FEW && (
           <input
             type="search"
-            aria-label="Search name or number"
-            placeholder="Search name or number"
+            aria-label={say.search}
+            placeholder={say.search}
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -104,20 +106,20 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
                   <span className="min-w-0 flex-1 leading-tight">
                     <span className="voice-strong block text-base wrap-anywhere">{name}</span>
                     <span className="text-sm text-soft">
-                      #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
+                      #{number} · {styleNames(styles)}
                     </span>
                   </span>
                   <span className="shrink-0 text-end leading-tight">
-                    <span className="voice-label block">Base</span>
+                    <span className="voice-label block">{say.base}</span>
                     <MoneyBeside amount={basePrice} className="voice-strong text-base" />
                   </span>
                 </button>
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className="py-2 text-base text-soft">Nobody has this name or number.</p>}
+          {found.length === 0 && <p className="py-2 text-base text-soft">{say.nobodyFound}</p>}
           {found.length > SHOWN && (
-            <p className="py-2 text-base text-soft">and {found.length - SHOWN} more: search for them</p>
+            <p className="py-2 text-base text-soft">{say.moreToSearch(found.length - SHOWN)}</p>
           )}
         </>
       )}

@@ -5,6 +5,9 @@ import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { sendAcceptance } from '#web/screens/paddle/bid/send-acceptance.ts';
 import { useRead } from '#web/screens/paddle/use-read.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
+import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 
 interface OwnRulesProps {
   readonly view: View;
@@ -16,7 +19,9 @@ export function OwnRules({ view, code }: OwnRulesProps) {
   const { sequence } = view.evening.agreement;
   return (
     <>
-      <RulesPanel view={view} code={code} />
+      <RulesPanel view={view} code={code}>
+        <LanguageChoice page={HALL_LANGUAGE} />
+      </RulesPanel>
       <div className="sticky -bottom-3 -mx-4 mt-4 border-t border-line bg-ground px-4 pt-2 pb-3">
         <Acceptance key={sequence} rules={sequence} known={view.own?.accepted === true} code={code} />
       </div>
@@ -52,7 +57,7 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
         {accepted && (
           <>
             <HallIcon name="check" size={20} />
-            Your team has accepted these rules
+            {paddleWords().hasAccepted}
           </>
         )}
       </p>
@@ -63,7 +68,7 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
           onClick={() => void accept()}
           className={buttonLook('primary', 'lg', 'wide')}
         >
-          {sent === 'sending' ? 'Accepting...' : 'Accept'}
+          {sent === 'sending' ? paddleWords().accepting : paddleWords().accept}
         </button>
       )}
       <p role="alert" className="mt-2 text-base empty:hidden">

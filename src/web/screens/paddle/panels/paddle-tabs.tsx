@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { TabList, TabPanel } from '#web/ui/tabs.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'players';
 
@@ -18,18 +20,19 @@ interface PaddleTabsProps {
 
 /** The tabs between the bid button and the lists. */
 export function PaddleTabs({ chosen, withBid, squadSize, toAccept, onChoose }: PaddleTabsProps) {
+  const words = paddleWords();
   return (
     <TabList<PaddleTab>
-      label="What to see"
+      label={words.whatToSee}
       name="paddle"
       chosen={chosen}
       onChoose={onChoose}
       tabs={[
-        ...(withBid ? [{ id: 'bid', label: 'Bid' } as const] : []),
-        { id: 'squad', label: `Squad ${String(squadSize)}` },
-        { id: 'teams', label: 'Teams' },
+        ...(withBid ? [{ id: 'bid', label: words.bid } as const] : []),
+        { id: 'squad', label: words.squadTab(squadSize) },
+        { id: 'teams', label: words.teams },
         { id: 'rules', label: <RulesLabel toAccept={toAccept} /> },
-        { id: 'players', label: 'Players' },
+        { id: 'players', label: words.players },
       ]}
       className="paddle-tabs border-t border-line bg-ground"
     />
@@ -47,12 +50,12 @@ export function BiddingPanel({ inTab, children }: { inTab: boolean; children: Re
 }
 
 function RulesLabel({ toAccept }: { readonly toAccept: boolean }) {
-  if (!toAccept) return 'Rules';
+  if (!toAccept) return lotWords().rules;
   return (
     <>
-      Rules
+      {lotWords().rules}
       <span aria-hidden="true" className="ms-1 inline-block size-2 rounded-full bg-turf align-middle" />
-      <span className="sr-only"> to accept</span>
+      <span className="sr-only">{paddleWords().toAccept}</span>
     </>
   );
 }

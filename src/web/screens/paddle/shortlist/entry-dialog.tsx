@@ -1,18 +1,20 @@
 import { useId, useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
-import { TEXT_LENGTH } from '#domain/limits.ts';
+import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import {
   CHOICES,
   entryProblem,
   keptNote,
   type Choice,
+  type EntryProblem,
   type ShortlistEntry,
 } from '#domain/shortlist/entry.ts';
 import { lengthOf } from '#domain/text.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
-import { amountIn, nameOf } from '#protocol/amount-text.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { entryText } from '#protocol/texts/shortlist.ts';
+import { nameOf } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
@@ -21,6 +23,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { useShortlist, type ListOwner } from './use-shortlist.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** A player whose entry the owner edits. */
 export interface Editing {
@@ -38,6 +41,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
   const [list] = useShortlist(owner);
   const unit = useUnit();
   const id = useId();
+  const words = paddleWords();
   const [choice, setChoice] = useState<Choice>(entry.choice);
   const [limit, setLimit] = useState(entry.limit === null ? '' : String(entry.limit));
   const [note, setNote] = useState(entry.note);
@@ -45,7 +49,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
   const amount: Rupees | null = amountTyped(limit);
   const unread = limit !== '' && amount === null ? unreadWords(limit) : null;
   const problem = entryProblem({ limit: amount, note });
-  const sentence = problem === null ? null : entryText(problem, unit);
+  const sentence = problem === null ? null : problemWords(problem, unit);
   const noteError = problem?.field === 'note' ? sentence : null;
   const limitError = unread ?? (problem?.field === 'limit' ? sentence : null);
   return (
@@ -53,7 +57,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
       open
       size="sm"
       title={player.name}
-      description={`#${player.number} · ${player.styles.map((style) => STYLE_NAMES[style]).join(', ')} · base ${amountIn(unit, player.basePrice)}`}
+      description={`#${player.number} · ${styleNames(player.styles)} · ${words.base} ${amountIn(unit, player.basePrice)}`}
       onClose={onClose}
     >
       <form
@@ -68,8 +72,8 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
         }}
       >
         <AmountField
-          label={`My limit in ${nameOf(unit)}`}
-          hint="Only this link shows it. Empty: no limit"
+          label={words.myLimitIn(nameOf(unit))}
+          hint={words.limitHint}
           inputMode="numeric"
           below
           value={limit}
@@ -77,15 +81,15 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
           onAmount={setLimit}
         />
         <ChoiceField
-          label="My choice"
-          options={CHOICES.map((one) => [String(one), CHOICE_WORDS[one]] as const)}
+          label={words.myChoice}
+          options={CHOICES.map((one) => [String(one), choiceWord(one)] as const)}
           value={String(choice)}
           onChoose={(chosen) => setChoice(CHOICES.find((one) => String(one) === chosen) ?? choice)}
         />
         <FieldFrame
           id={id}
-          label="My note"
-          hint={`${String(lengthOf(note))} of ${String(TEXT_LENGTH.shortlistNote)} letters`}
+          label={words.myNote}
+          hint={words.letters(lengthOf(note), TEXT_LENGTH.shortlistNote)}
           error={noteError}
         >
           <textarea
@@ -100,7 +104,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
         </FieldFrame>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" className="flex-1">
-            {isNew ? 'Put on my shortlist' : 'Save'}
+            {isNew ? words.putOnList : words.save}
           </Button>
           {!isNew && (
             <Button
@@ -112,7 +116,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
                 onClose();
               }}
             >
-              Take off
+              {words.takeOff}
             </Button>
           )}
         </div>
@@ -121,4 +125,23 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
   );
 }
 
-export const CHOICE_WORDS: Readonly<Record<Choice, string>> = { 1: '1st', 2: '2nd', 3: '3rd' };
+/** '1st', '2nd', '3rd'. */
+export function choiceWord(choice: Choice): string {
+  const { first, second, third } = paddleWords();
+  return { 1: first, 2: second, 3: third }[choice];
+}
+
+/** The sentence of a problem with an entry, in the language of the page. */
+function problemWords({ code }: EntryProblem, unit: Unit): string {
+  const words = paddleWords();
+  switch (code) {
+    case 'limit-not-positive':
+      return words.limitPositive;
+    case 'limit-too-high':
+      return words.limitTooHigh(amountIn(unit, MOST_RUPEES));
+    case 'text-too-long':
+      return words.noteTooLong(TEXT_LENGTH.shortlistNote);
+    case 'text-has-unseen-characters':
+      return words.noteUnseen;
+  }
+}

@@ -9,6 +9,7 @@ import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** The owner's search and filters; '' filters nothing. */
 export interface PlayerFilter {
@@ -102,10 +103,11 @@ export function comingSoon(
 /** The state of a player in words, for the owner of this team. */
 export function standingWords(row: PlayerRow, teams: View['teams'], team: TeamId): string {
   const { standing } = row;
-  if (standing.is === 'on-block') return 'On the block now';
-  if (standing.is === 'waiting') return 'Still to come';
-  if (standing.is === 'unsold') return standing.mayReturn ? 'Unsold, may come back' : 'Unsold';
-  if (isOwn(row, team)) return 'In your squad';
+  const words = paddleWords();
+  if (standing.is === 'on-block') return words.onBlockNow;
+  if (standing.is === 'waiting') return words.stillToCome;
+  if (standing.is === 'unsold') return standing.mayReturn ? words.unsoldMayReturn : words.unsold;
+  if (isOwn(row, team)) return words.inYourSquad;
   const name = teams[standing.team]?.name ?? '';
-  return standing.is === 'sold' ? `Sold to ${name}` : retainedByText(standing.as, name);
+  return standing.is === 'sold' ? words.soldTo(name) : retainedByText(standing.as, name);
 }

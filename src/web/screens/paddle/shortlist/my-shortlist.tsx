@@ -7,8 +7,9 @@ import type { PlayerRow, View } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { CHOICE_WORDS } from './entry-dialog.tsx';
+import { choiceWord } from './entry-dialog.tsx';
 import { isGone, listed, standingWords, type ListedPlayer, type ListOrder } from './listed-players.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** The props of a list of players; a press on a player opens the entry. */
 export interface ListProps {
@@ -29,15 +30,14 @@ export function MyShortlist({
   onAll,
 }: ListProps & { readonly onAll: () => void }) {
   const [order, setOrder] = useState<ListOrder>('choice');
+  const words = paddleWords();
   if (lines.size === 0) {
     return (
       <div className="py-6 text-center">
-        <p className="voice-title text-xl">Your shortlist is empty</p>
-        <p className="mx-auto mt-1 max-w-sm text-base text-soft">
-          Mark players you want, each with a limit and a note. Only this link shows them.
-        </p>
+        <p className="voice-title text-xl">{words.shortlistEmpty}</p>
+        <p className="mx-auto mt-1 max-w-sm text-base text-soft">{words.markPlayers}</p>
         <button type="button" onClick={onAll} className={buttonLook('primary', 'md', 'fitting', 'mt-4')}>
-          Choose players
+          {words.choosePlayers}
         </button>
       </div>
     );
@@ -45,17 +45,17 @@ export function MyShortlist({
   return (
     <>
       <label className="mt-2 flex min-h-11 items-center justify-end gap-2 text-sm text-soft">
-        Order
+        {words.order}
         <select
           value={order}
           onChange={({ target }) => setOrder(target.value === 'number' ? 'number' : 'choice')}
           className={`${INPUT_LOOK} select w-auto! pe-(--arrow)`}
         >
-          <option value="choice">By choice</option>
-          <option value="number">By number</option>
+          <option value="choice">{words.byChoice}</option>
+          <option value="number">{words.byNumber}</option>
         </select>
       </label>
-      <ul aria-label="My shortlist">
+      <ul aria-label={words.myShortlist}>
         {listed(lines, rows, order).map((line) => (
           <ListedLine key={line.entry.player} line={line} teams={view.teams} team={team} onEdit={onEdit} />
         ))}
@@ -69,13 +69,14 @@ interface ListedLineProps extends Pick<View, 'teams'>, Pick<ListProps, 'team' | 
 }
 
 function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLineProps) {
-  const player = row?.player ?? { ...NOBODY, id: entry.player };
+  const words = paddleWords();
+  const player = row?.player ?? { ...NOBODY, id: entry.player, name: words.aPlayer };
   const gone = isGone(row);
   return (
     <li className="border-b border-line">
       <button
         type="button"
-        aria-label={`${player.name}: change on my shortlist`}
+        aria-label={words.changeEntry(player.name)}
         onClick={() => onEdit(player)}
         data-gone={gone || undefined}
         className="flex min-h-14 w-full items-center gap-3 py-2 text-start focus-visible:-outline-offset-2 data-gone:grayscale"
@@ -83,7 +84,7 @@ function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLinePro
         <span
           className={`voice-price grid size-9 shrink-0 place-items-center rounded-md text-sm ${gone ? 'bg-rail text-soft' : 'bg-turf-wash text-turf'}`}
         >
-          {CHOICE_WORDS[entry.choice]}
+          {choiceWord(entry.choice)}
         </span>
         <span className="min-w-0 flex-1 leading-tight">
           <bdi className={`voice-strong block text-base wrap-anywhere ${gone ? 'text-soft' : ''}`}>
@@ -91,7 +92,7 @@ function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLinePro
           </bdi>
           <span className="text-sm text-soft wrap-anywhere">
             {row === null ? (
-              'Left the auction'
+              words.leftTheAuction
             ) : (
               <>
                 #{player.number} · {standingWords(row, teams, team)}
@@ -106,10 +107,10 @@ function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLinePro
           {row !== null && gone && 'price' in row.standing ? (
             <MoneyBeside amount={row.standing.price} className="voice-strong text-base text-soft" />
           ) : entry.limit === null ? (
-            <span className="text-sm text-soft">No limit</span>
+            <span className="text-sm text-soft">{words.noLimit}</span>
           ) : (
             <>
-              <span className="voice-label block">Limit</span>
+              <span className="voice-label block">{words.limit}</span>
               <MoneyBeside amount={entry.limit} fits={12} className="voice-strong text-base" />
             </>
           )}
@@ -120,4 +121,4 @@ function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLinePro
 }
 
 /** Replaces a player who was deleted from the tournament. */
-const NOBODY = { name: 'A player', number: '', photo: null, styles: [], basePrice: NO_RUPEES } as const;
+const NOBODY = { number: '', photo: null, styles: [], basePrice: NO_RUPEES } as const;

@@ -11,6 +11,10 @@ import { phonesOf } from '#web/views/phones-online.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TryButton } from './try-button.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
+import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 
 interface OwnerHomeProps extends ListOwner {
   readonly shown: View;
@@ -27,44 +31,44 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
   const [list, { entries }] = useShortlist(owner);
   useLookAgain(list);
   const { date, time } = shown.evening;
+  const words = paddleWords();
   const accepted = shown.own?.accepted === true;
   const when = [dayOf(date), hourOf(time)].filter(Boolean).join(' · ');
   const there = teams.filter(({ id }) => phonesOf(presence, id) > 0);
   const try_ = () => onPaper(<TryButton live={owner.live} view={view} onEnd={() => onPaper(null)} />);
   return (
-    <section aria-label="Before the auction" className="flex flex-col">
-      <div role="status" className="border-s-4 border-turf ps-3">
-        <h2 className="voice-title text-xl">The auction begins soon</h2>
-        <p className="text-base leading-tight text-soft">
-          {when !== '' && <b className="text-ink">{when}. </b>}
-          Your bid button comes with the first player.
-        </p>
+    <section aria-label={words.beforeAuction} className="flex flex-col">
+      <div className="flex items-start gap-3">
+        <div role="status" className="min-w-0 flex-1 border-s-4 border-turf ps-3">
+          <h2 className="voice-title text-xl">{words.beginsSoon}</h2>
+          <p className="text-base leading-tight text-soft">
+            {when !== '' && <b className="text-ink">{when}. </b>}
+            {words.buttonComes}
+          </p>
+        </div>
+        <LanguageChoice page={HALL_LANGUAGE} />
       </div>
       <ul className="mt-2">
         <Act
           icon={accepted ? 'check' : 'forward'}
-          name={accepted ? 'Rules accepted' : 'Read and accept the rules'}
-          words={accepted ? 'Open them again' : 'The rule book of this auction'}
+          name={accepted ? words.rulesAccepted : words.readRules}
+          words={accepted ? words.openAgain : words.ruleBookOfThis}
           isDue={!accepted}
           onAct={() => onTab('rules')}
         />
         <Act
           icon="star"
-          name="Players and my shortlist"
+          name={words.playersAndShortlist}
           words={listWords(entries.size, shown.totals.players)}
           onAct={() => onTab('players')}
         />
         <Act
           icon="forward"
-          name={`My squad: ${String(view.team.size)} of ${String(view.rules.squad.most)}`}
-          words={
-            <>
-              <Money amount={view.team.purse} /> left
-            </>
-          }
+          name={words.mySquad(view.team.size, view.rules.squad.most)}
+          words={words.leftInPurse(<Money amount={view.team.purse} />)}
           onAct={() => onTab('squad')}
         />
-        <Act icon="hammer" name="Try the button" words="A pretend player: nothing is sold" onAct={try_} />
+        <Act icon="hammer" name={words.tryButton} words={words.pretendPlayer} onAct={try_} />
       </ul>
       <details className="group">
         <summary className="flex min-h-13 list-none items-center gap-3 py-1 [&::-webkit-details-marker]:hidden">
@@ -72,13 +76,11 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
             <span className="size-3 rounded-full bg-turf" />
           </span>
           <span className="min-w-0 flex-1 text-base leading-tight">
-            <b className="voice-strong">
-              {there.length} of {teams.length} teams are here
-            </b>
+            <b className="voice-strong">{words.teamsHere(there.length, teams.length)}</b>
           </span>
           <HallIcon name="chevron" className="text-soft group-open:rotate-180" />
         </summary>
-        <ul aria-label="Teams here" className="pb-2">
+        <ul aria-label={words.teamsHereList} className="pb-2">
           {teams.map(({ id, name, logo, colour }) => {
             const isHere = phonesOf(presence, id) > 0;
             return (
@@ -86,7 +88,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
                 <TeamCrest name={name} logo={logo} colour={colour} size={28} />
                 <span className="min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
                 <span className={`shrink-0 text-sm ${isHere ? 'text-turf' : 'text-soft'}`}>
-                  {isHere ? 'Here' : 'Not here yet'}
+                  {isHere ? words.isHere : words.notHere}
                 </span>
               </li>
             );
@@ -98,8 +100,9 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
 }
 
 function listWords(listed: number, players: number): string {
-  const all = players === 1 ? '1 player' : `${String(players)} players`;
-  return listed === 0 ? `${all} to choose from` : `${String(listed)} on my shortlist, ${all} in all`;
+  const words = paddleWords();
+  const all = lotWords().players(players);
+  return listed === 0 ? words.toChooseFrom(all) : words.onShortlist(listed, all);
 }
 
 interface ActProps {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { styleName, styleNames } from '#web/languages/style-name.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
@@ -9,6 +9,8 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { categoriesIn, filtered, isGone, standingWords, type PlayerFilter } from './listed-players.ts';
 import type { ListProps } from './my-shortlist.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /** Maximum number of rows at once. */
 const PAGE = 60;
@@ -21,6 +23,7 @@ interface PlayerFinderProps extends ListProps {
 /** All players with a search and filters. */
 export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit }: PlayerFinderProps) {
   const { rules, teams } = view;
+  const words = paddleWords();
   const [pages, setPages] = useState(1);
   const found = filtered(rows, rules, useDeferredValue(filter));
   const categories = categoriesIn(rules);
@@ -33,8 +36,8 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
       <div role="search" className="mt-3 grid grid-cols-2 gap-2">
         <input
           type="search"
-          aria-label="Search name or number"
-          placeholder="Search name or number"
+          aria-label={words.search}
+          placeholder={words.search}
           autoComplete="off"
           spellCheck={false}
           value={filter.search}
@@ -42,28 +45,28 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
           className={`${INPUT_LOOK} col-span-2`}
         />
         <select
-          aria-label="Playing style"
+          aria-label={words.playingStyle}
           value={filter.style}
           onChange={({ target }) =>
             change({ style: PLAYING_STYLES.find((style) => style === target.value) ?? '' })
           }
           className={`${INPUT_LOOK} select pe-(--arrow)`}
         >
-          <option value="">Any style</option>
+          <option value="">{words.anyStyle}</option>
           {PLAYING_STYLES.map((style) => (
             <option key={style} value={style}>
-              {STYLE_NAMES[style]}
+              {styleName(style)}
             </option>
           ))}
         </select>
         {categories.length > 0 && (
           <select
-            aria-label="Category"
+            aria-label={words.category}
             value={filter.category}
             onChange={({ target }) => change({ category: target.value })}
             className={`${INPUT_LOOK} select pe-(--arrow)`}
           >
-            <option value="">Any category</option>
+            <option value="">{words.anyCategory}</option>
             {categories.map((category) => (
               <option key={category}>{category}</option>
             ))}
@@ -71,12 +74,12 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
         )}
         {rules.sets.length > 0 && (
           <select
-            aria-label="Set"
+            aria-label={words.set}
             value={filter.set}
             onChange={({ target }) => change({ set: target.value })}
             className={`${INPUT_LOOK} select pe-(--arrow)`}
           >
-            <option value="">Any set</option>
+            <option value="">{words.anySet}</option>
             {rules.sets.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -84,9 +87,9 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-soft">
-        {found.length === 1 ? '1 player' : `${String(found.length)} players`}
+        {lotWords().players(found.length)}
       </p>
-      <ul aria-label="Players">
+      <ul aria-label={words.players}>
         {found.slice(0, pages * PAGE).map((row) => (
           <PlayerLine
             key={row.player.id}
@@ -104,7 +107,7 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
           onClick={() => setPages(pages + 1)}
           className={buttonLook('outline', 'md', 'wide', 'mt-3')}
         >
-          Show more ({found.length - pages * PAGE})
+          {words.showMore(found.length - pages * PAGE)}
         </button>
       )}
     </>
@@ -124,7 +127,7 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
       <button
         type="button"
         aria-pressed={isListed}
-        aria-label={`${name} on my shortlist`}
+        aria-label={paddleWords().onMyShortlist(name)}
         onClick={() => onEdit(row.player)}
         className={`-ms-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isListed ? 'text-turf' : 'text-soft'}`}
       >
@@ -134,8 +137,7 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className={`voice-strong block text-base wrap-anywhere ${gone ? 'text-soft' : ''}`}>{name}</bdi>
         <span className="text-sm text-soft wrap-anywhere">
-          #{number} ·{' '}
-          {gone ? standingWords(row, teams, team) : styles.map((style) => STYLE_NAMES[style]).join(', ')}
+          #{number} · {gone ? standingWords(row, teams, team) : styleNames(styles)}
         </span>
       </span>
       <span className="max-w-[38%] shrink-0 text-end leading-tight">
@@ -143,7 +145,7 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
           <MoneyBeside amount={row.standing.price} className="voice-strong text-base text-soft" />
         ) : (
           <>
-            <span className="voice-label block">Base</span>
+            <span className="voice-label block">{paddleWords().base}</span>
             <MoneyBeside amount={basePrice} fits={12} className="voice-strong text-base" />
           </>
         )}

@@ -8,6 +8,8 @@ import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { measures } from '#web/hall/lot/measures.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 interface TryButtonProps {
   readonly live: ViewStore;
@@ -26,34 +28,29 @@ export function TryButton({ live, view, onEnd }: TryButtonProps) {
   const [price, setPrice] = useState<Rupees>(step);
   const [leads, setLeads] = useState(false);
   const [tries, setTries] = useState(0);
+  const words = paddleWords();
   const button: BigButton = leads
-    ? { look: 'led', title: 'You lead', amount: price, bids: null }
-    : { look: 'go', title: 'Bid', amount: price, bids: { lot: 'try', amount: price, seen: 0 } };
+    ? { look: 'led', title: lotWords().youLead, amount: price, bids: null }
+    : { look: 'go', title: words.bid, amount: price, bids: { lot: 'try', amount: price, seen: 0 } };
   return (
     <Screen mood="night" fills>
       <main
-        aria-label="Try the button"
+        aria-label={words.tryButton}
         className="phone paddle relative mx-auto h-full w-full max-w-[640px]"
         style={measures(view.rules)}
       >
         <header className="bg-rail px-4 py-3">
-          <h1 className="voice-title text-xl">A try: nothing is sold</h1>
-          <p className="text-base leading-tight text-soft">
-            No player, no price and no bid here leaves this phone.
-          </p>
+          <h1 className="voice-title text-xl">{words.aTry}</h1>
+          <p className="text-base leading-tight text-soft">{words.staysOnPhone}</p>
         </header>
         <div className="paddle-main">
-          <p className="voice-label">A pretend player</p>
+          <p className="voice-label">{words.pretend}</p>
           <Money
             amount={price}
             className={`phone-amount voice-price block ${leads ? 'text-marigold' : 'text-white'}`}
           />
           <p role="status" className="text-base leading-tight">
-            {leads
-              ? 'That was the button: your team would lead now. Nothing was sent.'
-              : tries === 0
-                ? 'Tap the big button to bid what is written on it.'
-                : 'Another team bid more. The button has the next amount: tap again.'}
+            {leads ? words.thatWasIt : tries === 0 ? words.tapButton : words.anotherBidMore}
           </p>
           {leads && (
             <button
@@ -65,14 +62,14 @@ export function TryButton({ live, view, onEnd }: TryButtonProps) {
               }}
               className={buttonLook('outline', 'md', 'wide')}
             >
-              Pretend that another team bids
+              {words.pretendOther}
             </button>
           )}
         </div>
-        <section aria-label="Pretend bid" className="paddle-dock">
+        <section aria-label={words.pretendBid} className="paddle-dock">
           <BidButton button={button} pause={null} now={0} onBid={() => setLeads(true)} />
           <button type="button" onClick={onEnd} className={buttonLook('quiet', 'md', 'wide', 'my-2')}>
-            End the try
+            {words.endTry}
           </button>
         </section>
       </main>
