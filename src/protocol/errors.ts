@@ -45,6 +45,8 @@ export type ServiceProblem =
   | { readonly code: 'request-too-slow' }
   | { readonly code: 'image-not-readable' }
   | { readonly code: 'image-too-large' }
+  /** `most`: bytes. */
+  | { readonly code: 'sound-too-large'; readonly most: number }
   /** The account reached the server's limit; for images `most` is in bytes. */
   | { readonly code: 'account-full'; readonly what: 'teams' | 'players' | 'images'; readonly most: number }
   /** The tournament has too many players to be copied. */

@@ -31,6 +31,8 @@ export const PATHS = {
   tournamentFile: '/api/tournaments/file',
   /** Our addition: all agreed rules. */
   rules: '/api/tournaments/rules',
+  /** Our addition: the settings of the show in the hall. */
+  show: '/api/tournaments/show',
   /** Our addition: the preflight report for the present list. */
   preflight: '/api/tournaments/preflight',
 

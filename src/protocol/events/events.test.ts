@@ -29,6 +29,7 @@ import {
   sold,
 } from '#fixtures/auction/facts.ts';
 import { toRupees } from '#domain/money.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { chennai, jadeja, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { eventSchema, recordedEventSchema } from './events.ts';
@@ -67,6 +68,19 @@ const EVERY_FACT: readonly AuctionEvent[] = [
   { type: 'AuctionPaused', message: '', until: null },
   { type: 'AuctionResumed' },
   { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 },
+  {
+    type: 'ShowSet',
+    show: {
+      ...FIRST_SHOW,
+      league: '/api/images/0',
+      sponsors: [{ name: 'चहा घर', logo: null, slots: ['wall', 'rule-book'] }],
+      stream: 'https://live.example/cup',
+      languages: ['mr', 'en'],
+    },
+  },
+  { type: 'FinaleShown', scene: 3, playing: false, at: 1_790_000_000_000, perHour: 42 },
+  { type: 'FinaleShown', scene: 0, playing: true, at: 1_790_000_000_000, perHour: null },
+  { type: 'FinaleEnded' },
   clockRuns(1_790_000_000_000),
   clockStands(12_345),
   sold(kohli, mumbai, 20_000, 2),

@@ -64,6 +64,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'Failed to process image. Please try another image.';
     case 'image-too-large':
       return 'This image is too large: please use one below 8 MB';
+    case 'sound-too-large':
+      return `This sound is too large: please use one below ${String(problem.most / 1_000)} kB`;
     case 'account-full':
       return accountFullText(problem);
     case 'copy-too-large':

@@ -89,7 +89,7 @@ export interface Rows {
 
 export function rowsOf(auction: Auction): Rows {
   return {
-    tournament: tournamentRow(auction.tournament, auction.stage),
+    tournament: tournamentRow(auction),
     teams: teamRows(auction),
     players: playerRows(auction, [...auction.players.values()]),
   };
@@ -97,9 +97,10 @@ export function rowsOf(auction: Auction): Rows {
 
 /** The rows that differ between the auctions `before` and `after`. `before`: null for a new log. */
 export function changedRows(before: Auction | null, after: Auction): RowChanges {
-  const isSame = before?.tournament === after.tournament && before.stage === after.stage;
+  const isSame =
+    before?.tournament === after.tournament && before.stage === after.stage && before.show === after.show;
   return {
-    tournament: isSame ? null : tournamentRow(after.tournament, after.stage),
+    tournament: isSame ? null : tournamentRow(after),
     ...changedTeams(before, after),
     players: playerRows(after, changedPlayers(before, after)),
     hammered: changedPlaces(before, after).map((player) => hammeredRow(after, player)),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { imageFilesIn, sweepUnfinished } from './image-files.ts';
 import { imageTypeOf } from './image-kind.ts';
+import { soundTypeOf } from './sound-kind.ts';
 
 /**
  * A cache of images as files. Images never change, so an entry is always valid. The processes of a machine share the
@@ -85,21 +86,21 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
       const file = await files.open(hash).catch(() => null);
       if (file === null) return null;
       noteUse(hash);
-      const type = imageTypeOf(file.start);
+      const type = typeOf(file.start);
       if (type !== null) return { type, size: file.size, bytes: file.bytes };
       if (!Buffer.isBuffer(file.bytes)) file.bytes.destroy();
       return null;
     },
     async read(hash) {
       const bytes = await files.read(hash).catch(() => null);
-      const type = bytes === null ? null : imageTypeOf(bytes);
+      const type = bytes === null ? null : typeOf(bytes);
       if (bytes === null || type === null) return null;
       noteUse(hash);
       return { hash, type, bytes };
     },
     async keep(hash, bytes) {
       // The type is read from the bytes, because the cache has no database row that names it.
-      if (imageTypeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === null) return;
+      if (typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === null) return;
       try {
         await files.put(hash, bytes);
         added += bytes.byteLength;
@@ -111,4 +112,9 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
     remove: (hash) => files.remove(hash).catch(() => undefined),
     all: () => files.all().catch(() => []),
   };
+}
+
+/** The store of images keeps the sounds of a show as well. */
+function typeOf(start: Buffer): string | null {
+  return imageTypeOf(start) ?? soundTypeOf(start);
 }

@@ -6,6 +6,7 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { imageKindOf } from './image-kind.ts';
+import { MOST_SOUND_BYTES, soundTypeOf } from './sound-kind.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
@@ -30,6 +31,10 @@ export interface Images {
   judge(given: string | null): Promise<Judged>;
   /** Checks the bytes of an image file. Stores nothing. */
   judgeBytes(bytes: Buffer): Promise<Judged>;
+  /** Checks a sound like `judge`. */
+  judgeSound(given: string | null): Promise<Judged>;
+  /** Checks the bytes of an image or a sound. Stores nothing. */
+  judgeFile(bytes: Buffer): Promise<Judged>;
   /** Stores the bytes of a checked image for an order of this account, once for each hash. */
   keep(image: Image | null, by: UserId): Promise<Kept>;
   /** Opens an image to send it. `network`: the caller's key for limits. */
@@ -63,19 +68,10 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
   /** Counts the images of each account one count at a time. */
   const mutex = createKeyedMutex();
   return {
-    async judge(given) {
-      const text = given?.trim() ?? '';
-      if (text === '') return usable(null);
-      if (/^data:/i.test(text)) {
-        const bytes = await bytesOfDataUrl(text);
-        return bytes === null ? usable(NOT_USABLE) : judgeBytes(bytes);
-      }
-      const hash = ourHash(text);
-      if (hash === null) return usable(hasUnseen(text) ? NOT_USABLE : text);
-      return usable((await store.isNamed(hash, now())) ? text : NOT_USABLE);
-    },
-
+    judge: (given) => judged(given, judgeBytes),
     judgeBytes,
+    judgeSound: (given) => judged(given, judgeSoundBytes),
+    judgeFile: (bytes) => (soundTypeOf(bytes) === null ? judgeBytes(bytes) : judgeSoundBytes(bytes)),
 
     async keep(image, by) {
       if (image === null) return { ok: true, letGo: () => Promise.resolve() };
@@ -100,6 +96,18 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
       return image === null ? null : dataUrlOf(image.type, image.bytes);
     },
   };
+
+  async function judged(given: string | null, judgeIt: (bytes: Buffer) => Promise<Judged>): Promise<Judged> {
+    const text = given?.trim() ?? '';
+    if (text === '') return usable(null);
+    if (/^data:/i.test(text)) {
+      const bytes = await bytesOfDataUrl(text);
+      return bytes === null ? usable(NOT_USABLE) : judgeIt(bytes);
+    }
+    const hash = ourHash(text);
+    if (hash === null) return usable(hasUnseen(text) ? NOT_USABLE : text);
+    return usable((await store.isNamed(hash, now())) ? text : NOT_USABLE);
+  }
 
   /** True if the account has capacity for this image. An image that is already stored needs no more. */
   async function hasRoom({ hash, bytes }: Image, user: UserId): Promise<boolean> {
@@ -126,9 +134,20 @@ async function judgeBytes(bytes: Buffer): Promise<Judged> {
   const kind = imageKindOf(bytes);
   if (kind.kind === 'other') return usable(NOT_USABLE);
   if (kind.kind === 'broken') return { ok: false, problem: { code: 'image-not-readable' } };
+  return named(kind.type, bytes);
+}
+
+async function judgeSoundBytes(bytes: Buffer): Promise<Judged> {
+  const type = soundTypeOf(bytes);
+  if (type === null) return usable(NOT_USABLE);
+  const most = MOST_SOUND_BYTES;
+  return bytes.length > most ? { ok: false, problem: { code: 'sound-too-large', most } } : named(type, bytes);
+}
+
+async function named(type: string, bytes: Buffer): Promise<Judged> {
   // The hash is computed in the thread pool, because hashing 8 MB takes as long as a bid.
   const hash = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  return usable(imageAddress(hash), { hash, type: kind.type, bytes });
+  return usable(imageAddress(hash), { hash, type, bytes });
 }
 
 function usable(address: string | null, unkept: Image | null = null): Judged {

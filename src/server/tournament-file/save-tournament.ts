@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
+import { showFiles } from '#domain/show/show-files.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import {
   FILE_VERSION,
@@ -70,10 +71,11 @@ async function logOf({ tournament, sequence }: Auction, { log }: Pick<Store, 'lo
   return Buffer.from(parts.join(''));
 }
 
-function imagesOf({ teams, players }: Auction): Set<string> {
+function imagesOf({ teams, players, show }: Auction): Set<string> {
   const addresses = [
     ...[...teams.values()].map(({ logo }) => logo),
     ...[...players.values()].map(({ photo }) => photo),
+    ...showFiles(show),
   ];
   return new Set(addresses.flatMap((address) => keptHere(address)?.split('/').at(-1) ?? []));
 }

@@ -36,6 +36,7 @@ import { retentionCalls } from '#server/api/players/retention-calls.ts';
 import { preflightCall } from '#server/api/auction/preflight-call.ts';
 import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
+import { showCall } from '#server/api/auction/show-call.ts';
 import { copyCall } from '#server/api/copy-call.ts';
 import { deleteCall } from '#server/api/lifecycle/delete-call.ts';
 import { moveCall } from '#server/api/lifecycle/move-call.ts';
@@ -73,6 +74,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     fileCalls(closed, parts);
     agendaCall(closed, parts);
     rulesCalls(closed, parts);
+    showCall(closed, parts);
     preflightCall(closed, parts);
     withdrawalCalls(closed, parts);
     teamCalls(closed, parts);

@@ -48,6 +48,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'request-too-slow': 408,
   'image-not-readable': 400,
   'image-too-large': 413,
+  'sound-too-large': 413,
   'account-full': 409,
   'copy-too-large': 409,
   'copy-has-no-fields-left': 409,

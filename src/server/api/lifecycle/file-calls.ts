@@ -116,7 +116,7 @@ async function keepImages(
   { file, organiser, images }: Keeping,
 ): Promise<void> {
   for (const { hash } of file.manifest.images) {
-    const judged = await store.judgeBytes(await zip.entry(imageName(hash), MOST_IMAGE_BYTES));
+    const judged = await store.judgeFile(await zip.entry(imageName(hash), MOST_IMAGE_BYTES));
     if (!judged.ok || judged.unkept?.hash !== hash) throw new NotOurZip('another image');
     const kept = await store.keep(judged.unkept, organiser);
     if (!kept.ok) throw serviceFailure(kept.problem);

@@ -1,4 +1,5 @@
 import { fold } from '#domain/auction/fold.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
@@ -22,6 +23,15 @@ async function giveLogo(store: Store, logo: string | null): Promise<void> {
   const auction = fold(lines.map(({ event }) => event));
   const plan = { name: 'Chennai', logo };
   const edit = nextEntry(auction, [{ type: 'TeamEdited', team: 'chennai', plan }], origin(`logo-${logo}`));
+  await store.log.append(edit.entry);
+}
+
+/** Sets the show of the sample tournament, with this logo of its league. */
+async function giveShow(store: Store, league: string | null): Promise<void> {
+  const lines = await store.log.eventsAfter(NIGHT_CUP, 0);
+  const auction = fold(lines.map(({ event }) => event));
+  const show = { ...FIRST_SHOW, league };
+  const edit = nextEntry(auction, [{ type: 'ShowSet', show }], origin(`show-${league}`));
   await store.log.append(edit.entry);
 }
 
@@ -86,6 +96,23 @@ export function imageContract(engine: Engine, { test, expect }: Tools): void {
     await store.images.keep({ ...nobodys, at: AT + 6 * stay });
     await store.images.forget(loose, AT + 6 * stay);
     expect([await isThere(store, logo), await isThere(store, nobodys)]).toEqual([false, true]);
+    await store.close();
+  });
+
+  test('An image of a show stays, counts for its organiser, and is removed some time after its last use', async () => {
+    const store = await (await engine.place()).open();
+    await keepNightCup(store);
+    const league = { ...picture('a', 300), by: 'ravi' };
+    await store.images.keep(league);
+    await giveShow(store, imageAddress(league.image.hash));
+    const stay = store.images.staysForMs;
+    expect(await store.images.loose(AT + 5 * stay)).toEqual([]);
+    expect(await store.images.bytesOf('asha')).toBe(300);
+
+    await giveShow(store, null);
+    expect(await store.images.loose(AT + 5 * stay)).toEqual([]);
+    expect(await store.images.loose(AT + 6 * stay)).toEqual([league.image.hash]);
+    expect(await store.images.bytesOf('asha')).toBe(0);
     await store.close();
   });
 

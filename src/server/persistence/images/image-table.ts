@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { UserId } from '#domain/ids.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
@@ -13,11 +14,13 @@ const SLICE = 200;
 const OURS = imageAddress('');
 const address = sql<string>`${OURS} || images.hash`;
 
-/** The condition that a team, a player or a registration uses the image of this row. */
+/** The condition that a team, a player, a registration or a show uses the image of this row. */
 const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
   or exists (select 1 from players where photo = ${address})
   or exists (select 1 from registrations where photo = ${address})
-  or exists (select 1 from team_registrations where logo = ${address}))`;
+  or exists (select 1 from team_registrations where logo = ${address})
+  or exists (select 1 from tournaments
+    where show_files is not null and show_files like '%' || ${address} || '%'))`;
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
 export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
@@ -71,6 +74,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       }),
 
     async bytesOf(user) {
+      const ofShows = await hashesOfShows(user);
       const { rows } = await sql<{ bytes: number | null }>`
         select sum(size) as bytes from images where hash in (
           select hash from images where uploaded_by = ${user}
@@ -78,7 +82,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
             join tournaments on tournaments.id = tournament_id where organiser = ${user} and logo is not null
           union select substr(photo, ${OURS.length + 1}) from players
             join tournaments on tournaments.id = tournament_id where organiser = ${user} and photo is not null
-        )`.execute(db);
+        ) ${ofShows.length === 0 ? sql`` : sql`or hash in (${sql.join(ofShows)})`}`.execute(db);
       return rows[0]?.bytes ?? 0;
     },
 
@@ -120,6 +124,17 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       }
     },
   };
+
+  async function hashesOfShows(user: UserId): Promise<string[]> {
+    const rows = await db
+      .selectFrom('tournaments')
+      .select('show_files')
+      .where('organiser', '=', user)
+      .where('show_files', 'is not', null)
+      .execute();
+    const addresses = rows.flatMap(({ show_files: files }) => files?.split(' ') ?? []);
+    return [...new Set(addresses)].map((file) => file.slice(OURS.length));
+  }
 
   async function rowOf(hash: string): Promise<{ size: number; uploads: number } | null> {
     const row = await db

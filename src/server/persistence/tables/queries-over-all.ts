@@ -9,8 +9,17 @@ const HASH_FROM = String(OURS.length + 1);
 export const WHAT_IS_THERE = `select count(*) as auctions, coalesce(sum((select max(sequence) from auction_events
   where tournament_id = tournaments.id)), 0) as lines from tournaments`;
 
-/** Finds the images that teams and players use and the tables do not contain: the `hash` of each image. */
-export const IMAGES_WITHOUT = `select hash from (
-    select substr(logo, ${HASH_FROM}) as hash from teams where logo like '${OURS}%'
-    union select substr(photo, ${HASH_FROM}) from players where photo like '${OURS}%'
-  ) as had where hash not in (select hash from carried_images)`;
+const HAD_BY_TEAMS = `select substr(logo, ${HASH_FROM}) as hash from teams where logo like '${OURS}%'
+    union select substr(photo, ${HASH_FROM}) from players where photo like '${OURS}%'`;
+const HAD_BY_SHOWS = `select images.hash from images
+      join tournaments on show_files like '%${OURS}' || images.hash || '%'`;
+
+/** Finds the images that teams, players and shows use and the tables do not contain: the `hash` of each image. */
+export const IMAGES_WITHOUT = without(`${HAD_BY_TEAMS} union ${HAD_BY_SHOWS}`);
+
+/** The same in tables of a version without shows. */
+export const IMAGES_WITHOUT_BEFORE_SHOWS = without(HAD_BY_TEAMS);
+
+function without(had: string): string {
+  return `select hash from (${had}) as had where hash not in (select hash from carried_images)`;
+}

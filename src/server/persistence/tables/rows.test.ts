@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
+import type { Tournament } from '#domain/tournament/tournament.ts';
+import { FIRST_SHOW, type Sponsor } from '#domain/show/show-settings.ts';
 import { playerRow } from './player-row.ts';
 import { teamRow } from './team-row.ts';
 import { tournamentRow } from './tournament-row.ts';
@@ -12,6 +14,8 @@ const TOURNAMENT = tournamentWith();
 
 const rowOfPlayer = (player: Player) =>
   playerRow('night-cup', player, { id: player.id, status: 'unsold', team_id: null, sold_amount: 0 });
+const rowOfTournament = (tournament: Tournament, show = FIRST_SHOW) =>
+  tournamentRow({ tournament, stage: 'upcoming', show });
 const rowOfTeam = (team: Team) =>
   teamRow(team, { tournament_id: 'night-cup', position: 1, adjusted: 0, purse: 0 });
 
@@ -32,6 +36,15 @@ test.each(Object.entries(TEAM))("The team's row stores the team's %s", (field, v
 });
 
 test.each(Object.entries(TOURNAMENT))("The tournament's row stores the tournament's %s", (field, value) => {
-  const changed = tournamentRow({ ...TOURNAMENT, [field]: another(value) }, 'upcoming');
-  expect(changed).not.toEqual(tournamentRow(TOURNAMENT, 'upcoming'));
+  const changed = rowOfTournament({ ...TOURNAMENT, [field]: another(value) });
+  expect(changed).not.toEqual(rowOfTournament(TOURNAMENT));
+});
+
+test("The tournament's row stores the images and sounds of its show, each once", () => {
+  const [logo, sound] = ['/api/images/a', '/api/images/b'];
+  const sponsor: Sponsor = { name: 'Tea House', logo, slots: ['wall'] };
+  const bid = { on: true, level: 70, own: sound };
+  const show = { league: logo, sponsors: [sponsor], sounds: { ...FIRST_SHOW.sounds, bid } };
+  expect(rowOfTournament(TOURNAMENT, { ...FIRST_SHOW, ...show }).show_files).toBe(`${logo} ${sound}`);
+  expect(rowOfTournament(TOURNAMENT).show_files).toBeNull();
 });

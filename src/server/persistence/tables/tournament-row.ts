@@ -1,5 +1,5 @@
-import type { Stage } from '#domain/auction/auction.ts';
-import type { Tournament } from '#domain/tournament/tournament.ts';
+import type { Auction, Stage } from '#domain/auction/auction.ts';
+import { showFiles } from '#domain/show/show-files.ts';
 import type { Columns } from './columns.ts';
 
 /** A tournament in the state that the log gives. Rows are written with events only. */
@@ -13,6 +13,8 @@ export interface TournamentRow {
   rules: string;
   stage: Stage;
   created_at: number;
+  /** The addresses of the images and sounds of its show, with a blank between them; null: none. */
+  show_files: string | null;
 }
 
 export const TOURNAMENT: Columns<TournamentRow> = {
@@ -24,9 +26,12 @@ export const TOURNAMENT: Columns<TournamentRow> = {
   rules: 'changes',
   stage: 'changes',
   created_at: 'stays',
+  show_files: 'changes',
 };
 
-export function tournamentRow(tournament: Tournament, stage: Stage): TournamentRow {
+type Shown = Pick<Auction, 'tournament' | 'stage' | 'show'>;
+
+export function tournamentRow({ tournament, stage, show }: Shown): TournamentRow {
   return {
     id: tournament.id,
     organiser: tournament.organiser,
@@ -36,5 +41,6 @@ export function tournamentRow(tournament: Tournament, stage: Stage): TournamentR
     rules: JSON.stringify(tournament.rules),
     stage,
     created_at: tournament.createdAt,
+    show_files: showFiles(show).join(' ') || null,
   };
 }

@@ -1,4 +1,5 @@
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
@@ -66,6 +67,10 @@ export const DOORS: readonly Door[] = [
   about('agree on rules', 'PUT', PATHS.rules, ({ id }) => ({
     query: { tournamentId: id },
     body: { rules: LEAGUE },
+  })),
+  about('set the show', 'PUT', PATHS.show, ({ id }) => ({
+    query: { tournamentId: id },
+    body: { show: FIRST_SHOW },
   })),
   about('pre-flight', 'GET', PATHS.preflight, ({ id }) => ({ query: { tournamentId: id } })),
   about('create team', 'POST', PATHS.createTeam, ({ id }) => ({ body: { name: 'Goa', tournamentId: id } })),

@@ -27,7 +27,8 @@ const OWN: Readonly<Record<string, string>> = {
   team_registration_phones: 'registration_id in (select id from team_registrations)',
   images: `'/api/images/' || hash in
     (select photo from players union select logo from teams union select photo from registrations
-      union select logo from team_registrations)`,
+      union select logo from team_registrations)
+    or exists (select 1 from tournaments where show_files like '%/api/images/' || hash || '%')`,
 };
 /** The tables that describe the migrations of the database. */
 const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
+import { IMAGES_WITHOUT, IMAGES_WITHOUT_BEFORE_SHOWS } from '#server/persistence/tables/queries-over-all.ts';
 
 const OURS = imageAddress('');
 const hashes = z.array(z.string());
@@ -44,7 +44,8 @@ export function imagesWithout(file: string): string[] {
   const database = new Database(file, { readonly: true });
   try {
     if (carriesAll(database)) return [];
-    return hashes.parse(database.prepare(IMAGES_WITHOUT).pluck().all());
+    const query = knowsShows(database) ? IMAGES_WITHOUT : IMAGES_WITHOUT_BEFORE_SHOWS;
+    return hashes.parse(database.prepare(query).pluck().all());
   } finally {
     database.close();
   }
@@ -72,10 +73,19 @@ function carriesAll(database: Database.Database): boolean {
   return database.prepare("select 1 from sqlite_schema where name = 'carried_images'").get() === undefined;
 }
 
-/** True if a team or player of this database uses the image. */
+/** True for a database whose tournaments have the files of their shows. */
+function knowsShows(database: Database.Database): boolean {
+  const column = "select 1 from pragma_table_info('tournaments') where name = 'show_files'";
+  return database.prepare(column).get() !== undefined;
+}
+
+/** True if a team, a player or a show of this database uses the image. */
 function isHad(database: Database.Database, hash: string): boolean {
   const address = OURS + hash;
-  return ['select 1 from teams where logo = ?', 'select 1 from players where photo = ?'].some(
-    (question) => database.prepare(question).get(address) !== undefined,
-  );
+  const ofShow = "select 1 from tournaments where show_files like '%' || ? || '%'";
+  return [
+    'select 1 from teams where logo = ?',
+    'select 1 from players where photo = ?',
+    ...(knowsShows(database) ? [ofShow] : []),
+  ].some((question) => database.prepare(question).get(address) !== undefined);
 }

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
+import { showAnswer } from '#protocol/calls/show.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { asDataUrl, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
+import { errorOf, House, refusedWith, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+});
+afterEach(() => house.close());
+
+const set = (show: unknown, by: Organiser = asha): Promise<Answered> =>
+  by.call('PUT', PATHS.show, { query: { tournamentId: cup.id }, body: { show } });
+const chosen = (more: Partial<ShowSettings>): ShowSettings => ({ ...FIRST_SHOW, ...more });
+const shown = (answer: Answered): ShowSettings => showAnswer.parse(answer.json).show;
+
+/** A short MP3 of this many bytes. */
+function mp3(size = 400): Buffer {
+  return Buffer.concat([Buffer.from('ID3'), Buffer.alloc(size - 3)]);
+}
+
+const withHammer = (own: string | null) =>
+  chosen({ sounds: { ...FIRST_SHOW.sounds, hammer: { on: true, level: 40, own } } });
+
+describe('the show of a tournament', () => {
+  test('The organiser sets it, and every console has it', async () => {
+    const sponsor = { name: ' Tea  House ', logo: null, slots: ['card', 'wall'] } as const;
+    const more = { languages: ['mr', 'en'], voice: true, stream: 'https://live.example/cup' } as const;
+    const answer = await set(chosen({ ...more, sponsors: [sponsor] }));
+    const kept = chosen({ ...more, sponsors: [{ ...sponsor, name: 'Tea House', slots: ['wall', 'card'] }] });
+    expect(shown(answer)).toEqual(kept);
+    expect((await asha.snapshot(cup.id)).show).toEqual(kept);
+  });
+
+  test('Images and sounds are stored with the order, and served with their types', async () => {
+    const draft = withHammer(asDataUrl(mp3(), 'text/html'));
+    const { league, sounds } = shown(await set({ ...draft, league: asDataUrl(png(40, 30)) }));
+    const picture = await house.app.inject({ url: league ?? '' });
+    expect([picture.headers['content-type'], picture.rawPayload]).toEqual(['image/png', png(40, 30)]);
+    const sound = await house.app.inject({ url: sounds.hammer.own ?? '' });
+    expect([sound.headers['content-type'], sound.rawPayload]).toEqual(['audio/mpeg', mp3()]);
+    // The next edit names the stored files.
+    expect(shown(await set({ ...withHammer(sounds.hammer.own), league }))).toMatchObject({ league, sounds });
+  });
+
+  test('Every problem is reported at its field, the first one as message', async () => {
+    const sponsor = { name: '', logo: 'https://elsewhere.example/a.png', slots: [] };
+    const answer = await set(chosen({ sponsors: [sponsor], stream: 'live' }));
+    const error = errorOf(answer);
+    expect({ status: answer.status, ...error }).toMatchObject({
+      status: 400,
+      code: 'sponsor-without-name',
+      message: 'Please enter the name of the sponsor',
+      field: 'sponsors.0.name',
+    });
+    const problems = z.array(z.object({ at: z.string(), message: z.string() })).parse(error.details?.['problems']);
+    expect(problems.map(({ at }) => at)).toEqual([
+      'sponsors.0.name',
+      'sponsors.0.logo',
+      'sponsors.0.slots',
+      'stream',
+    ]);
+    expect((await asha.snapshot(cup.id)).show).toEqual(FIRST_SHOW);
+  });
+
+  test.each([
+    ['an SVG as a logo', chosen({ league: asDataUrl(Buffer.from(SVG_WITH_SCRIPT)) }), 'league'],
+    ['a sound as a logo', chosen({ league: asDataUrl(mp3()) }), 'league'],
+    ['an image that does not exist', chosen({ league: `/api/images/${'0'.repeat(64)}` }), 'league'],
+    ['an image as a sound', withHammer(asDataUrl(png(9, 9))), 'sounds.hammer.own'],
+    ['a page as a sound', withHammer(asDataUrl(Buffer.from('<!doctype html>'))), 'sounds.hammer.own'],
+  ])('%s is refused at its field', async (_what, show, field) => {
+    const answer = await set(show);
+    expect([answer.status, errorOf(answer).field]).toEqual([400, field]);
+  });
+
+  test('A sound of 200,000 bytes is taken, a larger one is not', async () => {
+    expect((await set(withHammer(asDataUrl(mp3(200_000))))).status).toBe(200);
+    expect(refusedWith(await set(withHammer(asDataUrl(mp3(200_001)))))).toEqual({
+      status: 413,
+      message: 'This sound is too large: please use one below 200 kB',
+      field: 'sounds.hammer.own',
+    });
+  });
+
+  test('A show of another shape is not understood', async () => {
+    const odd = [null, {}, { ...FIRST_SHOW, languages: ['fr'] }, { ...FIRST_SHOW, voice: 'yes' }];
+    for (const show of odd) expect((await set(show)).status).toBe(400);
+    const many = Array.from({ length: 21 }, () => ({ name: 'a', logo: null, slots: ['wall'] }));
+    expect((await set({ ...FIRST_SHOW, sponsors: many })).status).toBe(400);
+  });
+
+  test('Nobody else finds the tournament, and a scorer may not set its show', async () => {
+    const ravi = await house.organiser('Ravi Kumar');
+    expect((await set(chosen({ voice: true }), ravi)).status).toBe(404);
+    const bare = await house.app.inject({
+      method: 'PUT',
+      url: `${PATHS.show}?tournamentId=${cup.id}`,
+      payload: { show: FIRST_SHOW },
+    });
+    expect(bare.statusCode).toBe(401);
+    expect((await asha.snapshot(cup.id)).show).toEqual(FIRST_SHOW);
+  });
+
+  test('A repeated call acts once', async () => {
+    const call = () =>
+      asha.call('PUT', PATHS.show, {
+        query: { tournamentId: cup.id },
+        body: { show: chosen({ voice: true }) },
+        headers: { 'x-command-id': 'show-1' },
+      });
+    const [first, again] = [await call(), await call()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    const { sequence } = await asha.snapshot(cup.id);
+    await call();
+    expect((await asha.snapshot(cup.id)).sequence).toBe(sequence);
+  });
+});
+
+describe('the finale', () => {
+  const finale = (scene: number, playing = true) =>
+    asha.order(cup.id, { type: 'show-finale', scene, playing });
+
+  test('It is refused while lots are to come', async () => {
+    expect(errorOf(await finale(0))).toMatchObject({
+      code: 'finale-too-early',
+      message:
+        'The finale comes after the last lot: sell or skip the players who wait, or finish the auction',
+    });
+    expect(errorOf(await asha.order(cup.id, { type: 'end-finale' })).code).toBe('finale-not-shown');
+  });
+
+  test('It has the time of the server, steps and ends', async () => {
+    const seen = null;
+    await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen });
+    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen });
+    await asha.order(cup.id, { type: 'finish' });
+    expect((await finale(0)).status).toBe(200);
+    const { finale: first } = await asha.snapshot(cup.id);
+    expect(first).toMatchObject({ scene: 0, playing: true, perHour: null });
+    expect(first?.since).toBeGreaterThan(0);
+    await finale(2, false);
+    expect((await asha.snapshot(cup.id)).finale).toMatchObject({ scene: 2, playing: false });
+    await asha.order(cup.id, { type: 'end-finale' });
+    expect((await asha.snapshot(cup.id)).finale).toBeNull();
+  });
+});
