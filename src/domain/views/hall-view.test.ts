@@ -5,6 +5,7 @@ import {
   acceptedBy,
   allowed,
   created,
+  drawn,
   entered,
   finished,
   floorSet,
@@ -104,6 +105,23 @@ describe('the lot and what is bid for it', () => {
 });
 
 describe('teams and sales', () => {
+  test('Name a second script and a spoken name only where they are set', () => {
+    const names = { secondName: 'मुंबई', spokenName: 'Moom-bye' };
+    const named = { ...kohli, secondName: 'विराट कोहली' };
+    const view = shown(
+      created(),
+      ...entered({ ...mumbai, ...names }, chennai),
+      registered(named, bumrah),
+      drawn(named, bumrah),
+      opened(named),
+      sold(named, mumbai, 20_000),
+    );
+    expect(view.teams['mumbai']).toMatchObject(names);
+    expect(Object.keys(view.teams['chennai'] ?? {})).not.toContain('secondName');
+    expect(view.sales['1']?.player).toMatchObject({ secondName: 'विराट कोहली' });
+    expect(Object.keys(view.sales['1']?.player ?? {})).not.toContain('spokenName');
+  });
+
   test('The view has purse, squad places, spending and squad size of each team in the order of entry', () => {
     const { teams } = running(sold(kohli, chennai, 45_000));
     expect(teams).toEqual({

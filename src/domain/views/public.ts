@@ -1,5 +1,6 @@
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
+import { otherNamesOf } from '#domain/tournament/other-names.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PlayerBrief, SoldPlayer } from './sections.ts';
@@ -18,11 +19,12 @@ export function publicRules(rules: RuleSet): RuleSet {
 }
 
 /** The fields of a player that lists and sale scenes show. */
-export function briefOf({ id, name, number, photo, styles, basePrice }: Player): PlayerBrief {
-  return { id, name, number, photo: keptHere(photo), styles, basePrice };
+export function briefOf(player: Player): PlayerBrief {
+  return { ...soldPlayerOf(player), basePrice: player.basePrice };
 }
 
 /** Like `briefOf`, for a sold player, who needs no base price. */
-export function soldPlayerOf({ id, name, number, photo, styles }: Player): SoldPlayer {
-  return { id, name, number, photo: keptHere(photo), styles };
+export function soldPlayerOf(player: Player): SoldPlayer {
+  const { id, name, number, photo, styles } = player;
+  return { id, name, number, photo: keptHere(photo), styles, ...otherNamesOf(player) };
 }

@@ -6,6 +6,7 @@ import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { OtherNames } from '#domain/tournament/other-names.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { SaleRecord } from './records.ts';
 
@@ -34,7 +35,8 @@ export interface AgreementInSight {
 }
 
 /** The fields of a player in lists and results. The photo is from this server, or null. */
-export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'styles' | 'basePrice'>;
+export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'styles' | 'basePrice'> &
+  OtherNames;
 
 /** The lot on the block, or why there is none. */
 export type LotSection =
@@ -87,7 +89,7 @@ export interface BidEntry {
 }
 
 /** A team on the screens of the hall. Amounts in whole rupees. */
-export interface TeamEntry {
+export interface TeamEntry extends OtherNames {
   /** The team's place in the order of entry, from 0. */
   readonly place: number;
   readonly name: string;

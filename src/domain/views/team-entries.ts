@@ -5,6 +5,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
+import { otherNamesOf } from '#domain/tournament/other-names.ts';
 import type { TeamEntry } from './sections.ts';
 import type { HallView } from './view.ts';
 
@@ -14,16 +15,14 @@ export function teamEntries(auction: Auction): HallView['teams'] {
   return Object.fromEntries(teams.map((team, place) => [team.id, teamEntry(auction, team, place)]));
 }
 
-function teamEntry(
-  auction: Auction,
-  { id, name, logo, shortName, colour }: Entrant,
-  place: number,
-): TeamEntry {
+function teamEntry(auction: Auction, team: Entrant, place: number): TeamEntry {
+  const { id, name, logo, shortName, colour } = team;
   return {
     place,
     name,
     ...(shortName !== undefined && { short: shortName }),
     ...(colour !== undefined && { colour }),
+    ...otherNamesOf(team),
     logo: keptHere(logo),
     purse: purseOf(auction, id),
     spent: spentBy(auction, id),

@@ -83,6 +83,8 @@ describe('state of the auction in API answers', () => {
       shortName: null,
       colour: null,
       bidder: null,
+      secondName: null,
+      spokenName: null,
       bidderPhone: '98200 00001',
       captain: null,
       logoUrl: null,

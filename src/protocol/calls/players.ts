@@ -3,8 +3,10 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { PlayerDraft } from '#domain/tournament/checks/check-player.ts';
+import { tidiedNames } from '#domain/tournament/checks/check-other-names.ts';
 import type { DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
+import { otherNamesOf } from '#domain/tournament/other-names.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
@@ -20,6 +22,7 @@ import {
 } from '#protocol/loose-values.ts';
 import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
+import { otherNames } from '#protocol/events/events.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 /** A player in create and update calls. Specification section 7. */
@@ -33,6 +36,9 @@ export const playerRequest = z.object({
   photo: imageTextSchema,
   runs: looseNumberSchema,
   wickets: looseNumberSchema,
+  /** Our additions: names in a second script and for a voice. An edit without them leaves them; '' removes them. */
+  secondName: looseTextSchema,
+  spokenName: looseTextSchema,
   /** Our addition: values of own fields. An edit without it leaves them unchanged. */
   own: z.nullish(recordOf(z.unknown())),
 });
@@ -51,6 +57,8 @@ export const PLAYER_NOT_UNDERSTOOD: Readonly<Record<keyof PlayerRequest, DraftPr
   photo: 'image-not-usable',
   runs: 'runs-not-whole',
   wickets: 'wickets-not-whole',
+  secondName: 'text-has-unseen-characters',
+  spokenName: 'text-has-unseen-characters',
   own: null,
 };
 
@@ -90,6 +98,8 @@ export const playerAnswer = z.object({
   status: z.literal(['unsold', 'sold']),
   teamId: z.nullable(z.string()),
   soldAmount: z.int(),
+  /** Our additions; missing if there are none. */
+  ...otherNames,
   /** Our addition: values of own fields; missing if there are none. */
   own: z.optional(ownValuesSchema),
   /** Our addition for retained players: the kind of retention and the charge; else missing. */
@@ -123,6 +133,7 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
     runs: toAmount(request.runs),
     wickets: toAmount(request.wickets),
     own: request.own ?? {},
+    ...tidiedNames({ secondName: toText(request.secondName), spokenName: toText(request.spokenName) }),
   };
 }
 
@@ -143,6 +154,8 @@ export function playerRequestOf(
     photo: plan.photo,
     runs: plan.runs,
     wickets: plan.wickets,
+    secondName: plan.secondName ?? '',
+    spokenName: plan.spokenName ?? '',
     ...(Object.keys(plan.own).length > 0 && { own: { ...plan.own } }),
   };
 }
@@ -184,6 +197,7 @@ function unsoldOnWire(tournamentId: TournamentId, player: Player): PlayerAnswer 
     status: 'unsold',
     teamId: null,
     soldAmount: 0,
+    ...otherNamesOf(player),
     own: Object.keys(player.own).length === 0 ? undefined : player.own,
   };
 }

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  HALL_LANGUAGES,
-  SPONSOR_SLOTS,
-  type ShowSettings,
-} from '#domain/show/show-settings.ts';
+import { HALL_LANGUAGES, SPONSOR_SLOTS, type ShowSettings } from '#domain/show/show-settings.ts';
 import { atMost, textUpTo } from '#protocol/schema-parts.ts';
 import { showSchema } from '#protocol/state/show.ts';
 

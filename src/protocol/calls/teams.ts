@@ -12,12 +12,14 @@ import { textUpTo } from '#protocol/schema-parts.ts';
 const MOST_IMAGE_TEXT = 11_200_000;
 export const imageTextSchema = z.nullish(textUpTo(MOST_IMAGE_TEXT));
 
-/** Our additions to the specification's team: short name, colour and bidder. */
+/** Our additions to the specification's team: short name, colour, bidder and other names. */
 const ours = {
   shortName: looseTextSchema,
   /** '#rrggbb', dark enough for white text. */
   colour: looseTextSchema,
   bidder: looseTextSchema,
+  secondName: looseTextSchema,
+  spokenName: looseTextSchema,
   /** Only for the organiser; it is not stored in the log. */
   bidderPhone: looseTextSchema,
 };
@@ -51,6 +53,8 @@ export const teamAnswer = z.object({
   /** Our addition: '#rrggbb'; null if derived from logo or name. */
   colour: z.nullable(z.string()),
   bidder: z.nullable(z.string()),
+  secondName: z.nullable(z.string()),
+  spokenName: z.nullable(z.string()),
   bidderPhone: z.nullable(z.string()),
   /** Our addition: the name of the squad's player with the field 'Captain' ticked. */
   captain: z.nullable(z.string()),
@@ -84,6 +88,8 @@ export function teamOnWire(
     shortName: team.shortName ?? null,
     colour: team.colour ?? null,
     bidder: team.bidder ?? null,
+    secondName: team.secondName ?? null,
+    spokenName: team.spokenName ?? null,
     bidderPhone,
     captain: captainOf(auction, team.id),
     tournamentId: auction.tournament.id,

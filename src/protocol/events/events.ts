@@ -29,7 +29,14 @@ const planSchema: z.ZodMiniType<TournamentPlan> = z.object(planShape);
 export const tournamentShape = { ...planShape, id: idSchema, organiser: idSchema, createdAt: z.int() };
 export const tournamentSchema: z.ZodMiniType<Tournament> = z.object(tournamentShape);
 
+/** Left out where there is none, also in all older lines. */
+export const otherNames = {
+  secondName: z.exactOptional(z.string()),
+  spokenName: z.exactOptional(z.string()),
+};
+
 const teamPlan = {
+  ...otherNames,
   name: z.string(),
   logo: z.nullable(z.string()),
   shortName: z.exactOptional(z.string()),
@@ -41,6 +48,7 @@ export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
 const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
 
 export const playerShape = {
+  ...otherNames,
   id: idSchema,
   name: z.string(),
   number: z.string(),

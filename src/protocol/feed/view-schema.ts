@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import type { Award } from '#domain/evening/awards.ts';
-import type { KindPrices } from '#domain/evening/kind-prices.ts';
-import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { CanBid, OwnSection, ReachEntry, TypedBids } from '#domain/views/reach-sections.ts';
 import type {
   BiddingSection,
   Correction,
   EveningSection,
-  FinaleSection,
   FloorSection,
   LotSection,
   PlayerBrief,
@@ -24,11 +20,11 @@ import {
   callsSchema,
   clockSchema,
   countdownSchema,
-  finaleShape,
   pauseSchema,
   stageSchema,
 } from '#protocol/state/auction-parts.ts';
-import { playerSchema, playerShape } from '#protocol/events/events.ts';
+import { finaleSectionSchema, kindPricesSchema, saleShape, soldShape } from './evening-schema.ts';
+import { otherNames, playerSchema, playerShape } from '#protocol/events/events.ts';
 import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { showSectionSchema } from '#protocol/state/show.ts';
@@ -36,9 +32,7 @@ import { missingSchema, setSchema } from '#protocol/state/standing.ts';
 
 /* The transport form of views; `src/domain/views` describes each section. */
 
-const { id, name, number, photo, styles, basePrice } = playerShape;
-const soldShape = { id, name, number, photo, styles };
-const briefSchema: z.ZodMiniType<PlayerBrief> = z.object({ ...soldShape, basePrice });
+const briefSchema: z.ZodMiniType<PlayerBrief> = z.object({ ...soldShape, basePrice: playerShape.basePrice });
 
 const eveningSchema: z.ZodMiniType<EveningSection> = z.object({
   id: idSchema,
@@ -48,12 +42,6 @@ const eveningSchema: z.ZodMiniType<EveningSection> = z.object({
   stage: stageSchema,
   agreement: z.object({ sequence: z.int(), reason: z.string(), news: z.boolean(), accepted: z.int() }),
 });
-
-const pricesShape = { count: z.int(), low: rupeesSchema, middle: rupeesSchema, high: rupeesSchema };
-const kindPricesSchema: z.ZodMiniType<KindPrices> = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('category'), name: z.string(), ...pricesShape }),
-  z.object({ by: z.literal('role'), name: z.literal(PLAYING_STYLES), ...pricesShape }),
-]);
 
 const lotSchema: z.ZodMiniType<LotSection> = z.discriminatedUnion('shows', [
   z.object({
@@ -83,6 +71,7 @@ const biddingSchema: z.ZodMiniType<BiddingSection> = z.object({
 });
 
 const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
+  ...otherNames,
   place: z.int(),
   name: z.string(),
   short: z.exactOptional(z.string()),
@@ -96,7 +85,6 @@ const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
   quotas: z.exactOptional(z.object({ has: z.array(z.int()), spent: z.array(rupeesSchema) })),
 });
 
-const saleShape = { player: z.object(soldShape), team: idSchema, price: rupeesSchema };
 const saleEntrySchema: z.ZodMiniType<SaleEntry> = z.object(saleShape);
 
 const strokeSchema: z.ZodMiniType<Stroke> = z.discriminatedUnion('shows', [
@@ -122,26 +110,6 @@ const correctionSchema: z.ZodMiniType<Correction> = z.object({
   player: z.string(),
   before: hammeredSchema,
   now: hammeredSchema,
-});
-
-const awardSchema: z.ZodMiniType<Award> = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('dearest'), ...saleShape }),
-  z.object({ is: z.literal('longest-duel'), bids: z.int(), between: z.array(idSchema), ...saleShape }),
-  z.object({ is: z.literal('most-wanted'), bidders: z.int(), teams: z.int(), ...saleShape }),
-  z.object({ is: z.literal('bargain'), such: kindPricesSchema, ...saleShape }),
-  z.object({
-    is: z.literal('busiest-set'),
-    set: z.string(),
-    bids: z.int(),
-    lots: z.int(),
-    sold: z.int(),
-    broughtIn: rupeesSchema,
-  }),
-  z.object({ is: z.literal('pace'), perHour: z.int(), lots: z.int() }),
-]);
-const finaleSectionSchema: z.ZodMiniType<FinaleSection> = z.object({
-  ...finaleShape,
-  awards: z.array(awardSchema),
 });
 
 const floorSchema: z.ZodMiniType<FloorSection> = z.object({

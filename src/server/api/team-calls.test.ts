@@ -155,6 +155,17 @@ describe('a team', () => {
     });
   });
 
+  test('A team may have a name in a second script and one for the voice, and remove them', async () => {
+    const query = { id: cup.pune };
+    const names = { secondName: 'पुणे वॉरियर्स', spokenName: 'Poo-nay' };
+    const put = (body: object) => asha.call('PUT', PATHS.updateTeam, { query, body });
+    expect((await put(names)).json).toMatchObject(names);
+    expect((await put({ name: 'Pune Kings' })).json).toMatchObject(names);
+    expect((await put({ secondName: '' })).json).toMatchObject({ secondName: null, spokenName: 'Poo-nay' });
+    const odd = await put({ secondName: 'a\u202eb' });
+    expect([odd.status, errorOf(odd).field]).toEqual([400, 'secondName']);
+  });
+
   test('Only the organiser sees the phone number of a bidder', async () => {
     const phone = '98200 00001';
     const made = teamAnswer.parse((await create({ name: 'Goa Gulls', bidderPhone: ` ${phone} ` })).json);

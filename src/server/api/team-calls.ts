@@ -5,6 +5,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/checks/check-team.ts';
+import type { OtherNames } from '#domain/tournament/other-names.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/loose-values.ts';
@@ -54,6 +55,8 @@ export function teamCalls(api: Api, parts: CallParts): void {
             shortName: toText(body.shortName),
             colour: toText(body.colour),
             bidder: toText(body.bidder),
+            secondName: toText(body.secondName),
+            spokenName: toText(body.spokenName),
           }),
           null,
         );
@@ -120,7 +123,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
       const addressee = await ofOwnTeam(parts, request, id);
       const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
       const planFor = (team: Entrant): TeamPlan => {
-        const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder') =>
+        const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder' | keyof OtherNames) =>
           body[field] === undefined ? (team[field] ?? '') : toText(body[field]);
         return trusted(
           checkTeam({
@@ -129,6 +132,8 @@ export function teamCalls(api: Api, parts: CallParts): void {
             shortName: sent('shortName'),
             colour: sent('colour'),
             bidder: sent('bidder'),
+            secondName: sent('secondName'),
+            spokenName: sent('spokenName'),
           }),
           null,
         );

@@ -3,6 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { organiserMay, turnedDown, undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { categoryBase } from '#domain/tournament/checks/asked.ts';
+import { otherNamesOf } from '#domain/tournament/other-names.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
@@ -129,6 +130,8 @@ function playerOf({ auction, settings }: Around, registration: KeptRegistration,
     ...draft,
     photo: photo ?? before?.photo ?? null,
     own: { ...before?.own, ...own },
+    ...otherNamesOf(before ?? {}),
+    ...(plan.secondName !== null && { secondName: plan.secondName }),
   });
   return { ...player, id: before?.id ?? id };
 }
@@ -146,8 +149,8 @@ async function corrected(
 }
 
 /**
- * Merges a registration into an existing player. The player's values stay, and a missing photo and own fields are
- * added.
+ * Merges a registration into an existing player. The player's values stay. A missing photo, own fields and a missing
+ * name in a second script are added.
  */
 async function merged(
   parts: CallParts,
@@ -160,7 +163,9 @@ async function merged(
     const before = players.get(id);
     if (before === undefined) throw serviceFailure({ code: 'no-such-player' }, 'player');
     const own = { ...registration.plan.own, ...before.own };
-    return { before, after: { ...before, photo: before.photo ?? registration.photo, own } };
+    const { secondName } = registration.plan;
+    const named = before.secondName === undefined && secondName !== null ? { secondName } : {};
+    return { before, after: { ...before, photo: before.photo ?? registration.photo, own, ...named } };
   };
   const { before, after } = mergedIn(auction);
   if (!sameValue(before, after)) {

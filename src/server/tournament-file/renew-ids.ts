@@ -25,6 +25,9 @@ export function renewLine(line: RecordedEvent, ids: NewIds, organiser: string): 
 /** Fields that hold no id of the tournament, whatever somebody typed into them. */
 const TEXTS = new Set(
   ['name', 'number', 'shortName', 'bidder', 'colour', 'own', 'photo', 'logo', 'styles'].concat([
+    'secondName',
+    'spokenName',
+    'show',
     'rules',
     'plan',
     'reason',

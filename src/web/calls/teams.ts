@@ -11,6 +11,8 @@ interface TeamBody {
   readonly colour: string;
   readonly bidder: string;
   readonly bidderPhone: string;
+  readonly secondName?: string;
+  readonly spokenName?: string;
   /** A data URL, one of our addresses, or null. */
   readonly logo?: string | null;
 }

@@ -29,6 +29,8 @@ function team(id: string, name: string): TeamAnswer {
     colour: null,
     bidder: null,
     bidderPhone: null,
+    secondName: null,
+    spokenName: null,
     captain: null,
     tournamentId: 't',
     ownerId: 'o',

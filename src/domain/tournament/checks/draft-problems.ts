@@ -4,6 +4,8 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 /** The field with the problem, named as in the specification's payloads. */
 export type DraftField =
   | 'name'
+  | 'secondName'
+  | 'spokenName'
   | 'date'
   | 'time'
   | 'totalAmountPerTeam'

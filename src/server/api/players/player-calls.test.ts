@@ -4,6 +4,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/laptops/hold.ts';
 import {
+  errorOf,
   House,
   PLAYER,
   refusedWith,
@@ -118,6 +119,18 @@ describe('a player', () => {
       teamId: cup.pune,
       soldAmount: 21_000,
     });
+  });
+
+  test('A player has a name in a second script and one for the voice; an edit without them keeps them', async () => {
+    const names = { secondName: ' महेंद्रसिंह   धोनी ', spokenName: 'Dho-nee' };
+    const kept = { secondName: 'महेंद्रसिंह धोनी', spokenName: 'Dho-nee' };
+    expect((await update(cup.dhoni, { ...DHONI, ...names })).json).toMatchObject(kept);
+    expect((await asha.snapshot(cup.id)).players.get(cup.dhoni)).toMatchObject(kept);
+    expect((await update(cup.dhoni, { ...DHONI, runs: 1 })).json).toMatchObject(kept);
+    const without = await update(cup.dhoni, { ...DHONI, secondName: '', spokenName: null });
+    expect(without.json).not.toHaveProperty('secondName');
+    const long = await update(cup.dhoni, { ...DHONI, spokenName: 'a'.repeat(81) });
+    expect([long.status, errorOf(long).field]).toEqual([400, 'spokenName']);
   });
 
   test("An edit that omits the photo keeps it, null or '' removes it", async () => {

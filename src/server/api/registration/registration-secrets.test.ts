@@ -11,7 +11,7 @@ const GUARDIAN_PHONE = '70271 82818';
 const GUARDIAN = 'Guardianna Secretkar';
 const BORN = '2009-01-23';
 const SECOND_NAME = 'मीना गुप्तनाम';
-const SECRETS = [PHONE, GUARDIAN_PHONE, GUARDIAN, BORN, SECOND_NAME];
+const SECRETS = [PHONE, GUARDIAN_PHONE, GUARDIAN, BORN];
 
 let house: House;
 let asha: Organiser;
@@ -92,9 +92,20 @@ test('A registered person and a guardian see only their own data', async () => {
   const page = await desk.by(form, 'GET', REGISTRATION_CALLS.page);
   expect(seenIn(page.text)).toEqual([]);
   const own = await desk.by(receipt, 'GET', REGISTRATION_CALLS.own);
-  expect(seenIn(own.text).sort()).toEqual([BORN, GUARDIAN, PHONE, SECOND_NAME].sort());
+  expect(seenIn(own.text).sort()).toEqual([BORN, GUARDIAN, PHONE].sort());
   const asked = await desk.by(guardian, 'GET', REGISTRATION_CALLS.guardian);
   expect(seenIn(asked.text)).toEqual([]);
+});
+
+test('The name in a second script is public with its player, and not before', async () => {
+  const { code } = linkFor(await linksOf(asha, desk.tournament), 'live');
+  const headers = { authorization: `Bearer ${code}` };
+  const list = async () =>
+    (await house.call('GET', PATHS.playerList, { headers, query: { page: '0' } })).text;
+  expect(await list()).toContain(SECOND_NAME);
+  const second = 'रवि अजून नाही';
+  await desk.register({ name: 'Ravi Later', secondName: second, birthDate: '1999-01-23' });
+  expect(await list()).not.toContain(second);
 });
 
 test('The organiser sees the private data of a registration until it is deleted', async () => {

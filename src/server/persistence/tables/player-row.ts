@@ -21,6 +21,8 @@ export interface PlayerRow {
   wickets: number | null;
   /** The player's values in the custom fields of the tournament, as JSON. */
   own: string;
+  second_name: string | null;
+  spoken_name: string | null;
   status: 'unsold' | 'sold';
   team_id: string | null;
   sold_amount: number;
@@ -43,6 +45,8 @@ export const PLAYER: Columns<PlayerRow> = {
   runs: 'changes',
   wickets: 'changes',
   own: 'changes',
+  second_name: 'changes',
+  spoken_name: 'changes',
   status: 'changes',
   team_id: 'changes',
   sold_amount: 'changes',
@@ -74,6 +78,8 @@ export function playerRow(tournament: TournamentId, player: Player, hammered: Ha
     runs: player.runs,
     wickets: player.wickets,
     own: JSON.stringify(player.own),
+    second_name: player.secondName ?? null,
+    spoken_name: player.spokenName ?? null,
     status: hammered.status,
     team_id: hammered.team_id,
     sold_amount: hammered.sold_amount,

@@ -8,8 +8,9 @@ import { playerRow } from './player-row.ts';
 import { teamRow } from './team-row.ts';
 import { tournamentRow } from './tournament-row.ts';
 
-const PLAYER: Player = { ...BLANK_PLAYER, id: 'kohli' };
-const TEAM: Required<Team> = { ...mumbai, shortName: 'MI', colour: '#0a3d91', bidder: 'Asha' };
+const NAMES = { secondName: 'विराट', spokenName: 'Vi-raat' };
+const PLAYER: Required<Player> = { ...BLANK_PLAYER, ...NAMES, id: 'kohli' };
+const TEAM: Required<Team> = { ...mumbai, shortName: 'MI', colour: '#0a3d91', bidder: 'Asha', ...NAMES };
 const TOURNAMENT = tournamentWith();
 
 const rowOfPlayer = (player: Player) =>

@@ -13,6 +13,8 @@ export interface TeamRow {
   /** The colour of the team as '#rrggbb', or null. */
   colour: string | null;
   bidder: string | null;
+  second_name: string | null;
+  spoken_name: string | null;
   /** The sum of all adjustments of the purse. */
   adjusted: number;
   /** The money that the team can still spend (wire: currentBalance). */
@@ -32,6 +34,8 @@ export const TEAM: Columns<TeamRow> = {
   short_name: 'changes',
   colour: 'changes',
   bidder: 'changes',
+  second_name: 'changes',
+  spoken_name: 'changes',
   adjusted: 'changes',
   purse: 'changes',
   created_at: 'stays',
@@ -52,6 +56,8 @@ export function teamRow(
     short_name: team.shortName ?? null,
     colour: team.colour ?? null,
     bidder: team.bidder ?? null,
+    second_name: team.secondName ?? null,
+    spoken_name: team.spokenName ?? null,
     created_at: team.createdAt,
   };
 }

@@ -15,6 +15,8 @@ export interface PlayerTexts {
   readonly baseAmount: string;
   readonly runs: string;
   readonly wickets: string;
+  readonly secondName: string;
+  readonly spokenName: string;
   /** The texts of the tournament's own fields, by field id. */
   readonly own: Readonly<Record<FieldId, string>>;
 }
@@ -28,6 +30,8 @@ export const NO_TEXTS: PlayerTexts = {
   baseAmount: '',
   runs: '',
   wickets: '',
+  secondName: '',
+  spokenName: '',
   own: {},
 };
 
@@ -41,6 +45,8 @@ export function textsOf(player: PlayerAnswer): PlayerTexts {
     baseAmount: String(player.baseAmount),
     runs: player.runs === null ? '' : String(player.runs),
     wickets: player.wickets === null ? '' : String(player.wickets),
+    secondName: player.secondName ?? '',
+    spokenName: player.spokenName ?? '',
     own: Object.fromEntries(Object.entries(player.own ?? {}).map(([id, value]) => [id, inWords(value)])),
   };
 }
@@ -58,5 +64,7 @@ export function draftOf(texts: PlayerTexts): PlayerDraft {
     runs: readWhole(texts.runs),
     wickets: readWhole(texts.wickets),
     own: texts.own,
+    secondName: texts.secondName,
+    spokenName: texts.spokenName,
   };
 }

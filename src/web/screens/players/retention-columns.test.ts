@@ -214,6 +214,8 @@ describe('Retentions in exports', () => {
     colour: null,
     bidder: null,
     bidderPhone: null,
+    secondName: null,
+    spokenName: null,
     captain: null,
     tournamentId: 't',
     ownerId: 'o',

@@ -31,6 +31,8 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       colour: team.colour ?? '',
       bidder: team.bidder ?? '',
       bidderPhone: team.bidderPhone ?? '',
+      secondName: team.secondName ?? '',
+      spokenName: team.spokenName ?? '',
     },
     resolver: teamTextsResolver,
   });

@@ -14,9 +14,19 @@ export interface TeamTexts {
   readonly colour: string;
   readonly bidder: string;
   readonly bidderPhone: string;
+  readonly secondName: string;
+  readonly spokenName: string;
 }
 
-export const NO_TEAM_TEXTS: TeamTexts = { name: '', shortName: '', colour: '', bidder: '', bidderPhone: '' };
+export const NO_TEAM_TEXTS: TeamTexts = {
+  name: '',
+  shortName: '',
+  colour: '',
+  bidder: '',
+  bidderPhone: '',
+  secondName: '',
+  spokenName: '',
+};
 
 /** The server checks the logo; here it is an image that this browser has just drawn. */
 function problemsOf({ bidderPhone, ...texts }: TeamTexts): readonly DraftProblem[] {

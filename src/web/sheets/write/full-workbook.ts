@@ -92,10 +92,32 @@ const PLAYER_COLUMNS = [
 
 function playersTable(players: readonly PlayerAnswer[], fields: readonly OwnField[]): Omit<Table, 'name'> {
   return {
-    columns: [...PLAYER_COLUMNS, ...ownColumns(fields)],
-    rows: players.map((player) => [...playerCells(player), ...ownCellsOf(player, fields)]),
+    columns: [...PLAYER_COLUMNS, ...ownColumns(fields), ...nameColumns(players)],
+    rows: players.map((player) => [
+      ...playerCells(player),
+      ...ownCellsOf(player, fields),
+      ...nameCells(player, players),
+    ]),
   };
 }
+
+/** The columns of the names in a second script and for a voice, where a player of the table has one. */
+function nameColumns(players: readonly PlayerAnswer[]): Table['columns'] {
+  return hasOtherNames(players) ? NAME_COLUMNS : [];
+}
+
+function nameCells({ secondName, spokenName }: PlayerAnswer, players: readonly PlayerAnswer[]): Cell[] {
+  return hasOtherNames(players) ? [secondName ?? null, spokenName ?? null] : [];
+}
+
+function hasOtherNames(players: readonly PlayerAnswer[]): boolean {
+  return players.some(({ secondName, spokenName }) => secondName !== undefined || spokenName !== undefined);
+}
+
+const NAME_COLUMNS = [
+  { heading: 'Name in Second Script', width: 24 },
+  { heading: 'Spoken Name', width: 24 },
+];
 
 const RETAINED_COLUMNS = [
   { heading: 'Before the Auction', width: 18 },
@@ -113,12 +135,14 @@ function squadTable(
       ...ownColumns(fields),
       { heading: 'Sold Amount', width: 15 },
       ...(retains ? RETAINED_COLUMNS : []),
+      ...nameColumns(squad),
     ],
     rows: squad.map((player) => [
       ...playerCells(player),
       ...ownCellsOf(player, fields),
       player.soldAmount,
       ...(retains ? retainedCells(player) : []),
+      ...nameCells(player, squad),
     ]),
   };
 }

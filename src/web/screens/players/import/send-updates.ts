@@ -20,8 +20,10 @@ export async function sendUpdates(
     const { player: plan } = row;
     if (plan === null) continue;
     try {
+      // A sheet has no names in a second script or for the voice; left out, they stay.
+      const { secondName: _, spokenName: __, ...request } = playerRequestOf(plan);
       // Retrying is safe, because updates are idempotent.
-      const answer = await withRetries(() => sending.send(player, playerRequestOf(plan)), sending);
+      const answer = await withRetries(() => sending.send(player, request), sending);
       sending.onUpdated(answer, at + 1);
     } catch (reason) {
       const text = sending.signal.aborted ? STOPPED : failureText(reason);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Award } from '#domain/evening/awards.ts';
+import type { KindPrices } from '#domain/evening/kind-prices.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import type { FinaleSection } from '#domain/views/sections.ts';
+import { otherNames, playerShape } from '#protocol/events/events.ts';
+import { finaleShape } from '#protocol/state/auction-parts.ts';
+import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
+
+/* The transport form of sales, prices and awards of an evening. */
+
+const { id, name, number, photo, styles } = playerShape;
+export const soldShape = { ...otherNames, id, name, number, photo, styles };
+export const saleShape = { player: z.object(soldShape), team: idSchema, price: rupeesSchema };
+
+const pricesShape = { count: z.int(), low: rupeesSchema, middle: rupeesSchema, high: rupeesSchema };
+export const kindPricesSchema: z.ZodMiniType<KindPrices> = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('category'), name: z.string(), ...pricesShape }),
+  z.object({ by: z.literal('role'), name: z.literal(PLAYING_STYLES), ...pricesShape }),
+]);
+
+const awardSchema: z.ZodMiniType<Award> = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('dearest'), ...saleShape }),
+  z.object({ is: z.literal('longest-duel'), bids: z.int(), between: z.array(idSchema), ...saleShape }),
+  z.object({ is: z.literal('most-wanted'), bidders: z.int(), teams: z.int(), ...saleShape }),
+  z.object({ is: z.literal('bargain'), such: kindPricesSchema, ...saleShape }),
+  z.object({
+    is: z.literal('busiest-set'),
+    set: z.string(),
+    bids: z.int(),
+    lots: z.int(),
+    sold: z.int(),
+    broughtIn: rupeesSchema,
+  }),
+  z.object({ is: z.literal('pace'), perHour: z.int(), lots: z.int() }),
+]);
+export const finaleSectionSchema: z.ZodMiniType<FinaleSection> = z.object({
+  ...finaleShape,
+  awards: z.array(awardSchema),
+});
