@@ -693,6 +693,7 @@ test.describe('At every size', () => {
         await page.keyboard.press('Escape');
         for (const name of [
           'Room settings',
+          'Show',
           'Pause for a break',
           'Jump to a player',
           'History',

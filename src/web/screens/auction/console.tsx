@@ -167,6 +167,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
                 orders={orders}
                 onFinish={controls.finish}
                 controls={controls}
+                now={now}
               />
             </div>
           ) : (

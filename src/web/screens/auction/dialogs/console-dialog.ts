@@ -19,6 +19,7 @@ export type ConsoleDialog =
   | 'jump'
   | 'palette'
   | 'settings'
+  | 'show'
   | 'phones'
   | 'share'
   | 'rules'

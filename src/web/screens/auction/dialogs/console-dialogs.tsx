@@ -41,6 +41,9 @@ const AddPlayerDialog = lateDialog(async () => (await import('./add-player-dialo
 const RoomDialog = lateDialog(
   async () => (await import('#web/screens/auction/room/room-dialog.tsx')).RoomDialog,
 );
+const ShowDialog = lateDialog(
+  async () => (await import('#web/screens/auction/show/show-dialog.tsx')).ShowDialog,
+);
 const ShareDialog = lateDialog(
   async () => (await import('#web/screens/auction/share/share-dialog.tsx')).ShareDialog,
 );
@@ -101,6 +104,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         controls={controls}
       />
       <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
+      <ShowDialog {...shown('show')} auction={auction} />
       <StandingBidQuestion
         {...shown('retract')}
         auction={auction}

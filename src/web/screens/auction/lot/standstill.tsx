@@ -10,6 +10,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import { Result } from '#web/screens/auction/result/result.tsx';
+import { mayShowFinale } from '#domain/auction/chapters/show/finale.ts';
+import { FinaleCard } from '#web/screens/auction/show/finale-card.tsx';
 import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';
 import { namesGiven } from './names-given.ts';
@@ -28,11 +30,13 @@ interface StandstillProps {
   readonly orders: Orders;
   readonly onFinish: () => void;
   readonly controls: Controls;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
 }
 
 /** Fills the middle when no lot is on the block: the reason, and the next steps. */
 export function Standstill(props: StandstillProps) {
-  const { shows, tournamentId, auction, closed, orders, onFinish, controls } = props;
+  const { shows, tournamentId, auction, closed, orders, onFinish, controls, now } = props;
   const names = namesGiven(auction);
   const view = viewOf(auction);
   const stays = staysUnsold(view);
@@ -44,6 +48,7 @@ export function Standstill(props: StandstillProps) {
       orders={orders}
     />
   );
+  const finale = mayShowFinale(auction) && <FinaleCard view={view} orders={orders} now={now} />;
   switch (shows) {
     case 'no-players':
     case 'no-teams':
@@ -72,6 +77,7 @@ export function Standstill(props: StandstillProps) {
           auction={auction}
           title="Auction Complete!"
           text={names === null ? throughWords(view, closed) : names.words}
+          finale={finale}
         >
           {closed && afterwards}
           {!closed && (
@@ -92,7 +98,12 @@ export function Standstill(props: StandstillProps) {
       );
     case 'finished':
       return (
-        <Result auction={auction} title="Auction finished" text="Reopen it to go on where it ended.">
+        <Result
+          auction={auction}
+          title="Auction finished"
+          text="Reopen it to go on where it ended."
+          finale={finale}
+        >
           {afterwards}
         </Result>
       );

@@ -52,6 +52,11 @@ export function MenuItems({
         </MenuItem>
       )}
       {role === 'organiser' && (
+        <MenuItem icon="star" onChoose={item(controls.show)}>
+          Show
+        </MenuItem>
+      )}
+      {role === 'organiser' && (
         <ButtonLink
           to={rulesAddress(tournamentId)}
           variant="plain"

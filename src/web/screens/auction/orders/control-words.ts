@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<ControlId, ControlWords>> = {
   history: { name: 'History' },
   add: { name: 'Add a player', organiserOnly: true },
   settings: { name: 'Room settings', organiserOnly: true },
+  show: { name: 'Show: league, sponsors, languages, sounds', organiserOnly: true },
   share: { name: 'Share', organiserOnly: true },
   sound: { name: 'Hammer sound on or off' },
   recall: { name: 'Show Unsold Players' },

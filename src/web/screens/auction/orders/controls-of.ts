@@ -77,6 +77,7 @@ export function controlsOf(parts: ControlsParts): Controls {
     history: () => open('history'),
     add: () => open('add'),
     settings: () => open('settings'),
+    show: () => open('show'),
     share: () => open('share'),
     sound: parts.onSound,
     recall: () => orders.showUnsold(),

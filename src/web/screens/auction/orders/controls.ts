@@ -26,6 +26,7 @@ export const CONTROLS = [
   { id: 'history', keys: [] },
   { id: 'add', keys: [] },
   { id: 'settings', keys: [] },
+  { id: 'show', keys: [] },
   { id: 'share', keys: [] },
   { id: 'sound', keys: [] },
   { id: 'recall', keys: [] },

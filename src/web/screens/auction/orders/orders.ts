@@ -18,6 +18,7 @@ import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
 import { whatStands } from '#web/screens/auction/bid/standing-bid.ts';
+import { NOTHING_AFTER, SALE, UNDO, type FailedSentence } from './failed-sentences.ts';
 import { meetsOtherLot } from './other-lot.ts';
 import { wholeWords } from '#web/screens/auction/whole-words.ts';
 
@@ -46,6 +47,9 @@ export interface Orders {
   readonly holdPhones: () => void;
   readonly releasePhones: () => void;
   readonly setFloor: (settings: FloorSettings) => Promise<string | null>;
+  /** Shows this scene of the finale, from its beginning; `playing`: the next ones follow by themselves. */
+  readonly showFinale: (scene: number, playing: boolean) => void;
+  readonly endFinale: () => void;
   readonly draw: () => void;
   readonly restart: () => void;
   readonly finish: () => void;
@@ -200,6 +204,8 @@ export function ordersOf(parts: OrderParts): Orders {
     releasePhones: () => void give({ type: 'release-phones' }),
     setFloor: (settings) =>
       giveAndSay({ type: 'set-floor', settings }, 'Room settings saved', () => 'They hold from now on'),
+    showFinale: (scene, playing) => void give({ type: 'show-finale', scene, playing }),
+    endFinale: () => void give({ type: 'end-finale' }),
     draw: () => void give({ type: 'initialise' }),
     restart: () => void give({ type: 'restart' }),
     finish: () => void give({ type: 'finish' }),
@@ -207,14 +213,3 @@ export function ordersOf(parts: OrderParts): Orders {
     complain: (sentence, bid) => complain(sentence, bid),
   };
 }
-
-/** The specification's sentence above the reason; a refusal with code `unless` shows only its own. */
-interface FailedSentence {
-  readonly text: string;
-  readonly unless?: string;
-}
-const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
-const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
-
-/** Orders queued behind a refused one were dropped, because they relied on it. */
-const NOTHING_AFTER = 'What you pressed after it was not done either';

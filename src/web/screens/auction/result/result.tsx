@@ -17,12 +17,14 @@ interface ResultProps {
   readonly auction: Auction;
   readonly title: string;
   readonly text: string;
+  /** The controls of the finale, or false. */
+  readonly finale: ReactNode;
   /** The buttons for the next actions. */
   readonly children: ReactNode;
 }
 
 /** The result of a finished auction: headline, awards, spending and unsold players. */
-export function Result({ auction, title, text, children }: ResultProps) {
+export function Result({ auction, title, text, finale, children }: ResultProps) {
   const view = viewOf(auction);
   const teams = useTeamViews(view);
   const rows = playerRows(auction);
@@ -49,6 +51,7 @@ export function Result({ auction, title, text, children }: ResultProps) {
           {children}
         </div>
       </header>
+      {finale}
       <AwardCards awards={awardWords(auction, teams)} />
       {sales.length > 0 && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-5">

@@ -1,0 +1,56 @@
+import { HALL_LANGUAGES, type HallLanguage } from '#domain/show/show-settings.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { LANGUAGE_NAMES } from './show-words.ts';
+
+interface LanguageFieldsProps {
+  readonly languages: readonly HallLanguage[];
+  readonly error: string | undefined;
+  readonly onChange: (languages: readonly HallLanguage[]) => void;
+}
+
+const NONE = 'none';
+
+/** The language of the hall, and a second one that the projector shows in turn. */
+export function LanguageFields({ languages, error, onChange }: LanguageFieldsProps) {
+  const [first = 'en', second] = languages;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label="Language of the hall"
+        hint="Viewers may choose another one on their phone"
+        value={first}
+        onChange={(event) => {
+          const chosen = languageIn(event.target.value) ?? 'en';
+          onChange(second === undefined ? [chosen] : [chosen, second]);
+        }}
+      >
+        <Languages />
+      </SelectField>
+      <SelectField
+        label="Second language on the projector"
+        hint="Shown in turn with the first"
+        error={error}
+        value={second ?? NONE}
+        onChange={(event) => {
+          const chosen = languageIn(event.target.value);
+          onChange(chosen === null ? [first] : [first, chosen]);
+        }}
+      >
+        <option value={NONE}>None</option>
+        <Languages />
+      </SelectField>
+    </div>
+  );
+}
+
+function Languages() {
+  return HALL_LANGUAGES.map((language) => (
+    <option key={language} value={language}>
+      {LANGUAGE_NAMES[language]}
+    </option>
+  ));
+}
+
+function languageIn(value: string): HallLanguage | null {
+  return HALL_LANGUAGES.find((language) => language === value) ?? null;
+}

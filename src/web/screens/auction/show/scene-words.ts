@@ -1,0 +1,27 @@
+import type { Award } from '#domain/evening/awards.ts';
+import type { FinaleScene } from '#domain/show/finale-scenes.ts';
+import type { HallView } from '#domain/views/view.ts';
+
+const AWARD_NAMES: Readonly<Record<Award['is'], string>> = {
+  dearest: 'Dearest',
+  'longest-duel': 'Longest duel',
+  'most-wanted': 'Most wanted',
+  bargain: 'Bargain',
+  'busiest-set': 'Busiest set',
+  pace: 'Lots per hour',
+};
+
+/** What a scene of the finale shows, for the operator. */
+export function sceneWords(scene: FinaleScene | undefined, teams: HallView['teams']): string {
+  switch (scene?.shows) {
+    case 'title':
+      return 'Title';
+    case 'team':
+      return teams[scene.team]?.name ?? 'A team';
+    case 'award':
+      return AWARD_NAMES[scene.award.is];
+    case 'closing':
+    case undefined:
+      return 'The end';
+  }
+}
