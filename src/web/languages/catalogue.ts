@@ -1,9 +1,10 @@
 import type { CommonWords } from './en/common.ts';
-import type { LotWords } from './en/lot.ts';
+import type { LotWords } from './en/lot-late.ts';
 import type { PageWords } from './en/page.ts';
-import type { PaddleWords } from './en/paddle.ts';
+import type { PaddleWords } from './en/paddle-late.ts';
 import type { RulesWords } from './en/rules.ts';
-import type { SpectatorWords } from './en/spectator.ts';
+import type { ShortWords } from './en/short.ts';
+import type { SpectatorWords } from './en/spectator-late.ts';
 
 /*
  * What a language has to say. English is the type: a catalogue that lacks a sentence, or takes other values, does not
@@ -17,6 +18,7 @@ export interface HallCatalogue {
   readonly lot?: LotWords;
   readonly paddle?: PaddleWords;
   readonly rules?: RulesWords;
+  readonly short?: ShortWords;
   readonly spectator?: SpectatorWords;
 }
 

@@ -33,11 +33,12 @@ async function english(): Promise<ReadonlyMap<string, Readonly<Record<string, un
     files.map(async (file) => {
       const name = file.replace(/\.ts$/, '');
       const module: Record<string, () => Record<string, unknown>> = await import(`./en/${name}.ts`);
-      const words = Object.values(module)[0];
-      return [name, words === undefined ? {} : words()] as const;
+      const words = Object.values(module).find((one) => typeof one === 'function');
+      return [name.replace(/-late$/, ''), words === undefined ? {} : words()] as const;
     }),
   );
-  return new Map(found);
+  // The late part of a chapter has all its words, and follows the first part in the list.
+  return new Map(found.toSorted(([, one], [, other]) => Object.keys(one).length - Object.keys(other).length));
 }
 
 const others = LANGUAGES.filter((code) => code !== 'en');

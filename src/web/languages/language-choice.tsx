@@ -3,16 +3,16 @@ import { useCurrentLanguage } from './current-language.ts';
 import { commonWords } from './en/common.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import type { PageLanguage } from './page-language.ts';
+import { Drawing } from '#web/ui/icon/drawing.tsx';
 
 interface LanguageChoiceProps {
   readonly page: PageLanguage;
   readonly className?: string;
 }
 
-/**
- * A square button over the browser's own list, which has each language in its own script. The two letters say
- * 'languages' to a viewer who cannot read the page.
- */
+const GLOBE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
+
+/** A square button over the browser's own list, which has each language in its own script. */
 export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
   const current = useCurrentLanguage();
   const { language } = commonWords();
@@ -20,16 +20,15 @@ export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
     <label
       className={`relative grid size-11 shrink-0 place-items-center rounded-md border border-line focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turf hover:bg-rail ${className}`}
     >
-      <span aria-hidden="true" className="voice-strong text-base leading-none">
-        अA
-      </span>
+      <Drawing path={GLOBE} size={22} />
       <select
         aria-label={current === 'en' ? language : `${language} (Language)`}
         value={current}
         onChange={({ target }) => {
           if (isLanguage(target.value)) page.choose(target.value);
         }}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        // The system's own font: the names of nine scripts must load no font.
+        className="absolute inset-0 size-full cursor-pointer [font-family:system-ui] opacity-0"
       >
         {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code} className="bg-stand text-ink">

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface PictureButtonProps {
   readonly sheet: SquadSheet;
@@ -33,12 +33,12 @@ export function PictureButton({ sheet }: PictureButtonProps) {
         className={buttonLook('outline', 'sm', 'fitting')}
       >
         <Icon name="photo" size={18} />
-        {lotWords().picture}
-        <span className="sr-only">{lotWords().pictureOf(sheet.team.name)}</span>
+        {lotLateWords().picture}
+        <span className="sr-only">{lotLateWords().pictureOf(sheet.team.name)}</span>
       </button>
       {work === 'failed' && (
         <span role="alert" className="text-sm text-ball-ink">
-          {lotWords().pictureFailed}
+          {lotLateWords().pictureFailed}
         </span>
       )}
     </span>

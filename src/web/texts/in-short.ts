@@ -1,7 +1,7 @@
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nounOf } from '#protocol/texts/limit-nouns.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { shortWords } from '#web/languages/en/short.ts';
 
 /** A squad's lack in few words, '1 keeper short', if it lacks players of one limit only; else null. */
 export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBecause | null): string | null {
@@ -17,15 +17,15 @@ const MOST_LETTERS = 18;
 
 /** The reason in two or three words; an unknown reason gets the most likely one. */
 export function mostInShort(because: MostBecause | null): string {
-  const { purseExceeded, keptInShort, quotaFull, budgetUsed, overCap, squadAtRisk } = paddleWords();
+  const { overPurse, kept, quotaFull, budgetUsed, overCap, atRisk } = shortWords();
   const words: Readonly<Record<MostBecause['why'], string>> = {
-    purse: purseExceeded,
-    held: keptInShort,
-    'kept-back': keptInShort,
+    purse: overPurse,
+    held: kept,
+    'kept-back': kept,
     limit: quotaFull,
     budget: budgetUsed,
     cap: overCap,
-    stranded: squadAtRisk,
+    stranded: atRisk,
   };
   return words[because?.why ?? 'held'];
 }

@@ -1,5 +1,6 @@
 import type { Increments, RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
+import { capital } from './capital.ts';
 import { whoText } from './rule-book-kinds.ts';
 import { rulesWords } from '#web/languages/en/rules.ts';
 
@@ -34,8 +35,4 @@ function tableClauses({ unit, raises }: RuleSet, increments: Increments): readon
     const below = amountIn(unit, next.from);
     return first ? belowAdds(below, amount) : words.fromTo(amountIn(unit, from), below, amount);
   });
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

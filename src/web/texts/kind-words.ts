@@ -2,7 +2,7 @@ import { AGE, fits } from '#domain/rules/limit.ts';
 import type { Kind } from '#domain/tournament/checks/asked.ts';
 import { fieldsOf, type OfAKind } from '#domain/tournament/own-values.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { capital } from './increment-sentences.ts';
+import { capital } from './capital.ts';
 
 /** The quotas of a player that neither fields nor playing styles show: by age, or by a role. */
 export function kindWords(

@@ -2,7 +2,7 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#web/languages/amounts.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 /** The progress of a squad in one limit. */
 export interface NeedWords {
@@ -27,7 +27,7 @@ export function needWords(
 
 function countWords({ id, many, count }: RuleLimit, has: number): NeedWords[] {
   if (count === undefined) return [];
-  const words = lotWords();
+  const words = lotLateWords();
   const { least = 0, most } = count;
   if (has < least) return [{ id, text: words.needsOf(many, String(has), String(least)), is: 'missing' }];
   if (most === undefined) return [{ id, text: `${many} ${String(has)}`, is: 'met' }];
@@ -37,7 +37,7 @@ function countWords({ id, many, count }: RuleLimit, has: number): NeedWords[] {
 
 function spendWords(unit: Unit, { id, many, spend }: RuleLimit, spent: number): NeedWords[] {
   if (spend === undefined) return [];
-  const words = lotWords();
+  const words = lotLateWords();
   const { least = 0, most } = spend;
   const amount = (value: number) => shortAmountIn(unit, toRupees(value));
   const name = `${id} spent`;

@@ -1,12 +1,12 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 /** The mark of a player who was in the squad before the auction. */
 export function retainedWord(as: RetainedAs): string {
-  return lotWords()[as];
+  return lotLateWords()[as];
 }
 
 /** The retention in words: 'Retained by Mumbai Meteors', 'Member of Mumbai Meteors'. */
 export function retainedByText(as: RetainedAs, team: string): string {
-  return as === 'retained' ? lotWords().retainedBy(team) : lotWords().memberOf(team);
+  return as === 'retained' ? lotLateWords().retainedBy(team) : lotLateWords().memberOf(team);
 }

@@ -2,7 +2,7 @@ import { mostReturns } from '#domain/rules/most-returns.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { grouped } from '#protocol/grouped.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 type Sections = Pick<HallView, 'totals' | 'rules'>;
 
@@ -13,7 +13,7 @@ type Sections = Pick<HallView, 'totals' | 'rules'>;
 export function unsoldWords(view: Sections): string {
   const { passed: unsold, mayReturn: may } = view.totals;
   if (unsold === 0) return '';
-  const words = lotWords();
+  const words = lotLateWords();
   if (may === 0) return words.unsoldStay(grouped(unsold));
   const how = howWords(view);
   return may === unsold
@@ -23,7 +23,7 @@ export function unsoldWords(view: Sections): string {
 
 /** The sentence while teams name unsold players. `each`: the most names of a team. */
 export function namingWords(each: number): string {
-  return lotWords().namingNow(each);
+  return lotLateWords().namingNow(each);
 }
 
 /** The same sentence if the league's rules add a price or a limit; else ''. */
@@ -43,13 +43,13 @@ function howWords({ totals, rules: { unsold } }: Sections): string {
 
 function oftenWords(most: number | null, left: number | null): string {
   if (left === null) return '';
-  const { once, onceMore, times, timesMore } = lotWords();
+  const { once, onceMore, times, timesMore } = lotLateWords();
   if (left === most) return left === 1 ? once : times(left);
   return left === 1 ? onceMore : timesMore(left);
 }
 
 /** How unsold players come up again; '' if unchanged. */
 function againIn(unsold: Unsold): string {
-  if (unsold.then === 'demote') return lotWords().oneCategoryDown;
-  return unsold.then === 'again' && unsold.percent !== 100 ? lotWords().atPartOfBase(unsold.percent) : '';
+  if (unsold.then === 'demote') return lotLateWords().oneCategoryDown;
+  return unsold.then === 'again' && unsold.percent !== 100 ? lotLateWords().atPartOfBase(unsold.percent) : '';
 }

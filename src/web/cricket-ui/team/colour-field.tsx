@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Hex } from '#domain/colour.ts';
-import { capital } from '#web/texts/increment-sentences.ts';
+import { capital } from '#web/texts/capital.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
 import { namedColours } from '#web/cricket-ui/team/team-colour.ts';

@@ -3,7 +3,7 @@ import type { Stroke } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieWords } from '#web/views/lot-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface HammerStripProps {
   readonly moment: Stroke | null;
@@ -15,7 +15,7 @@ interface HammerStripProps {
 /** Shows SOLD or UNSOLD over the header of a phone for a moment; the next player stays readable. */
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
-  const words = lotWords();
+  const words = lotLateWords();
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden">
       {moment?.shows === 'sold' && (

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface RulesLineProps {
   /** The notice that the rules have changed, and why; null: no notice. */
@@ -19,7 +19,7 @@ export function RulesLine({ words, onRead, className }: RulesLineProps) {
           className="flex min-h-11 w-full items-center gap-3 rounded-md bg-rail px-3 py-1 text-start text-base leading-tight"
         >
           <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{words}</span>
-          <span className="voice-strong shrink-0 text-turf">{lotWords().read}</span>
+          <span className="voice-strong shrink-0 text-turf">{lotLateWords().read}</span>
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { PictureButton } from '#web/photos/picture-button.tsx';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { showPaper, type OnPaper } from './show-paper.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface SquadButtonsProps {
   readonly sheet: SquadSheet;
@@ -21,8 +21,8 @@ export function SquadButtons({ sheet, onPaper }: SquadButtonsProps) {
         className={buttonLook('outline', 'sm', 'fitting')}
       >
         <HallIcon name="print" size={18} />
-        {lotWords().print}
-        <span className="sr-only">{lotWords().printSquadOf(sheet.team.name)}</span>
+        {lotLateWords().print}
+        <span className="sr-only">{lotLateWords().printSquadOf(sheet.team.name)}</span>
       </button>
     </>
   );

@@ -6,7 +6,7 @@ import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { squadIn } from '#web/views/player-lists.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface SquadLinesProps {
   readonly rows: readonly PlayerRow[];
@@ -16,7 +16,7 @@ interface SquadLinesProps {
 /** The players of a team: first the retained ones, then purchases in the order of their sales. */
 export function SquadLines({ rows, team }: SquadLinesProps) {
   const squad = squadIn(rows, team);
-  if (squad.length === 0) return <p className="py-2 text-base text-soft">{lotWords().noPlayers}</p>;
+  if (squad.length === 0) return <p className="py-2 text-base text-soft">{lotLateWords().noPlayers}</p>;
   return (
     <ol>
       {squad.map(({ player: { id, name, styles }, standing }) => (

@@ -4,7 +4,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 export interface SquadsOnPaperProps {
   readonly sheets: readonly SquadSheet[];
@@ -22,7 +22,7 @@ export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
     <Screen mood="day" className="paper">
       <header className="not-printed night flex flex-wrap items-center gap-3 bg-ground px-4 py-3 text-ink">
         <h1 ref={title} tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl outline-none">
-          {sheets.length === 1 ? lotWords().squad : lotWords().squads}
+          {sheets.length === 1 ? lotLateWords().squad : lotLateWords().squads}
         </h1>
         <button
           type="button"
@@ -30,11 +30,11 @@ export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
           className={buttonLook('primary', 'sm', 'fitting')}
         >
           <HallIcon name="print" size={18} />
-          {lotWords().print}
+          {lotLateWords().print}
         </button>
         <button type="button" onClick={onBack} className={buttonLook('quiet', 'sm', 'fitting')}>
           <HallIcon name="back" size={18} />
-          {lotWords().back}
+          {lotLateWords().back}
         </button>
       </header>
       <main className="mx-auto flex max-w-[860px] flex-col gap-6 px-4 py-6 sm:px-8">

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
-/** The lot on the block, its bids, its hammer, teams and squads, as all pages of the hall show them. */
-export const lotWords = chapter('lot', {
+/** The lot on the block and its bids, as pages of the hall show them first. */
+export const LOT_FIRST = {
   playerOnBlock: 'Player on the block',
   lotOf: (place: number, of: number) => `Lot ${String(place)} of ${String(of)}`,
   owner: 'Owner',
-  base: (price: ReactNode) => sentence('base ', price),
   ageAndBase: (age: number, price: ReactNode) => sentence(String(age), ' · base ', price),
   halfPrice: 'Half price',
   partOfBase: (percent: number) => `${String(percent)} % of base`,
@@ -33,11 +32,6 @@ export const lotWords = chapter('lot', {
   byAllowance: 'allowed',
   and: 'and',
 
-  sold: 'SOLD',
-  unsoldNow: 'UNSOLD',
-  youBought: (player: string) => `You bought ${player}`,
-  soldTo: (player: string, team: string) => `${player} to ${team}`,
-  forPrice: (price: ReactNode) => sentence('for ', price),
   drawnAmong: 'Drawn by lot among',
   chosenAmong: 'The organiser chose among',
 
@@ -55,21 +49,9 @@ export const lotWords = chapter('lot', {
   slotsLeft: (count: number) => `${String(count)} ${count === 1 ? 'slot' : 'slots'} left`,
   slots: (count: number) => `${String(count)} ${count === 1 ? 'slot' : 'slots'}`,
   squadFull: 'Squad full',
-  noPlayers: 'No players acquired yet',
-  retained: 'Retained',
-  member: 'Member',
-  retainedBy: (team: string) => `Retained by ${team}`,
-  memberOf: (team: string) => `Member of ${team}`,
-  quotas: 'Quotas',
-  needsOf: (name: string, has: string, least: string) => `${name} ${has} of ${least}`,
-  needsAtMost: (name: string, has: string, most: string) => `${name} ${has} of at most ${most}`,
-  runs: (count: number, shown: string) => `${shown} ${count === 1 ? 'run' : 'runs'}`,
-  wickets: (count: number, shown: string) => `${shown} ${count === 1 ? 'wicket' : 'wickets'}`,
-
   break: 'Break',
   breakFor: (message: string) => `Break: ${message}`,
   rulesChanged: (why: string) => `The rules have changed: ${why}`,
-  read: 'Read',
   rules: 'Rules',
   loading: 'Loading...',
   loadingPlayers: 'Loading the players...',
@@ -84,27 +66,6 @@ export const lotWords = chapter('lot', {
   thisIsOld: (age: string) => `· this is ${age} old`,
   seconds: (count: number) => `${String(count)} s`,
   minutes: (count: number) => `${String(count)} min`,
+};
 
-  unsoldStay: (unsold: string) => `${unsold} unsold: by the rules they stay unsold`,
-  unsoldReturn: (unsold: string, how: string) => `${unsold} unsold: they may come up again${how}`,
-  unsoldPartReturn: (unsold: string, may: string, how: string) =>
-    `${unsold} unsold: ${may} of them may come up again${how}`,
-  namingNow: (each: number) =>
-    `Teams are naming players on their phones, up to ${String(each)} each: only whom they name comes up again`,
-  oneCategoryDown: ' one category down',
-  atPartOfBase: (percent: number) => ` at ${String(percent)} % of the base price`,
-  once: ', once',
-  onceMore: ', once more',
-  times: (count: number) => `, ${String(count)} times`,
-  timesMore: (count: number) => `, ${String(count)} times more`,
-
-  picture: 'Picture',
-  pictureOf: (team: string) => ` of ${team}`,
-  pictureFailed: 'The picture could not be made: please try again.',
-  print: 'Print',
-  printSquadOf: (team: string) => ` the squad of ${team}`,
-  squad: 'Squad',
-  squads: 'Squads',
-  back: 'Back',
-});
-export type LotWords = ReturnType<typeof lotWords>;
+export const lotWords = chapter('lot', LOT_FIRST);

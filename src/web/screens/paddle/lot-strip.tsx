@@ -3,7 +3,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 export interface LotStripProps {
   readonly view: PaddleView;
@@ -28,7 +28,7 @@ export function LotStrip({ view, onOpen }: LotStripProps) {
         </span>
       </span>
       <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />
-      <span className="sr-only">{paddleWords().backToButton}</span>
+      <span className="sr-only">{paddleLateWords().backToButton}</span>
       <HallIcon name="forward" className="text-turf" />
     </button>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { UnsoldList } from '#web/screens/paddle/panels/unsold-list.tsx';
 import { NameLots } from '#web/screens/paddle/panels/name-lots.tsx';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 interface StandstillProps {
   readonly view: View;
@@ -22,7 +22,7 @@ export function Standstill({ view, code, rows, share, home }: StandstillProps) {
     return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
   const { passed: unsold, mayReturn: may } = view.totals;
   const { shows } = view.lot;
-  const words = paddleWords();
+  const words = paddleLateWords();
   if (shows === 'undrawn' && home !== null) return home;
   return (
     <section aria-label={words.auction} role="status" className="paddle-still">

@@ -6,7 +6,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { Figures } from './figures.tsx';
 import { lotWords } from '#web/languages/en/lot.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface AfterLastProps {
   readonly totals: TotalsSection;
@@ -21,7 +21,7 @@ interface AfterLastProps {
 export function AfterLast({ totals, teams, isFinished, onOpen, children }: AfterLastProps) {
   const { sold, broughtIn } = totals;
   const unsold = totals.lots - sold;
-  const words = spectatorWords();
+  const words = spectatorLateWords();
   return (
     <div className="flex flex-col gap-4">
       <section aria-label={words.auction} role="status" className="border-s-4 border-turf ps-3">

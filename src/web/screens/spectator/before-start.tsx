@@ -3,14 +3,14 @@ import type { HallView } from '#domain/views/view.ts';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { Figures } from './figures.tsx';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 /** The page before the first player: the time of the auction, and its rules in figures. */
 export function BeforeStart({ view }: { readonly view: HallView }) {
   const { date, time } = view.evening;
   const day = dayOf(date);
   const today = dayOfCalendar(new Date());
-  const words = spectatorWords();
+  const words = spectatorLateWords();
   return (
     <div className="flex flex-col gap-5">
       <section aria-label={words.auction} role="status" className="border-s-4 border-turf ps-3">
@@ -32,7 +32,7 @@ export function BeforeStart({ view }: { readonly view: HallView }) {
 
 /** The numbers of players and teams, the purse and the sets. */
 export function Expected({ view: { rules, teams, totals } }: { readonly view: HallView }) {
-  const words = spectatorWords();
+  const words = spectatorLateWords();
   return (
     <section aria-labelledby="expected">
       <h2 id="expected" className="voice-label mb-1">
@@ -52,15 +52,15 @@ export function Expected({ view: { rules, teams, totals } }: { readonly view: Ha
 }
 
 function squadText({ squad: { least, most } }: RuleSet): string {
-  if (least === 0) return spectatorWords().upTo(most);
-  return least === most ? String(most) : spectatorWords().between(least, most);
+  if (least === 0) return spectatorLateWords().upTo(most);
+  return least === most ? String(most) : spectatorLateWords().between(least, most);
 }
 
 function Sets({ rules: { sets } }: { readonly rules: RuleSet }) {
-  if (sets.length === 0) return <p className="mt-2 text-sm text-soft">{spectatorWords().drawnByLot}</p>;
+  if (sets.length === 0) return <p className="mt-2 text-sm text-soft">{spectatorLateWords().drawnByLot}</p>;
   return (
     <>
-      <h3 className="voice-label mt-3">{spectatorWords().sets}</h3>
+      <h3 className="voice-label mt-3">{spectatorLateWords().sets}</h3>
       <ol className="mt-1 flex flex-wrap gap-1.5">
         {sets.map(({ name }, at) => (
           <li

@@ -4,7 +4,7 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 /** Announces a followed player who comes up, above every list and in the title of a background tab. */
 export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallView }) {
@@ -14,7 +14,7 @@ export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallVi
   useEffect(() => {
     if (name === undefined) return;
     const { title } = document;
-    document.title = spectatorWords().isUp(name);
+    document.title = spectatorLateWords().isUp(name);
     return () => {
       document.title = title;
     };
@@ -24,7 +24,7 @@ export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallVi
       {name !== undefined && (
         <p className="voice-strong my-1.5 flex items-center gap-2 rounded-md bg-turf-wash px-3 py-2 text-base leading-tight text-turf">
           <HallIcon name="star" size={20} className="fill-current" />
-          <span className="min-w-0 wrap-anywhere">{spectatorWords().followedIsUp(name)}</span>
+          <span className="min-w-0 wrap-anywhere">{spectatorLateWords().followedIsUp(name)}</span>
         </p>
       )}
     </div>
@@ -54,7 +54,7 @@ export function FollowedList({ view, rows }: FollowedListProps) {
   return (
     <section aria-labelledby="followed">
       <h2 id="followed" className="voice-label">
-        {spectatorWords().youFollow}
+        {spectatorLateWords().youFollow}
       </h2>
       <ul>
         {all
@@ -67,7 +67,7 @@ export function FollowedList({ view, rows }: FollowedListProps) {
               </span>
               <span className="max-w-[45%] shrink-0 text-end text-sm leading-tight text-soft wrap-anywhere">
                 {standing === null ? (
-                  rows !== null && spectatorWords().leftAuction
+                  rows !== null && spectatorLateWords().leftAuction
                 ) : (
                   <WhereNow standing={standing} teams={view.teams} />
                 )}
@@ -98,7 +98,7 @@ interface WhereNowProps extends Pick<HallView, 'teams'> {
 }
 
 function WhereNow({ standing, teams }: WhereNowProps) {
-  const words = spectatorWords();
+  const words = spectatorLateWords();
   switch (standing.is) {
     case 'on-block':
       return <span className="voice-strong text-turf">{words.upNow}</span>;
@@ -131,7 +131,7 @@ export function FollowButton({ tournament, player, className = '' }: FollowButto
     <button
       type="button"
       aria-pressed={isFollowed}
-      aria-label={spectatorWords().follow(player.name)}
+      aria-label={spectatorLateWords().follow(player.name)}
       onClick={() => toggleFollowed(tournament, player)}
       className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isFollowed ? 'text-turf' : 'text-soft'} ${className}`}
     >

@@ -7,7 +7,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { chooseTeam, useOwnChoices } from './own-choices.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface MyTeamProps {
   readonly tournament: string;
@@ -32,7 +32,7 @@ export function MyTeam({ tournament, teams, lot, bidders, onOpen }: MyTeamProps)
   if (lot !== null && !asks)
     return (
       <button type="button" onClick={() => ask(true)} className={buttonLook('outline', 'md', 'wide')}>
-        {spectatorWords().chooseTeam}
+        {spectatorLateWords().chooseTeam}
       </button>
     );
   const choose = (id: TeamId | null) => {
@@ -52,7 +52,7 @@ interface OwnTeamProps {
 
 function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
   const { name, logo, colour, purse } = team;
-  const words = spectatorWords();
+  const words = spectatorLateWords();
   return (
     <section
       aria-label={words.yourTeam}
@@ -88,7 +88,7 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
 
 /** One line only, so that nothing moves when it changes. */
 function stateOf({ id, slotsLeft }: TeamView, lot: LotView | null, bidders: Entries<true>): string {
-  const words = spectatorWords();
+  const words = spectatorLateWords();
   if (lot?.leaders.some((one) => one.id === id)) return lot.leaders.length > 1 ? words.atCap : words.leadsNow;
   return lot !== null && bidders[id] === true ? words.outbid : slotsText(slotsLeft);
 }
@@ -100,7 +100,7 @@ interface TeamChoiceProps {
 }
 
 function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps) {
-  const words = spectatorWords();
+  const words = spectatorLateWords();
   return (
     <section aria-labelledby="choose-team">
       <h2 id="choose-team" className="voice-title text-xl">

@@ -10,8 +10,8 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
 export type List = (typeof LISTS)[number];
@@ -20,7 +20,7 @@ export type List = (typeof LISTS)[number];
 const PAGE = 60;
 
 function listName(list: List): string {
-  const { all, sold, unsold, coming } = spectatorWords();
+  const { all, sold, unsold, coming } = spectatorLateWords();
   return { all, sold, unsold, waiting: coming }[list];
 }
 
@@ -61,8 +61,8 @@ function Players({ view, rows, first }: PlayersProps) {
         <HallIcon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
         <input
           type="search"
-          aria-label={spectatorWords().searchPlayers}
-          placeholder={spectatorWords().searchPlayers}
+          aria-label={spectatorLateWords().searchPlayers}
+          placeholder={spectatorLateWords().searchPlayers}
           autoComplete="off"
           spellCheck="false"
           value={search}
@@ -74,7 +74,7 @@ function Players({ view, rows, first }: PlayersProps) {
         />
       </div>
       <fieldset className="my-3 flex gap-2">
-        <legend className="sr-only">{spectatorWords().whichPlayers}</legend>
+        <legend className="sr-only">{spectatorLateWords().whichPlayers}</legend>
         {LISTS.map((one) => (
           <label
             key={one}
@@ -95,9 +95,9 @@ function Players({ view, rows, first }: PlayersProps) {
         ))}
       </fieldset>
       <p role="status" className="text-sm text-soft">
-        {lotWords().players(found.length)}
+        {lotLateWords().players(found.length)}
       </p>
-      <ul aria-label={spectatorWords().players}>
+      <ul aria-label={spectatorLateWords().players}>
         {shown.map((one) => (
           <PlayerLine key={one.player.id} tournament={view.evening.id} teams={view.teams} {...one} />
         ))}
@@ -108,7 +108,7 @@ function Players({ view, rows, first }: PlayersProps) {
           onClick={() => setPages(pages + 1)}
           className={buttonLook('outline', 'md', 'wide', 'mt-3')}
         >
-          {spectatorWords().showMore(found.length - shown.length)}
+          {spectatorLateWords().showMore(found.length - shown.length)}
         </button>
       )}
     </>
@@ -134,7 +134,7 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
         </span>
         {taken && (
           <span className="block text-sm text-turf wrap-anywhere">
-            {standing.is === 'sold' ? spectatorWords().soldTo(team) : retainedByText(standing.as, team)}
+            {standing.is === 'sold' ? spectatorLateWords().soldTo(team) : retainedByText(standing.as, team)}
           </span>
         )}
       </span>
@@ -145,7 +145,7 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
           <>
             <span className="block text-sm text-soft">{standingWord(standing.is)}</span>
             <span className="text-sm text-soft">
-              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
+              {lotLateWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
             </span>
           </>
         )}
@@ -155,7 +155,7 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
 }
 
 function standingWord(is: 'unsold' | 'on-block' | 'waiting'): string {
-  const { unsold, onBlockNow, coming } = spectatorWords();
+  const { unsold, onBlockNow, coming } = spectatorLateWords();
   return { unsold, 'on-block': onBlockNow, waiting: coming }[is];
 }
 

@@ -1,8 +1,8 @@
 import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 /** A link to the rule book on its own page. `code`: of this page's link. */
 export function PrintRules({ code }: { readonly code: string }) {
@@ -14,8 +14,8 @@ export function PrintRules({ code }: { readonly code: string }) {
       className={buttonLook('outline', 'sm', 'fitting')}
     >
       <HallIcon name="print" size={18} />
-      {lotWords().print}
-      <span className="sr-only">{spectatorWords().printRules}</span>
+      {lotLateWords().print}
+      <span className="sr-only">{spectatorLateWords().printRules}</span>
     </a>
   );
 }

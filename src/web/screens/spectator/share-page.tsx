@@ -3,7 +3,7 @@ import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { handedOver } from '#web/ui/hand-over.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface SharePageProps {
   /** The tournament's name, for the recipient. */
@@ -27,7 +27,7 @@ export function SharePage({ name }: SharePageProps) {
       <button
         ref={button}
         type="button"
-        aria-label={spectatorWords().share}
+        aria-label={spectatorLateWords().share}
         onClick={() => void share(name, button.current ?? document.body).then(say)}
         className={buttonLook('outline', 'md', 'square')}
       >
@@ -46,7 +46,7 @@ export function SharePage({ name }: SharePageProps) {
 /** Returns the words to show; '' if the device showed its own. */
 async function share(name: string, beside: HTMLElement): Promise<string> {
   const url = location.href;
-  if (await handedOver({ title: name, text: spectatorWords().shareText(name), url })) return '';
+  if (await handedOver({ title: name, text: spectatorLateWords().shareText(name), url })) return '';
   // If copying is impossible, the page shows the link itself.
-  return (await copyText(url, beside.parentElement ?? beside)) ? spectatorWords().copied : url;
+  return (await copyText(url, beside.parentElement ?? beside)) ? spectatorLateWords().copied : url;
 }

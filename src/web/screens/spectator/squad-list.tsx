@@ -8,7 +8,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { useOwnChoices } from './own-choices.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface SquadListProps {
   readonly view: HallView;
@@ -51,7 +51,7 @@ export function SquadList({ view, rows, teams, share, onPaper }: SquadListProps)
           className={buttonLook('outline', 'md', 'wide', 'mt-4')}
         >
           <HallIcon name="print" size={20} />
-          {spectatorWords().printSquads}
+          {spectatorLateWords().printSquads}
         </button>
       )}
     </>

@@ -3,7 +3,7 @@ import { amountIn } from '#web/languages/amounts.ts';
 import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** The line above the button after a refused bid. */
 export type AfterRefusal =
@@ -21,7 +21,7 @@ export function afterRefusal(
 ): AfterRefusal {
   const { rules, reach, lot, team } = view;
   const { unit } = rules;
-  const say = paddleWords();
+  const say = paddleLateWords();
   if (reach?.lot !== bid.lot || lot === null) {
     const name = tapped ?? say.thisPlayer;
     return { says: 'words', words: say.tooLate(name, whatBecame(hall, bid.lot)) };
@@ -57,7 +57,7 @@ const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
 };
 
 function whatBecame({ sales, teams, rules }: HallView, lot: string): string {
-  const say = paddleWords();
+  const say = paddleLateWords();
   const sale = Object.values(sales).findLast(({ player }) => player.id === lot);
   if (sale === undefined) return say.hammerFell;
   return say.soldFor(teams[sale.team]?.name ?? say.anotherTeam, amountIn(rules.unit, sale.price));

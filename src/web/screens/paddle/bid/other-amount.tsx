@@ -12,7 +12,7 @@ import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
 import { isOut } from '#domain/auction/lot-clock.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 export interface OtherAmountProps {
   readonly shown: Pick<HallView, 'teams'>;
@@ -32,7 +32,7 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
   const [typed, setTyped] = useState('');
   const { reach, lot, most } = view;
   const { unit } = view.rules;
-  const words = paddleWords();
+  const words = paddleLateWords();
   const next = reach?.can === 'bid' ? reach.amount : null;
   const problem = typed === '' ? null : problemWith(Number(typed), judged, view, shown, now);
   const bid = () => {
@@ -91,7 +91,7 @@ function groupedAmount(unit: Unit, digits: string): string | undefined {
 }
 
 function priceNow(current: string, leading: string): string {
-  const words = paddleWords();
+  const words = paddleLateWords();
   return leading === '' ? words.basePriceNow(current) : words.currentBidNow(current, leading);
 }
 
@@ -103,12 +103,12 @@ function problemWith(
   { teams }: Pick<HallView, 'teams'>,
   now: number,
 ): string | null {
-  if (reach === null) return paddleWords().nobodyOnBlock;
+  if (reach === null) return paddleLateWords().nobodyOnBlock;
   const problem = isOut(lot?.clock ?? null, now)
     ? ({ code: 'time-up' } as const)
     : judgeTyped(typed, rules.multiple, amount);
   if (problem === null) return null;
-  if (problem.code === 'purse-too-small') return paddleWords().mostYouMayBid(amountIn(rules.unit, most));
+  if (problem.code === 'purse-too-small') return paddleLateWords().mostYouMayBid(amountIn(rules.unit, most));
   return wholeRefusalText(problem, {
     ...NOBODY,
     tournament: { rules },

@@ -5,34 +5,34 @@ import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { currentLanguage } from '#web/languages/current-language.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** Advice for an owner who cannot bid now, in a sentence. */
 export function adviceOf(problem: RunningRefusal, view: PaddleView): string {
-  return isIn(ADVICE, problem) ? answerTo(ADVICE, problem, view) : paddleWords().waitForNext;
+  return isIn(ADVICE, problem) ? answerTo(ADVICE, problem, view) : paddleLateWords().waitForNext;
 }
 
 /** The remaining way when the rules refuse a bid. */
 const MAY_PASS = 'The organiser may let a bid pass';
 
 const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {
-  'phones-closed': () => paddleWords().calledInHall,
-  'phones-held': () => paddleWords().waitForPrice,
-  'auction-paused': () => paddleWords().afterBreak,
-  'time-up': () => paddleWords().waitForHammer,
-  'purse-too-small': ({ shortBy }, { rules }) => paddleWords().shortBy(amountIn(rules.unit, shortBy)),
+  'phones-closed': () => paddleLateWords().calledInHall,
+  'phones-held': () => paddleLateWords().waitForPrice,
+  'auction-paused': () => paddleLateWords().afterBreak,
+  'time-up': () => paddleLateWords().waitForHammer,
+  'purse-too-small': ({ shortBy }, { rules }) => paddleLateWords().shortBy(amountIn(rules.unit, shortBy)),
   'purse-kept-back': ({ amount, places, each }, { rules }) =>
-    paddleWords().keeps(amountIn(rules.unit, amount), places, amountIn(rules.unit, each)),
+    paddleLateWords().keeps(amountIn(rules.unit, amount), places, amountIn(rules.unit, each)),
   'above-most': (refusal, { rules }) =>
     isEnglish()
       ? `${mostSentence(rules, refusal)}. ${MAY_PASS}`
-      : paddleWords().mostIs(amountIn(rules.unit, refusal.most)),
+      : paddleLateWords().mostIs(amountIn(rules.unit, refusal.most)),
   'below-least': (refusal, { rules }) =>
     isEnglish()
       ? `${leastSentence(rules, refusal)}. ${MAY_PASS}`
-      : paddleWords().leastIs(amountIn(rules.unit, refusal.least)),
-  'squad-full': (_, { team }) => paddleWords().squadIsFull(team.size),
-  'auction-finished': () => paddleWords().finished,
+      : paddleLateWords().leastIs(amountIn(rules.unit, refusal.least)),
+  'squad-full': (_, { team }) => paddleLateWords().squadIsFull(team.size),
+  'auction-finished': () => paddleLateWords().finished,
 };
 
 /** The reasons of league rules are written in English alone; other languages say the amount. */

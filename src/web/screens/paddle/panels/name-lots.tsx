@@ -11,7 +11,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { sendAsTeam } from '#web/screens/paddle/bid/send-as-team.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 interface NameLotsProps {
   /** The players that the team has named. */
@@ -37,7 +37,7 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
   const [sending, setSending] = useState<PlayerId | null>(null);
   const listed = rows === null ? [] : unsoldIn(rows, true);
   const words = wordsOf(search);
-  const say = paddleWords();
+  const say = paddleLateWords();
   const found = listed.filter((player) => foundBy(player, words));
 
   const tap = async (lot: PlayerId) => {

@@ -5,7 +5,7 @@ import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { sendAcceptance } from '#web/screens/paddle/bid/send-acceptance.ts';
 import { useRead } from '#web/screens/paddle/use-read.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
 
@@ -57,7 +57,7 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
         {accepted && (
           <>
             <HallIcon name="check" size={20} />
-            {paddleWords().hasAccepted}
+            {paddleLateWords().hasAccepted}
           </>
         )}
       </p>
@@ -68,7 +68,7 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
           onClick={() => void accept()}
           className={buttonLook('primary', 'lg', 'wide')}
         >
-          {sent === 'sending' ? paddleWords().accepting : paddleWords().accept}
+          {sent === 'sending' ? paddleLateWords().accepting : paddleLateWords().accept}
         </button>
       )}
       <p role="alert" className="mt-2 text-base empty:hidden">

@@ -2,8 +2,8 @@ import type { PlayerRow } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { unsoldIn } from '#web/views/player-lists.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** The unsold players after the auction; collapsed, because there may be hundreds. */
 export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
@@ -12,7 +12,7 @@ export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
   return (
     <details className="group mt-3 text-start">
       <summary className="voice-strong flex min-h-11 list-none items-center justify-center gap-2 rounded-md border border-edge px-4 [&::-webkit-details-marker]:hidden">
-        {paddleWords().unsoldPlayers(unsold.length)}
+        {paddleLateWords().unsoldPlayers(unsold.length)}
         <HallIcon name="chevron" className="text-soft group-open:rotate-180" />
       </summary>
       <ul className="mt-2">
@@ -22,7 +22,7 @@ export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
               {name} <span className="text-sm font-normal text-soft">#{number}</span>
             </span>
             <span className="shrink-0 text-sm text-soft">
-              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
+              {lotLateWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
             </span>
           </li>
         ))}

@@ -23,7 +23,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { useShortlist, type ListOwner } from './use-shortlist.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** A player whose entry the owner edits. */
 export interface Editing {
@@ -41,7 +41,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
   const [list] = useShortlist(owner);
   const unit = useUnit();
   const id = useId();
-  const words = paddleWords();
+  const words = paddleLateWords();
   const [choice, setChoice] = useState<Choice>(entry.choice);
   const [limit, setLimit] = useState(entry.limit === null ? '' : String(entry.limit));
   const [note, setNote] = useState(entry.note);
@@ -127,13 +127,13 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
 
 /** '1st', '2nd', '3rd'. */
 export function choiceWord(choice: Choice): string {
-  const { first, second, third } = paddleWords();
+  const { first, second, third } = paddleLateWords();
   return { 1: first, 2: second, 3: third }[choice];
 }
 
 /** The sentence of a problem with an entry, in the language of the page. */
 function problemWords({ code }: EntryProblem, unit: Unit): string {
-  const words = paddleWords();
+  const words = paddleLateWords();
   switch (code) {
     case 'limit-not-positive':
       return words.limitPositive;

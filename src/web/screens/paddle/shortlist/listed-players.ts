@@ -9,7 +9,7 @@ import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** The owner's search and filters; '' filters nothing. */
 export interface PlayerFilter {
@@ -103,7 +103,7 @@ export function comingSoon(
 /** The state of a player in words, for the owner of this team. */
 export function standingWords(row: PlayerRow, teams: View['teams'], team: TeamId): string {
   const { standing } = row;
-  const words = paddleWords();
+  const words = paddleLateWords();
   if (standing.is === 'on-block') return words.onBlockNow;
   if (standing.is === 'waiting') return words.stillToCome;
   if (standing.is === 'unsold') return standing.mayReturn ? words.unsoldMayReturn : words.unsold;

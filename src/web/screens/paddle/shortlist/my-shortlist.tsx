@@ -9,7 +9,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { choiceWord } from './entry-dialog.tsx';
 import { isGone, listed, standingWords, type ListedPlayer, type ListOrder } from './listed-players.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** The props of a list of players; a press on a player opens the entry. */
 export interface ListProps {
@@ -30,7 +30,7 @@ export function MyShortlist({
   onAll,
 }: ListProps & { readonly onAll: () => void }) {
   const [order, setOrder] = useState<ListOrder>('choice');
-  const words = paddleWords();
+  const words = paddleLateWords();
   if (lines.size === 0) {
     return (
       <div className="py-6 text-center">
@@ -69,7 +69,7 @@ interface ListedLineProps extends Pick<View, 'teams'>, Pick<ListProps, 'team' | 
 }
 
 function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLineProps) {
-  const words = paddleWords();
+  const words = paddleLateWords();
   const player = row?.player ?? { ...NOBODY, id: entry.player, name: words.aPlayer };
   const gone = isGone(row);
   return (

@@ -12,7 +12,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { TryButton } from './try-button.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
 
@@ -31,7 +31,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
   const [list, { entries }] = useShortlist(owner);
   useLookAgain(list);
   const { date, time } = shown.evening;
-  const words = paddleWords();
+  const words = paddleLateWords();
   const accepted = shown.own?.accepted === true;
   const when = [dayOf(date), hourOf(time)].filter(Boolean).join(' · ');
   const there = teams.filter(({ id }) => phonesOf(presence, id) > 0);
@@ -100,7 +100,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
 }
 
 function listWords(listed: number, players: number): string {
-  const words = paddleWords();
+  const words = paddleLateWords();
   const all = lotWords().players(players);
   return listed === 0 ? words.toChooseFrom(all) : words.onShortlist(listed, all);
 }

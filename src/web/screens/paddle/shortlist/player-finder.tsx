@@ -10,7 +10,7 @@ import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { categoriesIn, filtered, isGone, standingWords, type PlayerFilter } from './listed-players.ts';
 import type { ListProps } from './my-shortlist.tsx';
 import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** Maximum number of rows at once. */
 const PAGE = 60;
@@ -23,7 +23,7 @@ interface PlayerFinderProps extends ListProps {
 /** All players with a search and filters. */
 export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit }: PlayerFinderProps) {
   const { rules, teams } = view;
-  const words = paddleWords();
+  const words = paddleLateWords();
   const [pages, setPages] = useState(1);
   const found = filtered(rows, rules, useDeferredValue(filter));
   const categories = categoriesIn(rules);
@@ -127,7 +127,7 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
       <button
         type="button"
         aria-pressed={isListed}
-        aria-label={paddleWords().onMyShortlist(name)}
+        aria-label={paddleLateWords().onMyShortlist(name)}
         onClick={() => onEdit(row.player)}
         className={`-ms-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isListed ? 'text-turf' : 'text-soft'}`}
       >
@@ -145,7 +145,7 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
           <MoneyBeside amount={row.standing.price} className="voice-strong text-base text-soft" />
         ) : (
           <>
-            <span className="voice-label block">{paddleWords().base}</span>
+            <span className="voice-label block">{paddleLateWords().base}</span>
             <MoneyBeside amount={basePrice} fits={12} className="voice-strong text-base" />
           </>
         )}

@@ -9,7 +9,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { measures } from '#web/hall/lot/measures.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 interface TryButtonProps {
   readonly live: ViewStore;
@@ -28,7 +28,7 @@ export function TryButton({ live, view, onEnd }: TryButtonProps) {
   const [price, setPrice] = useState<Rupees>(step);
   const [leads, setLeads] = useState(false);
   const [tries, setTries] = useState(0);
-  const words = paddleWords();
+  const words = paddleLateWords();
   const button: BigButton = leads
     ? { look: 'led', title: lotWords().youLead, amount: price, bids: null }
     : { look: 'go', title: words.bid, amount: price, bids: { lot: 'try', amount: price, seen: 0 } };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { capital } from '#web/texts/increment-sentences.ts';
+import { capital } from '#web/texts/capital.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
