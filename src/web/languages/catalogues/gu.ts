@@ -1,10 +1,11 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
-import type { LotWords } from '#web/languages/en/lot.ts';
-import type { PaddleWords } from '#web/languages/en/paddle.ts';
+import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
-import type { SpectatorWords } from '#web/languages/en/spectator.ts';
+import type { ShortWords } from '#web/languages/en/short.ts';
+import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Gujarati. No speaker has read it yet: docs/languages.md. */
@@ -361,12 +362,6 @@ const paddle: PaddleWords = {
   overPurse: 'પર્સથી વધુ',
   keptForSquad: 'ટીમ માટે અનામત',
   belowLeast: 'લઘુત્તમ બોલીથી ઓછી',
-  purseExceeded: 'પર્સથી વધુ',
-  keptInShort: 'ટીમ માટે અનામત',
-  quotaFull: 'ક્વોટા પૂરો',
-  budgetUsed: 'બજેટ પૂરું',
-  overCap: 'મર્યાદાથી વધુ',
-  squadAtRisk: 'ટીમ અધૂરી રહેશે',
 
   atCap: 'મહત્તમ બોલી પર',
   sending: 'તમારી બોલી જાય છે',
@@ -525,6 +520,15 @@ const paddle: PaddleWords = {
   leftTheAuction: 'હરાજીમાંથી બહાર',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle };
+const short: ShortWords = {
+  overPurse: 'પર્સથી વધુ',
+  kept: 'ટીમ માટે અનામત',
+  quotaFull: 'ક્વોટા પૂરો',
+  budgetUsed: 'બજેટ પૂરું',
+  overCap: 'મર્યાદાથી વધુ',
+  atRisk: 'ટીમ અધૂરી રહેશે',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

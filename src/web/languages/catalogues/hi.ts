@@ -1,10 +1,11 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
-import type { LotWords } from '#web/languages/en/lot.ts';
-import type { PaddleWords } from '#web/languages/en/paddle.ts';
+import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
-import type { SpectatorWords } from '#web/languages/en/spectator.ts';
+import type { ShortWords } from '#web/languages/en/short.ts';
+import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Hindi. No speaker has read it yet: docs/languages.md. */
@@ -363,12 +364,6 @@ const paddle: PaddleWords = {
   overPurse: 'पर्स से ज़्यादा',
   keptForSquad: 'टीम के लिए बचे हैं',
   belowLeast: 'आपकी न्यूनतम से कम',
-  purseExceeded: 'पर्स से ज़्यादा',
-  keptInShort: 'टीम के लिए बचे',
-  quotaFull: 'कोटा पूरा',
-  budgetUsed: 'बजट खत्म',
-  overCap: 'सीमा से ज़्यादा',
-  squadAtRisk: 'टीम अधूरी रहेगी',
 
   atCap: 'अधिकतम बोली पर',
   sending: 'आपकी बोली जा रही है',
@@ -526,6 +521,15 @@ const paddle: PaddleWords = {
   leftTheAuction: 'नीलामी से बाहर',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle };
+const short: ShortWords = {
+  overPurse: 'पर्स से ज़्यादा',
+  kept: 'टीम के लिए बचे',
+  quotaFull: 'कोटा पूरा',
+  budgetUsed: 'बजट खत्म',
+  overCap: 'सीमा से ज़्यादा',
+  atRisk: 'टीम अधूरी रहेगी',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -1,10 +1,11 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
-import type { LotWords } from '#web/languages/en/lot.ts';
-import type { PaddleWords } from '#web/languages/en/paddle.ts';
+import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
-import type { SpectatorWords } from '#web/languages/en/spectator.ts';
+import type { ShortWords } from '#web/languages/en/short.ts';
+import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Marathi. No speaker has read it yet: docs/languages.md. */
@@ -366,12 +367,6 @@ const paddle: PaddleWords = {
   overPurse: 'पर्सपेक्षा जास्त',
   keptForSquad: 'संघासाठी राखीव',
   belowLeast: 'किमान बोलीपेक्षा कमी',
-  purseExceeded: 'पर्सपेक्षा जास्त',
-  keptInShort: 'संघासाठी राखीव',
-  quotaFull: 'कोटा पूर्ण',
-  budgetUsed: 'बजेट संपले',
-  overCap: 'मर्यादेपेक्षा जास्त',
-  squadAtRisk: 'संघ अपुरा राहील',
 
   atCap: 'कमाल बोलीवर',
   sending: 'तुमची बोली जात आहे',
@@ -530,6 +525,15 @@ const paddle: PaddleWords = {
   leftTheAuction: 'लिलावातून बाहेर',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle };
+const short: ShortWords = {
+  overPurse: 'पर्सपेक्षा जास्त',
+  kept: 'संघासाठी राखीव',
+  quotaFull: 'कोटा पूर्ण',
+  budgetUsed: 'बजेट संपले',
+  overCap: 'मर्यादेपेक्षा जास्त',
+  atRisk: 'संघ अपुरा राहील',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

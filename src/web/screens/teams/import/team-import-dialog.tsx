@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { teamProblems } from '#web/screens/teams/team-texts.ts';
+import { NO_TEAM_TEXTS, teamProblems } from '#web/screens/teams/team-texts.ts';
 import { useKeptTeams } from '#web/screens/teams/use-kept-teams.ts';
 import { readTeamSheet } from './read-team-sheet.ts';
 
@@ -57,7 +57,7 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
     void read();
   }, []);
 
-  const good = (teams ?? []).filter(({ cells }) => teamProblems(cells).size === 0);
+  const good = (teams ?? []).filter(({ cells }) => teamProblems({ ...NO_TEAM_TEXTS, ...cells }).size === 0);
   const create = async () => {
     setBusy(true);
     const left: ImportedTeam[] = [];
@@ -154,7 +154,7 @@ interface TeamOfSheetProps {
 }
 
 function TeamOfSheet({ team: { row, cells, refused }, isTwice, onCells, onLeaveOut }: TeamOfSheetProps) {
-  const problems = teamProblems(cells);
+  const problems = teamProblems({ ...NO_TEAM_TEXTS, ...cells });
   return (
     <li className="border-t border-line px-3 py-3 first:border-t-0">
       <div className="flex items-center justify-between gap-3">
