@@ -50,6 +50,8 @@ export const PATHS = {
   movePlayers: '/api/players/move',
   /** Our addition: the same change of many players. */
   updatePlayers: '/api/players/update-many',
+  /** Ours: the players of this name in the other tournaments of their organiser, GET; a new name for them, PUT. */
+  namesakes: '/api/players/namesakes',
   updatePhoto: '/api/players/photo',
   deletePlayer: '/api/players/delete',
   /** Our addition: warnings before a player is withdrawn. */

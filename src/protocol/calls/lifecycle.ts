@@ -31,3 +31,37 @@ export const movePlayersAnswer = z.object({
   failed: z.array(z.object({ id: z.string(), error: errorBody })),
 });
 export type MovePlayersAnswer = z.infer<typeof movePlayersAnswer>;
+
+/** The most players with one name that a rename reaches. */
+export const MOST_NAMESAKES = 50;
+
+/** The players of the same name in the other tournaments of the organiser, the newest tournament first. */
+export const namesakesAnswer = z.array(
+  z.object({
+    id: z.string(),
+    playerNumber: z.string(),
+    age: z.int(),
+    tournamentId: z.string(),
+    tournament: z.string(),
+    /** The tournament's day: '2026-11-24'. */
+    date: z.string(),
+    /** True: the auction is over, and its record keeps the name. */
+    finished: z.boolean(),
+  }),
+);
+export type Namesake = z.infer<typeof namesakesAnswer>[number];
+
+/** A new name for players who still have the name `from`. */
+export const renameRequest = z.object({
+  playerIds: z.array(textUpTo(100)).check(atLeast(1), atMost(MOST_NAMESAKES)),
+  from: textUpTo(200),
+  to: textUpTo(200),
+});
+export type RenameRequest = z.infer<typeof renameRequest>;
+
+export const renameAnswer = z.object({
+  /** The players who have the new name now. */
+  renamed: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), error: errorBody })),
+});
+export type RenameAnswer = z.infer<typeof renameAnswer>;

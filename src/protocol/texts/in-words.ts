@@ -9,8 +9,9 @@ import { againWords } from '#protocol/texts/again-words.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 
 export interface Names {
-  readonly player: (id: PlayerId) => string;
-  readonly team: (id: TeamId) => string;
+  /** The present name. `then`: the name in the event, for a player who was deleted since. */
+  readonly player: (id: PlayerId, then?: string) => string;
+  readonly team: (id: TeamId, then?: string) => string;
   /** Writes an amount in the unit of the auction. */
   readonly amount: (amount: Rupees) => string;
   /** The rule about unsold players when the event was written. */
@@ -29,18 +30,18 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
     case 'RulesAccepted':
       return `${team(event.team)} accepted the rules`;
     case 'TeamEntered':
-      return `${event.team.name} joined`;
+      return `${team(event.team.id, event.team.name)} joined`;
     case 'TeamEdited':
-      return `${event.plan.name} edited`;
+      return `${team(event.team, event.plan.name)} edited`;
     case 'TeamWithdrawn':
       return 'A team deleted';
     case 'PlayersRegistered': {
       const [first] = event.players;
-      if (event.players.length === 1 && first !== undefined) return `${first.name} added`;
+      if (event.players.length === 1 && first !== undefined) return `${player(first.id, first.name)} added`;
       return `${grouped(event.players.length)} players added`;
     }
     case 'PlayerEdited':
-      return `${event.player.name} edited`;
+      return `${player(event.player.id, event.player.name)} edited`;
     case 'PlayerWithdrawn':
       return 'A player deleted';
     case 'PlayerRetained':
@@ -153,7 +154,7 @@ function standing(
 
 function settledBy(tie: SettledTie | undefined, team: Names['team']): string {
   if (tie === undefined) return '';
-  const among = allOf(tie.among.map(team));
+  const among = allOf(tie.among.map((one) => team(one)));
   return tie.seed === null
     ? `, chosen by the organiser among ${among}`
     : `, drawn by lot among ${among}, roll ${String(tie.seed)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import type { Session, SessionStore } from '#server/persistence/ports/store.ts';
+import type { Session, SessionStore } from '#server/persistence/ports/session-store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
 import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN, createSessions, tokenHash } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import type { SessionStore } from '#server/persistence/ports/store.ts';
+import type { SessionStore } from '#server/persistence/ports/session-store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
 import { hash, randomBytes } from 'node:crypto';
 

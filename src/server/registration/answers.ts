@@ -43,7 +43,7 @@ export function askedOnWire(
 /**
  * The state of a registration according to the list of players. A player has the id of its registration. So a
  * registration counts as approved even if the server stopped before writing its row. It counts as rejected when its
- * player was removed from the list.
+ * player was removed from the list. An approved registration has the player's present name: docs/decisions/0224.
  */
 export function seenIn(
   { players }: Pick<Auction, 'players'>,
@@ -53,7 +53,15 @@ export function seenIn(
   if (state === 'withdrawn') return registration;
   if (player === null)
     return players.has(id) ? { ...registration, state: 'approved', player: id } : registration;
-  return players.has(player) ? registration : { ...registration, state: 'rejected', player: null };
+  const { name } = players.get(player) ?? {};
+  if (name === undefined) return { ...registration, state: 'rejected', player: null };
+  // A correction that awaits the organiser keeps its own name.
+  return state === 'approved' ? named(registration, name) : registration;
+}
+
+function named(registration: KeptRegistration, name: string): KeptRegistration {
+  const { plan } = registration;
+  return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }
 
 export function formOnWire({ plan }: Pick<KeptRegistration, 'plan'>): OwnPage['form'] {
@@ -76,11 +84,15 @@ export function ownPageOf(
   { now, coming }: { readonly now: number; readonly coming: PhotoProgress | null },
 ): OwnPage {
   const { auction, settings } = around;
-  const { guardian, guardianCode, player } = registration;
+  const { guardian, guardianCode, player, state } = registration;
+  const joined = auction.players.get(player ?? '');
   return {
     ...askedOnWire(around),
-    state: registration.state,
-    form: formOnWire(registration),
+    state,
+    // A merged registration keeps its name for the organiser. The person sees the name in the list.
+    form: formOnWire(
+      joined === undefined || state !== 'merged' ? registration : named(registration, joined.name),
+    ),
     photo: photoOnWire(registration, coming),
     guardian: needsGuardian(registration.plan)
       ? {
@@ -90,7 +102,7 @@ export function ownPageOf(
         }
       : null,
     lacking: lackingOf(registration, settings, auction.tournament.rules.fields),
-    number: auction.players.get(player ?? '')?.number ?? null,
+    number: joined?.number ?? null,
     createdAt: registration.createdAt,
     until: settings.until,
     mayCorrect: mayCorrect(registration, settings, now),
@@ -128,7 +140,7 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
 
 export function guardianPageOf(registration: KeptRegistration, around: Around): GuardianPage {
   const { tournament, privateDataDays } = askedOnWire(around);
-  const { plan, guardian } = registration;
+  const { plan, guardian } = seenIn(around.auction, registration);
   return {
     tournament,
     privateDataDays,

@@ -74,8 +74,8 @@ function toldOn(before: Told | null, lines: readonly RecordedEvent[]): Told {
 /** The act of a log line, as a sentence; null where another line reports the same act. */
 export function actIn(auction: Auction, { at, event }: RecordedEvent): LastAct | null {
   const text = inWords(event, {
-    player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',
-    team: (id) => auction.teams.get(id)?.name ?? 'a team that was deleted',
+    player: (id, then = 'A player who was deleted') => auction.players.get(id)?.name ?? then,
+    team: (id, then = 'a team that was deleted') => auction.teams.get(id)?.name ?? then,
     amount: (amount) => amountOf(auction, amount),
     unsoldThen: () => auction.tournament.rules.unsold,
   });

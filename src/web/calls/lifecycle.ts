@@ -1,10 +1,15 @@
 import {
   archiveAnswer,
   deleteAnswer,
+  namesakesAnswer,
+  renameAnswer,
   movePlayersAnswer,
   type ArchiveRequest,
   type MovePlayersAnswer,
   type MovePlayersRequest,
+  type Namesake,
+  type RenameAnswer,
+  type RenameRequest,
 } from '#protocol/calls/lifecycle.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call, Refused } from '#web/calls/client/call.ts';
@@ -28,4 +33,14 @@ export async function deleteTournament(id: string, name: string): Promise<void> 
  */
 export function movePlayers(body: MovePlayersRequest, commandId: string): Promise<MovePlayersAnswer> {
   return call(PATHS.movePlayers, movePlayersAnswer, { method: 'POST', body, commandId });
+}
+
+/** The players of the same name in the organiser's other tournaments. */
+export function namesakesOf(id: string): Promise<readonly Namesake[]> {
+  return call(PATHS.namesakes, namesakesAnswer, { query: { id } });
+}
+
+/** Renames players who still have the old name. A repeated call changes nothing more. */
+export function renamePlayers(body: RenameRequest): Promise<RenameAnswer> {
+  return call(PATHS.namesakes, renameAnswer, { method: 'PUT', body });
 }

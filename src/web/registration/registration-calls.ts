@@ -5,15 +5,18 @@ import { ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, type PhotoPart } from '#protocol/registration/photo.ts';
 import { call } from '#web/calls/client/call.ts';
+import { firstAnswer } from './first-answer.ts';
 
 /* API calls of people without an account. `token` is the code in their page's address. */
 
-export const askPage = (token: string) => call(CALLS.page, pageAnswer, { token });
+export const askPage = (token: string) =>
+  call(CALLS.page, pageAnswer, { token, begun: firstAnswer(CALLS.page, token) });
 
 export const submit = (token: string, body: SubmitRequest) =>
   call(CALLS.submit, receiptAnswer, { method: 'POST', token, body });
 
-export const askOwn = (token: string) => call(CALLS.own, ownPage, { token });
+export const askOwn = (token: string) =>
+  call(CALLS.own, ownPage, { token, begun: firstAnswer(CALLS.own, token) });
 
 export const correct = (token: string, form: RegistrationForm) =>
   call(CALLS.own, ownPage, { method: 'PUT', token, body: { form } });
@@ -27,7 +30,8 @@ export const putPart = (token: string, body: PhotoPart) =>
 
 export const removePhoto = (token: string) => call(CALLS.photo, photoAnswer, { method: 'DELETE', token });
 
-export const askGuardian = (token: string) => call(CALLS.guardian, guardianPage, { token });
+export const askGuardian = (token: string) =>
+  call(CALLS.guardian, guardianPage, { token, begun: firstAnswer(CALLS.guardian, token) });
 
 export const consent = (
   token: string,

@@ -40,6 +40,7 @@ import { showCall } from '#server/api/auction/show-call.ts';
 import { copyCall } from '#server/api/copy-call.ts';
 import { deleteCall } from '#server/api/lifecycle/delete-call.ts';
 import { moveCall } from '#server/api/lifecycle/move-call.ts';
+import { renameCalls } from '#server/api/lifecycle/rename-calls.ts';
 import { fileCalls } from '#server/api/lifecycle/file-calls.ts';
 import { archiveCall } from '#server/api/lifecycle/archive-call.ts';
 import { tournamentCalls } from '#server/api/tournament-calls.ts';
@@ -71,6 +72,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     archiveCall(closed, parts);
     deleteCall(closed, parts);
     moveCall(closed, parts);
+    renameCalls(closed, parts);
     fileCalls(closed, parts);
     agendaCall(closed, parts);
     rulesCalls(closed, parts);

@@ -353,3 +353,12 @@ test('A flood through a public link does not fill the list, and a real owner can
   expect((await send(FORM, { ticket, from })).status).toBe(201);
   expect((await listed()).isFull).toBe(false);
 });
+
+test('A team that the organiser renames has the new name on its receipt and in the list', async () => {
+  const { receipt, id } = await registered({ name: 'Mumbai Meteor' });
+  await decide(approve(id));
+  const body = { name: 'Mumbai Meteors', logo: null };
+  expect((await asha.call('PUT', PATHS.updateTeam, { query: { id }, body })).status).toBe(200);
+  expect((await own(receipt)).form.name).toBe('Mumbai Meteors');
+  expect((await listed()).teams).toMatchObject([{ form: { name: 'Mumbai Meteors' } }]);
+});

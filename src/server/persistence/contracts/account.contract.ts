@@ -1,6 +1,6 @@
 import { AlreadyThere, NotInvited } from '#server/persistence/ports/problems.ts';
 import type { Engine, Tools } from './store.contract.ts';
-import type { Session } from '#server/persistence/ports/store.ts';
+import type { Session } from '#server/persistence/ports/session-store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
 
 const asha: User = {

@@ -1,3 +1,4 @@
+import type { Stage } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
@@ -6,12 +7,13 @@ import type { ImageStore } from './image-store.ts';
 import type { LinkStore } from './link-store.ts';
 import type { TeamRegistrationStore } from './team-registration-store.ts';
 import type { RegistrationStore } from './registration-store.ts';
+import type { SessionStore } from './session-store.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import type { HammeredRow, PlayerRow } from '#server/persistence/tables/player-row.ts';
 import type { PurseRow, TeamRow } from '#server/persistence/tables/team-row.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
-import type { User, UserStore } from './user-store.ts';
+import type { UserStore } from './user-store.ts';
 
 /**
  * All stored data. A resolved write survives `kill -9` and a power cut. Every write may throw a `CannotWrite`: then
@@ -157,6 +159,15 @@ export interface TournamentStore {
   ofPlayer(player: PlayerId): Promise<TournamentId | null>;
   teamsOf(tournament: TournamentId): Promise<TeamRow[]>;
   playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
+  /** The players with exactly this name in a user's tournaments, the newest tournament first, up to a limit. */
+  namedBy(user: UserId, name: string, most: number): Promise<NamedRow[]>;
+}
+
+/** A player found by name, with the tournament. */
+export interface NamedRow extends Pick<PlayerRow, 'id' | 'number' | 'age' | 'tournament_id'> {
+  readonly tournament: string;
+  readonly date: string;
+  readonly stage: Stage;
 }
 
 /** The list in which a tournament is shown. An organiser may move a tournament to the archive. */
@@ -175,28 +186,6 @@ interface Counts {
   readonly teams: number;
   readonly players: number;
   readonly completedTournaments: number;
-}
-
-/** The session of a signed-in device. Times are epoch ms. */
-export interface Session {
-  readonly tokenHash: string;
-  readonly user: UserId;
-  readonly createdAt: number;
-  readonly seenAt: number;
-  readonly expiresAt: number;
-}
-
-/** Sessions are read at every call and never cached: another program may end them (`npm run reset-password`). */
-export interface SessionStore {
-  open(session: Session): Promise<void>;
-  byTokenHash(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | null>;
-  extend(tokenHash: string, times: { readonly seenAt: number; readonly expiresAt: number }): Promise<void>;
-  end(tokenHash: string): Promise<void>;
-  /** Ends all sessions of a user except the named one. */
-  endAllOf(user: UserId, except?: string): Promise<void>;
-  /** Replaces one session by another in one transaction. */
-  replace(tokenHash: string, by: Session): Promise<void>;
-  endExpired(now: number): Promise<void>;
 }
 
 /** Secrets for signing, which only this system user can read. */

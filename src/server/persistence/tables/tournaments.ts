@@ -147,6 +147,18 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .execute(),
     playersOf: (tournament) =>
       db.selectFrom('players').selectAll().where('tournament_id', '=', tournament).orderBy('id').execute(),
+    namedBy: (user, name, most) =>
+      db
+        .selectFrom('players')
+        .innerJoin('tournaments', 'tournaments.id', 'players.tournament_id')
+        .select(['players.id', 'players.number', 'players.age', 'players.tournament_id'])
+        .select(['tournaments.name as tournament', 'tournaments.date', 'tournaments.stage'])
+        .where('organiser', '=', user)
+        .where('players.name', '=', name)
+        .orderBy('tournaments.created_at', 'desc')
+        .orderBy('players.id')
+        .limit(most)
+        .execute(),
   };
 }
 

@@ -34,7 +34,8 @@ export async function keepTeam(
 
 /**
  * The state of a registration according to the teams. A team has the id of its registration, so it counts as approved
- * even if the server stopped before writing its row. It counts as rejected when its team was removed.
+ * even if the server stopped before writing its row. It counts as rejected when its team was removed. An approved
+ * registration has the team's present name: docs/decisions/0224.
  */
 export function teamSeenIn(
   { teams }: Pick<Auction, 'teams'>,
@@ -43,7 +44,10 @@ export function teamSeenIn(
   const { id, team, state } = registration;
   if (state === 'withdrawn') return registration;
   if (team === null) return teams.has(id) ? { ...registration, state: 'approved', team: id } : registration;
-  return teams.has(team) ? registration : { ...registration, state: 'rejected', team: null };
+  const { name } = teams.get(team) ?? {};
+  if (name === undefined) return { ...registration, state: 'rejected', team: null };
+  const { plan } = registration;
+  return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }
 
 /** The team that a registration becomes. The team has the id of the registration. */

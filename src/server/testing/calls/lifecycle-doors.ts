@@ -34,6 +34,20 @@ export const LIFECYCLE_DOORS = [
     missing,
   },
   {
+    name: 'namesakes of a player',
+    method: 'GET',
+    path: PATHS.namesakes,
+    about: () => ({ query: { id: 'nobody' } }),
+    missing: 'no-such-player',
+  },
+  {
+    name: 'rename players',
+    method: 'PUT',
+    path: PATHS.namesakes,
+    about: () => ({ body: { playerIds: ['nobody'], from: 'A', to: 'B' } }),
+    missing: null,
+  },
+  {
     name: 'tournament as a file',
     method: 'GET',
     path: PATHS.tournamentFile,

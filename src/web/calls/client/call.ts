@@ -36,6 +36,8 @@ interface Call {
   readonly token?: string | null;
   /** Called for each received chunk of the answer. */
   readonly onBytes?: () => void;
+  /** The response to the same request, which the page sent earlier; null: send the request now. */
+  readonly begun?: Promise<Response> | null;
 }
 
 /** Error codes of an ended session and of a revoked link. */
@@ -45,7 +47,7 @@ const OPENS_NOTHING = ['not-signed-in', 'no-such-link'];
 export async function call<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  { method = 'GET', query = {}, body, commandId, signal, token = bearer(), onBytes }: Call = {},
+  { method = 'GET', query = {}, body, commandId, signal, token = bearer(), onBytes, begun = null }: Call = {},
 ): Promise<z.output<Schema>> {
   const search = new URLSearchParams(query).toString();
   const headers = new Headers();
@@ -61,7 +63,7 @@ export async function call<Schema extends z.ZodMiniType>(
       body: isFile ? body : body === undefined ? null : JSON.stringify(body),
     };
     const address = search === '' ? path : `${path}?${search}`;
-    const answer = await reach(address, { ...request, signal: signal ?? null }, onBytes);
+    const answer = await reach(begun, address, { ...request, signal: signal ?? null }, onBytes);
     return schema.parse(answer);
   } catch (reason) {
     if (token !== null && reason instanceof Refused && OPENS_NOTHING.includes(reason.body.code))
@@ -70,10 +72,15 @@ export async function call<Schema extends z.ZodMiniType>(
   }
 }
 
-async function reach(url: string, request: RequestInit, onBytes?: () => void): Promise<unknown> {
+async function reach(
+  begun: Promise<Response> | null,
+  url: string,
+  request: RequestInit,
+  onBytes?: () => void,
+): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(url, request);
+    response = await (begun ?? fetch(url, request));
   } catch (reason) {
     if (request.signal?.aborted === true) throw reason;
     throw new Unreachable();

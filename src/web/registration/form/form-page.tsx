@@ -4,9 +4,11 @@ import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { KindPage, NoPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
-import { askPage } from '#web/registration/registration-calls.ts';
+import { askOwn, askPage } from '#web/registration/registration-calls.ts';
+import { SentBefore } from '#web/registration/sent/sent-before.tsx';
+import { sentHere } from '#web/registration/sent/sent-here.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
-import { sentFromHere } from './kept-draft.ts';
+import { sentPlace } from './kept-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 interface FormPageProps {
@@ -35,7 +37,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   const why = closed ?? page.closed;
   return (
     <Letterhead tournament={page.tournament} what="Player registration">
-      <SentBefore code={code} />
+      <SentPlayers code={code} />
       {why === null ? (
         <RegistrationForm code={code} page={page} onReceipt={onReceipt} onClosed={setClosed} />
       ) : (
@@ -56,7 +58,7 @@ interface Words {
 const CLOSED_WORDS: Readonly<Record<NonNullable<PageAnswer['closed']>, Words>> = {
   closed: {
     title: 'Registration is closed',
-    text: 'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form stands here. Ask the organiser if you think you should be in the list.',
+    text: 'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form appears here. Ask the organiser if you think you should be in the list.',
   },
   'too-late': {
     title: 'Registration has ended',
@@ -68,28 +70,16 @@ const CLOSED_WORDS: Readonly<Record<NonNullable<PageAnswer['closed']>, Words>> =
   },
 };
 
-/** Links to the receipts of registrations sent from this phone. */
-function SentBefore({ code }: { readonly code: string }) {
-  const sent = sentFromHere(code);
-  if (sent.length === 0) return null;
+function SentPlayers({ code }: { readonly code: string }) {
+  const place = sentPlace(code);
+  if (sentHere(place).length === 0) return null;
   return (
-    <Sheet title="Registered on this phone">
-      <ul className="grid gap-2">
-        {sent.map(({ receipt, name }) => (
-          <li key={receipt}>
-            <a
-              href={`${REGISTRATION_PAGES.own}#${receipt}`}
-              className="flex min-h-11 items-center justify-between gap-3 rounded-md border border-edge px-3 py-2 font-bold"
-            >
-              <span className="min-w-0 wrap-anywhere" dir="auto">
-                {name}
-              </span>
-              <span className="shrink-0 text-turf">See or change</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-faint">Below, another player can register.</p>
-    </Sheet>
+    <SentBefore
+      place={place}
+      page={REGISTRATION_PAGES.own}
+      ask={async (receipt) => (await askOwn(receipt)).form.name}
+    >
+      Below, another player can register.
+    </SentBefore>
   );
 }

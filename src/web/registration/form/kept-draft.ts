@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#protocol/schema-parts.ts';
 import { forget, keep, keptHere } from '#web/registration/kept-here.ts';
+import { addSent } from '#web/registration/sent/sent-here.ts';
 import { NOTHING_TYPED, typedSchema } from './typed.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 
@@ -40,17 +41,12 @@ export function forgetPhoto(receipt: string): void {
   forget(photoName(receipt));
 }
 
-const sentSchema = z.array(z.object({ receipt: codeSchema, name: z.string() }));
-const sentName = (code: string) => `registered:${code}`;
-
-/** Registrations sent from this phone by this link; a family can have several. */
-export function sentFromHere(code: string): z.infer<typeof sentSchema> {
-  return keptHere(sentName(code), sentSchema) ?? [];
-}
+/** The place of a link's sent registrations in the phone's storage. */
+export const sentPlace = (code: string) => `registered:${code}`;
 
 /** Stores the receipt and the photo still to upload, then empties the form for the next player. */
 export function draftSent(code: string, receipt: string, { typed, photo }: Draft): void {
-  keep(sentName(code), [...sentFromHere(code), { receipt, name: typed.name }]);
+  addSent(sentPlace(code), { receipt, name: typed.name });
   if (photo !== null) keepPhoto(receipt, photo);
   forget(nameOf(code));
 }

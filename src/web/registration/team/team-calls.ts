@@ -7,15 +7,18 @@ import {
   type TeamSubmitRequest,
 } from '#protocol/registration/teams.ts';
 import { call } from '#web/calls/client/call.ts';
+import { firstAnswer } from '#web/registration/first-answer.ts';
 
 /* The calls of owners without an account. `token` is the code in their page's address. */
 
-export const askTeamPage = (token: string) => call(CALLS.page, teamPageAnswer, { token });
+export const askTeamPage = (token: string) =>
+  call(CALLS.page, teamPageAnswer, { token, begun: firstAnswer(CALLS.page, token) });
 
 export const submitTeam = (token: string, body: TeamSubmitRequest) =>
   call(CALLS.submit, teamReceiptAnswer, { method: 'POST', token, body });
 
-export const askOwnTeam = (token: string) => call(CALLS.own, ownTeamPage, { token });
+export const askOwnTeam = (token: string) =>
+  call(CALLS.own, ownTeamPage, { token, begun: firstAnswer(CALLS.own, token) });
 
 export const correctTeam = (token: string, form: TeamForm) =>
   call(CALLS.own, ownTeamPage, { method: 'PUT', token, body: { form } });

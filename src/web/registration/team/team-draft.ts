@@ -9,6 +9,7 @@ import { failureText } from '#web/calls/client/failure.ts';
 import { newKey } from '#web/registration/form/kept-draft.ts';
 import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
 import { forget, keep, keptHere } from '#web/registration/kept-here.ts';
+import { addSent } from '#web/registration/sent/sent-here.ts';
 
 /** The form's input values, as text. */
 const typedTeamSchema = z.object({
@@ -32,8 +33,8 @@ export type TeamDraft = z.infer<typeof draftSchema>;
 
 const NOTHING: TypedTeam = { name: '', bidder: '', phone: '', colour: '', logo: null, consent: false };
 const nameOf = (code: string) => `team-registration:${code}`;
-const sentName = (code: string) => `team-registered:${code}`;
-const sentSchema = z.array(z.object({ receipt: codeSchema, name: z.string() }));
+/** The place of a link's sent teams in the phone's storage. */
+export const sentTeamsPlace = (code: string) => `team-registered:${code}`;
 
 /** The draft stored on this phone for this link, or an empty form. */
 export function teamDraftOf(code: string): TeamDraft {
@@ -44,14 +45,9 @@ export function keepTeamDraft(code: string, draft: TeamDraft): void {
   keep(nameOf(code), draft);
 }
 
-/** The teams registered from this phone by this link. */
-export function teamsFromHere(code: string): z.infer<typeof sentSchema> {
-  return keptHere(sentName(code), sentSchema) ?? [];
-}
-
 /** Stores the receipt of a sent registration, and empties the form for the next team. */
 export function teamDraftSent(code: string, receipt: string, { typed }: TeamDraft): void {
-  keep(sentName(code), [...teamsFromHere(code), { receipt, name: typed.name }]);
+  addSent(sentTeamsPlace(code), { receipt, name: typed.name });
   forget(nameOf(code));
 }
 

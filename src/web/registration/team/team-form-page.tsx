@@ -11,15 +11,17 @@ import { Notice } from '#web/registration/notice.tsx';
 import { untilThere } from '#web/registration/try-again.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { askTeamPage, submitTeam } from './team-calls.ts';
+import { SentBefore } from '#web/registration/sent/sent-before.tsx';
+import { sentHere } from '#web/registration/sent/sent-here.ts';
+import { askOwnTeam, askTeamPage, submitTeam } from './team-calls.ts';
 import {
   keepTeamDraft,
+  sentTeamsPlace,
   teamDraftOf,
   teamDraftSent,
   teamFormOf,
   teamProblemsOf,
   teamRefusal,
-  teamsFromHere,
   type TypedTeam,
 } from './team-draft.ts';
 import { TeamFields } from './team-fields.tsx';
@@ -49,14 +51,14 @@ export function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   }
   return (
     <Letterhead tournament={page.tournament} what="Team registration">
-      <SentBefore code={code} />
+      <SentTeams code={code} />
       {page.open && !closed ? (
         <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={() => setClosed(true)} />
       ) : (
         <Sheet title="Registration of teams is closed">
           <p className="text-soft">
             The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form
-            stands here.
+            appears here.
           </p>
         </Sheet>
       )}
@@ -121,7 +123,7 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
       <TeamFields typed={typed} problems={problems} onType={onType} />
-      <Sheet title="What happens with it">
+      <Sheet title="What happens with your details">
         <dl className="grid gap-3 text-base">
           <Said what="Everybody at the auction sees">
             the name, logo and colour of the team, and your name.
@@ -162,28 +164,16 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   );
 }
 
-/** Links to the receipts of teams registered from this phone. */
-function SentBefore({ code }: { readonly code: string }) {
-  const sent = teamsFromHere(code);
-  if (sent.length === 0) return null;
+function SentTeams({ code }: { readonly code: string }) {
+  const place = sentTeamsPlace(code);
+  if (sentHere(place).length === 0) return null;
   return (
-    <Sheet title="Registered on this phone">
-      <ul className="grid gap-2">
-        {sent.map(({ receipt, name }) => (
-          <li key={receipt}>
-            <a
-              href={`${REGISTRATION_PAGES.ownTeam}#${receipt}`}
-              className="flex min-h-11 items-center justify-between gap-3 rounded-md border border-edge px-3 py-2 font-bold"
-            >
-              <span className="min-w-0 wrap-anywhere" dir="auto">
-                {name}
-              </span>
-              <span className="shrink-0 text-turf">See or change</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-faint">Below, another team can register.</p>
-    </Sheet>
+    <SentBefore
+      place={place}
+      page={REGISTRATION_PAGES.ownTeam}
+      ask={async (receipt) => (await askOwnTeam(receipt)).form.name}
+    >
+      Below, another team can register.
+    </SentBefore>
   );
 }

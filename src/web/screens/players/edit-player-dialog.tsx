@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { playerRequestOf, type PlayerAnswer } from '#protocol/calls/players.ts';
+import type { Namesake } from '#protocol/calls/lifecycle.ts';
+import { namesakesOf } from '#web/calls/lifecycle.ts';
 import { editedPlayer, updatePlayer } from '#web/calls/players.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -13,6 +15,7 @@ import { SquadWarnings } from '#web/screens/players/list/squad-warnings.tsx';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useOurPhotos } from '#web/screens/players/photos/use-our-photos.ts';
 import { usePlayerForm } from '#web/forms/player/use-player-form.ts';
+import { RenameNamesakes } from './rename-namesakes.tsx';
 
 interface EditPlayerDialogProps {
   readonly tournamentId: string;
@@ -33,6 +36,13 @@ export function EditPlayerDialog({ player, open, ...rest }: EditPlayerDialogProp
   );
 }
 
+interface Namesakes {
+  readonly others: readonly Namesake[];
+  /** The player before the edit. */
+  readonly from: PlayerAnswer;
+  readonly to: string;
+}
+
 type EditPlayerFormProps = Omit<EditPlayerDialogProps, 'player' | 'open'> & { readonly player: PlayerAnswer };
 
 function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormProps) {
@@ -43,6 +53,7 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
   const { form, sayInvalid, sayFailed } = usePlayerForm(textsOf(player));
   const { isSubmitting } = form.formState;
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [namesakes, setNamesakes] = useState<Namesakes | null>(null);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the warnings are at the end of a scrolled form.
@@ -61,17 +72,22 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
       setWarnings(found);
       return;
     }
+    const renamed = plan.name !== player.name;
     try {
+      // Ask before the edit, while the player has the earlier name. Without an answer, only this player is renamed.
+      const others = renamed ? await namesakesOf(player.id).catch(() => []) : [];
       const saved = await updatePlayer(player, { ...typed, photo: await photo.settled() });
       kept.replace(saved);
       void makeOurs([saved]);
       toast({ title: 'Success', text: 'Player updated successfully!' });
-      onClose();
+      if (others.some(({ finished }) => !finished)) setNamesakes({ others, from: player, to: saved.name });
+      else onClose();
     } catch (reason) {
       sayFailed('Failed to update player', reason);
     }
   };
 
+  if (namesakes !== null) return <RenameNamesakes {...namesakes} onDone={onClose} />;
   return (
     <form
       noValidate

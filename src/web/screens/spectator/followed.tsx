@@ -9,8 +9,8 @@ import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 /** Announces a followed player who comes up, above every list and in the title of a background tab. */
 export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallView }) {
   const { followed } = useOwnChoices(evening.id);
-  const up = lot.shows === 'lot' ? lot.player.id : null;
-  const name = followed.find(({ id }) => id === up)?.name;
+  const up = lot.shows === 'lot' ? lot.player : null;
+  const name = followed.some(({ id }) => id === up?.id) ? up?.name : undefined;
   useEffect(() => {
     if (name === undefined) return;
     const { title } = document;
@@ -45,12 +45,14 @@ export function FollowedList({ view, rows }: FollowedListProps) {
   const { followed } = useOwnChoices(view.evening.id);
   if (followed.length === 0) return null;
   const known = rowsById(rows ?? []);
-  const up = view.lot.shows === 'lot' ? view.lot.player.id : null;
-  const all = followed.map((player) => ({
-    player,
+  const up = view.lot.shows === 'lot' ? view.lot.player : null;
+  const all = followed.map(({ id, name }) => {
+    const row = known.get(id);
+    // The organiser may have renamed the player since: the stored name serves only until the player has loaded.
+    const player = { id, name: id === up?.id ? up.name : (row?.player.name ?? name) };
     // No state is shown for a player who has not loaded yet.
-    standing: player.id === up ? UP_NOW : (known.get(player.id)?.standing ?? null),
-  }));
+    return { player, standing: id === up?.id ? UP_NOW : (row?.standing ?? null) };
+  });
   return (
     <section aria-labelledby="followed">
       <h2 id="followed" className="voice-label">

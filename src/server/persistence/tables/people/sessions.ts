@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import { once, type Given } from '#server/persistence/tables/prepared.ts';
-import type { Session, SessionStore } from '#server/persistence/ports/store.ts';
+import type { Session, SessionStore } from '#server/persistence/ports/session-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 import { toUser } from './users.ts';
 

@@ -21,6 +21,29 @@ const linesOf = (events: readonly AuctionEvent[], auction: Auction = openedAucti
 const told = (...events: AuctionEvent[]) => linesOf(events).map(({ text }) => text);
 
 describe('Sentences of the history', () => {
+  test('The history names players and teams by their present names, and deleted ones by the name in the line', () => {
+    const auction = openedAuction();
+    const [player] = auction.players.values();
+    const [team] = auction.teams.values();
+    if (player === undefined || team === undefined) throw new Error('a small auction has both');
+    const gone = { ...player, id: 'gone', name: 'Left Early' };
+    expect(
+      told(
+        drawn,
+        { type: 'PlayersRegistered', players: [{ ...player, name: 'Misspelt' }] },
+        { type: 'PlayerEdited', player: { ...player, name: 'Misspelt' } },
+        { type: 'PlayerEdited', player: gone },
+        { type: 'TeamEntered', team: { ...team, name: 'Misspelt' } },
+      ),
+    ).toEqual([
+      `${team.name} joined`,
+      'Left Early edited',
+      `${player.name} edited`,
+      `${player.name} added`,
+      'Order drawn',
+    ]);
+  });
+
   test('The history marks acts against the rules, with their reason', () => {
     const broken = [{ most: amount, because: { why: 'cap', cap: amount } }] as const;
     const kept = {
@@ -193,7 +216,7 @@ describe('Sentences of the history', () => {
     const edit: AuctionEvent = { type: 'TeamEdited', team: 'pune', plan: { name: 'Pune', logo: null } };
     expect(told(edit)).toEqual([]);
     expect(told(edit, drawn)).toEqual(['Order drawn']);
-    expect(told(drawn, edit)).toEqual(['Pune edited', 'Order drawn']);
+    expect(told(drawn, edit)).toEqual(['Pune Panthers edited', 'Order drawn']);
   });
 
   test('The history shows rules that were agreed and accepted before the draw', () => {

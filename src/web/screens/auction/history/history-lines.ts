@@ -56,8 +56,8 @@ function rulesIn(event: AuctionEvent): RuleSet | null {
 
 function namesIn(auction: Auction): Omit<Names, 'unsoldThen'> {
   return {
-    player: (id) => auction.players.get(id)?.name ?? 'A player who was deleted',
-    team: (id) => auction.teams.get(id)?.name ?? 'a team that was deleted',
+    player: (id, then = 'A player who was deleted') => auction.players.get(id)?.name ?? then,
+    team: (id, then = 'a team that was deleted') => auction.teams.get(id)?.name ?? then,
     amount: (amount) => amountOf(auction, amount),
   };
 }

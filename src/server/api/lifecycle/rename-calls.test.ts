@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { MOST_NAMESAKES, namesakesAnswer, renameAnswer } from '#protocol/calls/lifecycle.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let next: string;
+
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  next = (await asha.tournament({ name: 'Next Season' })).id;
+});
+afterEach(() => house.close());
+
+const namesakes = async (id: string) =>
+  namesakesAnswer.parse((await asha.call('GET', PATHS.namesakes, { query: { id } })).json);
+const rename = (playerIds: readonly unknown[], to: unknown, changes: object = {}, by = asha) =>
+  by.call('PUT', PATHS.namesakes, { body: { playerIds, from: 'Virat Kohli', to, ...changes } });
+const renamed = async (...order: Parameters<typeof rename>) =>
+  renameAnswer.parse((await rename(...order)).json);
+const nameOf = async (tournament: string, id: string) =>
+  (await asha.snapshot(tournament)).players.get(id)?.name;
+const again = async (changes: object = {}) =>
+  (await asha.player(next, { name: 'Virat Kohli', playerNumber: '8', ...changes })).id;
+
+describe('A person in several tournaments', () => {
+  test('The players of one name in the other tournaments of an organiser are named with their tournaments', async () => {
+    const id = await again({ age: 25 });
+    await asha.player(next, { name: 'Virat Kohle', playerNumber: '9' });
+    const other = await house.organiser();
+    await other.player((await other.tournament()).id, { name: 'Virat Kohli' });
+    expect(await namesakes(cup.kohli)).toEqual([
+      {
+        ...{ id, playerNumber: '8', age: 25, tournamentId: next, tournament: 'Next Season' },
+        ...{ date: expect.any(String), finished: false },
+      },
+    ]);
+    expect(await namesakes(cup.dhoni)).toEqual([]);
+  });
+
+  test('A finished auction is named as finished', async () => {
+    const id = await again();
+    for (const lot of [cup.kohli, cup.dhoni]) await asha.order(cup.id, { type: 'pass-lot', lot, seen: null });
+    expect((await asha.order(cup.id, { type: 'finish' })).status).toBe(200);
+    expect(await namesakes(id)).toMatchObject([{ id: cup.kohli, finished: true }]);
+  });
+
+  test('A rename reaches the named players, and changes nothing else of them', async () => {
+    const id = await again();
+    const before = (await asha.snapshot(next)).players.get(id);
+    expect(await renamed([id], 'Virat Kohlee')).toEqual({ renamed: [id], failed: [] });
+    expect((await asha.snapshot(next)).players.get(id)).toEqual({ ...before, name: 'Virat Kohlee' });
+    expect(await nameOf(cup.id, cup.kohli)).toBe('Virat Kohli');
+  });
+
+  test('A repeated rename writes no second line', async () => {
+    const id = await again();
+    const headers = { [COMMAND_ID_HEADER]: 'rename-1' };
+    const body = { playerIds: [id, id], from: 'Virat Kohli', to: 'Virat Kohlee' };
+    await asha.call('PUT', PATHS.namesakes, { body, headers });
+    const { sequence } = await asha.snapshot(next);
+    const answer = await asha.call('PUT', PATHS.namesakes, { body, headers });
+    expect(answer.json).toEqual({ renamed: [id], failed: [] });
+    expect((await asha.snapshot(next)).sequence).toBe(sequence);
+  });
+
+  test('A player whom somebody has renamed since keeps that name', async () => {
+    const id = await again({ name: 'V. Kohli' });
+    expect(await renamed([id, cup.kohli], 'Virat Kohlee')).toMatchObject({
+      renamed: [cup.kohli],
+      failed: [{ id, error: { code: 'no-such-player' } }],
+    });
+    expect(await nameOf(next, id)).toBe('V. Kohli');
+  });
+
+  test('A rename refuses a blank name at its field, and as many players as a call may not have', async () => {
+    const id = await again();
+    expect(await renamed([id], '  ')).toMatchObject({ failed: [{ id, error: { field: 'name' } }] });
+    expect(refusedWith(await rename([], 'A')).status).toBe(400);
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `nobody-${String(at)}`);
+    expect((await rename(many(MOST_NAMESAKES), 'A')).status).toBe(200);
+    expect(refusedWith(await rename(many(MOST_NAMESAKES + 1), 'A')).status).toBe(400);
+  });
+
+  test("Another organiser's players are neither named nor renamed", async () => {
+    const other = await house.organiser();
+    const answer = await other.call('GET', PATHS.namesakes, { query: { id: cup.kohli } });
+    expect(refusedWith(answer).status).toBe(404);
+    expect(await renamed([cup.kohli], 'Virat Kohlee', {}, other)).toMatchObject({
+      renamed: [],
+      failed: [{ error: { code: 'no-such-player' } }],
+    });
+    expect(await nameOf(cup.id, cup.kohli)).toBe('Virat Kohli');
+  });
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import { idFrom } from '#domain/ids.ts';
+import { tidy } from '#domain/text.ts';
+import {
+  MOST_NAMESAKES,
+  namesakesAnswer,
+  renameAnswer,
+  renameRequest,
+  type Namesake,
+  type RenameAnswer,
+  type RenameRequest,
+} from '#protocol/calls/lifecycle.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { writtenBy } from '#protocol/events/actors.ts';
+import { missing, ofOwnPlayer, ownPlayer } from '#server/api/accounts/own.ts';
+import { actorAt } from '#server/api/accounts/signed-in.ts';
+import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { knownFailure, refusalFailure } from '#server/api/http/failure.ts';
+import { planKeepingOwn } from '#server/api/players/player-plans.ts';
+import { byId } from '#server/api/tournament-calls.ts';
+import { NoSuchAuction, NotDecided } from '#server/auctions/order.ts';
+
+/** Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/0224. */
+export function renameCalls(api: Api, parts: CallParts): void {
+  api.get(
+    PATHS.namesakes,
+    {
+      schema: {
+        summary: "The players of the same name in the organiser's other tournaments",
+        querystring: byId,
+        response: { 200: namesakesAnswer },
+      },
+    },
+    (request) =>
+      parts.accountQueue.take(request, async () => {
+        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        const { id, organiser } = auction.tournament;
+        const rows = await parts.store.tournaments.namedBy(organiser, player.name, MOST_NAMESAKES);
+        return rows.flatMap((row): Namesake[] =>
+          row.tournament_id === id
+            ? []
+            : [
+                {
+                  ...{ id: row.id, playerNumber: row.number, age: row.age },
+                  ...{ tournamentId: row.tournament_id, tournament: row.tournament, date: row.date },
+                  finished: row.stage === 'completed',
+                },
+              ],
+        );
+      }),
+  );
+
+  api.put(
+    PATHS.namesakes,
+    {
+      schema: {
+        summary: 'Give players of several tournaments a new name; each is judged by itself',
+        body: renameRequest,
+        response: { 200: renameAnswer },
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+    },
+    (request) => parts.accountQueue.take(request, () => renameAll(parts, request, request.body)),
+  );
+}
+
+async function renameAll(
+  parts: CallParts,
+  request: FastifyRequest,
+  { playerIds, ...names }: RenameRequest,
+): Promise<RenameAnswer> {
+  const answer: RenameAnswer = { renamed: [], failed: [] };
+  for (const id of new Set(playerIds)) {
+    try {
+      await rename(parts, request, id, names);
+      answer.renamed.push(id);
+    } catch (error) {
+      // A failure concerns only its player; a full disk or a bug ends the call, which may be repeated.
+      const failure = knownFailure(error);
+      if (failure === null || failure.status >= 500) throw error;
+      answer.failed.push({ id, error: failure.body });
+    }
+  }
+  return answer;
+}
+
+async function rename(
+  parts: CallParts,
+  request: FastifyRequest,
+  id: string,
+  { from, to }: Pick<RenameRequest, 'from' | 'to'>,
+): Promise<void> {
+  const { tournament, mayOrder, missing: code } = await ofOwnPlayer(parts, request, id);
+  const of = (auction: Auction) => {
+    const player = auction.players.get(id) ?? missing('no-such-player');
+    if (player.name === tidy(to)) throw new NamedSo('the player has the new name');
+    // Somebody has renamed the player since the organiser was asked: that name stays.
+    if (player.name !== from) return missing('no-such-player');
+    return {
+      type: 'edit-player',
+      player: { ...planKeepingOwn(auction, { ...player, name: to }, player), id },
+    } as const;
+  };
+  const batch = commandIdOf(request);
+  const sender = {
+    commandId: batch && idFrom(createHash('sha256').update(`${batch} ${id}`).digest().subarray(0, 16)),
+    by: writtenBy(actorAt(request)),
+  };
+  try {
+    const outcome = await parts.auctions.carryOut(tournament, { type: 'edit-player', of }, sender, mayOrder);
+    if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+  } catch (error) {
+    if (error instanceof NoSuchAuction) missing(code);
+    if (!(error instanceof NamedSo)) throw error;
+  }
+}
+
+/** Ends an order that has nothing to change. */
+class NamedSo extends NotDecided {
+  override readonly name = 'NamedSo';
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Namesake } from '#protocol/calls/lifecycle.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { failureText } from '#web/calls/client/failure.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { renamePlayers } from '#web/calls/lifecycle.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords } from '#web/ui/calendar.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+
+interface RenameNamesakesProps {
+  /** The players of the earlier name in other tournaments; at least one is in an unfinished one. */
+  readonly others: readonly Namesake[];
+  /** The player before the edit. */
+  readonly from: PlayerAnswer;
+  /** The new name. */
+  readonly to: string;
+  readonly onDone: () => void;
+}
+
+/** Years by which the age of one person may differ between two tournaments. */
+const YEARS_APART = 2;
+
+/** After a rename: offers the same for the person's entries in other tournaments. Finished ones stay as they are. */
+export function RenameNamesakes({ others, from, to, onDone }: RenameNamesakesProps) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const open = others.filter(({ finished }) => !finished);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(open.filter(({ age }) => Math.abs(age - from.age) <= YEARS_APART).map(({ id }) => id)),
+  );
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  const over = others.length - open.length;
+
+  const tick = ({ id }: Namesake, ticked: boolean) => {
+    const next = new Set(chosen);
+    if (ticked) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const rename = async () => {
+    setBusy(true);
+    setFailed('');
+    try {
+      const answer = await renamePlayers({ playerIds: [...chosen], from: from.name, to });
+      for (const { tournamentId } of open)
+        void queries.invalidateQueries({ queryKey: KEYS.players(tournamentId) });
+      const [refused] = answer.failed;
+      if (refused === undefined) {
+        toast({ title: 'Success', text: `Renamed in ${tournamentWords(answer.renamed.length)} more` });
+        onDone();
+        return;
+      }
+      const where = open.find(({ id }) => id === refused.id)?.tournament ?? '';
+      setChosen(new Set(answer.failed.map(({ id }) => id)));
+      setFailed(`Not renamed in ${where}: ${refused.error.message}`);
+    } catch (reason) {
+      setFailed(failureText(reason));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={question} tabIndex={-1} className="voice-title text-lg wrap-anywhere outline-none">
+        Rename {from.name} in your other tournaments, too?
+      </h3>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-base text-soft wrap-anywhere">
+          A player of this name is also in {tournamentWords(open.length)}. The new name is {to}.
+        </legend>
+        {open.map((one) => (
+          <label key={one.id} className="flex min-h-11 items-center gap-3 text-base">
+            <input
+              type="checkbox"
+              checked={chosen.has(one.id)}
+              onChange={({ target }) => tick(one, target.checked)}
+              className="size-5 shrink-0 accent-turf"
+            />
+            <span className="min-w-0 leading-tight wrap-anywhere">
+              {one.tournament}
+              <span className="block text-sm text-soft">
+                {dayWords(one.date)}, number {one.playerNumber}, {String(one.age)} years old
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {over > 0 && (
+        <p className="text-sm text-soft">
+          {over === 1 ? '1 finished auction keeps' : `${grouped(over)} finished auctions keep`} the earlier
+          name.
+        </p>
+      )}
+      {failed !== '' && (
+        <p role="alert" className="text-ball-ink wrap-anywhere">
+          {failed}
+        </p>
+      )}
+      <DialogButtons>
+        <Button onClick={onDone}>Only here</Button>
+        <Button
+          variant="primary"
+          busy={busy}
+          busyText="Renaming..."
+          onClick={() => (chosen.size === 0 ? onDone() : void rename())}
+        >
+          {chosen.size === 0 ? 'Close' : 'Rename there, too'}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+function tournamentWords(count: number): string {
+  return count === 1 ? '1 tournament' : `${grouped(count)} tournaments`;
+}
