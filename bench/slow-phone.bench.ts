@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type CDPSession } from '@playwright/test';
-import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { startBoli, type Boli } from './support/boli.ts';
 import { ms, report } from './support/figures.ts';
+import { tasksOf, type Task } from './support/page-tasks.ts';
 import { BASE, blockOf, give, INCREMENT, openAuction, pathOf } from './support/tap-hall.ts';
 import { openPhone, readyToBid } from './support/tap-pages.ts';
 
@@ -17,23 +17,6 @@ const LONG = 50;
 const QUIET = 5_000;
 /** The pause (ms) in which a page draws a change and ends its animations. */
 const REST = 1_500;
-
-/** An entry of the browser's trace; times in microseconds. */
-const traceEntry = z.object({
-  name: z.string(),
-  pid: z.number(),
-  tid: z.number(),
-  dur: z.optional(z.number()),
-  tdur: z.optional(z.number()),
-  args: z.optional(z.object({ name: z.optional(z.unknown()) })),
-});
-const traceFile = z.object({ traceEvents: z.array(traceEntry) });
-
-/** The CPU time (`worked`) and the duration (`took`) of a task (ms). */
-interface Task {
-  readonly worked: number;
-  readonly took: number;
-}
 
 /** An owner on a slow phone and a console outbid each other. Measures the longest task of the phone's main thread. */
 async function main(): Promise<void> {
@@ -81,19 +64,6 @@ interface Bid {
 async function outbid(boli: Boli, { tournamentId, team, amount }: Bid): Promise<void> {
   const { block, sequence } = await blockOf(boli, tournamentId);
   await give(boli, tournamentId, { type: 'place-bid', lot: block.lot, team, amount, seen: sequence });
-}
-
-/** Returns the tasks of the page's main thread. */
-function tasksOf(trace: Buffer): Task[] {
-  const json: unknown = JSON.parse(trace.toString('utf8'));
-  const { traceEvents } = traceFile.parse(json);
-  const thread = traceEvents.find(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  );
-  if (thread === undefined) throw new Error('the trace has no page');
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === thread.pid && tid === thread.tid)
-    .map(({ dur = 0, tdur = 0 }) => ({ worked: tdur / 1_000, took: dur / 1_000 }));
 }
 
 function tell(tasks: readonly Task[]): void {

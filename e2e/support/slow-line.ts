@@ -138,6 +138,7 @@ class Direction {
   #run(): void {
     if (this.#running) return;
     this.#running = true;
+    this.#free = Math.max(performance.now(), this.#free);
     this.#next();
   }
 
@@ -156,7 +157,8 @@ class Direction {
     const { pace } = this;
     const now = performance.now();
     const takes = pace === null ? 0 : (piece.length * 8) / pace.kilobitsPerSecond;
-    this.#free = Math.max(now, this.#free) + takes;
+    // A late timer of a busy machine does not slow the line: the next piece leaves when this one has left.
+    this.#free += takes;
     this.bytes += piece.length;
     this.#flying.push({ to, piece });
     later(() => this.#arrive(), this.#free - now + (pace?.roundTrip ?? 0) / 2);

@@ -6,7 +6,8 @@ import { inRoot } from './root.mjs';
  * The documents of the build, each built separately, so that a phone never downloads code of the console.
  * `begins`: entry module. `gate`: module that lists the screens. `frame`: module around all screens except the landing
  * page.
- * `others`: group name of screens whose size is not measured. `withPreact`: build with Preact instead of React.
+ * `others`: group name of screens whose size is not measured. `shows`: page that the entry itself shows; its modules are
+ * one chunk. `withPreact`: build with Preact instead of React.
  */
 export const DOCUMENTS = {
   index: {
@@ -21,6 +22,7 @@ export const DOCUMENTS = {
     begins: 'src/web/registration/main.tsx',
     gate: 'src/web/registration/main.tsx',
     others: 'later',
+    shows: 'form',
     withPreact: true,
   },
 };
@@ -73,9 +75,9 @@ function address(file) {
 }
 
 /** The entry modules of each page. */
-export function pagesOf({ begins, gate, frame, others }, graph) {
+export function pagesOf({ begins, gate, frame, others, shows }, graph) {
   const framed = frame === undefined ? [] : [address(frame)];
-  const pages = { [others]: [...framed] };
+  const pages = shows === undefined ? { [others]: [...framed] } : { [shows]: [] };
   for (const screen of graph.getModuleInfo(address(gate))?.dynamicallyImportedIds ?? []) {
     const weighed = WEIGHED.find((file) => screen.endsWith(file));
     const page = weighed === undefined ? others : path.posix.basename(path.posix.dirname(weighed));

@@ -98,6 +98,14 @@ describe('the headers of every page', () => {
     expect(headers['origin-agent-cluster']).toBeUndefined();
   });
 
+  test('Scripts of a page carry no headers that only pages need', async () => {
+    const { headers } = await house.call('GET', '/assets/app-abc123.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(policyOf((await page('/assets/missing.js')).headers)).toContain("default-src 'self'");
+  });
+
   test('Pages stay on https if the public URL is https', async () => {
     const { headers } = await secure.call('GET', '/');
     expect(policyOf(headers)).toContain('upgrade-insecure-requests');
