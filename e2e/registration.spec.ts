@@ -30,7 +30,7 @@ test('Register on a phone, be approved, and stand in the list of players', async
   await openAs(page, organiser, playersAddress(tournament.id));
   await page.getByRole('link', { name: 'Registration' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await page.getByLabel('Base amount of who is approved').fill('20000');
+  await page.getByLabel('Base amount of approved players').fill('20000');
   await page.getByRole('checkbox', { name: 'A photo is needed' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The form asks this from now on')).toBeVisible();

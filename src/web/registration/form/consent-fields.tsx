@@ -9,7 +9,9 @@ export function KeptWords({
   readonly asked: Pick<Asked, 'privateDataDays'> & { readonly fields?: Asked['fields'] };
 }) {
   const { privateDataDays, fields = [] } = asked;
-  const asks = fields.some((field) => field.public) ? ', and what the league asks besides' : '';
+  const asks = fields.some((field) => field.public)
+    ? ', and your answers to the questions of the league'
+    : '';
   const days = String(privateDataDays);
   return (
     <dl className="grid gap-3 text-base">

@@ -74,7 +74,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
           <Sheet title="How the organiser reaches you">
             <PhoneField {...fields} />
           </Sheet>
-          <Sheet title="What happens with it">
+          <Sheet title="What happens with your details">
             <KeptWords asked={page} />
             <Tick
               name="consent"

@@ -105,7 +105,7 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
           the teams of the league bid for players. As a parent or guardian you decide.
         </p>
       </Sheet>
-      <Sheet title="What happens with it">
+      <Sheet title="What happens with these details">
         <KeptWords asked={page} />
       </Sheet>
       <Sheet title="You">

@@ -54,7 +54,7 @@ const SAID: Readonly<Record<OwnPage['state'], Said>> = {
   rejected: () => ({
     tone: 'bad',
     title: 'You are not in the list',
-    text: 'The organiser has not taken this registration. Ask him if you think that is a mistake.',
+    text: 'The organiser has not accepted this registration. Ask the organiser if you think that is a mistake.',
   }),
   withdrawn: () => ({
     tone: 'wait',

@@ -14,6 +14,8 @@ import { whatsAppTo } from './missing-message.ts';
 interface LinkCardProps {
   /** 'The link for players'. */
   readonly title: string;
+  /** A sentence on the use of the link. */
+  readonly purpose: string;
   readonly page: 'form' | 'team';
   /** The label of the QR code for screen readers. */
   readonly qrLabel: string;
@@ -26,7 +28,8 @@ interface LinkCardProps {
 }
 
 /** A registration link with buttons to copy, share, scan, open, close and replace it. */
-export function LinkCard({ title, page, qrLabel, invitation, link, busy, onOpen, onRenew }: LinkCardProps) {
+export function LinkCard(props: LinkCardProps) {
+  const { title, purpose, page, qrLabel, invitation, link, busy, onOpen, onRenew } = props;
   const { code, origins, open, isFull } = link;
   const card = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -36,7 +39,7 @@ export function LinkCard({ title, page, qrLabel, invitation, link, busy, onOpen,
   const message = `${invitation}\n${address}`;
   const copy = async () => {
     const copied = card.current !== null && (await copyText(address, card.current));
-    if (copied) toast({ title: 'Link copied', text: 'Send it where it is needed' });
+    if (copied) toast({ title: 'Link copied', text: 'Paste it into a message to your group' });
     else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
   };
   return (
@@ -51,6 +54,7 @@ export function LinkCard({ title, page, qrLabel, invitation, link, busy, onOpen,
         </h2>
         <Badge tone={open ? 'green' : 'gray'}>{open ? 'Open' : 'Closed'}</Badge>
       </div>
+      <p className="text-base text-soft">{purpose}</p>
       <QrCode text={address} label={qrLabel} className="mx-auto w-48 rounded-md border border-line" />
       {origins.length > 1 && (
         <SelectField
@@ -82,7 +86,8 @@ export function LinkCard({ title, page, qrLabel, invitation, link, busy, onOpen,
       </Button>
       {isFull && (
         <p role="alert" className="text-sm font-semibold text-ball-ink">
-          So many wait for you that the link takes no more. Approve or reject some, or make a new link.
+          The list is full, and the form is closed for now. Approve or reject some registrations, or make a
+          new link.
         </p>
       )}
       <Button variant="plain" size="sm" onClick={() => setEnding(true)}>
@@ -91,7 +96,7 @@ export function LinkCard({ title, page, qrLabel, invitation, link, busy, onOpen,
       <ConfirmDialog
         open={ending}
         title="Make a new link"
-        sentence="The link and the QR code of now open nothing any more. Receipts stay as they are."
+        sentence="The present link and its QR code stop working. Receipts of those who have registered keep working."
         confirm="Make a new link"
         onCancel={() => setEnding(false)}
         onConfirm={() => {

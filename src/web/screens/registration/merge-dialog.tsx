@@ -32,7 +32,7 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
       open
       onClose={onClose}
       title="Merge with a player of the list"
-      description="The player stays as he is, and gets what he lacks: photo and own fields."
+      description="The player of the list keeps name, age, styles and base amount. Only a missing photo and missing fields come from the registration."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -166,7 +166,15 @@ function approving(registration: string, price: string) {
   return { is: 'approve', registration, number: null, baseAmount: price === '' ? null : price } as const;
 }
 
+const NOBODY_YET: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = {
+  waiting: 'Players under 18 wait here until a parent or guardian agrees',
+  approved: 'Players whom you approve appear here',
+  rejected: 'Registrations that you reject appear here',
+  merged: 'Registrations that you join with a player of the list appear here',
+  withdrawn: 'Players who withdraw appear here',
+};
+
 function emptyText(state: RegistrationState, open: boolean): string {
-  if (state !== 'new') return 'Whoever comes here stands in this list';
+  if (state !== 'new') return NOBODY_YET[state];
   return open ? 'Send the link to your players' : 'Open registration and send the link to your players';
 }

@@ -171,7 +171,7 @@ function factsOf(
       ? []
       : [`Guardian: ${[guardian.name, guardian.phone].filter((one) => one !== null).join(', ')}`]),
     `registered ${createdOn(new Date(createdAt).toISOString())}`,
-    ...(state === 'new' && player !== null ? ['has changed something since'] : []),
-    ...(state === 'withdrawn' && player !== null ? ['still stands in the list of players'] : []),
+    ...(state === 'new' && player !== null ? ['has sent a change'] : []),
+    ...(state === 'withdrawn' && player !== null ? ['is still in the list of players'] : []),
   ];
 }

@@ -106,6 +106,7 @@ function PlayersLink({ tournamentId, name, answer }: PlayersLinkProps) {
   return (
     <LinkCard
       title="The link for players"
+      purpose="Send it to your players. Each fills in the form on a phone, and you approve them here."
       page="form"
       qrLabel="QR code of the page on which players register"
       invitation={`${name}\nRegister as a player for the auction here:`}

@@ -83,7 +83,7 @@ export function SettingsCard({ tournamentId, answer }: SettingsCardProps) {
         error={wrong('until')}
       />
       <Field
-        label="At most so many players (optional)"
+        label="Most players (optional)"
         inputMode="numeric"
         autoComplete="off"
         value={texts.most}
@@ -112,10 +112,10 @@ export function SettingsCard({ tournamentId, answer }: SettingsCardProps) {
         <FieldProblem id="registration-ages">{wrong('ages')}</FieldProblem>
       </div>
       <AmountField
-        label="Base amount of who is approved"
+        label="Base amount of approved players"
         value={texts.basePrice}
         onAmount={(basePrice) => change({ basePrice })}
-        hint="A category's own base comes first"
+        hint="A category with a base amount of its own uses that"
         error={wrong('basePrice')}
       />
       <Choice label="Age" options={AGES} value={texts.age} onChoose={(age) => change({ age })} />

@@ -87,6 +87,7 @@ function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
           <>
             <LinkCard
               title="The link for owners"
+              purpose="Send it to the team owners. Each fills in the form for a team, and you approve the teams here."
               page="team"
               qrLabel="QR code of the page on which owners register their teams"
               invitation={`${about.data.name}\nRegister your team for the auction here:`}
@@ -176,8 +177,8 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
           title="No team yet"
           text={
             answer.open
-              ? 'Send the link to the owners: you type no team'
-              : 'Open registration and send the link to the owners: you type no team'
+              ? 'Send the link to the owners. Their teams appear here, and you need not type them.'
+              : 'Open registration and send the link to the owners. Their teams appear here, and you need not type them.'
           }
         />
       )}
