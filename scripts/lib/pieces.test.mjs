@@ -77,6 +77,20 @@ test('Modules that the same pages need at first form one chunk, and common ones 
   });
 });
 
+test('A document whose entry shows a page has the modules of that page in one chunk', () => {
+  const document = { begins: 'paddle', gate: 'gate.ts', others: 'later', shows: 'form' };
+  const { begins, pages: shown, others } = pagesOf(document, { getModuleInfo: () => null });
+  expect(shown).toEqual({ form: [] });
+  const own = { ...IMPORTS, [begins]: ['bid-button', 'tabs'] };
+  const found = piecesOf({ begins, pages: shown, others }, { importsOf: (id) => own[id] ?? [], fetchesOf });
+  expect(Object.fromEntries(found)).toEqual({
+    'bid-button': 'form',
+    tabs: 'form',
+    rules: 'form',
+    money: 'form',
+  });
+});
+
 test('Modules that only one measured page loads later form one chunk', () => {
   expect(pieces.get('history')).toBe('paddle-later');
   expect(pieces.get('dialogs')).toBeUndefined();
