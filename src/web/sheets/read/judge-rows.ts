@@ -23,7 +23,29 @@ export function judgeRows(
   asked: Asked = NOTHING_ASKED,
 ): ImportRow[] {
   const seen = new Seen(taken);
-  return rows.map((row) => judged(row, seen, unit, asked));
+  return rows.map((row) => inFile(judgedAlone(row, unit, asked), seen));
+}
+
+/**
+ * Checks rows after corrections. Rows that are the same objects as in `before`, which the same arguments judged, are
+ * only compared with the others, because 3,000 rows would otherwise hold up the page at each keystroke.
+ */
+export function judgeAgain(
+  before: readonly ImportRow[],
+  rows: readonly SheetRow[],
+  taken: Taken,
+  unit: Unit,
+  asked: Asked,
+): ImportRow[] {
+  const seen = new Seen(taken);
+  const known = new Map<SheetRow, ImportRow>(before.map((row) => [row, row]));
+  return rows.map((row) => inFile(aloneOf(known.get(row)) ?? judgedAlone(row, unit, asked), seen));
+}
+
+/** The judgement of a row without its number; null if the row was judged together with others. */
+function aloneOf(row: ImportRow | undefined): ImportRow | null {
+  if (row === undefined || row.retention !== undefined) return null;
+  return row.problems.every(({ text }) => text !== NUMBER_TAKEN) ? row : null;
 }
 
 /** Numbers and names seen so far. Row null marks numbers that the tournament already has. */
@@ -55,22 +77,13 @@ class Seen {
   }
 }
 
-function judged(
-  { row, cells, own = {}, retention }: SheetRow,
-  seen: Seen,
-  unit: Unit,
-  asked: Asked,
-): ImportRow {
+/** Judges a row by its own cells. */
+function judgedAlone({ row, cells, own = {}, retention }: SheetRow, unit: Unit, asked: Asked): ImportRow {
   const read = readSheetRow(cells, TEMPLATE);
   const basePrice = read.basePrice ?? categoryBase(own, asked);
   const link = read.photo === null ? null : photoLink(read.photo);
   const draft = { ...read, basePrice, own, photo: link === null ? read.photo : link.photo };
   const checked = checkPlayer(draft, asked);
-  const taken = seen.number(draft.number, row);
-  const problems = [
-    ...(checked.ok ? [] : checked.problems.map((problem) => problemOf(problem, unit))),
-    ...(taken === null ? [] : [taken]),
-  ];
   return {
     row,
     name: draft.name,
@@ -79,11 +92,19 @@ function judged(
     cells: basePrice === read.basePrice ? cells : cells.with(SHEET_COLUMNS.indexOf('baseAmount'), basePrice),
     own,
     ...(retention === undefined ? {} : { retention }),
-    player: checked.ok && taken === null ? checked.value : null,
-    problems,
+    player: checked.ok ? checked.value : null,
+    problems: checked.ok ? [] : checked.problems.map((problem) => problemOf(problem, unit)),
     ...(link !== null && { warning: link.warning }),
-    sameName: problems.length === 0 && seen.name(draft.name),
+    sameName: false,
   };
+}
+
+/** Adds what follows from the rows before: a number that is taken, and a name that occurred. */
+function inFile(row: ImportRow, seen: Seen): ImportRow {
+  const taken = seen.number(row.number, row.row);
+  if (taken !== null) return { ...row, player: null, problems: [...row.problems, taken], sameName: false };
+  const sameName = row.problems.length === 0 && seen.name(row.name);
+  return sameName === row.sameName ? row : { ...row, sameName };
 }
 
 function problemOf(problem: DraftProblem, unit: Unit): RowProblem {

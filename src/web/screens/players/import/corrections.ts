@@ -25,21 +25,30 @@ export function cellKey(row: number, column: RowColumn): string {
   return `${row} ${column}`;
 }
 
-/** Applies the corrections: a value typed for a cell takes precedence over one for all blank cells. */
+/**
+ * Applies the corrections: a value typed for a cell takes precedence over one for all blank cells. A row without a
+ * correction stays the same object, so that it need not be checked again.
+ */
 export function corrected(rows: readonly SheetRow[], { cells, blanks }: Corrections): SheetRow[] {
   const forAll = ASKED_ONCE.filter((column) => blanks[column].trim() !== '');
   if (cells.size === 0 && forAll.length === 0) return [...rows];
-  return rows.map((one) => ({
-    ...one,
-    ...retentionOf(one, cells),
-    ...ownOf(one, cells),
-    cells: SHEET_COLUMNS.map((column): Cell => {
-      const own = cells.get(cellKey(one.row, column));
-      if (own !== undefined) return own;
-      const asked = forAll.find((name) => name === column);
-      return asked !== undefined && isBlank(one, column) ? blanks[asked] : cellOf(one, column);
-    }),
-  }));
+  const typed = new Set([...cells.keys()].map((key) => Number.parseInt(key)));
+  const isMeant = (one: SheetRow) => typed.has(one.row) || forAll.some((column) => isBlank(one, column));
+  return rows.map((one) => (isMeant(one) ? withCells(one) : one));
+
+  function withCells(one: SheetRow): SheetRow {
+    return {
+      ...one,
+      ...retentionOf(one, cells),
+      ...ownOf(one, cells),
+      cells: SHEET_COLUMNS.map((column): Cell => {
+        const own = cells.get(cellKey(one.row, column));
+        if (own !== undefined) return own;
+        const asked = forAll.find((name) => name === column);
+        return asked !== undefined && isBlank(one, column) ? blanks[asked] : cellOf(one, column);
+      }),
+    };
+  }
 }
 
 /** Retention cells with their corrections; absent if the file has no such columns. */

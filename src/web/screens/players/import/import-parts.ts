@@ -2,7 +2,7 @@ import { retentionSaid } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 
 export { keepMapping, keptMapping } from '#web/sheets/map/kept-mapping.ts';
-export { judgeRows } from '#web/sheets/read/judge-rows.ts';
+export { judgeAgain } from '#web/sheets/read/judge-rows.ts';
 export { readSheet } from '#web/sheets/read/read-sheet.ts';
 export { sheetWords } from './import-words.ts';
 export { ImportStages } from './import-stages.tsx';

@@ -42,9 +42,7 @@ export function meetings(
     for (const { key } of keys) seen.set(key, { player, above: null });
   }
   return rows.flatMap((row) => {
-    const said = (column: SheetColumn) => saidIn(cellIn(row, column));
-    const phone = phones.map(({ id }) => row.own?.[id] ?? null);
-    const keys = keysOf(said('playerNumber'), said('name'), ageOf(cellIn(row, 'age')), phone);
+    const keys = keysOfRow(row, fields, phones);
     const met = keys.flatMap(({ by, key }) => {
       const whom = seen.get(key);
       return whom === undefined ? [] : [{ row, by, ...whom }];
@@ -52,6 +50,19 @@ export function meetings(
     for (const { key } of keys) if (!seen.has(key)) seen.set(key, { player: null, above: row });
     return met.slice(0, 1);
   });
+}
+
+/** The keys of rows that were read before: after a correction, only the corrected row is read again. */
+const read = new WeakMap<SheetRow, { readonly fields: readonly OwnField[]; readonly keys: readonly Key[] }>();
+
+function keysOfRow(row: SheetRow, fields: readonly OwnField[], phones: readonly OwnField[]): readonly Key[] {
+  const before = read.get(row);
+  if (before?.fields === fields) return before.keys;
+  const said = (column: SheetColumn) => saidIn(cellIn(row, column));
+  const phone = phones.map(({ id }) => row.own?.[id] ?? null);
+  const keys = keysOf(said('playerNumber'), said('name'), ageOf(cellIn(row, 'age')), phone);
+  read.set(row, { fields, keys });
+  return keys;
 }
 
 interface Key {

@@ -84,7 +84,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
     setStep({ step: 'reading' });
     setOpen(true);
     try {
-      const { keptMapping, keepMapping, readSheet, judgeRows, meetings, sheetWords, squadsJudge } =
+      const { keptMapping, keepMapping, readSheet, judgeAgain, meetings, sheetWords, squadsJudge } =
         await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
@@ -110,7 +110,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
       }
       const judgeSquads = await squadsJudge(tournamentId, sheet.reading.rows);
       const reading = { ...sheet.reading, rows: judgeSquads(sheet.reading.rows) };
-      const judge: Judge = (rows) => judgeSquads(judgeRows(rows, taken, unit, asked));
+      const judge: Judge = (rows) => judgeSquads(judgeAgain(reading.rows, rows, taken, unit, asked));
       // The organiser has to see warnings before the import.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
       if (reading.rows.every(isPlain) && meetings(reading.rows, players, asked.fields).length === 0)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { cellKey, corrected, NO_CORRECTIONS } from './corrections.ts';
+import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
+import type { SheetRow } from '#web/sheets/read/import-row.ts';
+
+const TAKEN = { numbers: ['9'], names: ['Zubin Naik'] };
+const row = (at: number, name: string, number: string, age: number): SheetRow => ({
+  row: at,
+  cells: [name, number, age, null, 'Batsman', 20_000, null, null, null],
+});
+const ROWS = [
+  row(2, 'Om Naik', '1', 24),
+  row(3, 'Om Naik', '1', 24),
+  row(4, 'Yash Patil', '2', 99),
+  row(5, 'Zubin Naik', '9', 24),
+  row(6, 'Imran Qureshi', '3', 24),
+];
+const judged = (rows: readonly SheetRow[]) => judgeRows(rows, TAKEN, 'rupees', NOTHING_ASKED);
+
+test.each([
+  ['an age', 4, 'age', '24'],
+  ['a number that frees the next row', 2, 'playerNumber', '7'],
+  ['a number that another row has', 6, 'playerNumber', '2'],
+  ['a name that another row has', 6, 'name', 'Yash Patil'],
+  ['a number that the tournament has', 2, 'playerNumber', '9'],
+] as const)(
+  'Rows judged again after a correction of %s are judged as if all were new',
+  (_, at, column, text) => {
+    const before = judged(ROWS);
+    const cells = new Map([[cellKey(at, column), text]]);
+    const rows = corrected(before, { ...NO_CORRECTIONS, cells });
+    expect(judgeAgain(before, rows, TAKEN, 'rupees', NOTHING_ASKED)).toEqual(judged(rows));
+  },
+);
+
+test('A correction leaves all other rows the same objects', () => {
+  const before = judged(ROWS);
+  const rows = corrected(before, { ...NO_CORRECTIONS, cells: new Map([[cellKey(4, 'age'), '24']]) });
+  expect(rows.map((one, at) => one === before[at])).toEqual([true, true, false, true, true]);
+});
