@@ -1,6 +1,4 @@
-/** The languages of the hall, by their codes: English first, then nine languages of India. */
-export const HALL_LANGUAGES = ['en', 'hi', 'mr', 'gu', 'bn', 'ta', 'te', 'kn', 'ml', 'pa'] as const;
-export type HallLanguage = (typeof HALL_LANGUAGES)[number];
+import type { Language } from '#domain/languages.ts';
 
 /** Where a sponsor is shown: the wall, its breaks, the overlay of a stream, cards of sales, the rule book. */
 export const SPONSOR_SLOTS = ['wall', 'break', 'overlay', 'card', 'rule-book'] as const;
@@ -45,7 +43,7 @@ export interface ShowSettings {
   /** An https link to the stream, or null. */
   readonly stream: string | null;
   /** One, or two that the wall shows in turn. */
-  readonly languages: readonly HallLanguage[];
+  readonly languages: readonly Language[];
   readonly sounds: Readonly<Record<ShowMoment, SoundSetting>>;
   /** Whether the wall says names and prices where its browser has a voice. */
   readonly voice: boolean;

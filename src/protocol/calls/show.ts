@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { HALL_LANGUAGES, SPONSOR_SLOTS, type ShowSettings } from '#domain/show/show-settings.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { SPONSOR_SLOTS, type ShowSettings } from '#domain/show/show-settings.ts';
 import { atMost, textUpTo } from '#protocol/schema-parts.ts';
 import { showSchema } from '#protocol/state/show.ts';
 
@@ -27,7 +28,7 @@ const showDraftSchema: z.ZodMiniType<ShowSettings> = z.object({
   duel: z.boolean(),
   meter: z.boolean(),
   stream: z.nullable(textUpTo(MOST_TEXT)),
-  languages: z.array(z.literal(HALL_LANGUAGES)).check(atMost(100)),
+  languages: z.array(z.literal(LANGUAGES)).check(atMost(100)),
   sounds: z.object({
     'walk-on': sound,
     bid: sound,

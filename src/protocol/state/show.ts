@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ShowSection } from '#domain/show/show-section.ts';
-import { HALL_LANGUAGES, SPONSOR_SLOTS, type ShowSettings } from '#domain/show/show-settings.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { SPONSOR_SLOTS, type ShowSettings } from '#domain/show/show-settings.ts';
 
 const image = z.nullable(z.string());
 const soundSchema = z.object({ on: z.boolean(), level: z.number(), own: image });
@@ -13,7 +14,7 @@ const showShape = {
   duel: z.boolean(),
   meter: z.boolean(),
   stream: z.nullable(z.string()),
-  languages: z.array(z.literal(HALL_LANGUAGES)),
+  languages: z.array(z.literal(LANGUAGES)),
   sounds: z.object({
     'walk-on': soundSchema,
     bid: soundSchema,

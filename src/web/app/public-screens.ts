@@ -10,12 +10,15 @@ export interface PublicPage {
   readonly isWeighed?: true;
   /** Shown inside a video stream: no notice is drawn around it. */
   readonly isBare?: true;
+  /** Read by the whole hall: it speaks the hall's languages, whatever a viewer of this browser chose. */
+  readonly isWall?: true;
   readonly fetch: FetchScreen<HallScreenProps>;
 }
 
 /** The component of each public screen. A page imports only its own. */
 export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   '/screen': {
+    isWall: true,
     fetch: () => import('#web/screens/projector/projector-screen.tsx').then((file) => file.ProjectorScreen),
   },
   '/live': {
@@ -31,6 +34,7 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   },
   '/overlay': {
     isBare: true,
+    isWall: true,
     fetch: () => import('#web/screens/overlay/overlay-screen.tsx').then((file) => file.OverlayScreen),
   },
   '/paddle': {

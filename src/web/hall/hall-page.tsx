@@ -5,16 +5,17 @@ import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import { useHall, useView } from '#web/sync/hall/use-hall.ts';
-import { useCurrentLanguage } from '#web/languages/current-language.ts';
+import { useHallLanguages } from './use-hall-languages.ts';
 import { pageWords } from '#web/languages/en/page.ts';
+import type { Language } from '#domain/languages.ts';
+import type { ShowSection } from '#domain/show/show-section.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 const pages = new Map(Object.entries(PUBLIC_PAGES));
 
 /** The screen that this address opens, with the code behind '#'. */
 export function HallPage() {
-  // The whole page is drawn again when its language changes.
-  useCurrentLanguage();
   const page = pages.get(location.pathname);
   const code = location.hash.slice(1);
   if (page === undefined || !CODE_PATTERN.test(code)) {
@@ -32,10 +33,17 @@ interface LivePageProps {
   readonly code: string;
 }
 
+const NONE_YET: readonly Language[] = [];
+
+function languagesOf(show: ShowSection): readonly Language[] {
+  return show.languages ?? FIRST_SHOW.languages;
+}
+
 function LivePage({ page, code }: LivePageProps) {
   const [Screen] = useState(() => lazyScreen(page.fetch));
   const live = useHall(code);
   const state = useView(live);
+  useHallLanguages(state.state === 'open' ? languagesOf(state.view.show) : NONE_YET, page.isWall === true);
   const waiting = page.isBare ? null : <HallNotice title="Boli" text={pageWords().connecting} />;
   if (live === null) return waiting;
   return (

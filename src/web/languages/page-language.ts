@@ -8,13 +8,17 @@ export type FetchChapters = (language: Exclude<Language, 'en'>) => Promise<Chapt
 /** The language of one page: that of its viewer, or else the hall's. */
 export class PageLanguage {
   readonly #fetch: FetchChapters;
-  #chosen = chosenLanguage();
-  #hall: Language = 'en';
+  #chosen: Language | null = null;
   /** The language that is shown next, when its words have loaded. */
   #wanted: Language = 'en';
 
   constructor(fetch: FetchChapters) {
     this.#fetch = fetch;
+  }
+
+  /** Shows what the viewer chose on an earlier page. Walls, which have no viewer of their own, do not. */
+  restore(): void {
+    this.#chosen = chosenLanguage();
     if (this.#chosen !== null) this.#show(this.#chosen);
   }
 
@@ -27,8 +31,7 @@ export class PageLanguage {
 
   /** Shows the hall's language where the viewer has chosen none. */
   follow(hall: Language): void {
-    this.#hall = hall;
-    this.#show(this.#chosen ?? this.#hall);
+    this.#show(this.#chosen ?? hall);
   }
 
   #show(language: Language): void {

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useCurrentLanguage } from '#web/languages/current-language.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import { lazyScreen } from '#web/app/lazy-screen.ts';
@@ -6,6 +7,7 @@ import { FormPage } from './form/form-page.tsx';
 import { KindPage } from './kind-page.tsx';
 import { Mishap } from './mishap.tsx';
 import { PIECES } from './pieces.ts';
+import { REGISTRATION_LANGUAGE } from './registration-language.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 /** Loaded on demand. It is not in pieces.ts, because it imports parts of the form. */
@@ -19,6 +21,9 @@ const OF_TEAMS: readonly string[] = [REGISTRATION_PAGES.team, REGISTRATION_PAGES
 /** Chooses the page by the path, and passes it the code from the URL hash. */
 export function RegistrationPages() {
   const code = location.hash.slice(1);
+  // The whole page is drawn again when its language changes.
+  useCurrentLanguage();
+  useEffect(() => REGISTRATION_LANGUAGE.restore(), []);
   if (!CODE_PATTERN.test(code)) {
     return (
       <KindPage

@@ -1,11 +1,11 @@
-import { HALL_LANGUAGES, type HallLanguage } from '#domain/show/show-settings.ts';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { LANGUAGE_NAMES } from './show-words.ts';
 
 interface LanguageFieldsProps {
-  readonly languages: readonly HallLanguage[];
+  readonly languages: readonly Language[];
   readonly error: string | undefined;
-  readonly onChange: (languages: readonly HallLanguage[]) => void;
+  readonly onChange: (languages: readonly Language[]) => void;
 }
 
 const NONE = 'none';
@@ -44,13 +44,13 @@ export function LanguageFields({ languages, error, onChange }: LanguageFieldsPro
 }
 
 function Languages() {
-  return HALL_LANGUAGES.map((language) => (
+  return LANGUAGES.map((language) => (
     <option key={language} value={language}>
       {LANGUAGE_NAMES[language]}
     </option>
   ));
 }
 
-function languageIn(value: string): HallLanguage | null {
-  return HALL_LANGUAGES.find((language) => language === value) ?? null;
+function languageIn(value: string): Language | null {
+  return LANGUAGES.find((language) => language === value) ?? null;
 }

@@ -1,7 +1,8 @@
-import type { HallLanguage, ShowMoment, SponsorSlot } from '#domain/show/show-settings.ts';
+import type { Language } from '#domain/languages.ts';
+import type { ShowMoment, SponsorSlot } from '#domain/show/show-settings.ts';
 
 /** The names of the languages, each as its speakers write it. */
-export const LANGUAGE_NAMES: Readonly<Record<HallLanguage, string>> = {
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी (Hindi)',
   mr: 'मराठी (Marathi)',

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { lotInLog, newEvening, order } from './support/console.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { scriptsFetched } from './support/scripts.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 620 } });
+
+/** Words of the page of spectators in three languages: the tab of the teams, and the label of the price. */
+const LANGUAGES = [
+  ['mr', 'मराठी', 'devanagari'],
+  ['gu', 'ગુજરાતી', 'gujarati'],
+] as const;
+
+for (const [code, name, script] of LANGUAGES) {
+  test(`Speak the language ${code} that a spectator chose, also after the page is loaded again`, async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
+    await order(evening, { type: 'initialise' });
+    const lot = await lotInLog(evening);
+    const team = evening.teams[0]?.id ?? '';
+    await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
+    await openHall(page, (await hallLinks(evening)).of('live'));
+    await expect(page.getByText('Current Bid')).toBeVisible();
+    expect(await scriptsFetched(page)).toEqual([]);
+
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: name });
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByText('Current Bid')).toHaveCount(0);
+    // Amounts keep Latin digits in Indian grouping.
+    await expect(page.getByText('₹1,45,000').first()).toBeVisible();
+    await expect.poll(() => scriptsFetched(page)).toEqual([script]);
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+    await expectNothingFromAxe(page);
+
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await page.getByRole('combobox', { name: /\(Language\)$/ }).selectOption({ label: 'English' });
+    await expect(page.getByText('Current Bid')).toBeVisible();
+  });
+}
+
+test('Follow the language of the hall on a phone whose viewer chose none', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  const show = { ...FIRST_SHOW, languages: ['hi'] };
+  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), { show });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByText('Base Price')).toHaveCount(0);
+});
