@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import Database from 'better-sqlite3';
 import type { Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
@@ -13,8 +12,9 @@ import { BETWEEN_PARTS, OVERDUE_AFTER } from '#server/auctions/snapshots/snapsho
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { percentile, report } from './support/figures.ts';
-import { longEvening } from './support/long-log.ts';
+import { report } from './support/figures.ts';
+import { fillLog } from './support/filled-log.ts';
+import { stretches } from './support/stretches.ts';
 
 const ID = 'long-evening';
 const BUILD = 'bench';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boli-bench-'));
   const file = join(folder, 'boli.db');
   try {
-    const lines = await fill(file);
+    const lines = await fillLog(file, ID, PLAYERS);
     const whole = await best(file, null);
     await keepAt(file, lines - OVERDUE_AFTER);
     const kept = await best(file, BUILD);
@@ -81,29 +81,6 @@ async function sayKeeping(file: string, auction: Auction): Promise<void> {
   });
 }
 
-/** The longest blocking (ms) of the event loop during a background task. */
-async function stretches(act: () => Promise<unknown>) {
-  const waits: number[] = [];
-  let over = false;
-  const look = (since: number): void => {
-    const now = performance.now();
-    waits.push(now - since);
-    if (!over) setImmediate(look, now);
-  };
-  const began = performance.now();
-  setImmediate(look, began);
-  await act();
-  over = true;
-  return {
-    took: performance.now() - began,
-    longest: Math.max(...waits.filter((wait) => wait > 0.1)),
-    p99: percentile(
-      waits.filter((wait) => wait > 0.1),
-      0.99,
-    ),
-  };
-}
-
 function saySnapshot(auction: Auction, lines: number): void {
   const text = JSON.stringify(snapshotOf(auction));
   const inFull = JSON.stringify({ ...snapshotOf(auction), history: auction.history });
@@ -116,25 +93,6 @@ function saySnapshot(auction: Auction, lines: number): void {
     floor: `${(inFull.length / 1_000_000).toFixed(1)} MB with an object for each bid`,
     command: COMMAND,
   });
-}
-
-/** Inserts the events directly, because 100,000 commands would take minutes. */
-async function fill(file: string): Promise<number> {
-  await (await openSqlite(file)).close();
-  const database = new Database(file);
-  const add = database.prepare(
-    'insert into auction_events (tournament_id, sequence, at, command_id, "by", type, body) values (?, ?, ?, ?, ?, ?, ?)',
-  );
-  let sequence = 0;
-  database.transaction(() => {
-    for (const event of longEvening(ID, PLAYERS)) {
-      sequence += 1;
-      const at = 1_790_000_000_000 + sequence;
-      add.run(ID, sequence, at, `order-${String(sequence)}`, 'asha', event.type, JSON.stringify(event));
-    }
-  })();
-  database.close();
-  return sequence;
 }
 
 async function keepAt(file: string, sequence: number): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CorrectedSale, ShowingEnd } from '#domain/replay/showings.ts';
 import type { View } from '#domain/views/view.ts';
 import { changeSchema, viewSchema } from '#protocol/feed/view-schema.ts';
+import { unitSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 /*
@@ -66,8 +67,9 @@ export const showingPage = z.object({
   /** The number of this page, from 0, and of all pages. */
   page: z.int(),
   of: z.int(),
-  /** The name of the tournament. */
+  /** The name of the tournament, and the unit of its amounts. */
   evening: z.string(),
+  unit: unitSchema,
   /** By id. */
   teams: recordOf(teamNameSchema),
   /** In the order of the evening. The first showing of page 0 is number 1. */

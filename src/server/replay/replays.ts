@@ -171,6 +171,7 @@ function showingPageOf(showings: readonly Showing[], auction: Auction, page: num
     page,
     of: Math.max(1, Math.ceil(showings.length / SHOWINGS_A_PAGE)),
     evening: auction.tournament.name,
+    unit: auction.tournament.rules.unit,
     teams: Object.fromEntries(
       [...auction.teams.values()].map(({ id, name, shortName, colour }) => [
         id,

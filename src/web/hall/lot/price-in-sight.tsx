@@ -15,10 +15,12 @@ interface PriceInSightProps {
   readonly own?: TeamId | null;
   /** Number of earlier bids to show next to the price; 0 on a page that lists all bids. */
   readonly earlier?: number;
+  /** True while prices change too fast to be read out. */
+  readonly isQuiet?: boolean;
 }
 
 /** The price and the leader, readable at arm's length. */
-export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps) {
+export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: PriceInSightProps) {
   const unit = useUnit();
   const { current, leader, leaders, bids, going } = lot;
   const words = leadWords(lot, own);
@@ -46,7 +48,7 @@ export function PriceInSight({ lot, own = null, earlier = 0 }: PriceInSightProps
         amount={current}
         className={`phone-amount voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
       />
-      <p aria-live="polite" className="sr-only">
+      <p aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
         {leader === null
           ? basePriceIs(amountIn(unit, current))
           : `${leadsWith(words, amountIn(unit, current))}${allowed}`}

@@ -1,9 +1,8 @@
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setWords } from '#web/texts/standing-words.ts';
-import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
-import { useNow } from '#web/views/use-now.ts';
+import { useNow, type ServerTime } from '#web/views/use-now.ts';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
@@ -13,7 +12,7 @@ import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface LotBarProps {
-  readonly live: ViewStore;
+  readonly live: ServerTime;
   readonly lot: LotView;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
-import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
@@ -9,14 +8,14 @@ import { lotView } from '#web/views/lot-view.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
-import { useSecondsUntil } from '#web/views/use-now.ts';
+import { useSecondsUntil, type ServerTime } from '#web/views/use-now.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { HammerBar } from './hammer-bar.tsx';
 
 interface LowerThirdProps {
-  readonly live: ViewStore;
+  readonly live: ServerTime;
   readonly view: HallView;
   /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
@@ -44,7 +43,7 @@ export function LowerThird({ live, view, since, stroke }: LowerThirdProps) {
 }
 
 interface Props {
-  readonly live: ViewStore;
+  readonly live: ServerTime;
   readonly view: HallView;
   readonly teams: readonly TeamView[];
 }
@@ -84,7 +83,7 @@ function waitingWords({ totals }: HallView): string {
   return totals.called > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
 }
 
-function BreakTimer({ live, until }: { readonly live: ViewStore; readonly until: number }) {
+function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until: number }) {
   const left = useSecondsUntil(live, until);
   if (left <= 0) return 'We go on in a moment';
   return (

@@ -1,17 +1,30 @@
 import './overlay.css';
+import { useState } from 'react';
 import { silentSince } from '#web/sync/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { replayAsked } from './replay-address.ts';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
+
+const REPLAY = latePiece(() => import('./overlay-replay.tsx'));
 
 /**
  * The lower third of a video stream at 1080p on a transparent page, which OBS puts over the camera. Empty while there is no
- * auction or its record is damaged, because viewers can do nothing about it.
+ * auction or its record is damaged, because viewers can do nothing about it. An address with `?replay=` plays a lot again.
  */
-export function OverlayScreen({ live, state }: HallScreenProps) {
+export function OverlayScreen({ live, state, code }: HallScreenProps) {
   const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
+  const [asked] = useState(() => replayAsked(location.search));
+  const replay = useLate(REPLAY, asked);
+  if (asked !== null)
+    return (
+      <main data-fills="" className="screen night overlay">
+        {typeof replay !== 'string' && <replay.OverlayReplay code={code} asked={asked} />}
+      </main>
+    );
   return (
     <main data-fills="" className="screen night overlay">
       {state.state === 'gone' && state.why.code !== 'auction-damaged' && (

@@ -12,7 +12,9 @@ import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type HistoryLine, historyLines, linesWith } from './history-lines.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
+import { ReplayDialog, type Replayed } from './replay-dialog.tsx';
 import { useHistory } from './use-history.ts';
+import { replayWords } from '#web/languages/en/replay.ts';
 import { useScorerNames } from './use-scorer-names.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { fetched } from '#web/calls/client/fetched.ts';
@@ -54,6 +56,7 @@ function Acts({ auction, orders, onDone }: ActsProps) {
   const [shown, setShown] = useState(PAGE);
   const [reopened, setReopened] = useState<PlayerId | null>(null);
   const [corrected, setCorrected] = useState<PlayerId | null>(null);
+  const [replayed, setReplayed] = useState<Replayed | null>(null);
   const role = useRole();
   const acts = historyLines(auction, lines, { me, scorers });
   const found = linesWith(acts, typed);
@@ -61,6 +64,9 @@ function Acts({ auction, orders, onDone }: ActsProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <SearchBox label="Search the history" value={typed} onSearch={setTyped} className="min-w-48 flex-1" />
+        <Button size="sm" icon="play" onClick={() => setReplayed('evening')}>
+          {replayWords().evening}
+        </Button>
         <ExportButtons lines={acts} complete={state === 'complete'} />
       </div>
       {state === 'failed' && (
@@ -79,6 +85,7 @@ function Acts({ auction, orders, onDone }: ActsProps) {
           <ActLine
             key={line.sequence}
             line={line}
+            onReplay={setReplayed}
             onReopen={setReopened}
             onCorrect={
               role === 'organiser' && line.ended !== null && salesOf(auction).has(line.ended)
@@ -94,6 +101,11 @@ function Acts({ auction, orders, onDone }: ActsProps) {
         </Button>
       )}
       <CorrectDialog open={corrected} onClose={() => setCorrected(null)} auction={auction} orders={orders} />
+      <ReplayDialog
+        replayed={replayed}
+        onClose={() => setReplayed(null)}
+        tournament={auction.tournament.id}
+      />
       <ReopenDialog
         lot={reopened}
         onClose={() => setReopened(null)}
@@ -114,12 +126,14 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 
 interface ActLineProps {
   readonly line: HistoryLine;
+  readonly onReplay: (what: Replayed) => void;
   readonly onReopen: (lot: PlayerId) => void;
   /** Null if there is no sale to correct, or this user may not correct it. */
   readonly onCorrect: ((lot: PlayerId) => void) | null;
 }
 
-function ActLine({ line: { sequence, at, who, text, ended }, onReopen, onCorrect }: ActLineProps) {
+function ActLine({ line, onReplay, onReopen, onCorrect }: ActLineProps) {
+  const { sequence, at, who, text, ended, hammered } = line;
   return (
     <li className="flex items-baseline gap-3 py-1.5">
       <time dateTime={new Date(at).toISOString()} className="shrink-0 text-sm text-soft tabular-nums">
@@ -130,7 +144,16 @@ function ActLine({ line: { sequence, at, who, text, ended }, onReopen, onCorrect
         <span className="text-sm text-soft sm:w-44">{who}</span>
       </span>
       {/* Every line reserves this space, so that the authors align in one column. */}
-      <span className="flex shrink-0 flex-col justify-end gap-1.5 sm:w-44 sm:flex-row">
+      <span className="flex shrink-0 flex-col justify-end gap-1.5 sm:w-62 sm:flex-row">
+        {hammered !== null && (
+          <Button
+            size="sm"
+            aria-label={replayWords().lineSpoken(text)}
+            onClick={() => onReplay({ lot: hammered, at: sequence })}
+          >
+            {replayWords().line}
+          </Button>
+        )}
         {ended !== null && onCorrect !== null && (
           <Button size="sm" aria-label={`Correct: ${text}`} onClick={() => onCorrect(ended)}>
             Correct

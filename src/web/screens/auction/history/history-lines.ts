@@ -19,6 +19,8 @@ export interface HistoryLine {
   readonly text: string;
   /** The lot that this line sold or skipped, if it is the lot's last result; it can be reopened. */
   readonly ended: PlayerId | null;
+  /** The lot that this line sold or skipped, also where that was taken back; it can be replayed. */
+  readonly hammered: PlayerId | null;
 }
 
 /** All acts in words, latest first. Changes before the first draw are left out. */
@@ -36,7 +38,8 @@ export function historyLines(
     const text = inWords(event, { ...names, unsoldThen: () => unsoldAt(auction, lines.slice(0, place)) });
     if (text === null) continue;
     const ended = lotEndedBy(event, auction, answered);
-    told.push({ sequence, at, text, who: whoDid(by, names.team, around), ended });
+    const hammered = event.type === 'LotSold' || event.type === 'LotPassed' ? event.lot : null;
+    told.push({ sequence, at, text, who: whoDid(by, names.team, around), ended, hammered });
   }
   return told;
 }

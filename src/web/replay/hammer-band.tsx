@@ -1,0 +1,54 @@
+import type { Stroke } from '#domain/views/sections.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { replayWords } from '#web/languages/en/replay.ts';
+import { tieWords } from '#web/views/lot-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+
+interface HammerBandProps {
+  readonly stroke: Stroke;
+  readonly teams: readonly TeamView[];
+}
+
+/** The end of the lot, in the buyer's colour. */
+export function HammerBand({ stroke, teams }: HammerBandProps) {
+  const { player, sequence } = stroke;
+  const sold = stroke.shows === 'sold' ? stroke : null;
+  const buyer = teams.find(({ id }) => id === sold?.team);
+  const name = player.name === '' ? replayWords().deleted : player.name;
+  return (
+    <div
+      key={sequence}
+      role="status"
+      className={`flex animate-arrive items-center gap-3 rounded-lg px-3 py-2 ${sold === null ? 'bg-gray-wash' : 'text-white'}`}
+      style={sold === null ? undefined : { background: buyer?.colour }}
+    >
+      <PlayerPhoto
+        name={name}
+        number={player.number}
+        photo={player.photo}
+        {...(buyer !== undefined && { colour: buyer.colour })}
+        className={`h-16 w-14 shrink-0 rounded-md ${sold === null ? 'grayscale' : ''}`}
+      />
+      <p className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+        <span className="voice-name block text-lg">{name}</span>
+        {sold === null ? (
+          replayWords().noBuyer
+        ) : (
+          <>
+            {replayWords().soldTo(buyer?.name ?? '')}{' '}
+            <Money amount={sold.price} className="voice-price block text-2xl" />
+            {sold.tie !== undefined && (
+              <span className="block text-sm font-normal">{tieWords(sold.tie, teams)}</span>
+            )}
+          </>
+        )}
+      </p>
+      <strong
+        className={`voice-price shrink-0 rounded-md border-2 px-1.5 text-2xl ${sold === null ? 'border-ink' : 'border-white'}`}
+      >
+        {sold === null ? replayWords().unsold : replayWords().sold}
+      </strong>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Drawing } from '#web/ui/icon/drawing.tsx';
+import { LONGEST_WAIT } from './pace.ts';
+import { replayWords } from '#web/languages/en/replay.ts';
+import { SPEEDS } from './speeds.ts';
+import type { Player } from './use-player.ts';
+
+/** The drawings of the buttons, in a square of 24 units. */
+const DRAWINGS = {
+  play: 'M7 4.5 19 12 7 19.5z',
+  pause: 'M8 5v14M16 5v14',
+  previous: 'M18 5l-9 7 9 7zM6 5v14',
+  next: 'M6 5l9 7-9 7zM18 5v14',
+} as const;
+
+interface ReplayControlsProps {
+  readonly player: Player;
+  /** The names of all showings that have loaded, in their order. */
+  readonly lots: readonly string[];
+  /** The link to the lot, or nothing. */
+  readonly children: ReactNode;
+}
+
+/** Play and pause, moments and lots, and the speed. */
+export function ReplayControls({ player, lots, children }: ReplayControlsProps) {
+  const id = useId();
+  const { showing, frames, place, isPlaying, speed } = player;
+  const lot = showing ?? 1;
+  return (
+    <div className="flex flex-col gap-2">
+      <label className="flex min-h-11 items-center gap-3">
+        <span className="sr-only">{replayWords().moment}</span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, frames.length - 1)}
+          value={place}
+          aria-valuetext={replayWords().momentOf(place + 1, frames.length)}
+          onChange={({ currentTarget }) => player.toMoment(Number(currentTarget.value))}
+          className="h-11 min-w-0 flex-1 accent-turf"
+        />
+        <span aria-hidden="true" className="w-20 shrink-0 text-end text-sm text-soft tabular-nums">
+          {place + 1} / {frames.length}
+        </span>
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <Press
+          name={replayWords().previousLot}
+          path={DRAWINGS.previous}
+          onPress={() => player.toShowing(lot - 1)}
+        />
+        <button
+          type="button"
+          data-autofocus=""
+          onClick={player.press}
+          className={buttonLook('primary', 'md', 'fitting', 'min-w-28')}
+        >
+          <Drawing path={isPlaying ? DRAWINGS.pause : DRAWINGS.play} />
+          {isPlaying ? replayWords().pause : replayWords().play}
+        </button>
+        <Press name={replayWords().nextLot} path={DRAWINGS.next} onPress={() => player.toShowing(lot + 1)} />
+        <div role="group" aria-label={replayWords().speed} className="flex gap-1 sm:ms-auto">
+          {SPEEDS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === speed}
+              aria-label={replayWords().timesSpoken(one)}
+              onClick={() => player.setSpeed(one)}
+              className={buttonLook(one === speed ? 'quiet' : 'outline', 'md', 'fitting', 'px-2! min-w-12')}
+            >
+              {replayWords().times(one)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={id} className="sr-only">
+          {replayWords().lot}
+        </label>
+        <select
+          id={id}
+          value={lot}
+          onChange={({ currentTarget }) => player.toShowing(Number(currentTarget.value))}
+          className="select min-h-11 min-w-0 flex-1 basis-64 rounded-md border border-edge bg-stand px-3 pe-(--arrow) text-base text-ellipsis text-ink"
+        >
+          {lots.map((words, at) => (
+            <option key={at} value={at + 1}>
+              {words}
+            </option>
+          ))}
+        </select>
+        {children}
+      </div>
+      <p className="text-sm text-soft">{replayWords().shortened(LONGEST_WAIT / 1_000)}</p>
+    </div>
+  );
+}
+
+interface PressProps {
+  readonly name: string;
+  readonly path: string;
+  readonly onPress: () => void;
+}
+
+function Press({ name, path, onPress }: PressProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+      className={buttonLook('outline', 'md', 'square')}
+    >
+      <Drawing path={path} />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#domain/auction/commands.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { ShowingRow } from '#protocol/calls/replay.ts';
+import { underway } from '#fixtures/auction/facts.ts';
+import { LOG_BEGINS, logOf } from '#fixtures/auction/log-of.ts';
+import { bid, correctSale, going, pause, reopenLot, sell, skip } from '#fixtures/auction/orders.ts';
+import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { showingsOf, viewsOf } from '#fixtures/auction/replay-of.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { lotFrameAt, type Frame } from './frames.ts';
+import { ReplayStage } from './replay-stage.tsx';
+
+/** The words of each moment of a showing (its number from 1). */
+function stages(number: number, ...commands: readonly Command[]): string[] {
+  const log = logOf(underway, commands);
+  const showing = showingsOf(log)[number - 1] ?? impossible('no such showing');
+  const { orders: _, ...shown } = showing;
+  const row: ShowingRow = { ...shown, name: 'Kohli', number: '18' };
+  const frames = viewsOf(log, showing).map((one): Frame => ({ ...one, at: LOG_BEGINS }));
+  return frames.map((frame, place) => {
+    const lotFrame = lotFrameAt(frames, place, showing.lot);
+    const html = renderToStaticMarkup(
+      <UnitContext value="rupees">
+        <ReplayStage
+          row={row}
+          frame={frame}
+          lotFrame={lotFrame}
+          time={{ now: () => LOG_BEGINS }}
+          isQuiet={false}
+        />
+      </UnitContext>,
+    );
+    return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  });
+}
+
+describe('the stage of a replay', () => {
+  test('A lot is drawn from its base price to the hammer, which keeps the lot in sight', () => {
+    const all = stages(
+      1,
+      bid(kohli, mumbai, 20_000),
+      bid(kohli, chennai, 25_000),
+      going(kohli, 1),
+      sell(kohli),
+    );
+    expect(all[0]).toContain('No bid yet');
+    expect(all[2]).toContain('Chennai leads');
+    expect(all[3]).toContain('Going once');
+    expect(all[4]).toContain('Sold to Chennai');
+    expect(all[4]).toContain('SOLD');
+    // The hall already has the next lot on the block.
+    expect(all[4]).toContain('Kohli');
+    expect(all[4]).not.toContain('Dhoni');
+  });
+
+  test('A skip, a break, a reopened lot and a corrected sale say what they are', () => {
+    expect(stages(1, skip(kohli)).at(-1)).toContain('UNSOLD');
+    expect(stages(1, pause('Tea')).at(-1)).toContain('Break: Tea');
+    const sale = [bid(kohli, mumbai, 20_000), sell(kohli)];
+    expect(stages(3, ...sale, reopenLot(kohli))[0]).toMatch(/Reopened .*Kohli .*Mumbai ₹20,000/);
+    const corrected = stages(
+      2,
+      ...sale,
+      correctSale(kohli, [mumbai, 20_000], [chennai, 25_000]),
+      skip(dhoni),
+    );
+    expect(corrected[1]).toMatch(/Corrected .*Kohli .*Mumbai ₹20,000 .*Chennai ₹25,000/);
+  });
+
+  test('Every moment lists the purses of all teams', () => {
+    const all = stages(1, bid(kohli, mumbai, 20_000), sell(kohli));
+    expect(all[0]).toMatch(/Mumbai ₹5,00,000 .*Chennai ₹5,00,000/);
+    expect(all.at(-1)).toMatch(/Mumbai ₹4,80,000 .*Chennai ₹5,00,000/);
+  });
+});

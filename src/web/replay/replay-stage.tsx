@@ -1,0 +1,174 @@
+import '#web/hall/phone.css';
+import type { LotClock } from '#domain/auction/auction.ts';
+import type { Correction, Hammered, Stroke } from '#domain/views/sections.ts';
+import type { ShowingRow } from '#protocol/calls/replay.ts';
+import { amountIn } from '#web/languages/amounts.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { LotHead } from '#web/hall/lot/lot-head.tsx';
+import { measures } from '#web/hall/lot/measures.ts';
+import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
+import { breakWords } from '#web/views/break-words.ts';
+import { lotView, type LotView } from '#web/views/lot-view.ts';
+import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
+import { slotsText, useTeamViews, type TeamView } from '#web/views/team-view.ts';
+import { useNow, type ServerTime } from '#web/views/use-now.ts';
+import type { Frame } from './frames.ts';
+import { HammerBand } from './hammer-band.tsx';
+import { replayWords } from '#web/languages/en/replay.ts';
+
+interface ReplayStageProps {
+  readonly row: ShowingRow;
+  /** The moments of the showing up to the present one, which is the last. Not empty. */
+  readonly frame: Frame;
+  /** The last moment in which the lot was on the block; null for a sale without the block. */
+  readonly lotFrame: Frame | null;
+  readonly time: ServerTime;
+  /** True while moments change too fast to be read out. */
+  readonly isQuiet: boolean;
+}
+
+/** The number of bids below the price. */
+const BIDS = 5;
+
+/** A moment of the hall: the lot with its price and bids, what the hammer said, and all purses. */
+export function ReplayStage({ row, frame, lotFrame, time, isQuiet }: ReplayStageProps) {
+  const { view } = frame;
+  const teams = useTeamViews(view);
+  const lot = lotFrame === null ? null : lotView(namedView(lotFrame), teams);
+  const stroke = view.stroke?.player.id === row.lot ? view.stroke : null;
+  return (
+    <div
+      className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      style={measures(view.rules)}
+    >
+      <div className="phone flex min-w-0 flex-col gap-3">
+        <Notices frame={frame} teams={teams} />
+        {stroke !== null && <HammerBand stroke={stroke} teams={teams} />}
+        {lot !== null && (
+          <>
+            <LotHead lot={lot} />
+            <PriceInSight lot={lot} isQuiet={isQuiet} />
+            {lot.clock !== null && stroke === null && <TimeLeft clock={lot.clock} time={time} />}
+            <LastBids lot={lot} teams={teams} />
+          </>
+        )}
+      </div>
+      <Purses teams={teams} leaders={stroke === null ? (view.bidding?.leaders ?? []) : buyerOf(stroke)} />
+    </div>
+  );
+}
+
+interface TimeLeftProps {
+  readonly clock: LotClock;
+  readonly time: ServerTime;
+}
+
+function TimeLeft({ clock, time }: TimeLeftProps) {
+  const now = useNow(time, clock.state === 'running');
+  return (
+    <p className="text-base text-soft">
+      {replayWords().timeLeft}{' '}
+      <span role="timer" className="voice-title text-xl text-ink">
+        {inMinutes(secondsLeft(clock, now))}
+      </span>
+    </p>
+  );
+}
+
+/** The view with a name for a player who was deleted since. */
+function namedView({ view }: Frame): Frame['view'] {
+  const { lot } = view;
+  if (lot.shows !== 'lot' || lot.player.name !== '') return view;
+  return { ...view, lot: { ...lot, player: { ...lot.player, name: replayWords().deleted } } };
+}
+
+function buyerOf(stroke: Stroke): readonly string[] {
+  return stroke.shows === 'sold' ? [stroke.team] : [];
+}
+
+function Notices({ frame, teams }: { readonly frame: Frame; readonly teams: readonly TeamView[] }) {
+  const { pause, correction, lot } = frame.view;
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {pause !== null && (
+        <p className="voice-title rounded-lg bg-rail px-4 py-2 text-lg wrap-anywhere">{breakWords(pause)}</p>
+      )}
+      {correction !== null && <CorrectionLine correction={correction} teams={teams} />}
+      {lot.shows === 'finished' && <p className="voice-title text-lg">{replayWords().finished}</p>}
+    </div>
+  );
+}
+
+interface CorrectionLineProps {
+  readonly correction: Correction;
+  readonly teams: readonly TeamView[];
+}
+
+/** 'Reopened' or 'Corrected', with the earlier result struck through. */
+function CorrectionLine({ correction: { says, player, before, now }, teams }: CorrectionLineProps) {
+  const unit = useUnit();
+  const words = ({ team, price }: Hammered) =>
+    `${teams.find(({ id }) => id === team)?.name ?? ''} ${amountIn(unit, price)}`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere">
+      <strong className="voice-strong rounded-md border-2 border-ink px-2">
+        {says === 'reopened' ? replayWords().reopened : replayWords().correctedNow}
+      </strong>
+      <span className="voice-strong">{player === '' ? replayWords().deleted : player}</span>
+      <s className="text-soft">{before === null ? replayWords().wasUnsold : words(before)}</s>
+      {now !== null && <span className="voice-strong">{words(now)}</span>}
+    </p>
+  );
+}
+
+function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
+  return (
+    // The height of all bids, so that the buttons below stay in their place.
+    <section aria-label={replayWords().lastBids} className="min-h-45">
+      <ol>
+        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => (
+          <li key={place} className="flex min-h-9 items-center gap-3 border-b border-line">
+            <TeamCrest
+              name={team}
+              logo={teams.find(({ id }) => id === teamId)?.logo}
+              colour={teams.find(({ id }) => id === teamId)?.colour}
+              size={24}
+            />
+            <span className="voice-strong min-w-0 flex-1 one-line text-base">{team}</span>
+            <span className="shrink-0 text-sm text-soft">{replayWords().cameBy[via]}</span>
+            <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PursesProps {
+  readonly teams: readonly TeamView[];
+  readonly leaders: readonly string[];
+}
+
+function Purses({ teams, leaders }: PursesProps) {
+  return (
+    <section aria-label={replayWords().teams} className="min-w-0">
+      <ul>
+        {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
+          <li
+            key={id}
+            className={`flex min-h-11 items-center gap-3 border-b border-line px-2 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
+          >
+            <TeamCrest name={name} logo={logo} colour={colour} size={26} />
+            <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
+            <span className="shrink-0 text-end leading-tight">
+              <MoneyBeside amount={purse} className="voice-strong block text-base" />
+              <span className="text-sm text-soft">{slotsText(slotsLeft, true)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

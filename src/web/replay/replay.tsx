@@ -1,0 +1,128 @@
+import { useMemo, type KeyboardEvent } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { lotFrameAt } from './frames.ts';
+import { LotLink } from './lot-link.tsx';
+import { ReplayControls } from './replay-controls.tsx';
+import { ReplayStage } from './replay-stage.tsx';
+import type { ReplaySource } from './replay-source.ts';
+import { replayWords } from '#web/languages/en/replay.ts';
+import { beginsAt, laterWords, showingWords, type Begin } from './showing-names.ts';
+import { usePlayer, type Player } from './use-player.ts';
+import { useShowings } from './use-showings.ts';
+
+interface ReplayProps {
+  /** Keep the same object while the replay is open. */
+  readonly source: ReplaySource;
+  /** The lot to begin with; null: the whole evening from its first lot. */
+  readonly begin?: Begin | null | undefined;
+  /** Makes the address of a lot, with the secret behind '#'; without it the replay offers no link. */
+  readonly linkTo?: ((lot: PlayerId) => string) | undefined;
+}
+
+/** The replay of an auction, with its buttons. It plays at once, and says what it loads. */
+export function Replay({ source, begin = null, linkTo }: ReplayProps) {
+  const { about, rows, isComplete, problem, tryAgain } = useShowings(source);
+  const first = useMemo(() => {
+    if (rows.length === 0) return null;
+    if (begin === null) return 1;
+    // A page of the list that is still to come may have a later showing of the lot.
+    return isComplete ? (beginsAt(rows, begin) ?? 1) : null;
+  }, [rows, begin, isComplete]);
+  const player = usePlayer({ source, of: rows.length, begin: first });
+  const row = player.showing === null ? undefined : rows[player.showing - 1];
+  const lots = useMemo(
+    () => (about === null ? [] : rows.map((one, at) => showingWords(one, at + 1, about.teams, about.unit))),
+    [about, rows],
+  );
+  const failure = problem === '' ? player.problem : problem;
+  const retry = problem === '' ? player.tryAgain : tryAgain;
+  const { frame, frames, place } = player;
+  return (
+    <section
+      aria-label={replayWords().stage}
+      tabIndex={0}
+      onKeyDown={(event) => hearKey(event, player)}
+      className="flex flex-col gap-3 rounded-lg"
+    >
+      {failure !== '' && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-base text-ball-ink">
+          {failure}
+          <button type="button" onClick={retry} className={buttonLook('outline', 'sm', 'fitting')}>
+            {replayWords().tryAgain}
+          </button>
+        </p>
+      )}
+      {about !== null && isComplete && rows.length === 0 && (
+        <p className="py-6 text-base text-soft">{replayWords().nothing}</p>
+      )}
+      {failure === '' && frame === null && (rows.length > 0 || !isComplete) && (
+        <p role="status" className="py-6 text-base text-soft">
+          {replayWords().loading}
+        </p>
+      )}
+      {about !== null && row !== undefined && (
+        <UnitContext value={about.unit}>
+          <div className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
+            {laterWords(row, about.teams, about.unit).map((words) => (
+              <span
+                key={words}
+                className="voice-strong rounded-md bg-gray-wash px-2 py-1 text-gray-ink wrap-anywhere"
+              >
+                {words}
+              </span>
+            ))}
+          </div>
+          {frame !== null && (
+            <ReplayStage
+              row={row}
+              frame={frame}
+              lotFrame={lotFrameAt(frames, place, row.lot)}
+              time={player.time}
+              isQuiet={player.isPlaying && player.speed > 1}
+            />
+          )}
+          <ReplayControls player={player} lots={lots}>
+            {linkTo !== undefined && <LotLink address={linkTo(row.lot)} />}
+          </ReplayControls>
+          <p role="status" className="sr-only">
+            {player.isOver && replayWords().over}
+          </p>
+        </UnitContext>
+      )}
+    </section>
+  );
+}
+
+/** Space plays and pauses; left and right show moments, up and down lots. Inputs keep their own keys. */
+function hearKey(event: KeyboardEvent<HTMLElement>, player: Player): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { target } = event;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+  const act = actOf(event, player);
+  if (act === null) return;
+  event.preventDefault();
+  act();
+}
+
+function actOf({ key, target, repeat }: KeyboardEvent<HTMLElement>, player: Player): (() => void) | null {
+  const { place, showing } = player;
+  switch (key) {
+    case ' ':
+      // On a focused button or link, Space is its own.
+      return repeat || target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
+        ? null
+        : player.press;
+    case 'ArrowRight':
+      return () => player.toMoment(place + 1);
+    case 'ArrowLeft':
+      return () => player.toMoment(place - 1);
+    case 'ArrowDown':
+      return () => player.toShowing((showing ?? 1) + 1);
+    case 'ArrowUp':
+      return () => player.toShowing((showing ?? 1) - 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import type { ShowingRow } from '#protocol/calls/replay.ts';
+import { beginsAt, lastSaleIn, laterWords, nameOf, showingWords } from './showing-names.ts';
+
+const TEAMS = { pune: { name: 'Pune Panthers' }, mumbai: { name: 'Mumbai Meteors' } };
+const moment = (sequence: number) => ({ sequence, at: 1_790_000_000_000 + sequence });
+
+function row(lot: string, from: number, changes: Partial<ShowingRow> = {}): ShowingRow {
+  return {
+    ...{ lot, name: 'Virat Kohli', number: '18', bids: 2, isAgain: false, undone: null, corrected: null },
+    ...{ from: moment(from), until: moment(from + 5) },
+    end: { is: 'sold', team: 'pune', price: toRupees(121_000) },
+    ...changes,
+  };
+}
+
+const undone = row('kohli', 10, { undone: moment(30) });
+const calledAway = row('dhoni', 15, { end: { is: 'called-away' } });
+const again = row('kohli', 30, {
+  isAgain: true,
+  corrected: { ...moment(50), team: 'mumbai', price: toRupees(125_000) },
+});
+const onBlock = row('dhoni', 60, { end: { is: 'on-block' } });
+const all = [undone, calledAway, again, onBlock];
+
+describe('the lots in the list of a replay', () => {
+  test('A lot has its number, its name, its end and its marks', () => {
+    expect(all.map((one, at) => showingWords(one, at + 1, TEAMS, 'rupees'))).toEqual([
+      '1. Virat Kohli · Pune Panthers ₹1,21,000 · undone',
+      '2. Virat Kohli · Another lot was called',
+      '3. Virat Kohli · Pune Panthers ₹1,21,000 · again · corrected',
+      '4. Virat Kohli · On the block',
+    ]);
+  });
+
+  test('What happened to a result later is said in sentences', () => {
+    expect(laterWords(undone, TEAMS, 'rupees')).toEqual(['Undone later: this result does not stand']);
+    expect(laterWords(again, TEAMS, 'rupees')).toEqual([
+      'Up again, after an earlier result was undone',
+      'Corrected later: Mumbai Meteors for ₹1,25,000',
+    ]);
+    expect(laterWords(calledAway, TEAMS, 'rupees')).toEqual(['Another lot was called before the hammer']);
+    expect(laterWords(onBlock, TEAMS, 'rupees')).toEqual([]);
+  });
+
+  test('A deleted player has words in place of a name', () => {
+    expect(nameOf({ name: '' })).toBe('A player who was deleted');
+  });
+});
+
+describe('the lot with which a replay begins', () => {
+  test('A lot begins with its last result that stands, or else with its last showing', () => {
+    expect(beginsAt(all, { lot: 'kohli' })).toBe(3);
+    expect(beginsAt([undone], { lot: 'kohli' })).toBe(1);
+    expect(beginsAt(all, { lot: 'dhoni' })).toBe(4);
+    expect(beginsAt(all, { lot: 'nobody' })).toBeNull();
+  });
+
+  test('A log line names one of several showings of a lot, with both of its ends', () => {
+    expect(beginsAt(all, { lot: 'kohli', at: 10 })).toBe(1);
+    expect(beginsAt(all, { lot: 'kohli', at: 15 })).toBe(1);
+    expect(beginsAt(all, { lot: 'kohli', at: 16 })).toBe(3);
+  });
+
+  test('The last sale is the last one that stands', () => {
+    expect(lastSaleIn(all)).toBe(3);
+    expect(lastSaleIn([again, { ...undone, from: moment(70) }])).toBe(1);
+    expect(lastSaleIn([undone, onBlock])).toBeNull();
+  });
+});

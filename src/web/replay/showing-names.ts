@@ -1,0 +1,77 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#web/languages/amounts.ts';
+import type { ShowingPage, ShowingRow } from '#protocol/calls/replay.ts';
+import { replayWords } from '#web/languages/en/replay.ts';
+
+export type ShowingTeams = ShowingPage['teams'];
+
+export function nameOf({ name }: Pick<ShowingRow, 'name'>): string {
+  return name === '' ? replayWords().deleted : name;
+}
+
+/** A lot in the list: '12. Virat Kohli · Pune Panthers ₹21,000 · undone'. */
+export function showingWords(row: ShowingRow, place: number, teams: ShowingTeams, unit: Unit): string {
+  const { marks } = replayWords();
+  return [
+    `${String(place)}. ${nameOf(row)}`,
+    endWords(row, teams, unit),
+    ...(row.isAgain ? [marks.again] : []),
+    ...(row.undone === null ? [] : [marks.undone]),
+    ...(row.corrected === null ? [] : [marks.corrected]),
+  ].join(' · ');
+}
+
+function endWords({ end }: ShowingRow, teams: ShowingTeams, unit: Unit): string {
+  if (end.is !== 'sold') return replayWords().ends[end.is];
+  return replayWords().ends.sold(teamName(teams, end.team), amountIn(unit, end.price));
+}
+
+/** What happened to the result of a lot after it: undone, corrected, or shown again. */
+export function laterWords(row: ShowingRow, teams: ShowingTeams, unit: Unit): string[] {
+  const { isAgain, undone, corrected, end } = row;
+  const amount = (price: Rupees) => amountIn(unit, price);
+  return [
+    ...(isAgain ? [replayWords().again] : []),
+    ...(end.is === 'called-away' ? [replayWords().calledAway] : []),
+    ...(undone === null ? [] : [replayWords().undone]),
+    ...(corrected === null
+      ? []
+      : [replayWords().corrected(teamName(teams, corrected.team), amount(corrected.price))]),
+  ];
+}
+
+function teamName(teams: ShowingTeams, team: string): string {
+  return teams[team]?.name ?? '';
+}
+
+/** Where the replay begins. `at`: a log line of the showing that is meant. */
+export interface Begin {
+  readonly lot: PlayerId;
+  readonly at?: number | undefined;
+}
+
+/**
+ * The number (from 1) of the showing to begin with: the one with that log line, else the last one that stands; null if
+ * the lot never came up.
+ */
+export function beginsAt(rows: readonly ShowingRow[], { lot, at }: Begin): number | null {
+  const isMeant = (row: ShowingRow) =>
+    row.lot === lot && at !== undefined && row.from.sequence <= at && row.until.sequence >= at;
+  const meant = rows.findLastIndex(isMeant);
+  const stands = rows.findLastIndex((row) => row.lot === lot && row.undone === null && isHammered(row));
+  const any = rows.findLastIndex((row) => row.lot === lot);
+  const place = [meant, stands, any].find((one) => one >= 0);
+  return place === undefined ? null : place + 1;
+}
+
+function isHammered({ end }: ShowingRow): boolean {
+  return end.is === 'sold' || end.is === 'unsold';
+}
+
+/** The number (from 1) of the last sale that stands; null if there is none. */
+export function lastSaleIn(rows: readonly ShowingRow[]): number | null {
+  const place = rows.findLastIndex(({ end, undone }) => end.is === 'sold' && undone === null);
+  return place < 0 ? null : place + 1;
+}

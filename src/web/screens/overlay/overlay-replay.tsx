@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ShowingRow } from '#protocol/calls/replay.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { lotFrameAt } from '#web/replay/frames.ts';
+import { replayOfLink } from '#web/replay/replay-source.ts';
+import { replayWords } from '#web/languages/en/replay.ts';
+import { beginsAt, lastSaleIn } from '#web/replay/showing-names.ts';
+import { usePlayer } from '#web/replay/use-player.ts';
+import { useShowings } from '#web/replay/use-showings.ts';
+import { LowerThird } from './lower-third.tsx';
+import type { OverlayReplayAsked } from './replay-address.ts';
+
+interface OverlayReplayProps {
+  /** The code of this page's link. */
+  readonly code: string;
+  readonly asked: OverlayReplayAsked;
+}
+
+/**
+ * Plays one lot in the lower third, once, and is empty before and after it. OBS opens the page again when its scene
+ * begins.
+ */
+export function OverlayReplay({ code, asked }: OverlayReplayProps) {
+  const [source] = useState(() => replayOfLink(code));
+  const { about, rows, isComplete } = useShowings(source);
+  const begin = isComplete ? showingAsked(rows, asked) : null;
+  const player = usePlayer({ source, of: rows.length, begin, speed: asked.speed, single: true });
+  const { showing, frames, place, frame, isOver, time } = player;
+  const row = showing === null ? undefined : rows[showing - 1];
+  if (about === null || row === undefined || frame === null || isOver) return null;
+  const stroke = frame.view.stroke?.player.id === row.lot ? frame.view.stroke : null;
+  const shown = stroke === null ? lotFrameAt(frames, place, row.lot) : frame;
+  return (
+    <UnitContext value={about.unit}>
+      <p className="overlay-rules voice-strong">{marksOf(row)}</p>
+      <LowerThird live={time} view={(shown ?? frame).view} since={null} stroke={stroke} />
+    </UnitContext>
+  );
+}
+
+function showingAsked(rows: readonly ShowingRow[], { lot }: OverlayReplayAsked): number | null {
+  return lot === null ? lastSaleIn(rows) : beginsAt(rows, { lot });
+}
+
+/** 'Replay', with what happened to the result later. */
+function marksOf({ undone, corrected }: ShowingRow): string {
+  const { marks, title } = replayWords();
+  return [
+    title,
+    ...(undone === null ? [] : [marks.undone]),
+    ...(corrected === null ? [] : [marks.corrected]),
+  ].join(' · ');
+}
