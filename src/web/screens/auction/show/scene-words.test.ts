@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { finaleScenes } from '#domain/show/finale-scenes.ts';
+import { entered, created } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { shownOf } from '#web/testing/views.ts';
+import { sceneWords } from './scene-words.ts';
+
+test('Each scene of the finale has a name for the operator', () => {
+  const { teams } = shownOf(given(created(), ...entered(mumbai, chennai)).auction);
+  const awards = [{ is: 'pace', perHour: 40, lots: 120 }] as const;
+  const finale = { scene: 0, since: 0, playing: true, awards };
+  const names = finaleScenes({ teams, finale }).map((scene) => sceneWords(scene, teams));
+  expect(names).toEqual(['Title', 'Mumbai', 'Chennai', 'Lots per hour', 'The end']);
+  expect(sceneWords(undefined, teams)).toBe('The end');
+});
