@@ -3,6 +3,7 @@ import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
@@ -529,6 +530,57 @@ const short: ShortWords = {
   atRisk: 'ટીમ અધૂરી રહેશે',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short };
+const replay: ReplayWords = {
+  title: 'રિપ્લે',
+  evening: 'આખી હરાજીનો રિપ્લે',
+  line: 'રિપ્લે',
+  lineSpoken: (text) => `આ લોટનો રિપ્લે: ${text}`,
+  loading: 'રિપ્લે લોડ થાય છે...',
+  nothing: 'હજી કોઈ લોટ આવ્યો નથી. રિપ્લે પહેલા લોટથી શરૂ થાય છે.',
+  notLoaded: 'રિપ્લે લોડ થયો નહીં: કનેક્શન આવે ત્યારે ફરી ખોલો.',
+  tryAgain: 'ફરી પ્રયાસ કરો',
+  stage: 'હરાજીનો રિપ્લે. સ્પેસથી ચાલે અને અટકે, ડાબા-જમણા તીરથી એક-એક બોલી, ઉપર-નીચે તીરથી એક-એક લોટ.',
+  play: 'ચલાવો',
+  pause: 'અટકાવો',
+  previousLot: 'પાછલો લોટ',
+  nextLot: 'આગલો લોટ',
+  lot: 'લોટ',
+  moment: 'ક્ષણ',
+  speed: 'ઝડપ',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'મૂળ ઝડપે' : `${String(speed)} ગણી ઝડપે`),
+  shortened: (seconds) => `1× થી ઉપર, ${String(seconds)} સેકન્ડથી લાંબી રાહ ટૂંકી કરાય છે.`,
+  momentOf: (place, of) => `ક્ષણ ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `લોટ ${String(place)} / ${String(of)}`,
+  over: 'રિપ્લે પૂરો થયો',
+  deleted: 'કાઢી નાખેલા ખેલાડી',
+  linkToLot: 'આ લોટની લિંક',
+  copied: 'લિંક કોપી થઈ',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'અનસોલ્ડ',
+    'called-away': 'બીજો લોટ બોલાવાયો',
+    'on-block': 'બોલી પર',
+  },
+  marks: { undone: 'રદ', corrected: 'સુધાર્યું', again: 'ફરીથી' },
+  undone: 'પછી રદ: આ પરિણામ માન્ય નથી',
+  corrected: (team, amount) => `પછી સુધાર્યું: ${team}, ${amount}`,
+  again: 'અગાઉનું પરિણામ રદ થતાં ફરી બોલી પર',
+  calledAway: 'હથોડો પડે તે પહેલાં બીજો લોટ બોલાવાયો',
+  reopened: 'ફરી ખોલ્યો',
+  correctedNow: 'સુધાર્યું',
+  wasUnsold: 'અનસોલ્ડ',
+  sold: 'સોલ્ડ',
+  unsold: 'અનસોલ્ડ',
+  soldTo: (team) => `${team} ટીમે ખરીદ્યા`,
+  noBuyer: 'આ વખતે કોઈ ખરીદનાર નથી',
+  teams: 'ટીમો',
+  lastBids: 'છેલ્લી બોલીઓ',
+  timeLeft: 'બાકી સમય',
+  cameBy: { phone: 'ફોન', floor: 'હોલ', allowed: 'મંજૂરી' },
+  finished: 'હરાજી પૂરી થઈ',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -3,6 +3,7 @@ import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
@@ -530,6 +531,57 @@ const short: ShortWords = {
   atRisk: 'टीम अधूरी रहेगी',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short };
+const replay: ReplayWords = {
+  title: 'रीप्ले',
+  evening: 'पूरी नीलामी का रीप्ले',
+  line: 'रीप्ले',
+  lineSpoken: (text) => `इस लॉट का रीप्ले: ${text}`,
+  loading: 'रीप्ले लोड हो रहा है...',
+  nothing: 'अभी कोई लॉट नहीं आया। रीप्ले पहले लॉट से शुरू होता है।',
+  notLoaded: 'रीप्ले लोड नहीं हुआ: कनेक्शन आने पर फिर खोलें।',
+  tryAgain: 'फिर कोशिश करें',
+  stage: 'नीलामी का रीप्ले। स्पेस से चलता और रुकता है, दाएं-बाएं तीर से एक-एक बोली, ऊपर-नीचे तीर से एक-एक लॉट।',
+  play: 'चलाएं',
+  pause: 'रोकें',
+  previousLot: 'पिछला लॉट',
+  nextLot: 'अगला लॉट',
+  lot: 'लॉट',
+  moment: 'पल',
+  speed: 'रफ़्तार',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'असली रफ़्तार' : `${String(speed)} गुना तेज़`),
+  shortened: (seconds) => `1× से ऊपर, ${String(seconds)} सेकंड से लंबा इंतज़ार छोटा कर दिया जाता है।`,
+  momentOf: (place, of) => `पल ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `लॉट ${String(place)} / ${String(of)}`,
+  over: 'रीप्ले समाप्त',
+  deleted: 'हटाया गया खिलाड़ी',
+  linkToLot: 'इस लॉट का लिंक',
+  copied: 'लिंक कॉपी हुआ',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'अनसोल्ड',
+    'called-away': 'दूसरा लॉट बुलाया गया',
+    'on-block': 'बोली पर',
+  },
+  marks: { undone: 'रद्द', corrected: 'सुधारा', again: 'फिर से' },
+  undone: 'बाद में रद्द: यह नतीजा मान्य नहीं',
+  corrected: (team, amount) => `बाद में सुधारा: ${team}, ${amount}`,
+  again: 'पहला नतीजा रद्द होने पर फिर बोली पर',
+  calledAway: 'हथौड़ा पड़ने से पहले दूसरा लॉट बुलाया गया',
+  reopened: 'फिर खोला',
+  correctedNow: 'सुधारा',
+  wasUnsold: 'अनसोल्ड',
+  sold: 'सोल्ड',
+  unsold: 'अनसोल्ड',
+  soldTo: (team) => `${team} ने खरीदा`,
+  noBuyer: 'इस बार कोई खरीदार नहीं',
+  teams: 'टीमें',
+  lastBids: 'पिछली बोलियां',
+  timeLeft: 'बाकी समय',
+  cameBy: { phone: 'फ़ोन', floor: 'हॉल', allowed: 'अनुमति' },
+  finished: 'नीलामी समाप्त',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

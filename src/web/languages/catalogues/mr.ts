@@ -3,6 +3,7 @@ import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
@@ -363,7 +364,7 @@ const paddle: PaddleWords = {
   wait: 'थांबा',
   bidInHall: 'हॉलमध्ये बोला',
   oneMoment: 'एक क्षण',
-  timeIsUp: 'वेळ संपली',
+  timeIsUp: 'वेळ संपला',
   overPurse: 'पर्सपेक्षा जास्त',
   keptForSquad: 'संघासाठी राखीव',
   belowLeast: 'किमान बोलीपेक्षा कमी',
@@ -534,6 +535,57 @@ const short: ShortWords = {
   atRisk: 'संघ अपुरा राहील',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short };
+const replay: ReplayWords = {
+  title: 'रिप्ले',
+  evening: 'पूर्ण लिलावाचा रिप्ले',
+  line: 'रिप्ले',
+  lineSpoken: (text) => `या लॉटचा रिप्ले: ${text}`,
+  loading: 'रिप्ले लोड होत आहे...',
+  nothing: 'अजून एकही लॉट आलेला नाही. रिप्ले पहिल्या लॉटपासून सुरू होतो.',
+  notLoaded: 'रिप्ले लोड झाला नाही: कनेक्शन आल्यावर पुन्हा उघडा.',
+  tryAgain: 'पुन्हा प्रयत्न करा',
+  stage: 'लिलावाचा रिप्ले. स्पेसने सुरू होतो आणि थांबतो, डाव्या-उजव्या बाणाने एकेक बोली, वर-खाली बाणाने एकेक लॉट.',
+  play: 'सुरू करा',
+  pause: 'थांबवा',
+  previousLot: 'मागचा लॉट',
+  nextLot: 'पुढचा लॉट',
+  lot: 'लॉट',
+  moment: 'क्षण',
+  speed: 'वेग',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'मूळ वेगाने' : `${String(speed)} पट वेगाने`),
+  shortened: (seconds) => `1× च्या वर, ${String(seconds)} सेकंदांपेक्षा जास्त थांबणे कमी केले जाते.`,
+  momentOf: (place, of) => `क्षण ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `लॉट ${String(place)} / ${String(of)}`,
+  over: 'रिप्ले संपला',
+  deleted: 'काढून टाकलेला खेळाडू',
+  linkToLot: 'या लॉटची लिंक',
+  copied: 'लिंक कॉपी झाली',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'अनसोल्ड',
+    'called-away': 'दुसरा लॉट बोलावला',
+    'on-block': 'बोलीवर',
+  },
+  marks: { undone: 'रद्द', corrected: 'दुरुस्त', again: 'पुन्हा' },
+  undone: 'नंतर रद्द: हा निकाल ग्राह्य नाही',
+  corrected: (team, amount) => `नंतर दुरुस्त: ${team}, ${amount}`,
+  again: 'आधीचा निकाल रद्द झाल्यावर पुन्हा बोलीवर',
+  calledAway: 'हातोडा पडण्याआधी दुसरा लॉट बोलावला',
+  reopened: 'पुन्हा उघडला',
+  correctedNow: 'दुरुस्त',
+  wasUnsold: 'अनसोल्ड',
+  sold: 'सोल्ड',
+  unsold: 'अनसोल्ड',
+  soldTo: (team) => `${team} संघाने घेतले`,
+  noBuyer: 'या वेळी कोणी घेतले नाही',
+  teams: 'संघ',
+  lastBids: 'मागील बोली',
+  timeLeft: 'उरलेला वेळ',
+  cameBy: { phone: 'फोन', floor: 'हॉल', allowed: 'परवानगी' },
+  finished: 'लिलाव संपला',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay };
 
 export const REGISTRATION: RegistrationCatalogue = { common };
