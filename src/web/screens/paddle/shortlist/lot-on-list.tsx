@@ -15,7 +15,6 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
   const unit = useUnit();
   const [, { entries }] = useShortlist(owner);
   const entry = lot.shows === 'lot' ? entries.get(lot.player.id) : undefined;
-  const soon = comingSoon(coming, entries);
   const limit = entry?.limit ?? null;
   // Before the first bid, the base price is compared with the limit.
   const isPassed = limit !== null && bidding !== null && bidding.current > limit;
@@ -42,19 +41,33 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
           </span>
         </p>
       )}
-      {soon.length > 0 && (
-        <p className="line-clamp-2 text-sm text-soft wrap-anywhere">
-          Coming up:{' '}
-          {soon.map(({ player, entry: { limit: most }, away }, at) => (
-            <span key={player.id}>
-              {at > 0 && '; '}
-              <bdi className="voice-strong text-ink">{player.name}</bdi> {awayWords(away)}
-              {most !== null && `, limit ${amountIn(unit, most)}`}
-            </span>
-          ))}
-        </p>
-      )}
+      <ComingUp {...owner} view={{ coming }} className="paddle-coming line-clamp-2" />
     </div>
+  );
+}
+
+interface ComingUpProps extends ListOwner {
+  readonly view: Pick<View, 'coming'>;
+  readonly className?: string;
+}
+
+/** Players of the shortlist who come up within three lots, each with the limit. */
+export function ComingUp({ view: { coming = {} }, className = '', ...owner }: ComingUpProps) {
+  const unit = useUnit();
+  const [, { entries }] = useShortlist(owner);
+  const soon = comingSoon(coming, entries);
+  if (soon.length === 0) return null;
+  return (
+    <p className={classes('text-sm text-soft wrap-anywhere', className)}>
+      Coming up:{' '}
+      {soon.map(({ player, entry: { limit: most }, away }, at) => (
+        <span key={player.id}>
+          {at > 0 && '; '}
+          <bdi className="voice-strong text-ink">{player.name}</bdi> {awayWords(away)}
+          {most !== null && `, limit ${amountIn(unit, most)}`}
+        </span>
+      ))}
+    </p>
   );
 }
 

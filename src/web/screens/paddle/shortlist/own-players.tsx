@@ -6,6 +6,7 @@ import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { ComingLots } from '#web/screens/paddle/panels/paddle-panels.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import type { Editing } from './entry-dialog.tsx';
+import { ComingUp } from './lot-on-list.tsx';
 import { ANY_PLAYER, type PlayerFilter } from './listed-players.ts';
 import { MyShortlist } from './my-shortlist.tsx';
 import { PlayerFinder } from './player-finder.tsx';
@@ -66,6 +67,7 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
         value={which}
         onChoose={setWhich}
       />
+      {which === 'mine' && <ComingUp {...owner} view={view} className="mt-3" />}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
         {waiting > 0 && (isAway ? AWAY : 'Saving...')}
       </p>
