@@ -2,6 +2,7 @@ import type { CommonWords } from './en/common.ts';
 import type { LotWords } from './en/lot-late.ts';
 import type { PageWords } from './en/page.ts';
 import type { PaddleWords } from './en/paddle-late.ts';
+import type { PlanWords } from './en/plan.ts';
 import type { ReplayWords } from './en/replay.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { ShortWords } from './en/short.ts';
@@ -18,6 +19,7 @@ export interface HallCatalogue {
   readonly page: PageWords;
   readonly lot?: LotWords;
   readonly paddle?: PaddleWords;
+  readonly plan?: PlanWords;
   readonly replay?: ReplayWords;
   readonly rules?: RulesWords;
   readonly short?: ShortWords;

@@ -2,6 +2,7 @@ import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalo
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
@@ -529,6 +530,27 @@ const short: ShortWords = {
   atRisk: 'দল অপূর্ণ থাকবে',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short };
+const plan: PlanWords = {
+  purse: 'পার্স',
+  slots: 'জায়গা',
+  ofLeft: (most) => `${String(most)} টির মধ্যে বাকি`,
+  maxBid: 'সর্বোচ্চ ডাক',
+  least: (amount) => `কমপক্ষে ${amount}`,
+  onShortlist: 'আপনার তালিকায়',
+  onShortlistLimit: (limit) => `আপনার তালিকায়, সীমা ${limit}`,
+  limitPassed: (limit) => `আপনার তালিকায়, সীমা ${limit} পার`,
+  comingUp: (players) => sentence('আসছে: ', players),
+  next: 'পরের জন',
+  inLots: (count) => `${String(count)} লট পরে`,
+  limit: (limit) => `, সীমা ${limit}`,
+  whichPlayers: 'কোন খেলোয়াড়',
+  shortlist: (count) => `তালিকা ${String(count)}`,
+  all: 'সব',
+  coming: 'আসছে',
+  saving: 'সংরক্ষণ হচ্ছে...',
+  keptHere: 'এই ফোনে রাখা আছে: সংযোগ ফিরলেই পাঠানো হবে',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

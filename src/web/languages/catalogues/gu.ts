@@ -2,6 +2,7 @@ import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalo
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
@@ -581,6 +582,27 @@ const replay: ReplayWords = {
   finished: 'હરાજી પૂરી થઈ',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay };
+const plan: PlanWords = {
+  purse: 'પર્સ',
+  slots: 'જગ્યા',
+  ofLeft: (most) => `${String(most)} માંથી બાકી`,
+  maxBid: 'મહત્તમ બોલી',
+  least: (amount) => `ઓછામાં ઓછા ${amount}`,
+  onShortlist: 'તમારી યાદીમાં',
+  onShortlistLimit: (limit) => `તમારી યાદીમાં, મર્યાદા ${limit}`,
+  limitPassed: (limit) => `તમારી યાદીમાં, મર્યાદા ${limit} વટાવી`,
+  comingUp: (players) => sentence('આવનારા: ', players),
+  next: 'હવે પછી',
+  inLots: (count) => `${String(count)} લોટ પછી`,
+  limit: (limit) => `, મર્યાદા ${limit}`,
+  whichPlayers: 'કયા ખેલાડીઓ',
+  shortlist: (count) => `યાદી ${String(count)}`,
+  all: 'બધા',
+  coming: 'આવનારા',
+  saving: 'સાચવીએ છીએ...',
+  keptHere: 'આ ફોન પર રાખ્યું છે: કનેક્શન આવતાં જ મોકલાશે',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay, plan };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -2,6 +2,7 @@ import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalo
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
@@ -582,6 +583,27 @@ const replay: ReplayWords = {
   finished: 'नीलामी समाप्त',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay };
+const plan: PlanWords = {
+  purse: 'पर्स',
+  slots: 'जगह',
+  ofLeft: (most) => `${String(most)} में से बाकी`,
+  maxBid: 'अधिकतम बोली',
+  least: (amount) => `कम से कम ${amount}`,
+  onShortlist: 'आपकी शॉर्टलिस्ट में',
+  onShortlistLimit: (limit) => `आपकी शॉर्टलिस्ट में, सीमा ${limit}`,
+  limitPassed: (limit) => `आपकी शॉर्टलिस्ट में, सीमा ${limit} पार`,
+  comingUp: (players) => sentence('आने वाले: ', players),
+  next: 'अगला',
+  inLots: (count) => `${String(count)} लॉट बाद`,
+  limit: (limit) => `, सीमा ${limit}`,
+  whichPlayers: 'कौन से खिलाड़ी',
+  shortlist: (count) => `शॉर्टलिस्ट ${String(count)}`,
+  all: 'सभी',
+  coming: 'आने वाले',
+  saving: 'सहेज रहे हैं...',
+  keptHere: 'इस फ़ोन पर रखा है: कनेक्शन लौटते ही भेजा जाएगा',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay, plan };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -2,6 +2,7 @@ import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalo
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
@@ -586,6 +587,27 @@ const replay: ReplayWords = {
   finished: 'लिलाव संपला',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay };
+const plan: PlanWords = {
+  purse: 'पर्स',
+  slots: 'जागा',
+  ofLeft: (most) => `${String(most)} पैकी बाकी`,
+  maxBid: 'कमाल बोली',
+  least: (amount) => `किमान ${amount}`,
+  onShortlist: 'तुमच्या यादीत',
+  onShortlistLimit: (limit) => `तुमच्या यादीत, मर्यादा ${limit}`,
+  limitPassed: (limit) => `तुमच्या यादीत, मर्यादा ${limit} ओलांडली`,
+  comingUp: (players) => sentence('पुढे येणारे: ', players),
+  next: 'पुढचा',
+  inLots: (count) => `${String(count)} लॉटनंतर`,
+  limit: (limit) => `, मर्यादा ${limit}`,
+  whichPlayers: 'कोणते खेळाडू',
+  shortlist: (count) => `माझी यादी ${String(count)}`,
+  all: 'सर्व',
+  coming: 'येणारे',
+  saving: 'जतन करत आहोत...',
+  keptHere: 'या फोनवर ठेवले आहे: कनेक्शन येताच पाठवले जाईल',
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay, plan };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { breakWords } from '#web/views/break-words.ts';
 import { LotHead } from '#web/hall/lot/lot-head.tsx';
 import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
-import { amountBeside } from '#protocol/amount-text.ts';
+import { amountBeside } from '#web/languages/amounts.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { BreakLine } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
+import { planWords } from '#web/languages/en/plan.ts';
 
 interface PaddleLotProps {
   readonly view: PaddleView;
@@ -52,25 +53,26 @@ const FITS = 10;
 /** Purse, free places and most bid: beside the bid button, and below the lot while there is no button. */
 export function Figures({ view }: { readonly view: PaddleView }) {
   const { unit, squad } = view.rules;
+  const words = planWords();
   // Long amounts use smaller digits.
   const chars = Math.max(
     ...[view.team.purse, view.most].map((amount) => amountBeside(unit, FITS, amount).length),
   );
   return (
     <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
-      <Figure title="Purse">
+      <Figure title={words.purse}>
         <MoneyBeside amount={view.team.purse} fits={FITS} />
       </Figure>
-      <Figure title="Slots">
+      <Figure title={words.slots}>
         {view.team.slotsLeft}{' '}
-        <span className="paddle-figure-more text-sm font-normal text-soft">of {squad.most} left</span>
+        <span className="paddle-figure-more text-sm font-normal text-soft">{words.ofLeft(squad.most)}</span>
       </Figure>
-      <Figure title="Max bid">
+      <Figure title={words.maxBid}>
         <MoneyBeside amount={view.most} fits={FITS} />
         {view.least !== null && (
           <span className="paddle-figure-more text-sm font-normal text-soft">
             {' '}
-            least {amountBeside(unit, FITS, view.least)}
+            {words.least(amountBeside(unit, FITS, view.least))}
           </span>
         )}
       </Figure>

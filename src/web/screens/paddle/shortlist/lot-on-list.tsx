@@ -1,10 +1,11 @@
 import type { View } from '#domain/views/view.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { classes } from '#web/ui/classes.ts';
 import { comingSoon } from './listed-players.ts';
 import { useShortlist, type ListOwner } from './use-shortlist.ts';
+import { planWords } from '#web/languages/en/plan.ts';
 
 interface LotOnListProps extends ListOwner {
   readonly view: Pick<View, 'lot' | 'bidding' | 'coming'>;
@@ -16,6 +17,7 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
   const [, { entries }] = useShortlist(owner);
   const entry = lot.shows === 'lot' ? entries.get(lot.player.id) : undefined;
   const limit = entry?.limit ?? null;
+  const words = planWords();
   // Before the first bid, the base price is compared with the limit.
   const isPassed = limit !== null && bidding !== null && bidding.current > limit;
   return (
@@ -30,8 +32,11 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
           <HallIcon name="star" size={18} className="mt-0.5 shrink-0 fill-current" />
           <span className="min-w-0 wrap-anywhere">
             <span className="voice-strong">
-              On your shortlist
-              {limit !== null && `, limit ${amountIn(unit, limit)}${isPassed ? ' is passed' : ''}`}
+              {limit === null
+                ? words.onShortlist
+                : isPassed
+                  ? words.limitPassed(amountIn(unit, limit))
+                  : words.onShortlistLimit(amountIn(unit, limit))}
             </span>
             {entry.note !== '' && (
               <span className="paddle-plan-note text-sm text-ink">
@@ -56,21 +61,20 @@ export function ComingUp({ view: { coming = {} }, className = '', ...owner }: Co
   const unit = useUnit();
   const [, { entries }] = useShortlist(owner);
   const soon = comingSoon(coming, entries);
+  const words = planWords();
   if (soon.length === 0) return null;
   return (
     <p className={classes('text-sm text-soft wrap-anywhere', className)}>
-      Coming up:{' '}
-      {soon.map(({ player, entry: { limit: most }, away }, at) => (
-        <span key={player.id}>
-          {at > 0 && '; '}
-          <bdi className="voice-strong text-ink">{player.name}</bdi> {awayWords(away)}
-          {most !== null && `, limit ${amountIn(unit, most)}`}
-        </span>
-      ))}
+      {words.comingUp(
+        soon.map(({ player, entry: { limit: most }, away }, at) => (
+          <span key={player.id}>
+            {at > 0 && '; '}
+            <bdi className="voice-strong text-ink">{player.name}</bdi>{' '}
+            {away === 1 ? words.next : words.inLots(away)}
+            {most !== null && words.limit(amountIn(unit, most))}
+          </span>
+        )),
+      )}
     </p>
   );
-}
-
-function awayWords(away: number): string {
-  return away === 1 ? 'next' : `in ${String(away)} lots`;
 }

@@ -11,6 +11,7 @@ import { ANY_PLAYER, type PlayerFilter } from './listed-players.ts';
 import { MyShortlist } from './my-shortlist.tsx';
 import { PlayerFinder } from './player-finder.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
+import { planWords } from '#web/languages/en/plan.ts';
 
 type Which = 'mine' | 'all' | 'coming';
 
@@ -38,6 +39,7 @@ interface OwnPlayersProps extends ListOwner {
 export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
   const [list, { entries, waiting, isAway, refused }] = useShortlist(owner);
   useLookAgain(list);
+  const words = planWords();
   const drawn = view.lot.shows !== 'undrawn';
   const [first] = useState<Finding>({
     which: entries.size > 0 ? 'mine' : drawn ? 'coming' : 'all',
@@ -58,18 +60,18 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
   return (
     <>
       <Choice<Which>
-        label="Which players"
+        label={words.whichPlayers}
         options={[
-          ['mine', `Shortlist ${String(entries.size)}`],
-          ['all', 'All'],
-          ['coming', 'Coming'],
+          ['mine', words.shortlist(entries.size)],
+          ['all', words.all],
+          ['coming', words.coming],
         ]}
         value={which}
         onChoose={setWhich}
       />
       {which === 'mine' && <ComingUp {...owner} view={view} className="mt-3" />}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {waiting > 0 && (isAway ? AWAY : 'Saving...')}
+        {waiting > 0 && (isAway ? words.keptHere : words.saving)}
       </p>
       <p role="alert" className="mt-2 text-base empty:hidden">
         {refused}
@@ -103,5 +105,3 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
     </>
   );
 }
-
-const AWAY = 'Kept on this phone: it is sent as soon as the connection is back';
