@@ -47,8 +47,12 @@ export type ServiceProblem =
   | { readonly code: 'image-too-large' }
   /** `most`: bytes. */
   | { readonly code: 'sound-too-large'; readonly most: number }
-  /** The account reached the server's limit; for images `most` is in bytes. */
-  | { readonly code: 'account-full'; readonly what: 'teams' | 'players' | 'images'; readonly most: number }
+  /** The account reached the server's limit; for images and logs `most` is in bytes. */
+  | {
+      readonly code: 'account-full';
+      readonly what: 'teams' | 'players' | 'images' | 'logs';
+      readonly most: number;
+    }
   /** The tournament has too many players to be copied. */
   | { readonly code: 'copy-too-large'; readonly most: number }
   /** The next season of a tournament adds two own fields of players, for which there is no room. */
@@ -61,8 +65,12 @@ export type ServiceProblem =
   | { readonly code: 'other-name' }
   /** The file is damaged, incomplete, or no saved tournament. */
   | { readonly code: 'file-not-understood' }
+  /** A team or a player of the file that the forms refuse. `row` names it, `why` is a sentence. */
+  | { readonly code: 'file-row-not-valid'; readonly row: string; readonly why: string }
   | { readonly code: 'file-of-newer-version' }
   | { readonly code: 'file-too-large'; readonly most: number }
+  /** Another file of the same account has not arrived yet. */
+  | { readonly code: 'file-on-its-way' }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
   /** The data files were moved, deleted or replaced while the server runs. */

@@ -9,6 +9,8 @@ export const FILE_VERSION = 1;
 export const FILE_TYPE = 'application/zip';
 /** The largest file (bytes): photos of 1,000 players, and half of an account's capacity. */
 export const MOST_FILE_BYTES = 250_000_000;
+/** The slowest line over which a file may arrive, 53 kbit/s: then 250 MB take ten hours. */
+export const LEAST_BYTES_A_MINUTE = 400_000;
 export const MANIFEST_NAME = 'boli.json';
 export const LOG_NAME = 'log.jsonl';
 export const imageName = (hash: string): string => `images/${hash}`;

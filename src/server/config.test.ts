@@ -36,6 +36,7 @@ test('Settings are read, and empty ones count as unset', () => {
     TEAMS_PER_ACCOUNT: '60',
     PLAYERS_PER_ACCOUNT: '600',
     IMAGE_MB_PER_ACCOUNT: '50',
+    LOG_MB_PER_ACCOUNT: '20',
     IMAGE_CACHE_MB: '20',
   });
   expect(config).toEqual({
@@ -48,7 +49,7 @@ test('Settings are read, and empty ones count as unset', () => {
     follow: null,
     together: false,
     registration: 'invite',
-    quota: { teams: 60, players: 600, imageBytes: 50_000_000 },
+    quota: { teams: 60, players: 600, imageBytes: 50_000_000, logBytes: 20_000_000 },
     imageCacheBytes: 20_000_000,
     logLevel: 'warn',
     metricsToken: 'a-token',
@@ -69,6 +70,7 @@ test.each([
   { TEAMS_PER_ACCOUNT: '0' },
   { PLAYERS_PER_ACCOUNT: 'many' },
   { IMAGE_MB_PER_ACCOUNT: '1.5' },
+  { LOG_MB_PER_ACCOUNT: '0' },
   { IMAGE_CACHE_MB: '0' },
 ])('An invalid setting fails with one line that names it: %o', (environment) => {
   const [name = '', value = ''] = Object.entries(environment)[0] ?? [];

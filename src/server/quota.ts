@@ -5,12 +5,14 @@ export interface Quota {
   readonly teams: number;
   readonly players: number;
   readonly imageBytes: number;
+  /** The bytes of all logs. Only a file that is opened needs free ones: an auction never stops for them. */
+  readonly logBytes: number;
 }
 
 const MB = 1_000_000;
 
 /** The default limits. A club needs far less in a year, and a disk holds far more. */
-export const USUAL_QUOTA: Quota = { teams: 1_000, players: 50_000, imageBytes: 500 * MB };
+export const USUAL_QUOTA: Quota = { teams: 1_000, players: 50_000, imageBytes: 500 * MB, logBytes: 500 * MB };
 
 /** Reads the quota from the settings. Throws `Unstartable` with one line of advice. */
 export function readQuota(given: (name: string) => string | null): Quota {
@@ -25,5 +27,6 @@ export function readQuota(given: (name: string) => string | null): Quota {
     teams: most('TEAMS_PER_ACCOUNT', USUAL_QUOTA.teams),
     players: most('PLAYERS_PER_ACCOUNT', USUAL_QUOTA.players),
     imageBytes: most('IMAGE_MB_PER_ACCOUNT', USUAL_QUOTA.imageBytes / MB) * MB,
+    logBytes: most('LOG_MB_PER_ACCOUNT', USUAL_QUOTA.logBytes / MB) * MB,
   };
 }

@@ -80,10 +80,14 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This is not the name of the tournament: nothing was deleted';
     case 'file-not-understood':
       return 'This file is not a tournament that Boli saved, or it is cut or changed: nothing was opened';
+    case 'file-row-not-valid':
+      return `Nothing was opened. ${problem.row}: ${problem.why}. Please put it right where the tournament was saved, then save it again`;
     case 'file-of-newer-version':
       return 'This file was saved by a newer version of Boli: please update this one, then open it';
     case 'file-too-large':
       return `This file is larger than ${grouped(problem.most / 1_000_000)} MB, the most that is opened`;
+    case 'file-on-its-way':
+      return 'Another file of your account is on its way: please wait for it, or try again in two minutes if it was broken off';
     case 'too-many-calls':
       return `Too many requests: please try again in ${inWords(problem.seconds)}`;
     case 'disk-full':
@@ -142,6 +146,8 @@ function accountFullText({ what, most }: ServiceProblem & { readonly code: 'acco
       return `Your account has ${grouped(most)} players, the most this server keeps: delete some you no longer need, ${ask('PLAYERS_PER_ACCOUNT')}`;
     case 'images':
       return `The photos and logos of your account fill the ${grouped(most / 1_000_000)} MB this server keeps: remove some you no longer need, ${ask('IMAGE_MB_PER_ACCOUNT')}. Removed ones make room after an hour, or when no copy that this server keeps has them any more`;
+    case 'logs':
+      return `With this file the auctions of your account would be longer than the ${grouped(most / 1_000_000)} MB of records that this server keeps: nothing was opened. Delete tournaments you no longer need, ${ask('LOG_MB_PER_ACCOUNT')}`;
   }
 }
 

@@ -86,11 +86,7 @@ export interface AppParts {
 /** `dist/web`, relative to the built server in `dist/server`. */
 export const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 
-/**
- * Ms until a request times out. A photo over weak Wi-Fi needs less, and a slow client cannot hold a connection for
- * ever.
- */
-const SLOWEST_REQUEST = 120_000;
+/** Ms until the headers of a request time out. `boundUnfinished` limits the time of bodies. */
 const SLOWEST_HEADERS = 20_000;
 const SLOW_SOUGHT_EVERY = 5_000;
 
@@ -118,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: requestIds(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: SLOWEST_REQUEST,
+    requestTimeout: 0,
     http: { headersTimeout: SLOWEST_HEADERS, connectionsCheckingInterval: SLOW_SOUGHT_EVERY },
     trustProxy: trustIn(parts.config),
     return503OnClosing: false,

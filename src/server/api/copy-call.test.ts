@@ -17,6 +17,7 @@ import {
   type Organiser,
 } from '#server/testing/laptops/house.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { USUAL_QUOTA } from '#server/quota.ts';
 
 let house: House;
 let asha: Organiser;
@@ -170,7 +171,11 @@ describe('the capacity of an account for copies', () => {
   test("An account without capacity for a copy's teams or players gets none of them", async () => {
     await house.close();
     house = await House.open({
-      config: { publicUrl: null, logLevel: 'silent', quota: { teams: 3, players: 3, imageBytes: 3_000 } },
+      config: {
+        publicUrl: null,
+        logLevel: 'silent',
+        quota: { ...USUAL_QUOTA, teams: 3, players: 3, imageBytes: 3_000 },
+      },
     });
     asha = await house.organiser();
     cup = await asha.cup();

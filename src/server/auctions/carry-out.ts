@@ -51,7 +51,9 @@ async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   // The unique key in the log finds a repeated order. A query before each write would slow every bid.
   const origin = { commandId, kind: command.type, by: sender.by, at };
   const written = decidedEntry(before, decision, origin);
-  const after = await commit(auction, before, written);
+  const decides = 'of' in command ? command.decides?.() : undefined;
+  const entry = decides === undefined ? written.entry : { ...written.entry, decides };
+  const after = await commit(auction, before, { ...written, entry });
   return {
     ok: true,
     answer: { sequence: after.sequence, events: [...written.entry.events] },

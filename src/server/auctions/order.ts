@@ -3,6 +3,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
+import type { RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
 
 export interface Sender {
   /**
@@ -21,6 +22,8 @@ export interface Sender {
 export interface Edit {
   readonly type: Command['type'];
   readonly of: (auction: Auction) => Command;
+  /** The registrations that the last command of `of` decides. They are written in the transaction of the order. */
+  readonly decides?: () => readonly RegistrationDecision[];
 }
 
 /**

@@ -12,17 +12,17 @@ import { consoleOf } from '#server/api/accounts/own.ts';
 import { carryOut } from '#server/api/auction/carry-out.ts';
 import { knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { planIn } from '#server/api/players/player-plans.ts';
-import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import { seenIn, type Around } from './answers.ts';
-import { joined, UNNUMBERED, type Decided, type Joining } from './join-list.ts';
+import { decisionOn, joined, UNNUMBERED, type Decided, type Joining } from './join-list.ts';
+import { untilNotOvertaken } from './overtaken.ts';
 import { registrationFailure } from './refused.ts';
 
 type Approve = Extract<DecideStep, { is: 'approve' }>;
 
 /**
- * Carries out the organiser's decisions, each independently of the others. One order adds all approved players. A
- * player has the id of its registration, so that a repeat or a crash never adds the player twice.
+ * Carries out the organiser's decisions, each independently of the others. One order adds all approved players and
+ * writes their rows. A player has the id of its registration, so that a repeat or a crash never adds the player twice.
  */
 export function decideAll(
   parts: CallParts,
@@ -30,25 +30,18 @@ export function decideAll(
   tournament: string,
   steps: readonly DecideStep[],
 ): Promise<DecideAnswer> {
-  return parts.registrations.inTurn(tournament, async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const kept = await parts.store.registrations.of(tournament);
-        // Read the auction after the rows, and at the end of the log: then it has every player that another process
-        // added.
-        const auction = await parts.auctions.auctionAtEnd(tournament);
-        const around = await parts.registrations.around({ tournament });
-        const atEnd = { ...around, auction: auction ?? around.auction };
-        return await decideOnce(parts, request, { around: atEnd, rows: kept }, steps);
-      } catch (error) {
-        // Another process changed one of the registrations: repeat with the new rows.
-        if (!(error instanceof SequenceConflict) || attempt >= MOST_ATTEMPTS) throw error;
-      }
-    }
-  });
+  return parts.registrations.inTurn(tournament, () =>
+    untilNotOvertaken(async () => {
+      const kept = await parts.store.registrations.of(tournament);
+      // Read the auction after the rows, and at the end of the log: then it has every player that another process
+      // added.
+      const auction = await parts.auctions.auctionAtEnd(tournament);
+      const around = await parts.registrations.around({ tournament });
+      const atEnd = { ...around, auction: auction ?? around.auction };
+      return decideOnce(parts, request, { around: atEnd, rows: kept }, steps);
+    }),
+  );
 }
-
-const MOST_ATTEMPTS = 5;
 
 async function decideOnce(
   parts: CallParts,
@@ -94,7 +87,9 @@ async function settle(
 ): Promise<void> {
   try {
     const done = await step();
-    if (done !== null) decided.push({ index, state: done.state, player: done.player, of: done.of });
+    if (done === null) return;
+    const { state, player, of, byOrder } = done;
+    decided.push({ index, state, player, of, ...(byOrder && { byOrder }) });
   } catch (error) {
     const failure = knownFailure(error);
     if (failure === null || failure.status >= 500) throw error;
@@ -144,8 +139,12 @@ async function corrected(
   registration: KeptRegistration,
   player: Player,
 ) {
-  await carryOut(parts, request, consoleOf(request, auction.tournament.id), { type: 'edit-player', player });
-  return { of: registration, state: 'approved', player: player.id } as const;
+  await carryOut(parts, request, consoleOf(request, auction.tournament.id), {
+    type: 'edit-player',
+    of: () => ({ type: 'edit-player', player }),
+    decides: () => [decisionOn(registration, 'approved', player.id, parts.now())],
+  });
+  return { of: registration, state: 'approved', player: player.id, byOrder: true } as const;
 }
 
 /**
@@ -168,21 +167,24 @@ async function merged(
     return { before, after: { ...before, photo: before.photo ?? registration.photo, own, ...named } };
   };
   const { before, after } = mergedIn(auction);
-  if (!sameValue(before, after)) {
-    const of = (now: Auction) => ({ type: 'edit-player', player: mergedIn(now).after }) as const;
-    await carryOut(parts, request, consoleOf(request, auction.tournament.id), { type: 'edit-player', of });
-  }
-  return { of: registration, state: 'merged', player: id } as const;
+  const done = { of: registration, state: 'merged', player: id } as const;
+  if (sameValue(before, after)) return done;
+  await carryOut(parts, request, consoleOf(request, auction.tournament.id), {
+    type: 'edit-player',
+    of: (now: Auction) => ({ type: 'edit-player', player: mergedIn(now).after }),
+    decides: () => [decisionOn(registration, 'merged', id, parts.now())],
+  });
+  return { ...done, byOrder: true } as const;
 }
 
-/** Writes the changed registrations in one transaction. */
+/** Writes the changed registrations in one transaction, except those that an order has written. */
 async function keep(
   parts: CallParts,
   kept: ReadonlyMap<string, KeptRegistration>,
   decided: readonly Decided[],
 ) {
   const changes = decided.flatMap((one) => {
-    if ('error' in one) return [];
+    if ('error' in one || one.byOrder === true) return [];
     const before = kept.get(one.of.id) ?? one.of;
     const { state, player } = one;
     if (before.state === state && before.player === player) return [];

@@ -12,8 +12,9 @@ import { carryOut } from '#server/api/auction/carry-out.ts';
 import { NotDecided } from '#server/auctions/order.ts';
 import { refusalBody } from '#server/api/http/failure.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
-import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration, RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from './answers.ts';
+import { registrationFailure } from './refused.ts';
 
 /** The mark for a player number that the order assigns. A form cannot contain this mark. */
 export const UNNUMBERED = '#';
@@ -25,9 +26,14 @@ export interface Joining {
   readonly player: Player;
 }
 
-/** The outcome of one decision. */
+/** The outcome of one decision. `byOrder`: the order to the auction wrote the row as well. */
 export type Decided = { readonly index: number } & (
-  | { readonly state: RegistrationState; readonly player: string | null; readonly of: KeptRegistration }
+  | {
+      readonly state: RegistrationState;
+      readonly player: string | null;
+      readonly of: KeptRegistration;
+      readonly byOrder?: true;
+    }
   | { readonly error: ErrorBody }
 );
 
@@ -45,30 +51,57 @@ export async function joined(
       .slice(fitting.length)
       .map(({ index }) => ({ index, error: accountFull(parts, 'players').body }));
     let failed: Decided[] = [];
+    let entering: readonly Player[] = [];
     // The players are validated against the auction that the order loads: other players and numbers may be in it by
     // then.
     const of = (now: Auction) => {
       const { players, refused } = numbered(fitting, now);
       failed = refused;
+      entering = players;
       if (players.length === 0) throw new NobodyJoins();
       return { type: 'register-players', players, seed: parts.random.seed() } as const;
     };
+    const kept = new Map(fitting.map(({ registration }) => [registration.id, registration]));
+    const decides = () =>
+      entering.flatMap(({ id }) => {
+        const registration = kept.get(id);
+        return registration === undefined ? [] : [decisionOn(registration, 'approved', id, parts.now())];
+      });
     try {
       const console = consoleOf(request, tournament.id);
-      if (fitting.length > 0) await carryOut(parts, request, console, { type: 'register-players', of });
+      const order = { type: 'register-players', of, decides } as const;
+      if (fitting.length > 0) {
+        const { auction } = await carryOut(parts, request, console, order);
+        // The request may repeat the id of an earlier order. The auction then repeats its answer, and nobody joins.
+        if (!entering.every(({ id }) => auction.players.has(id)))
+          throw registrationFailure('step-not-possible');
+      }
     } catch (error) {
       if (!(error instanceof NobodyJoins)) throw error;
     }
     const out = new Set(failed.map(({ index }) => index));
     const taken = fitting.filter(({ index }) => !out.has(index));
+    const joinedNow = new Set(entering.map(({ id }) => id));
     return [
       ...full,
       ...failed,
       ...taken.map(({ index, registration }): Decided => {
-        return { index, of: registration, state: 'approved', player: registration.id };
+        const { id } = registration;
+        const done = { index, of: registration, state: 'approved', player: id } as const;
+        return joinedNow.has(id) ? { ...done, byOrder: true } : done;
       }),
     ];
   });
+}
+
+/** The decision on a registration that the row gets together with the order. */
+export function decisionOn(
+  { id, revision }: KeptRegistration,
+  state: 'approved' | 'merged',
+  player: string,
+  at: number,
+): RegistrationDecision {
+  return { of: 'players', id, revision, state, becomes: player, at };
 }
 
 class NobodyJoins extends NotDecided {

@@ -14,23 +14,19 @@ import type {
   KeptSettings,
   RegistrationChange,
   RegistrationStore,
-  Waiting,
 } from '#server/persistence/ports/registration-store.ts';
-import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { Random } from '#server/random.ts';
 import { mayCorrect, mayWithdraw, seenIn, type Around } from './answers.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
+import { unlessOvertaken, untilNotOvertaken } from './overtaken.ts';
 import { closedFailure, registrationFailure } from './refused.ts';
 
-/** The most undecided registrations of one link. Phones without a valid ticket have the lower limit. */
+/** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
-/** The time (ms) after which an unfinished registration loses its place in a full list. */
+/**
+ * The time (ms) after which an unfinished registration, or a withdrawn one with photos, loses its place in a full list.
+ */
 const GIVES_WAY_AFTER = 30 * 60_000;
-
-/** True if the link accepts no more registrations. The organiser of the link sees this. */
-export function isListFull({ registrations }: Pick<Waiting, 'registrations'>): boolean {
-  return registrations >= MOST_WAITING.known;
-}
 
 /** The outcome of a submitted form: its registration, and whether the registration is new. */
 interface Submitted {
@@ -43,6 +39,8 @@ export interface Registrations {
   /** The auction and the present settings of an open link or a registration. */
   around(kept: Pick<KeptSettings, 'tournament'>): Promise<Around>;
   placesTaken(tournament: string): Promise<number>;
+  /** True if the link accepts no more registrations. The organiser of the link sees this. */
+  isListFull(link: Pick<KeptSettings, 'code' | 'settings'>): Promise<boolean>;
   /** Stores a form once for each key. `admit` returns true for a phone with a valid ticket. */
   submit(by: KeptSettings, sent: SubmitRequest, admit: () => Promise<boolean>): Promise<Submitted>;
   correct(id: string, form: RegistrationForm): Promise<KeptRegistration>;
@@ -92,10 +90,18 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
     if (closed !== null) throw closedFailure(closed);
     const most = known ? MOST_WAITING.known : MOST_WAITING.unknown;
     if ((await store.waitingAt(link)).registrations < most) return;
-    const needsPhoto = around.settings.asks.photoRequired;
-    const [oldest] = await store.unfinished({ link }, now() - GIVES_WAY_AFTER, needsPhoto);
-    if (oldest === undefined) throw registrationFailure('list-full');
+    const oldest = await givesWay(link, around.settings);
+    if (oldest === null) throw registrationFailure('list-full');
     await store.remove(tournament, [oldest]);
+  }
+
+  /** The registration that gives its place in a full list to a new one; null: none. */
+  async function givesWay(link: string, { asks }: Around['settings']): Promise<string | null> {
+    const before = now() - GIVES_WAY_AFTER;
+    const withdrawn = await store.withdrawnAt(link, before);
+    if (withdrawn !== null) return withdrawn;
+    const [oldest] = await store.unfinished({ link }, before, asks.photoRequired);
+    return oldest ?? null;
   }
 
   async function change(id: string, to: ChangeOf): Promise<KeptRegistration> {
@@ -103,7 +109,7 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
       throw registrationFailure('no-such-registration');
     };
     const found = (await store.by('id', id)) ?? gone();
-    return inTurn(found.tournament, async () => {
+    const attempt = async (): Promise<KeptRegistration> => {
       const before = (await store.by('id', id)) ?? gone();
       const about = await around(before);
       const seen = seenIn(about.auction, before);
@@ -113,7 +119,8 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
       const after = { ...seen, ...rest, changedAt: now() };
       await store.change([{ before, after, dropsParts }]);
       return after;
-    });
+    };
+    return inTurn(found.tournament, () => untilNotOvertaken(attempt));
   }
 
   return {
@@ -121,6 +128,11 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
     placesTaken,
     inTurn,
     change,
+
+    async isListFull({ code, settings }) {
+      const { registrations } = await store.waitingAt(code);
+      return registrations >= MOST_WAITING.known && (await givesWay(code, settings)) === null;
+    },
 
     agree: (tournament) =>
       inTurn(tournament, async () => {
@@ -133,10 +145,8 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
           const seen = seenIn(auction, before);
           return seen === before ? [] : [{ before, after: { ...seen, changedAt: now() } }];
         });
-        await store.change(changes).catch((error: unknown) => {
-          // Another process changed a row in the meantime. The next call repairs the remaining rows.
-          if (!(error instanceof SequenceConflict)) throw error;
-        });
+        // Another process changed a row in the meantime. The next call repairs the remaining rows.
+        await store.change(changes).catch(unlessOvertaken);
       }),
 
     async submit(by, { key, form, another = false }, admit) {

@@ -4,6 +4,7 @@ import { begin } from '#domain/auction/evolve.ts';
 import { tellingFrom } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { hasPossibleParts } from '#domain/rules/check-rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { imageProblem } from '#domain/tournament/checks/check-image.ts';
@@ -22,6 +23,7 @@ import {
 import * as z from 'zod/mini';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { isWithinBounds, placeOfNul } from '#server/json-bounds.ts';
+import { checkRowsOf, checkRowsTogether, WrongRow } from './check-rows.ts';
 import { collectIds, renewLine, type NewIds } from './renew-ids.ts';
 import { resultOf } from './save-tournament.ts';
 import { NotOurZip, type ZipReader } from './stored-zip.ts';
@@ -49,6 +51,8 @@ export interface OpenedLog {
   readonly manifest: FileManifest;
   readonly lines: readonly RecordedEvent[];
   readonly auction: Auction;
+  /** The length of the log in the file. */
+  readonly logBytes: number;
 }
 
 interface Opener {
@@ -77,7 +81,7 @@ const lineSchema = z.object({
 
 /**
  * Reads manifest and log, gives everything a new id, and folds the log. Compares the result with the manifest. Throws
- * `NotOurZip` and `NewerFile`.
+ * `NotOurZip`, `NewerFile` and `WrongRow`.
  */
 export async function readTournament(zip: ZipReader, opener: Opener): Promise<OpenedLog> {
   const manifest = readManifest(await zip.entry(MANIFEST_NAME, MOST_MANIFEST_BYTES));
@@ -88,9 +92,10 @@ export async function readTournament(zip: ZipReader, opener: Opener): Promise<Op
   const lines = bytes.toString().split('\n').slice(0, -1);
   if (lines.length !== log.lines) throw new NotOurZip('more or fewer lines');
   try {
-    return { manifest, ...(await folded(lines, manifest, opener)) };
+    return { manifest, logBytes: bytes.length, ...(await folded(lines, manifest, opener)) };
   } catch (cause) {
-    throw cause instanceof NotOurZip ? cause : new NotOurZip('a log that says nothing', { cause });
+    const isKnown = cause instanceof NotOurZip || cause instanceof WrongRow;
+    throw isKnown ? cause : new NotOurZip('a log that says nothing', { cause });
   }
 }
 
@@ -123,6 +128,7 @@ async function folded(
   const ids: NewIds = new Map();
   const lines: RecordedEvent[] = [];
   let telling: ReturnType<typeof tellingFrom> | null = null;
+  let unit: Unit | null = null;
   let sinceTurn = 0;
   for (const [at, text] of texts.entries()) {
     sinceTurn += Math.max(text.length, LEAST_OF_A_LINE);
@@ -137,6 +143,8 @@ async function folded(
     collectIds(event, ids, opener.makeId);
     const line = asOpened(renewLine({ ...about, event }, ids, opener.organiser), opener);
     lines.push(line);
+    if (line.event.type === 'TournamentCreated') ({ unit } = line.event.tournament.rules);
+    checkRowsOf(line.event, unit);
     if (line.event.type === 'TournamentCreated') telling = tellingFrom(begin(line.event));
     else telling?.tell(line.event);
   }
@@ -150,6 +158,7 @@ async function folded(
     ...[...auction.players.values()].map(({ photo }) => imageProblem(photo, 'photo')),
   ];
   if (images.some((problem) => problem !== null)) throw new NotOurZip('another image');
+  await checkRowsTogether(auction);
   return { lines, auction };
 }
 

@@ -71,6 +71,6 @@ export function withRoom<Answer>(
   });
 }
 
-export function accountFull({ accountRoom }: CallParts, what: Counted): Failure {
-  return serviceFailure({ code: 'account-full', what, most: accountRoom.most[what] });
+export function accountFull({ accountRoom: { most } }: CallParts, what: Counted | 'logs'): Failure {
+  return serviceFailure({ code: 'account-full', what, most: what === 'logs' ? most.logBytes : most[what] });
 }

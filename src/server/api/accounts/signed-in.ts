@@ -23,6 +23,8 @@ declare module 'fastify' {
     rows?: string;
     /** The image field that can make the body of the call too large. */
     image?: 'photo' | 'logo';
+    /** True for a body that may take hours, as long as it does not stall. */
+    takesHours?: true;
   }
 }
 

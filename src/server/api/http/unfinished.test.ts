@@ -73,4 +73,18 @@ describe('unfinished request bodies', () => {
       /^HTTP\/1\.1 408 [^]*"This request took too long to arrive: please try again"/,
     );
   });
+
+  test('A body that was refused before it was read closes its connection after two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const line = connect({ port: (await addressOf(house)).port, host: '127.0.0.1' });
+    lines.push(line);
+    const closed = once(line, 'close');
+    const answered = once(line, 'data');
+    line.write(`POST ${PATHS.createTeam} HTTP/1.1\r\nHost: hall\r\nContent-Length: 1000\r\n\r\n{`);
+    expect(String((await answered)[0])).toContain('HTTP/1.1 401');
+    vi.advanceTimersByTime(119_999);
+    expect(line.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    await closed;
+  });
 });

@@ -2,24 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#server/accounts/network-of.ts';
+import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { answerGarbage } from './answer-errors.ts';
 import { FORM_BODY_LIMIT } from '#server/api/call-parts.ts';
 import { serviceFailure } from './failure.ts';
 
-/** Limits for unfinished request bodies of one network. `longest`: ms until a body times out. */
+/** Limits for unfinished request bodies of one network. */
 interface Lane {
   readonly name: string;
   readonly most: number;
-  readonly longest: number;
+  /** A body times out after `longest` ms, or when fewer than `least` bytes arrive within `within` ms. */
+  readonly ends: { readonly longest: number } | { readonly least: number; readonly within: number };
 }
 
 /**
  * The limits of short bodies. A short body arrives in one packet, so even a full hall behind one address has few
  * unfinished ones.
  */
-const SMALL: Lane = { name: 'small', most: 60, longest: 20_000 };
+const SMALL: Lane = { name: 'small', most: 60, ends: { longest: 20_000 } };
 /** The limits of images and imports, which may come over weak Wi-Fi. Each may hold 12 MB of memory. */
-const LARGE: Lane = { name: 'large', most: 16, longest: 120_000 };
+const LARGE: Lane = { name: 'large', most: 16, ends: { longest: 120_000 } };
+/** The limits of tournament files of 250 MB, which take hours over the line of a hall: docs/decisions/0222. */
+const FILE: Lane = { name: 'file', most: 4, ends: { least: LEAST_BYTES_A_MINUTE, within: 60_000 } };
+
+/** The time (ms) until any other body times out, for example one that was refused before it was read. */
+const LONGEST_OF_ALL = 120_000;
 
 /** Limits the number and the duration of unfinished bodies of each network. */
 export function boundUnfinished(app: FastifyInstance): void {
@@ -29,6 +36,22 @@ export function boundUnfinished(app: FastifyInstance): void {
     if (left > 0) onTheirWay.set(key, left);
     else onTheirWay.delete(key);
   };
+  const timers = new WeakMap<IncomingMessage, () => void>();
+
+  /** Ends a body by another rule than before. */
+  const endBy = (raw: IncomingMessage, { ends }: Pick<Lane, 'ends'>): void => {
+    timers.get(raw)?.();
+    const tooLate = (): void => answerGarbage(tooSlow(), raw.socket);
+    timers.set(raw, 'longest' in ends ? after(ends.longest, tooLate) : whenStalled(raw, ends, tooLate));
+  };
+
+  // Before the handler of Fastify, whose hooks may run in the same turn.
+  app.server.prependListener('request', (raw: IncomingMessage) => {
+    if (!isComing(raw)) return;
+    endBy(raw, { ends: { longest: LONGEST_OF_ALL } });
+    const arrived = (): void => timers.get(raw)?.();
+    raw.once('end', arrived).once('close', arrived);
+  });
 
   app.addHook('preParsing', (request, _reply, payload, next) => {
     const { raw } = request;
@@ -43,18 +66,40 @@ export function boundUnfinished(app: FastifyInstance): void {
       return;
     }
     count(key, 1);
-    const late = setTimeout(() => answerGarbage(tooSlow(), raw.socket), lane.longest);
-    late.unref();
+    endBy(raw, lane);
     let here = false;
     const arrived = (): void => {
       if (here) return;
       here = true;
-      clearTimeout(late);
       count(key, -1);
     };
     raw.once('end', arrived).once('close', arrived);
     next(null, payload);
   });
+}
+
+/** Calls `task` after some ms. Returns the function that prevents it. */
+function after(ms: number, task: () => void): () => void {
+  const late = setTimeout(task, ms);
+  late.unref();
+  return () => clearTimeout(late);
+}
+
+/** Calls `task` when a body brought too few bytes since the last look. Returns the function that ends the looks. */
+function whenStalled(
+  { socket }: IncomingMessage,
+  { least, within }: { readonly least: number; readonly within: number },
+  task: () => void,
+): () => void {
+  let end = (): void => undefined;
+  const lookAfter = (seen: number): void => {
+    end = after(within, () => {
+      if (socket.bytesRead - seen < least) task();
+      else lookAfter(socket.bytesRead);
+    });
+  };
+  lookAfter(socket.bytesRead);
+  return () => end();
 }
 
 /**
@@ -65,8 +110,9 @@ function isComing({ complete, headers, socket }: IncomingMessage): boolean {
   return hasBody && !complete && socket instanceof Socket;
 }
 
-function laneOf({ routeOptions }: FastifyRequest): Lane {
-  return routeOptions.bodyLimit > FORM_BODY_LIMIT ? LARGE : SMALL;
+function laneOf({ routeOptions: { bodyLimit, config } }: FastifyRequest): Lane {
+  if (config.takesHours === true) return FILE;
+  return bodyLimit > FORM_BODY_LIMIT ? LARGE : SMALL;
 }
 
 /** The error that Node raises for a request timeout. */

@@ -9,6 +9,7 @@ import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { House, refusedWith, TOURNAMENT, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import * as z from 'zod/mini';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { USUAL_QUOTA } from '#server/quota.ts';
 import { png } from '#server/testing/pictures.ts';
 import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
 import { RegistrationDesk } from '#server/testing/calls/registration.ts';
@@ -151,7 +152,7 @@ describe('A deleted tournament', () => {
   });
 
   test('A deleted tournament frees its capacity in a full account at once', async () => {
-    const quota = { teams: 1, players: 10, imageBytes: 1_000_000 };
+    const quota = { ...USUAL_QUOTA, teams: 1, players: 10, imageBytes: 1_000_000 };
     const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
     try {
       const ravi = await small.organiser('Ravi');

@@ -9,6 +9,7 @@ import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournament-file.ts';
+import { USUAL_QUOTA } from '#server/quota.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
 import { House, errorOf, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
@@ -175,7 +176,8 @@ describe('A tournament that is saved as one file', () => {
     const upload = await begunWith(file, 100);
     upload.on('error', () => undefined);
     upload.destroy();
-    await open(file);
+    // Until the server notices the end of the first connection, it refuses another file of the account.
+    await expect.poll(async () => (await open(file)).status, { timeout: 20_000 }).toBe(201);
     expect(await listed()).toBe(2);
     expect(house.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
@@ -251,6 +253,58 @@ const otherLog =
     )(entries);
   };
 
+/** Changes the log and the result of a file alike, so that they agree. */
+const everywhere =
+  (of: (text: string) => string): Change =>
+  (entries) => {
+    changed(MANIFEST_NAME, of)(entries);
+    otherLog(of)(entries);
+  };
+
+/** Changes a number of one player, who is called so in the log. */
+const numberOf = (name: string, field: string, value: number): Change =>
+  otherLog((text) =>
+    text.replace(new RegExp(`("name":"${name}"[^}]*?"${field}":)\\d+`), `$1${String(value)}`),
+  );
+
+const ROWS: readonly (readonly [string, Change, string])[] = [
+  [
+    'a team without a name',
+    everywhere((text) => text.replaceAll('"name":"Pune Panthers"', '"name":" "')),
+    'Team  : Team name is required',
+  ],
+  [
+    'two teams of one name',
+    everywhere((text) => text.replaceAll('Pune Panthers', 'mumbai meteors')),
+    'Team Mumbai Meteors: A team with this name already exists',
+  ],
+  [
+    'a name with characters that nobody sees',
+    everywhere((text) => text.replaceAll('MS Dhoni', 'MS\\u200b Dhoni')),
+    'This text has characters that cannot be seen',
+  ],
+  [
+    'a player of 51 years',
+    numberOf('MS Dhoni', 'age', 51),
+    'Player 7 MS Dhoni: Player age must be between 16 and 50',
+  ],
+  [
+    'a player without a base price',
+    numberOf('MS Dhoni', 'basePrice', 0),
+    'Player 7 MS Dhoni: Base amount must be greater than 0',
+  ],
+  [
+    'a base price above the largest amount',
+    numberOf('MS Dhoni', 'basePrice', 1_000_000_000_001),
+    'Player 7 MS Dhoni: Base amount must be at most',
+  ],
+  [
+    'two players of one number',
+    everywhere((text) => text.replaceAll('"number":"7"', '"number":"18"')),
+    'A player with this number already exists in the tournament',
+  ],
+];
+
 const namesOf = (many: number): string =>
   Array.from({ length: many }, (_, at) => `"name ${String(at)}":1,`).join('');
 
@@ -321,6 +375,23 @@ describe('A file that the server refuses', () => {
     await expectRefused(await zipped(entries));
   });
 
+  test.each(ROWS)('A file with %s is refused with the name of its row', async (_, change, message) => {
+    const entries = await entriesOf(file);
+    change(entries);
+    const bytes = await zipped(entries);
+    await expectRefused(bytes, 'file-row-not-valid');
+    const told = errorOf(await open(bytes)).message;
+    expect(told).toContain(message);
+    expect(told).toContain('Nothing was opened');
+  });
+
+  test('A file with a player of 50 years and the largest base price opens', async () => {
+    const entries = await entriesOf(file);
+    numberOf('MS Dhoni', 'age', 50)(entries);
+    numberOf('MS Dhoni', 'basePrice', 1_000_000_000_000)(entries);
+    expect((await open(await zipped(entries))).status).toBe(201);
+  });
+
   test('A file that is cut at any place is refused', async () => {
     for (const part of [0, 0.01, 0.3, 0.6, 0.9, 0.999])
       await expectRefused(file.subarray(0, Math.floor(file.length * part)));
@@ -350,7 +421,7 @@ describe('A file that the server refuses', () => {
   });
 
   test('A file that exceeds the capacity of the account is refused', async () => {
-    const quota = { teams: 1, players: 100, imageBytes: 1_000_000 };
+    const quota = { ...USUAL_QUOTA, teams: 1 };
     const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
     try {
       const ravi = await small.organiser('Ravi');
@@ -363,6 +434,27 @@ describe('A file that the server refuses', () => {
     } finally {
       await small.close();
     }
+  });
+
+  test('The logs of opened files count in the account: the last byte fits, and one more does not', async () => {
+    const log = (await entriesOf(file)).get(LOG_NAME)?.length ?? 0;
+    const openedWith = async (logBytes: number) => {
+      const quota = { ...USUAL_QUOTA, logBytes };
+      const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
+      try {
+        const ravi = await small.organiser('Ravi');
+        const [first, second] = [await open(file, ravi), await open(file, ravi)];
+        const told = second.status === 201 ? '' : errorOf(second).message;
+        return { answers: [first.status, second.status], told, tournaments: await listed(ravi) };
+      } finally {
+        await small.close();
+      }
+    };
+    expect((await openedWith(log - 1)).answers).toEqual([409, 409]);
+    const once = await openedWith(log);
+    expect([once.answers, once.tournaments]).toEqual([[201, 409], 1]);
+    expect(once.told).toContain('LOG_MB_PER_ACCOUNT');
+    expect((await openedWith(2 * log)).answers).toEqual([201, 201]);
   });
 
   test('A file that is a text or JSON is refused', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { UserId } from '#domain/ids.ts';
 import { FILE_TYPE, imageName, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, tournamentOnWire } from '#protocol/calls/tournaments.ts';
@@ -9,22 +10,24 @@ import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { createAccountQueue } from '#server/api/http/account-queue.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
 import type { Kept } from '#server/images/images.ts';
+import { WrongRow } from '#server/tournament-file/check-rows.ts';
 import { NewerFile, readTournament, type OpenedLog } from '#server/tournament-file/read-tournament.ts';
 import { saveTournament } from '#server/tournament-file/save-tournament.ts';
 import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
+/** The most files on their way. Each holds its log in memory until its last image has arrived. */
+const MOST_FILES_AT_ONCE = 8;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
-  // Apart from the lists of an account, because a file takes as long as its connection.
-  const uploads = createAccountQueue();
+  /** The accounts whose file is on its way. A file takes as long as its connection, so others do not wait for it. */
+  const uploads = new Set<UserId>();
   api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
 
   api.get(
@@ -56,12 +59,17 @@ export function fileCalls(api: Api, parts: CallParts): void {
         response: { 201: tournamentAnswer },
       },
       bodyLimit: MOST_FILE_BYTES,
+      config: { takesHours: true },
     },
     async (request, reply) => {
       const { body } = request;
       if (!(body instanceof Readable)) throw serviceFailure({ code: 'file-not-understood' });
       if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES) throw tooLarge();
-      const opened = await uploads.take(request, () => openFile(parts, request, body));
+      const organiser = whoAsks(request).user.id;
+      if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
+      if (uploads.size >= MOST_FILES_AT_ONCE) throw serviceFailure({ code: 'too-many-calls', seconds: 60 });
+      uploads.add(organiser);
+      const opened = await openFile(parts, request, body).finally(() => uploads.delete(organiser));
       return reply.code(201).send(tournamentOnWire(opened));
     },
   );
@@ -82,12 +90,18 @@ async function openFile(parts: CallParts, request: FastifyRequest, body: Readabl
     const zip = new ZipReader(bounded(body));
     const opener = { organiser, tournament, makeId: () => random.id(), now: now() };
     const file = await readTournament(zip, opener);
+    // The images come after the log, so a file without room is refused before most of it is sent.
+    await assertLogFits(parts, organiser, file);
     await keepImages(parts, zip, { file, organiser, images });
     await zip.end(file.manifest.images.length + 2);
     return await adopted(parts, organiser, file, commandId);
   } catch (error) {
     for (const image of images.reverse()) await image.letGo();
     if (error instanceof NewerFile) throw serviceFailure({ code: 'file-of-newer-version' });
+    if (error instanceof WrongRow) {
+      const { row, why } = error;
+      throw serviceFailure({ code: 'file-row-not-valid', row, why });
+    }
     throw error instanceof NotOurZip ? serviceFailure({ code: 'file-not-understood' }) : error;
   }
 }
@@ -124,14 +138,26 @@ async function keepImages(
   }
 }
 
-/** Writes the tournament of the file if the account has capacity for its teams and players. */
+/** Refuses a log that exceeds the capacity of the account. */
+async function assertLogFits(
+  parts: CallParts,
+  organiser: string,
+  { logBytes }: Pick<OpenedLog, 'logBytes'>,
+): Promise<void> {
+  const { store, accountRoom } = parts;
+  const there = await store.tournaments.logBytesOf(organiser);
+  if (there + logBytes > accountRoom.most.logBytes) throw accountFull(parts, 'logs');
+}
+
+/** Writes the tournament of the file if the account has capacity for its teams, its players and its log. */
 async function adopted(
   parts: CallParts,
   organiser: string,
-  { auction, lines }: OpenedLog,
+  file: OpenedLog,
   commandId: string,
 ): Promise<Auction> {
   const { accountRoom, auctions } = parts;
+  const { auction, lines } = file;
   const [teams, players] = [auction.teams.size, auction.players.size];
   await accountRoom.take(organiser, 'teams', async (room) => {
     if (room < teams) throw accountFull(parts, 'teams');
@@ -141,6 +167,7 @@ async function adopted(
     'players',
     async (room) => {
       if (room < players) throw accountFull(parts, 'players');
+      await assertLogFits(parts, organiser, file);
       return auctions.adopt(wholeEntry(auction, lines, { commandId, kind: 'open-file' }));
     },
     Math.max(1, players),

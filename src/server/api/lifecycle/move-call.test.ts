@@ -5,6 +5,7 @@ import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { movePlayersAnswer } from '#protocol/calls/lifecycle.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { USUAL_QUOTA } from '#server/quota.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { agree } from '#server/testing/calls/hard-league.ts';
 import { House, PLAYER, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
@@ -236,7 +237,7 @@ test('A move to the same, a completed or an archived tournament is refused', asy
 
 test('An almost full account copies only as many players as fit, and moves all of them', async () => {
   await house.close();
-  const quota = { teams: 10, players: 4, imageBytes: 1_000 };
+  const quota = { ...USUAL_QUOTA, teams: 10, players: 4, imageBytes: 1_000 };
   await begin({ config: { publicUrl: null, logLevel: 'silent', quota } });
   const { id } = await asha.player(cup.id, { name: 'Third', playerNumber: '3' });
   const copied = await moved([cup.dhoni, id], { keep: true });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { receiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
+import { MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
 import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { jpeg } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
@@ -57,6 +59,23 @@ describe('A link that was posted publicly', () => {
     expect(counts.new).toBeLessThanOrEqual(301);
     expect((await patient('Mina Patil', '192.0.2.2')).status).toBe(201);
     expect(await desk.idsOf('Ravi Kumar', 'Mina Patil')).not.toContain(expect.stringMatching(/^nobody/));
+  });
+
+  test('Photos of strangers fill half of the 200 MB of a link, and a real player still sends a photo', async () => {
+    const large = Buffer.concat([jpeg(600, 800), Buffer.alloc(MOST_PHOTO_BYTES)]).subarray(
+      0,
+      MOST_PHOTO_BYTES,
+    );
+    const begun: number[] = [];
+    for (let at = 0; at < 14; at += 1) {
+      const { receipt } = await desk.register({ name: `Bot ${String(at)}` }, { from: addressOf(at) });
+      begun.push((await desk.part(receipt, large, {})).status);
+    }
+    // Each photo counts with its whole length from its first part on.
+    const fit = Math.floor(100_000_000 / MOST_PHOTO_BYTES);
+    expect(begun).toEqual([...Array<number>(fit).fill(200), ...Array<number>(14 - fit).fill(409)]);
+    const { receipt } = await desk.register({ name: 'Ravi Kumar' });
+    expect((await desk.photo(receipt, jpeg(600, 800))).status).toBe(200);
   });
 
   test('A ticket is invalid before its waiting time ends, and from another address', async () => {
@@ -123,6 +142,60 @@ describe('A full list', () => {
     expect((await desk.send({ ...FORM, name: 'One more' })).status).toBe(201);
     expect((await desk.list()).counts.new).toBe(300);
     expect((await desk.idsOf('Player 0'))[0]).toMatch(/^nobody/);
+  });
+});
+
+describe('Withdrawn registrations', () => {
+  /** Registers and withdraws, as a script does without end. */
+  async function comeAndGo(name: string, from: string, ticket = ''): Promise<string | null> {
+    const sent = await desk.send({ ...FORM, name }, { from, ticket, another: true });
+    if (sent.status !== 201) return null;
+    const { receipt } = receiptAnswer.parse(sent.json);
+    await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
+    return receipt;
+  }
+
+  test('A stranger who registers and withdraws without end adds at most 300 rows, and a real player registers', async () => {
+    for (let at = 0; at < 700; at += 1) {
+      await comeAndGo(`Bot ${String(at)}`, addressOf(at));
+      house.now += 2 * SECOND;
+    }
+    const { counts, total } = await desk.list();
+    expect([counts.withdrawn, total]).toEqual([300, 300]);
+    expect((await patient('Ravi Kumar', '192.0.2.1')).status).toBe(201);
+    expect((await desk.set({})).isFull).toBe(false);
+    expect(await desk.idsOf('Ravi Kumar')).not.toContain(expect.stringMatching(/^nobody/));
+  });
+
+  test('A withdrawn registration with a photo keeps its place for half an hour', async () => {
+    const { receipt } = await desk.register({ name: 'With a photo' });
+    await desk.photo(receipt, jpeg(600, 800));
+    await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
+    for (let at = 0; at < 299; at += 1) {
+      house.now += 2 * SECOND;
+      await desk.register({ name: `Player ${String(at)}` });
+    }
+    const withdrawnAt = house.now - 299 * 2 * SECOND;
+    house.now = withdrawnAt + 30 * 60 * SECOND;
+    const full = await desk.send({ ...FORM, name: 'One more' });
+    expect([full.status, errorOf(full).code]).toEqual([409, 'list-full']);
+    expect(errorOf(full).message).toContain('try again in half an hour');
+    house.now += 1;
+    expect((await desk.send({ ...FORM, name: 'One more' })).status).toBe(201);
+    expect((await desk.list()).counts).toMatchObject({ new: 300, withdrawn: 0 });
+  });
+
+  test('The withdrawal of an approved player keeps its row until the organiser has seen it', async () => {
+    const { receipt } = await desk.register({ name: 'Was approved' });
+    const [id = ''] = await desk.idsOf('Was approved');
+    await desk.decide({ is: 'approve', registration: id });
+    await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
+    for (let at = 0; at < 301; at += 1) {
+      house.now += 2 * SECOND;
+      await comeAndGo(`Bot ${String(at)}`, addressOf(at));
+    }
+    expect((await desk.list({ state: 'withdrawn' })).total).toBe(301);
+    expect((await desk.own(receipt)).state).toBe('withdrawn');
   });
 });
 

@@ -254,18 +254,18 @@ describe('registrations between an order and its row', () => {
     expect(await house.store.registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
   });
 
-  test('After a crash a registration has one player, and the next call makes its row match the list', async () => {
+  test('A player whose row is missing after a crash is approved once, and the next call writes the row', async () => {
     const [ravi = '', anil = ''] = await registered('Ravi', 'Anil');
-    await house.app.close();
-    const { store } = house;
-    const stopped = () => Promise.reject(new Error('the server has stopped'));
-    const stopping = await House.open({
-      store: { ...store, registrations: { ...store.registrations, change: stopped } },
-    });
     const asked = { tournamentId: cup, steps: [approve(ravi), approve(anil)] };
-    const call = { headers: { authorization: `Bearer ${asha.token}` }, body: asked };
-    expect((await stopping.call('POST', REGISTRATION_LIST_CALLS.decide, call)).status).toBe(500);
-    await stopping.app.close();
+    await desk.decide(...asked.steps);
+    // Version 0.7.0 wrote the rows after the order, and may have stopped between the two.
+    const { registrations: store } = house.store;
+    for (const id of [ravi, anil]) {
+      const before = await store.by('id', id);
+      if (before === null) throw new Error('nobody');
+      await store.change([{ before, after: { ...before, state: 'new', player: null } }]);
+    }
+    await house.app.close();
 
     const restarted = await House.open({ store: await house.place.open() });
     try {

@@ -16,7 +16,6 @@ import { checkSettings } from '#server/registration/check-settings.ts';
 import { decideAll } from '#server/registration/decide.ts';
 import { countsFrom, entryOf, likeIn, listOf } from '#server/registration/list.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
-import { isListFull } from '#server/registration/registrations.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
@@ -189,7 +188,7 @@ async function answer(
     code,
     origins: originsAt(parts, request),
     counts: countsFrom(await store.countsOf(id)),
-    isFull: isListFull(await store.waitingAt(code)),
+    isFull: await parts.registrations.isListFull({ code, settings }),
     privateDataGoAt: await whenPrivateDataGo(store, id, settings),
   };
 }

@@ -33,6 +33,8 @@ export function policyOf(problem: Problem): Policy {
       return { remedy: null, told: { code: 'replaced', url: problem.url } };
     case 'ConnectionLost':
       return { remedy: 'ask-by-id', told: { code: 'busy', why: 'unreachable' } };
+    case 'RegistrationChanged':
+      return { remedy: null, told: { code: 'busy', why: 'overtaken' } };
     case 'SequenceConflict':
     case 'SerializationFailure':
       return { remedy: 'decide-again', told: { code: 'busy', why: 'overtaken' } };

@@ -8,6 +8,7 @@ export type Problem =
   | ReadOnly
   | Replaced
   | SequenceConflict
+  | RegistrationChanged
   | SerializationFailure
   | ConnectionLost
   | AnsweredBefore
@@ -65,6 +66,14 @@ export class Replaced extends CannotWrite {
 /** Another process appended to the log first: read its lines, then decide again. */
 export class SequenceConflict extends StoreProblem {
   override readonly name = 'SequenceConflict';
+}
+
+/**
+ * Another process changed a registration that this order decides. Nothing of the order was written: read the
+ * registration again.
+ */
+export class RegistrationChanged extends StoreProblem {
+  override readonly name = 'RegistrationChanged';
 }
 
 /** The engine rolled back the transaction because of a conflict. Nothing was written. */

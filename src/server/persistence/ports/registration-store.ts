@@ -39,6 +39,20 @@ export interface KeptRegistration extends Registration {
 /** The guardian of a registration. `phone` is '' after its deletion. */
 export type KeptGuardian = NonNullable<Registration['guardian']> & { readonly consentedAt: number };
 
+/**
+ * The decision on a registration by an order, which is written in the transaction of the order. It applies only while
+ * the registration has this revision.
+ */
+export type RegistrationDecision = Pick<KeptRegistration, 'id' | 'revision'> & {
+  /** The player or the team that the registration becomes, or the player into which it is merged. */
+  readonly becomes: string;
+  /** The time of the decision, epoch ms. */
+  readonly at: number;
+} & (
+    | { readonly of: 'players'; readonly state: 'approved' | 'merged' }
+    | { readonly of: 'teams'; readonly state: 'approved' }
+  );
+
 /** A part of an unfinished photo. */
 export interface PhotoPiece {
   readonly upload: string;
@@ -57,7 +71,7 @@ export interface PhotoProgress {
   readonly received: number;
 }
 
-/** The undecided registrations of one link. */
+/** The undecided and the withdrawn registrations of one link, without those of players. */
 export interface Waiting {
   readonly registrations: number;
   /** The sum of `photoBytes`, with the full size of unfinished photos. */
@@ -101,6 +115,11 @@ export interface RegistrationStore {
     before: number,
     needsPhoto: boolean,
   ): Promise<string[]>;
+  /**
+   * The withdrawn registration of a link that may give its place to a new one: the oldest without photos, or withdrawn
+   * before this time. Null: none.
+   */
+  withdrawnAt(link: string, before: number): Promise<string | null>;
   photoProgress(id: string): Promise<PhotoProgress | null>;
   /** Stores a part of a photo. Deletes the parts of another upload, or of another total size. */
   addPart(id: string, part: PhotoPiece): Promise<void>;

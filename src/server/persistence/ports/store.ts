@@ -3,10 +3,11 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { LastTournament } from '#protocol/pages.ts';
+import type { BidderPhoneStore } from './bidder-phone-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { LinkStore } from './link-store.ts';
 import type { TeamRegistrationStore } from './team-registration-store.ts';
-import type { RegistrationStore } from './registration-store.ts';
+import type { RegistrationDecision, RegistrationStore } from './registration-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
@@ -43,19 +44,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The phone numbers of bidders. They are outside the log, so that they stay private and can be erased. */
-export interface BidderPhoneStore {
-  /** The phone numbers of the given teams. The answer leaves out a team without a number. */
-  of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
-  /** Stores the phone number of a team's bidder; null erases the number. */
-  keep(team: TeamId, phone: string | null): Promise<void>;
-}
-
 /** The logs of all tournaments, the answers to commands, and the rows derived from the logs. */
 export interface LogStore {
   /**
    * Writes an entry in one transaction. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict`
-   * when the log does not end at `after`.
+   * when the log does not end at `after`. Throws `RegistrationChanged` when a registration that the entry decides has
+   * another revision.
    */
   append(entry: LogEntry): Promise<void>;
   /**
@@ -88,6 +82,8 @@ export interface LogEntry {
   readonly after: number;
   readonly events: readonly RecordedEvent[];
   readonly changes: RowChanges;
+  /** The registrations that this entry decides. */
+  readonly decides?: readonly RegistrationDecision[];
 }
 
 /** The rows that one command changed, in their new state. */
@@ -141,6 +137,8 @@ export interface TournamentStore {
   archive(tournament: TournamentId, at: number | null): Promise<void>;
   isArchived(tournament: TournamentId): Promise<boolean>;
   countsOf(user: UserId): Promise<Counts>;
+  /** The bytes of the logs of all tournaments of an organiser. It reads every log line's size: only for rare calls. */
+  logBytesOf(user: UserId): Promise<number>;
   /** The progress of each given tournament, even of one without teams or players. */
   progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
   /**

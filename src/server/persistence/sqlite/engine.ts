@@ -8,7 +8,7 @@ import type { ReplicationHook } from '#server/persistence/ports/replication-data
 import { toStoreProblem } from './errors.ts';
 import { type DetachedFiles, NEVER_DETACHED } from '#server/persistence/sqlite/files/detached-files.ts';
 import { codeOf } from '#server/start/system-errors.ts';
-import * as z from 'zod/mini';
+import { createCheckpoints, mayErase } from './checkpoints.ts';
 
 /** The engine on SQLite. A transaction is one synchronous call, so no other write comes between its steps. */
 export function sqliteEngine(
@@ -61,6 +61,7 @@ export function sqliteEngine(
     if (counts === null) return null;
     place = hook?.committed(steps, counts) ?? 0;
     checkpoints.wrote(written);
+    if (steps.some(({ sql }, at) => counts[at] !== 0 && mayErase(sql))) checkpoints.erased();
     return counts;
   }
 
@@ -142,52 +143,4 @@ export async function waitForLock<Answer>(task: () => Answer, patience = PATIENC
 
 function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY') || error instanceof Busy;
-}
-
-/**
- * Runs checkpoints. A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow
- * disk. SQLite would run it inside the commit that reaches a thousand pages, and that bid would wait. This code runs
- * it in a quiet moment. It runs inside a commit only when no quiet moment came for long.
- */
-interface Checkpoints {
-  /** Called after each commit with the number of written rows. */
-  wrote(rows: number): void;
-}
-
-/** The number of pages (4 kB) after which a commit runs the checkpoint itself. */
-export const MOST_PAGES = 4_000;
-/** The time (ms) without a commit that counts as a quiet moment. */
-export const QUIET = 300;
-/** The number of rows that are worth a checkpoint: most quiet moments follow a single bid. */
-export const WORTH_IT = 200;
-
-/** SQLite's result of a checkpoint that emptied the log. */
-const finished = z.tuple([
-  z
-    .object({ log: z.int(), checkpointed: z.int() })
-    .check(z.refine(({ log, checkpointed }) => checkpointed === log)),
-]);
-
-function createCheckpoints(database: Database): Checkpoints {
-  let rows = 0;
-  let quiet: NodeJS.Timeout | null = null;
-
-  const bring = (): void => {
-    quiet = null;
-    try {
-      // A passive checkpoint leaves the pages that a running backup still reads. They are copied after the next rows.
-      if (finished.safeParse(database.pragma('wal_checkpoint(PASSIVE)')).success) rows = 0;
-    } catch {
-      // A full disk or the end of the server can stop a checkpoint. All data is safe in the log, so try again after
-      // the next rows.
-    }
-  };
-  return {
-    wrote(more) {
-      rows += more;
-      if (rows < WORTH_IT) return;
-      if (quiet === null) quiet = setTimeout(bring, QUIET).unref();
-      else quiet.refresh();
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -126,4 +126,28 @@ test('A file that is not a database is refused and stays unchanged', async () =>
   const before = readFileSync(file);
   await expect(openSqlite(file)).rejects.toThrow(UnusableData);
   expect(readFileSync(file)).toEqual(before);
+});
+
+test('The first start overwrites what an older version deleted, once', async () => {
+  const file = path.join(newFolder(), 'boli.db');
+  await (await openSqlite(file)).close();
+  const older = new Database(file);
+  const phones = Array.from({ length: 500 }, (_, at) => `7654${String(100_000 + at)}`);
+  const add = older.prepare('insert into bidder_phones (team_id, phone) values (?, ?)');
+  for (const phone of phones) add.run(`team ${phone}`, phone);
+  older.exec('delete from bidder_phones');
+  older.close();
+  const left = () => {
+    const bytes = readFileSync(file, 'latin1');
+    return phones.filter((phone) => bytes.includes(phone)).length;
+  };
+  expect(left()).toBeGreaterThan(0);
+  const store = await openSqlite(file);
+  await store.settleImages();
+  expect(left()).toBe(0);
+  await store.close();
+  const again = new Database(file);
+  const marked = again.prepare("select value from house where name = 'deleted-is-overwritten'").pluck().get();
+  expect(marked).toBe('yes');
+  again.close();
 });

@@ -10,7 +10,8 @@ import { singleProcess } from '#server/cluster/cluster.ts';
 import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
 import type { OpenOptions, OpenedStore } from '#server/persistence/ports/installation.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
-import { MOST_PAGES, sqliteEngine } from './engine.ts';
+import { MOST_PAGES } from './checkpoints.ts';
+import { sqliteEngine } from './engine.ts';
 import { copyForOne } from '#server/persistence/sqlite/files/copy-for-one.ts';
 import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
@@ -57,7 +58,7 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     replication: { rows: replicationRows(database), othersWrote: othersWrite(database) },
     async settleImages() {
       await putOutImages(db, images, folder);
-      vacuum(database);
+      tidyFile(database);
       return { brought: 0, missing: 0 };
     },
   };
@@ -77,6 +78,8 @@ export function openDatabase(file: string, busyMs = BUSY_MS): Database.Database 
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    // SQLite then overwrites deleted rows with zeros. Without it they stay in free pages: docs/decisions/0221.
+    database.pragma('secure_delete = ON');
     database.pragma(`wal_autocheckpoint = ${String(MOST_PAGES)}`);
     assertDurable(database);
     return database;
@@ -99,13 +102,21 @@ function assertDurable(database: Database.Database): void {
 /** The number of free pages (4 kB) that are worth a VACUUM, and their smallest share of the file. */
 const WORTH_VACUUM = 1_000;
 
-/** Shrinks the file after images were moved out of it; otherwise every backup would carry the free pages. */
-function vacuum(database: Database.Database): void {
+/** The name of the row that says that the free pages hold nothing that an older version deleted. */
+const NOTHING_LEFT = 'deleted-is-overwritten';
+
+/**
+ * Removes what was deleted from the files: the rest in the write-ahead log after a crash, and once the free pages of
+ * an older version. Also shrinks the file after images were moved out of it.
+ */
+function tidyFile(database: Database.Database): void {
   try {
+    const rows = replicationRows(database);
     const empty = Number(database.pragma('freelist_count', { simple: true }));
     const all = Number(database.pragma('page_count', { simple: true }));
-    if (empty < WORTH_VACUUM || empty < all / 2) return;
-    database.exec('vacuum');
+    const isFirst = rows.get(NOTHING_LEFT) === null;
+    if (isFirst || (empty >= WORTH_VACUUM && empty >= all / 2)) database.exec('vacuum');
+    if (isFirst) rows.put({ [NOTHING_LEFT]: 'yes' });
     database.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
     // A full disk prevents the VACUUM, but must not stop the start.

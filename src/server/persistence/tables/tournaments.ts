@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { progressOf } from '#server/persistence/tables/log/progress.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
@@ -52,6 +53,21 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         teams: await rowsOf(db, user, 'teams'),
         players: await rowsOf(db, user, 'players'),
       };
+    },
+    async logBytesOf(user) {
+      const ids = await tournamentsOf(db, user).select('id').execute();
+      let bytes = 0;
+      for (const { id } of ids) {
+        const row = await db
+          .selectFrom('auction_events')
+          .select(sql<number>`coalesce(sum(octet_length(body)), 0)`.as('bytes'))
+          .where('tournament_id', '=', id)
+          .executeTakeFirstOrThrow();
+        bytes += row.bytes;
+        // A long log takes as long as a bid.
+        await yieldToEventLoop();
+      }
+      return bytes;
     },
     progressOf: (tournaments) => progressOf(db, tournaments),
     async comingOf(user, today) {

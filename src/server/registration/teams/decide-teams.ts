@@ -9,12 +9,14 @@ import { carryOut } from '#server/api/auction/carry-out.ts';
 import { knownFailure } from '#server/api/http/failure.ts';
 import { NotDecided } from '#server/auctions/order.ts';
 import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
+import { untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
-import { keepTeam, teamOf, teamSeenIn } from './team-seen.ts';
+import { hasPhoneOfTeam, keepApproved, teamOf, teamSeenIn } from './team-seen.ts';
 
 /**
  * Carries out the organiser's decisions, each independently of the others. An approved team enters by the order that
- * adds a team by hand. The team has the id of its registration, so that a repeat or a crash never adds a team twice.
+ * adds a team by hand, and the order writes its row. The team has the id of its registration, so that a repeat or a
+ * crash never adds a team twice.
  */
 export function decideTeams(
   parts: CallParts,
@@ -26,7 +28,8 @@ export function decideTeams(
     const answer: TeamDecideAnswer = { done: [], failed: [] };
     for (const [index, step] of steps.entries()) {
       try {
-        answer.done.push({ index, state: await decided(parts, request, tournament, step) });
+        const state = await untilNotOvertaken(() => decided(parts, request, tournament, step));
+        answer.done.push({ index, state });
       } catch (error) {
         const failure = knownFailure(error);
         if (failure === null || failure.status >= 500) throw error;
@@ -59,12 +62,19 @@ async function decided(
     const { teams } = await parts.teamRegistrations.auctionOf(tournament);
     if (!teams.has(id)) throw registrationFailure('step-not-possible');
   }
-  const team = state === 'approved' ? id : null;
-  if (before.state !== state || before.team !== team) {
-    const after = { ...before, state, team, changedAt: parts.now() };
-    await keepTeam({ store, phones: parts.store.bidderPhones }, before, after);
-  }
+  if (state === 'approved') await keepPhone(parts, id);
+  else if (before.state !== state || before.team !== null)
+    await store.change(before, { ...before, state, team: null, changedAt: parts.now() });
   return state;
+}
+
+/** Gives the team the phone number of its registration. Writes the row where an earlier version had not. */
+async function keepPhone({ store, now }: CallParts, id: string): Promise<void> {
+  const row = await store.teamRegistrations.by('id', id);
+  const isWritten = row?.state === 'approved' && !hasPhoneOfTeam(row);
+  if (row === null || row.state === 'withdrawn' || isWritten) return;
+  const after = { ...row, state: 'approved', team: id, changedAt: now() } as const;
+  await keepApproved({ store: store.teamRegistrations, phones: store.bidderPhones }, row, after);
 }
 
 /** Enters a team with the opening purse of its tournament. */
@@ -76,8 +86,11 @@ function enter(parts: CallParts, request: FastifyRequest, registration: KeptTeam
       if (room < 1) throw accountFull(parts, 'teams');
       return { type: 'enter-team', team: teamOf(registration, parts.now()) } as const;
     };
+    const { revision } = registration;
+    const decision = { of: 'teams', id, revision, state: 'approved', becomes: id, at: parts.now() } as const;
     try {
-      await carryOut(parts, request, consoleOf(request, tournament), { type: 'enter-team', of });
+      const order = { type: 'enter-team', of, decides: () => [decision] } as const;
+      await carryOut(parts, request, consoleOf(request, tournament), order);
     } catch (error) {
       if (!(error instanceof EnteredBefore)) throw error;
     }

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
-import {
-  checkTeamRegistration,
-  ownerMay,
-  type TeamRegistrationPlan,
-} from '#domain/registration/team-registration.ts';
-import { toFlag, toText } from '#protocol/loose-values.ts';
+import { ownerMay } from '#domain/registration/team-registration.ts';
 import type { OwnTeamPage, TeamForm, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
@@ -20,9 +15,10 @@ import type {
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
 import type { Random } from '#server/random.ts';
-import { trustedForm } from '#server/registration/form.ts';
+import { unlessOvertaken, untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
-import { assertNameFree, keepTeam, teamSeenIn } from './team-seen.ts';
+import { teamPlanOf } from './team-form.ts';
+import { assertNameFree, hasPhoneOfTeam, keepApproved, teamSeenIn } from './team-seen.ts';
 
 /** The most undecided registrations of one link, withdrawn ones included. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;
@@ -89,7 +85,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
 
   /** Validates a form against the rules for teams. Returns its plan, and the logo that is to be stored. */
   async function judged(form: TeamForm, auction: Auction, before: KeptTeamRegistration | null) {
-    const plan = planOf(form, before !== null);
+    const plan = teamPlanOf(form, before !== null);
     assertNameFree(auction, plan, before?.id ?? 'new');
     if (form.logo === undefined) return { plan, logo: before?.logo ?? null, unkept: null };
     const image = await images.judge(form.logo);
@@ -122,14 +118,15 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     changes: Partial<KeptTeamRegistration>,
   ): Promise<KeptTeamRegistration> {
     const found = await registrationOf(id);
-    return inTurn(found.tournament, async () => {
+    const attempt = async (): Promise<KeptTeamRegistration> => {
       const before = await registrationOf(id);
       const seen = teamSeenIn(await auctionOf(before.tournament), before);
       if (!ownerMay(seen.state)) throw registrationFailure(refusal);
       const after = { ...seen, ...changes, changedAt: now() };
       await store.change(before, after);
       return after;
-    });
+    };
+    return inTurn(found.tournament, () => untilNotOvertaken(attempt));
   }
 
   return {
@@ -191,7 +188,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     async agree(tournament) {
       const kept = await store.of(tournament);
       const held = await auctionOf(tournament);
-      if (kept.every((one) => teamSeenIn(held, one) === one)) return kept;
+      if (kept.every((one) => teamSeenIn(held, one) === one && !hasPhoneOfTeam(one))) return kept;
       return inTurn(tournament, async () => {
         const rows = await store.of(tournament);
         // Read the auction after the rows, and at the end of the log: then it has every team that another process
@@ -199,22 +196,14 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
         const auction = (await auctions.auctionAtEnd(tournament)) ?? held;
         for (const before of rows) {
           const seen = teamSeenIn(auction, before);
-          if (seen !== before) await keepTeam({ store, phones }, before, { ...seen, changedAt: now() });
+          if (seen === before && !hasPhoneOfTeam(before)) continue;
+          const after = { ...seen, changedAt: now() };
+          if (seen.state === 'approved') await keepApproved({ store, phones }, before, after);
+          // Another process changed the row in the meantime. The next call repairs it.
+          else await store.change(before, after).catch(unlessOvertaken);
         }
         return store.of(tournament);
       });
     },
   };
-}
-
-function planOf(form: TeamForm, hasConsented: boolean): TeamRegistrationPlan {
-  return trustedForm(
-    checkTeamRegistration({
-      name: toText(form.name),
-      bidder: toText(form.bidder),
-      phone: toText(form.phone),
-      colour: toText(form.colour),
-      consent: hasConsented || toFlag(form.consent),
-    }),
-  );
 }

@@ -3,33 +3,35 @@ import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
 import type { TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { Failure, refusalBody } from '#server/api/http/failure.ts';
-import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type {
   KeptTeamRegistration,
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
+import { unlessOvertaken } from '#server/registration/overtaken.ts';
 
 interface Keepers {
   readonly store: TeamRegistrationStore;
   readonly phones: Store['bidderPhones'];
 }
 
+/** True if an approved registration still has the phone number that belongs to its team. */
+export function hasPhoneOfTeam({ state, plan }: KeptTeamRegistration): boolean {
+  return state === 'approved' && plan.phone !== null;
+}
+
 /**
- * Gives the team the owner's phone number after approval. A faster process may already have written the same number.
+ * Writes an approved registration, and gives its team the owner's phone number. A faster process may already have
+ * written the same.
  */
-export async function keepTeam(
+export async function keepApproved(
   { store, phones }: Keepers,
   before: KeptTeamRegistration,
   after: KeptTeamRegistration,
 ): Promise<void> {
   const { phone } = before.plan;
-  const moves = after.state === 'approved' && phone !== null;
-  if (moves && after.team !== null) await phones.keep(after.team, phone);
-  const plan = moves ? { ...after.plan, phone: null } : after.plan;
-  await store.change(before, { ...after, plan }).catch((error: unknown) => {
-    if (!(error instanceof SequenceConflict)) throw error;
-  });
+  if (phone !== null && after.team !== null) await phones.keep(after.team, phone);
+  await store.change(before, { ...after, plan: { ...after.plan, phone: null } }).catch(unlessOvertaken);
 }
 
 /**

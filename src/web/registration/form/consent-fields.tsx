@@ -23,7 +23,8 @@ export function KeptWords({
         {privateDataDays === null
           ? 'Phone numbers and dates of birth stay until the organiser deletes them.'
           : `Phone numbers and dates of birth are deleted ${days} days after the auction.`}{' '}
-        The rest stays with the tournament. The organiser deletes all of it whenever you ask.
+        The rest stays with the tournament. The organiser deletes all of it whenever you ask. Backups of the
+        server lose it seven days later.
       </Said>
     </dl>
   );

@@ -131,7 +131,8 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
           <Said what="The organiser alone sees">your phone number.</Said>
           <Said what="How long it is kept">
             Your phone number is deleted {page.privateDataDays} days after the auction. The rest stays with
-            the tournament. The organiser deletes all of it whenever you ask.
+            the tournament. The organiser deletes all of it whenever you ask. Backups of the server lose it
+            seven days later.
           </Said>
         </dl>
         <Tick

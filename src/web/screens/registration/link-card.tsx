@@ -86,8 +86,8 @@ export function LinkCard(props: LinkCardProps) {
       </Button>
       {isFull && (
         <p role="alert" className="text-sm font-semibold text-ball-ink">
-          The list is full, and the form is closed for now. Approve or reject some registrations, or make a
-          new link.
+          The list is full, and the form is closed for now. Withdrawn registrations count, too. Approve,
+          reject or delete some, or make a new link.
         </p>
       )}
       <Button variant="plain" size="sm" onClick={() => setEnding(true)}>

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MOST_PAGES, QUIET, WORTH_IT, sqliteEngine } from '#server/persistence/sqlite/engine.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AGAIN, MOST_PAGES, QUIET, WORTH_IT } from '#server/persistence/sqlite/checkpoints.ts';
+import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
 
 let folder: string;
@@ -93,4 +94,51 @@ test('A database that was closed before its checkpoint gets no checkpoint', asyn
   await sqliteEngine(database).write(bids(WORTH_IT));
   database.close();
   expect(() => vi.advanceTimersByTime(QUIET)).not.toThrow();
+});
+
+describe('An erasure of personal data', () => {
+  const phones = (...numbers: readonly string[]) => [
+    { sql: 'insert into bidder_phones values (?)', rows: numbers.map((number) => [number]) },
+  ];
+  const erase = (number: string) => [
+    { sql: 'delete from "bidder_phones" where phone = ?', rows: [[number]] },
+  ];
+  const inLog = (text: string): boolean => readFileSync(path.join(folder, 'boli.db-wal')).includes(text);
+
+  beforeEach(() => database.exec('create table bidder_phones (phone text)'));
+
+  test('The write-ahead log is emptied in the next quiet moment after an erasure', async () => {
+    const engine = sqliteEngine(database);
+    await engine.write(phones('9820012345', '9820054321'));
+    await engine.write(erase('9820012345'));
+    vi.advanceTimersByTime(QUIET - 1);
+    expect(inLog('9820012345')).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(inLog('9820012345')).toBe(false);
+    expect(readFileSync(path.join(folder, 'boli.db')).includes('9820012345')).toBe(false);
+    expect(readFileSync(path.join(folder, 'boli.db')).includes('9820054321')).toBe(true);
+  });
+
+  test('The write-ahead log is emptied later when a reader stops the first attempt', async () => {
+    const engine = sqliteEngine(database);
+    database.pragma('busy_timeout = 0');
+    await engine.write(phones('9820012345'));
+    const reader = openDatabase(path.join(folder, 'boli.db'));
+    reader.exec('begin; select * from bidder_phones');
+    await engine.write(erase('9820012345'));
+    vi.advanceTimersByTime(QUIET);
+    expect(inLog('9820012345')).toBe(true);
+    reader.exec('commit');
+    reader.close();
+    vi.advanceTimersByTime(AGAIN);
+    expect(inLog('9820012345')).toBe(false);
+  });
+
+  test('An erasure that finds no row leaves the log as it is', async () => {
+    const engine = sqliteEngine(database);
+    await engine.write(phones('9820012345'));
+    await engine.write(erase('nobody'));
+    vi.advanceTimersByTime(QUIET);
+    expect(inLog('9820012345')).toBe(true);
+  });
 });

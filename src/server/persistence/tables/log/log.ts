@@ -7,6 +7,7 @@ import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
 import { type Given, once, stepApart, stepOf } from '#server/persistence/tables/prepared.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
 import { DELETED, removalSteps, strayStep } from './remove-tournament.ts';
+import { decisionSteps } from '#server/persistence/tables/registration/decision-steps.ts';
 import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/columns.ts';
@@ -20,12 +21,13 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const commandStep = stepOfCommand(db);
   const endStep = stepOfEnd(db);
   const stepsOfRows = rowSteps(db);
+  const stepsOfDecisions = decisionSteps(db);
   const findAnswer = engine.question(answerByCommand(db));
   const affirmStep = stepOf(sameAnswer(db));
 
   return {
     async append(entry) {
-      const { tournament, command, kind, after, events, changes } = entry;
+      const { tournament, command, kind, after, events, changes, decides = [] } = entry;
       const { at } = events.at(-1) ?? impossible('an entry without a line');
       const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
       await engine.write([
@@ -33,6 +35,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
         commandStep({ tournament, command, answer, at }, answeredBefore),
         ...lineSteps(entry),
         ...stepsOfRows(changes),
+        ...stepsOfDecisions(tournament, decides),
       ]);
     },
     async keepRefusal({ tournament, command, kind, problem, at, after }) {

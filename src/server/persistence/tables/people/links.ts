@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import { type Given, once, stepOf } from '#server/persistence/tables/prepared.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/link-store.ts';
-import type { BidderPhoneStore } from '#server/persistence/ports/store.ts';
+import type { BidderPhoneStore } from '#server/persistence/ports/bidder-phone-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 /** The most link ids in one query. */

@@ -4,10 +4,14 @@ import { takesPlace } from '#domain/registration/window.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-type Questions = Pick<RegistrationStore, 'countsOf' | 'likeOf' | 'waitingAt' | 'unfinished' | 'endOf'>;
+type Questions = Pick<
+  RegistrationStore,
+  'countsOf' | 'likeOf' | 'waitingAt' | 'withdrawnAt' | 'unfinished' | 'endOf'
+>;
 
 const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
-const UNDECIDED: readonly RegistrationState[] = ['waiting', 'new'];
+/** A stranger can add registrations in these states without the organiser. */
+const COUNT_AT_LINK: readonly RegistrationState[] = ['waiting', 'new', 'withdrawn'];
 
 /** Queries about registrations that do not return their rows. */
 export function registrationQuestions(db: Kysely<Tables>): Questions {
@@ -37,7 +41,10 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
       return byPerson === undefined ? null : 'name-and-age';
     },
     async waitingAt(link) {
-      const waiting = db.selectFrom('registrations').where('link', '=', link).where('state', 'in', UNDECIDED);
+      const waiting = db
+        .selectFrom('registrations')
+        .where('link', '=', link)
+        .where('state', 'in', COUNT_AT_LINK);
       const counted = await waiting
         .select((row) => row.fn.countAll<number>().as('count'))
         .where('player_id', 'is', null)
@@ -58,6 +65,20 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         registrations: counted.count,
         bytes: kept.bytes + coming.bytes,
       };
+    },
+    async withdrawnAt(link, before) {
+      const row = await db
+        .selectFrom('registrations')
+        .select('id')
+        .where('link', '=', link)
+        .where('state', '=', 'withdrawn')
+        .where('player_id', 'is', null)
+        // The photos of a young one still count, so that nobody fills the disk by withdrawing.
+        .where((row) => row.or([row('photo_bytes', '=', 0), row('changed_at', '<', before)]))
+        .orderBy('changed_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? null;
     },
     async unfinished(of, before, needsPhoto) {
       const all = db

@@ -96,7 +96,7 @@ export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }:
       <ConfirmDialog
         open={asked}
         title="Delete for good"
-        sentence={`This deletes everything that the owner of ${name} wrote. A team that takes part stays.`}
+        sentence={`This deletes everything that the owner of ${name} wrote. A team that takes part stays. Backups of this server keep it for seven days more.`}
         confirm="Delete for good"
         busy={deleting.isPending}
         busyText="Deleting..."

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { fetched } from '#web/calls/client/fetched.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { FileButton } from '#web/sheets/choose/file-button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+
+/** The bytes that take a minute over the line of a hall, 256 kbit/s. */
+const TAKES_LONG = 2_000_000;
+const STAY = `Please keep this page open. It takes as long as the line needs, at least ${String(LEAST_BYTES_A_MINUTE / 1_000)} kB have to arrive each minute.`;
 
 /** Opens a tournament from a saved file. */
 export function OpenFile() {
@@ -15,6 +20,7 @@ export function OpenFile() {
 
   const open = async (file: File) => {
     setBusy(true);
+    if (file.size > TAKES_LONG) toast({ title: 'The file is on its way', text: STAY });
     try {
       const { openedTournament } = await fetched(import('#web/calls/tournament-file.ts'));
       const { name } = await openedTournament(file, makeId());

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  REGISTRATION_CALLS,
+  REGISTRATION_LIST_CALLS,
+  TEAM_REGISTRATION_CALLS,
+  TEAM_REGISTRATION_LIST_CALLS,
+} from '#protocol/registration/calls.ts';
+import { decideAnswer } from '#protocol/registration/decide.ts';
+import {
+  teamDecideAnswer,
+  teamListAnswer,
+  teamReceiptAnswer,
+  type TeamListAnswer,
+} from '#protocol/registration/teams.ts';
+import type { LogStore, Store } from '#server/persistence/ports/store.ts';
+import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import type { TeamRegistrationStore } from '#server/persistence/ports/team-registration-store.ts';
+import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';
+import { png } from '#server/testing/pictures.ts';
+import { newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+
+/** The calls of a store that a test may hold. */
+interface Calls {
+  readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
+  readonly players: { -readonly [Call in keyof RegistrationStore]: RegistrationStore[Call] };
+  readonly teams: { -readonly [Call in keyof TeamRegistrationStore]: TeamRegistrationStore[Call] };
+}
+
+/** One process, and the organiser's phone at it. */
+let here: House;
+let asha: Organiser;
+let cup: string;
+/** Another process on the same database, and another phone of the organiser at it. */
+let there: House;
+let ashaThere: Organiser;
+let calls: Calls;
+
+beforeEach(async () => {
+  here = await House.open();
+  asha = await here.organiser();
+  cup = (await asha.tournament()).id;
+  const store = await here.place.open();
+  calls = {
+    log: { ...store.log },
+    players: { ...store.registrations },
+    teams: { ...store.teamRegistrations },
+  };
+  const holding: Store = {
+    ...store,
+    log: calls.log,
+    registrations: calls.players,
+    teamRegistrations: calls.teams,
+  };
+  there = await House.open({ store: holding });
+  ashaThere = new Organiser(there, asha.token, asha.user);
+});
+afterEach(async () => {
+  await there.close();
+  await here.close();
+});
+
+/** Holds the next call of a store until the other process has done its part. */
+function held<Given extends readonly unknown[], Answer>(
+  task: (...given: Given) => Promise<Answer>,
+  put: (task: (...given: Given) => Promise<Answer>) => void,
+): { readonly entered: Promise<void>; readonly letGo: () => void } {
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const entered = new Promise<void>((resolve) => {
+    put(async (...given) => {
+      put(task);
+      resolve();
+      await released;
+      return task(...given);
+    });
+  });
+  return { entered, letGo: () => letGo() };
+}
+
+const holdAppend = () => held(calls.log.append, (task) => (calls.log.append = task));
+
+/** Sends one call there, and another one here before the first one is written. */
+async function crossed<Late, Early>(
+  hold: ReturnType<typeof held>,
+  late: () => Promise<Late>,
+  early: () => Promise<Early>,
+): Promise<readonly [Late, Early]> {
+  const answer = late();
+  await hold.entered;
+  const first = await early();
+  hold.letGo();
+  return [await answer, first];
+}
+
+const GONE = { done: [], failed: [{ index: 0, error: { code: 'step-not-possible' } }] };
+/** The teams or the players, as the process of this phone reads them. */
+const named = async (path: string, by = ashaThere): Promise<unknown> =>
+  (await by.call('GET', path, { query: { tournamentId: cup } })).json;
+
+describe('two phones of an organiser decide on one team at two processes', () => {
+  const { list: LIST, decide: DECIDE } = TEAM_REGISTRATION_LIST_CALLS;
+  let id: string;
+  let receipt: string;
+  beforeEach(async () => {
+    const body = { tournamentId: cup, open: true };
+    const { code } = teamListAnswer.parse((await asha.call('PUT', LIST, { body })).json);
+    const form = { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', consent: true };
+    const sent = await here.call('POST', TEAM_REGISTRATION_CALLS.submit, {
+      headers: { authorization: `Bearer ${code}` },
+      body: { key: newKey(), ticket: '', form },
+    });
+    ({ receipt } = teamReceiptAnswer.parse(sent.json));
+    id = (await listed()).teams[0]?.id ?? 'nobody';
+  });
+
+  const listed = async (): Promise<TeamListAnswer> =>
+    teamListAnswer.parse((await asha.call('GET', LIST, { query: { tournamentId: cup } })).json);
+  const decide = async (by: Organiser, is: 'approve' | 'reject') => {
+    const body = { tournamentId: cup, steps: [{ is, registration: id }] };
+    return teamDecideAnswer.parse((await by.call('POST', DECIDE, { body })).json);
+  };
+  const withdraw = (): Promise<Answered> =>
+    here.call('POST', TEAM_REGISTRATION_CALLS.withdraw, { headers: { authorization: `Bearer ${receipt}` } });
+
+  test('A rejection that crosses an approval learns that the team is approved', async () => {
+    const hold = held(calls.teams.change, (task) => (calls.teams.change = task));
+    const [late, early] = await crossed(
+      hold,
+      () => decide(ashaThere, 'reject'),
+      () => decide(asha, 'approve'),
+    );
+    expect(early).toMatchObject({ done: [{ state: 'approved' }], failed: [] });
+    expect(late).toMatchObject(GONE);
+    expect((await listed()).teams).toMatchObject([{ id, state: 'approved', team: id }]);
+    expect(await named(PATHS.teams, asha)).toMatchObject([{ id, bidderPhone: '98200 12345' }]);
+  });
+
+  test('An approval that crosses a rejection learns of it, and no team enters', async () => {
+    const [late, early] = await crossed(
+      holdAppend(),
+      () => decide(ashaThere, 'approve'),
+      () => decide(asha, 'reject'),
+    );
+    expect(early).toMatchObject({ done: [{ state: 'rejected' }], failed: [] });
+    expect(late).toMatchObject(GONE);
+    expect((await listed()).teams).toMatchObject([{ id, state: 'rejected', team: null }]);
+    expect(await named(PATHS.teams)).toEqual([]);
+  });
+
+  test('An approval that crosses the withdrawal of the owner learns of it, and no team enters', async () => {
+    const [late, early] = await crossed(holdAppend(), () => decide(ashaThere, 'approve'), withdraw);
+    expect(early.status).toBe(200);
+    expect(late).toMatchObject(GONE);
+    expect((await listed()).teams).toMatchObject([{ id, state: 'withdrawn', team: null }]);
+    expect(await named(PATHS.teams)).toEqual([]);
+  });
+
+  test('A withdrawal that crosses an approval is refused to the owner', async () => {
+    const hold = held(calls.teams.change, (task) => (calls.teams.change = task));
+    const late = () =>
+      there.call('POST', TEAM_REGISTRATION_CALLS.withdraw, {
+        headers: { authorization: `Bearer ${receipt}` },
+      });
+    const [refused] = await crossed(hold, late, () => decide(asha, 'approve'));
+    expect([refused.status, errorOf(refused).code]).toEqual([409, 'not-withdrawable']);
+    expect((await listed()).teams).toMatchObject([{ id, state: 'approved' }]);
+  });
+});
+
+describe('two phones of an organiser decide on one player at two processes', () => {
+  let desk: RegistrationDesk;
+  let ravi: string;
+  let receipt: string;
+  beforeEach(async () => {
+    desk = await RegistrationDesk.open(asha, cup);
+    ({ receipt } = await desk.register({ name: 'Ravi' }));
+    [ravi = ''] = await desk.idsOf('Ravi');
+  });
+
+  const decide = async (by: Organiser, step: object) => {
+    const body = { tournamentId: cup, steps: [{ ...step, registration: ravi }] };
+    return decideAnswer.parse((await by.call('POST', REGISTRATION_LIST_CALLS.decide, { body })).json);
+  };
+
+  test('A rejection that crosses an approval learns that the player is approved', async () => {
+    const hold = held(calls.players.change, (task) => (calls.players.change = task));
+    const [late, early] = await crossed(
+      hold,
+      () => decide(ashaThere, { is: 'reject' }),
+      () => decide(asha, { is: 'approve' }),
+    );
+    expect(early).toMatchObject({ done: [{ state: 'approved', player: { id: ravi } }], failed: [] });
+    expect(late).toMatchObject(GONE);
+    expect((await desk.list()).page).toMatchObject([{ state: 'approved' }]);
+    expect(await named(PATHS.players, asha)).toMatchObject([{ id: ravi }]);
+  });
+
+  test('An approval that crosses a rejection learns of it, and no player joins', async () => {
+    const [late, early] = await crossed(
+      holdAppend(),
+      () => decide(ashaThere, { is: 'approve' }),
+      () => decide(asha, { is: 'reject' }),
+    );
+    expect(early).toMatchObject({ done: [{ state: 'rejected' }], failed: [] });
+    expect(late).toMatchObject(GONE);
+    expect((await desk.list()).page).toMatchObject([{ state: 'rejected', player: null }]);
+    expect(await named(PATHS.players)).toEqual([]);
+  });
+
+  test('An approval of many joins the others when one of them was rejected in the meantime', async () => {
+    await desk.register({ name: 'Mina' });
+    const [mina = ''] = await desk.idsOf('Mina');
+    const all = [ravi, mina].map((registration) => ({ is: 'approve', registration }));
+    const late = async () => {
+      const body = { tournamentId: cup, steps: all };
+      return decideAnswer.parse(
+        (await ashaThere.call('POST', REGISTRATION_LIST_CALLS.decide, { body })).json,
+      );
+    };
+    const [answer] = await crossed(holdAppend(), late, () => decide(asha, { is: 'reject' }));
+    expect(answer.done).toMatchObject([{ index: 1, state: 'approved' }]);
+    expect(answer.failed).toMatchObject(GONE.failed);
+    expect(await named(PATHS.players)).toMatchObject([{ id: mina }]);
+  });
+
+  test('A merge that crosses a rejection learns of it, and changes nothing of the player', async () => {
+    const { id } = await asha.player(cup);
+    await desk.photo(receipt, png(60, 80));
+    const [late] = await crossed(
+      holdAppend(),
+      () => decide(ashaThere, { is: 'merge', player: id }),
+      () => decide(asha, { is: 'reject' }),
+    );
+    expect(late).toMatchObject(GONE);
+    expect(await named(PATHS.players)).toMatchObject([{ id, photo: null }]);
+  });
+
+  test('An approval that crosses a withdrawal learns of it, and no player joins', async () => {
+    const [late, early] = await crossed(
+      holdAppend(),
+      () => decide(ashaThere, { is: 'approve' }),
+      () => desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw),
+    );
+    expect(early.status).toBe(200);
+    expect(late).toMatchObject(GONE);
+    expect(await named(PATHS.players)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Database } from 'better-sqlite3';
+import * as z from 'zod/mini';
+
+/**
+ * Runs checkpoints. A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow
+ * disk. SQLite would run it inside the commit that reaches a thousand pages, and that bid would wait. This code runs
+ * it in a quiet moment. It runs inside a commit only when no quiet moment came for long.
+ */
+interface Checkpoints {
+  /** Called after each commit with the number of written rows. */
+  wrote(rows: number): void;
+  /** Called after a commit that erased personal data. The write-ahead log still has them, and is emptied soon. */
+  erased(): void;
+}
+
+/** The number of pages (4 kB) after which a commit runs the checkpoint itself. */
+export const MOST_PAGES = 4_000;
+/** The time (ms) without a commit that counts as a quiet moment. */
+export const QUIET = 300;
+/** The number of rows that are worth a checkpoint: most quiet moments follow a single bid. */
+export const WORTH_IT = 200;
+/** The time (ms) until the next attempt to empty the log, where a backup or another program reads it. */
+export const AGAIN = 5_000;
+
+/** SQLite's result of a checkpoint that copied the whole log. */
+const finished = z.tuple([
+  z
+    .object({ log: z.int(), checkpointed: z.int() })
+    .check(z.refine(({ log, checkpointed }) => checkpointed === log)),
+]);
+/** SQLite's result of a checkpoint that no reader stopped. */
+const unhindered = z.tuple([z.object({ busy: z.literal(0) })]);
+
+export function createCheckpoints(database: Database): Checkpoints {
+  let rows = 0;
+  let mustEmpty = false;
+  let quiet: NodeJS.Timeout | null = null;
+
+  /** Copies the log into the database file. Where `mustEmpty`, no byte stays in the log. */
+  const bring = (): void => {
+    quiet = null;
+    try {
+      if (mustEmpty) mustEmpty = !unhindered.safeParse(database.pragma('wal_checkpoint(TRUNCATE)')).success;
+      // A passive checkpoint leaves the pages that a running backup still reads. They are copied after the next rows.
+      else if (!finished.safeParse(database.pragma('wal_checkpoint(PASSIVE)')).success) return;
+      if (!mustEmpty) rows = 0;
+    } catch {
+      // A full disk or the end of the server can stop a checkpoint. All data is safe in the log, so try again after
+      // the next rows.
+    }
+    if (mustEmpty && database.open) wait(AGAIN);
+  };
+  const wait = (ms: number): void => {
+    quiet ??= setTimeout(bring, ms).unref();
+    quiet.refresh();
+  };
+  return {
+    wrote(more) {
+      rows += more;
+      if (rows >= WORTH_IT || mustEmpty) wait(QUIET);
+    },
+    erased() {
+      mustEmpty = true;
+      wait(QUIET);
+    },
+  };
+}
+
+/** The tables with personal data that the organiser or a person may have deleted for good. */
+const PERSONAL =
+  /^(?:delete from|update) "(?:registration_private|registration_guardians|registrations|team_registration_phones|team_registrations|bidder_phones)"/;
+
+/** True if a step may erase personal data. */
+export function mayErase(sql: string): boolean {
+  return PERSONAL.test(sql);
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import type { TournamentId } from '#domain/ids.ts';
+import type { Step } from '#server/persistence/ports/engine.ts';
+import { RegistrationChanged } from '#server/persistence/ports/problems.ts';
+import type { RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
+import type { Tables } from '#server/persistence/tables/tables.ts';
+
+/**
+ * The steps that write the decisions of an order. Each demands the revision that the decision saw, so two processes
+ * cannot decide one registration in two ways: docs/decisions/0220.
+ */
+export function decisionSteps(
+  db: Kysely<Tables>,
+): (tournament: TournamentId, decides: readonly RegistrationDecision[]) => Step[] {
+  const changed = (): Error => new RegistrationChanged('a registration has changed meanwhile');
+  // The row lock of the settings makes two writing processes wait for each other.
+  const touchPlayers = (tournament: TournamentId): Step =>
+    once(
+      db
+        .updateTable('registration_settings')
+        .set({ revision: sql<number>`revision + 1` })
+        .where('tournament_id', '=', tournament),
+    );
+  const touchTeams = (tournament: TournamentId): Step =>
+    once(
+      db
+        .updateTable('team_registration_settings')
+        .set({ revision: sql<number>`revision + 1` })
+        .where('tournament_id', '=', tournament),
+    );
+  const ofPlayers = ({ id, revision, state, becomes, at }: Of<'players'>): Step[] => [
+    {
+      ...once(
+        db.selectFrom('registrations').select('id').where('id', '=', id).where('revision', '=', revision),
+      ),
+      otherwise: changed,
+    },
+    once(
+      db
+        .updateTable('registrations')
+        .set({ state, player_id: becomes, changed_at: at, revision: revision + 1 })
+        .where('id', '=', id),
+    ),
+  ];
+  const ofTeams = ({ id, revision, state, becomes, at }: Of<'teams'>): Step[] => [
+    {
+      ...once(
+        db
+          .selectFrom('team_registrations')
+          .select('id')
+          .where('id', '=', id)
+          .where('revision', '=', revision),
+      ),
+      otherwise: changed,
+    },
+    once(
+      db
+        .updateTable('team_registrations')
+        .set({ state, team_id: becomes, changed_at: at, revision: revision + 1 })
+        .where('id', '=', id),
+    ),
+  ];
+  return (tournament, decides) => {
+    const players = decides.flatMap((one) => (one.of === 'players' ? ofPlayers(one) : []));
+    const teams = decides.flatMap((one) => (one.of === 'teams' ? ofTeams(one) : []));
+    return [
+      ...(players.length === 0 ? [] : [touchPlayers(tournament), ...players]),
+      ...(teams.length === 0 ? [] : [touchTeams(tournament), ...teams]),
+    ];
+  };
+}
+
+type Of<Kind extends RegistrationDecision['of']> = Extract<RegistrationDecision, { of: Kind }>;

@@ -1,0 +1,97 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { editTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { MOST_RUPEES } from '#domain/limits.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { sameKey } from '#domain/text.ts';
+import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
+import { checkTeam } from '#domain/tournament/checks/check-team.ts';
+import type { OwnField, OwnValue } from '#domain/tournament/own-field.ts';
+import { ownProblems } from '#domain/tournament/own-values.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { TeamPlan } from '#domain/tournament/team.ts';
+import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { inParts } from '#server/api/http/account-queue.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+
+/** The longest part of a wrong name in a message, in characters. */
+const LONGEST_NAME = 60;
+
+/** A team or a player of the file that the tournament's own forms refuse. */
+export class WrongRow extends Error {
+  /**
+   * @param row the team or the player, as the organiser knows it
+   * @param why a sentence without a full stop
+   */
+  constructor(
+    readonly row: string,
+    readonly why: string,
+  ) {
+    super(`${row}: ${why}`);
+  }
+}
+
+/** Checks the teams and players that an event brings like those of the forms. Throws `WrongRow`. */
+export function checkRowsOf(event: AuctionEvent, unit: Unit | null): void {
+  if (event.type === 'TeamEntered') checkTeamRow(event.team);
+  if (event.type === 'TeamEdited') checkTeamRow(event.plan);
+  if (event.type === 'PlayersRegistered') for (const player of event.players) checkPlayerRow(player, unit);
+  if (event.type === 'PlayerEdited') checkPlayerRow(event.player, unit);
+}
+
+/** Checks names and numbers that must differ, and the prices in the squads. Throws `WrongRow`. */
+export async function checkRowsTogether(auction: Auction): Promise<void> {
+  for (const team of auction.teams.values()) {
+    await yieldToEventLoop();
+    const decision = editTeam(auction, { type: 'edit-team', team: team.id, plan: team });
+    if (!decision.ok) throw new WrongRow(rowOfTeam(team), refusalText(decision.problem, auction));
+  }
+  const numbers = new Set<string>();
+  await inParts(auction.players.values(), (player) => {
+    const number = sameKey(player.number);
+    if (numbers.has(number)) throw new WrongRow(rowOfPlayer(player), NUMBER_TAKEN);
+    numbers.add(number);
+    const place = squadPlaceOf(auction, player.id);
+    if (place !== null && ![place.price, place.charge].every(isPrice))
+      throw new WrongRow(rowOfPlayer(player), 'The price in the squad is no amount of this tournament');
+  });
+}
+
+function checkTeamRow(plan: TeamPlan): void {
+  const judged = checkTeam(plan);
+  if (!judged.ok) throw new WrongRow(rowOfTeam(plan), draftText(judged.problems[0], null));
+}
+
+function checkPlayerRow(player: Player, unit: Unit | null): void {
+  const judged = checkPlayer({ ...player, own: {} }, NOTHING_ASKED);
+  // The rules may have lost a field or a value since. So own values only get the bounds of their kind.
+  const problem = judged.ok
+    ? ownProblems(player.own, Object.entries(player.own).map(fieldFor)).at(0)
+    : judged.problems[0];
+  if (problem !== undefined) throw new WrongRow(rowOfPlayer(player), draftText(problem, unit));
+}
+
+function fieldFor([id, value]: readonly [string, OwnValue]): OwnField {
+  const is = typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'yes-no' : 'text';
+  return { id, name: id, is, public: false };
+}
+
+function isPrice(amount: number): boolean {
+  return amount >= 0 && amount <= MOST_RUPEES;
+}
+
+function rowOfTeam({ name }: Pick<TeamPlan, 'name'>): string {
+  return `Team ${shortened(name)}`;
+}
+
+function rowOfPlayer({ number, name }: Pick<Player, 'number' | 'name'>): string {
+  return `Player ${shortened(number)} ${shortened(name)}`;
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length <= LONGEST_NAME ? text : `${letters.slice(0, LONGEST_NAME).join('')}...`;
+}
