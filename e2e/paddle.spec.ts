@@ -51,6 +51,30 @@ async function phone(device: () => Promise<BrowserContext>, address: string): Pr
   return page;
 }
 
+test('Tell of being outbid as the owner chose: by vibration at first, and silently once that is off', async ({
+  page,
+  boli,
+}) => {
+  const room = await newRoom(boli, 'both');
+  const felt = await vibrations(page);
+  await openHall(page, room.links.paddleOf('Pune Panthers'));
+  await big(page).click();
+  await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
+  await page.getByRole('tab', { name: /^Squad/ }).click();
+  const told = page.getByRole('group', { name: 'When another team outbids you' });
+  await expect(told.getByLabel('Vibrate')).toBeChecked();
+  await expect(told.getByLabel('Sound')).not.toBeChecked();
+  await told.getByLabel('Vibrate').uncheck();
+  await expectNothingFromAxe(page);
+  await page.reload();
+  await page.getByRole('tab', { name: /^Squad/ }).click();
+  await expect(told.getByLabel('Vibrate')).not.toBeChecked();
+  await page.getByRole('tab', { name: 'Bid' }).click();
+  await order(room, fromFloor(room, 0, 45_000));
+  await expect(page.getByText('You were outbid by Mumbai Mavericks')).toBeVisible();
+  expect(await felt()).toBe(0);
+});
+
 test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', async ({ page, boli }) => {
   const room = await newRoom(boli, 'floor');
   const felt = await vibrations(page);

@@ -3,7 +3,7 @@ export { fetchPages } from '#web/sync/hall/fetch-pages.ts';
 export { OwnRules } from '#web/screens/paddle/panels/own-rules.tsx';
 export { LotStrip } from './lot-strip.tsx';
 export { OtherAmount } from '#web/screens/paddle/bid/other-amount.tsx';
-export { OutbidAlarm } from '#web/screens/paddle/bid/outbid-alarm.ts';
+export { OutbidAlarm } from '#web/screens/paddle/outbid/outbid-alarm.ts';
 export { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
 export { RulesLine } from '#web/hall/rules/rules-line.tsx';
 export { Standstill } from './standstill.tsx';

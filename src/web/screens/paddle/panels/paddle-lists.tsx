@@ -5,6 +5,7 @@ import { squadSheetOf } from '#web/views/player-lists.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
+import { OutbidTicks } from '#web/screens/paddle/outbid/outbid-ticks.tsx';
 import { OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 
@@ -31,5 +32,10 @@ export function PaddleLists({ list, shown, view, teams, rows, share, onPaper }: 
     );
   }
   const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
-  return <OwnSquad rows={rows} view={view} buttons={<SquadButtons sheet={sheet} onPaper={onPaper} />} />;
+  return (
+    <>
+      <OwnSquad rows={rows} view={view} buttons={<SquadButtons sheet={sheet} onPaper={onPaper} />} />
+      <OutbidTicks />
+    </>
+  );
 }

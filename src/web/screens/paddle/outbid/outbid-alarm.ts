@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { View } from '#domain/views/view.ts';
 import { isJustNow, type ServerTime } from '#web/views/use-now.ts';
+import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
+import { outbidChoices } from './outbid-choices.ts';
 import { biddingIn, isOutbid } from '#web/screens/paddle/paddle-view.ts';
 
 /** Vibration pattern (ms on, off, on), unlike that of a message. */
@@ -15,17 +17,23 @@ interface OutbidAlarmProps {
   readonly team: TeamId;
 }
 
-/** Vibrates when another team takes the lead, unless that happened some time ago. */
+/** Vibrates or sounds, as the owner chose, when another team takes the lead, unless that happened some time ago. */
 export function OutbidAlarm({ live, view, at, team }: OutbidAlarmProps): null {
   const { lot, bidding } = view;
   const last = useRef(biddingIn(view));
   const look = useEffectEvent(() => {
     const now = biddingIn(view);
-    if (isOutbid(last.current, now, team) && isJustNow(live, at)) vibrate();
+    if (isOutbid(last.current, now, team) && isJustNow(live, at)) alarm();
     last.current = now;
   });
   useEffect(() => look(), [lot, bidding]);
   return null;
+}
+
+function alarm(): void {
+  const { vibrate: vibrates, sound } = outbidChoices();
+  if (vibrates) vibrate();
+  if (sound) knock();
 }
 
 function vibrate(): void {
