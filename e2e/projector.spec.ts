@@ -196,11 +196,12 @@ test('Show earlier bids, what the leader would have left, and short names where 
   const purses = page.getByRole('list', { name: 'Purses' }).getByRole('listitem');
   await expect(purses.first()).toContainText('CSM');
   await expect(purses.nth(1)).toContainText('Pune Panthers');
-  for (const [at, name] of ['Pune Panthers', long, 'Pune Panthers', long, 'Pune Panthers'].entries())
-    await bid(evening, name, 20_000 + at * 5_000);
+  // Four bids of two teams in turn would be a duel.
+  for (const [at, name] of ['Pune Panthers', SIXTEEN[0], 'Pune Panthers', long, 'Pune Panthers'].entries())
+    await bid(evening, name ?? '', 20_000 + at * 5_000);
   await expect(page.getByText('Left after this₹24,60,000')).toBeVisible();
   const bids = page.getByRole('list', { name: 'Last bids' }).getByRole('listitem');
-  await expect(bids).toHaveText([/CSM₹35,000$/, /Pune Panthers₹30,000$/, /CSM₹25,000$/]);
+  await expect(bids).toHaveText([/CSM₹35,000$/, /Pune Panthers₹30,000$/, /Royal .*₹25,000$/]);
   expect(await wordsOutOfPlace(page)).toEqual([]);
   // A narrower projector has space for two bids.
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -23,10 +23,11 @@ export async function newEvening(
     players = PLAYERS,
     teams = ['Mumbai Mavericks', 'Pune Panthers'],
     purse = 2_500_000,
-  }: { players?: readonly string[]; teams?: readonly string[]; purse?: number } = {},
+    squad = 15,
+  }: { players?: readonly string[]; teams?: readonly string[]; purse?: number; squad?: number } = {},
 ): Promise<Evening> {
   const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser, { totalAmountPerTeam: purse });
+  const tournament = await newTournament(organiser, { totalAmountPerTeam: purse, playersPerTeam: squad });
   const entered: TeamAnswer[] = [];
   for (const team of teams) entered.push(await newTeam(organiser, tournament, team));
   for (const player of players) await newPlayer(organiser, tournament, player);

@@ -81,7 +81,10 @@ async function signInOnce(page: Page, token: string): Promise<void> {
 /** Creates Konkan Premier League 2026: 2026-11-24, 18:30, ₹25,00,000 for up to 15 players. */
 export function newTournament(
   organiser: Organiser,
-  changes: Partial<Record<'name' | 'date' | 'time', string>> & { totalAmountPerTeam?: number } = {},
+  changes: Partial<Record<'name' | 'date' | 'time', string>> & {
+    totalAmountPerTeam?: number;
+    playersPerTeam?: number;
+  } = {},
 ): Promise<TournamentAnswer> {
   return organiser.call('POST', PATHS.createTournament, tournamentAnswer, {
     name: 'Konkan Premier League 2026',

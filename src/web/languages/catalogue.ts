@@ -6,6 +6,7 @@ import type { PlanWords } from './en/plan.ts';
 import type { ReplayWords } from './en/replay.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { ShortWords } from './en/short.ts';
+import type { ShowWords } from './en/show.ts';
 import type { SpectatorWords } from './en/spectator-late.ts';
 
 /*
@@ -24,6 +25,7 @@ export interface HallCatalogue {
   readonly rules?: RulesWords;
   readonly short?: ShortWords;
   readonly spectator?: SpectatorWords;
+  readonly show?: ShowWords;
 }
 
 /** The chapters of the registration pages. */

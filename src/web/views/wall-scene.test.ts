@@ -69,3 +69,13 @@ test("The wall shows the end when all lots were called, and 'closed' once the or
 test('The wall waits while players wait and no lot is on the block', () => {
   expect(shows({ ...openedAuction(), block: { state: 'empty' } })).toBe('waiting');
 });
+
+test('The finale is shown instead of the end, but never over a sale', () => {
+  const view = shownOf(openedAuction());
+  const finale = { scene: 0, since: 0, playing: true, awards: [] };
+  expect(wallScene({ ...view, finale }, null)).toEqual({ shows: 'finale' });
+  const player = openedAuction().players.get('imran');
+  if (player === undefined) throw new Error('Imran plays');
+  const moment = { shows: 'unsold', sequence: 9, at: 0, player } as const;
+  expect(wallScene({ ...view, finale }, moment)).toBe(moment);
+});

@@ -13,7 +13,9 @@ export type WallScene =
   /**
    * All lots were called. `closed`: the organiser ended the auction; else unsold players may still return.
    */
-  | { readonly shows: 'finished'; readonly closed: boolean };
+  | { readonly shows: 'finished'; readonly closed: boolean }
+  /** Squads and awards after the last lot, while the operator shows them. */
+  | { readonly shows: 'finale' };
 
 export type LotScene = 'revealed' | 'bidding' | 'going-once' | 'going-twice';
 
@@ -24,10 +26,11 @@ export function showsLot({ shows }: WallScene): boolean {
 
 /** The scene of a view. `stroke`: the sale or pass that is still shown, if any. */
 export function wallScene(
-  { lot, bidding, pause }: Pick<HallView, 'lot' | 'bidding' | 'pause'>,
+  { lot, bidding, pause, finale }: Pick<HallView, 'lot' | 'bidding' | 'pause' | 'finale'>,
   stroke: Stroke | null,
 ): WallScene {
   if (stroke !== null) return stroke;
+  if (finale !== null) return { shows: 'finale' };
   if (lot.shows === 'finished') return { shows: 'finished', closed: true };
   if (pause !== null) return { shows: 'break', pause };
   switch (lot.shows) {

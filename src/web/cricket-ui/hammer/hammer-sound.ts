@@ -7,19 +7,29 @@ export function allowSound(): void {
   if (speaker.state === 'suspended') void speaker.resume().catch(() => undefined);
 }
 
-/** Plays a knock of wood: two synthesised thuds. Silent until the browser allows sound. */
-export function knock(): void {
+/** Where sounds go: a context that plays, and the loudness of this one. Null until the browser allows sound. */
+export function soundOut(level: number): { readonly context: AudioContext; readonly out: GainNode } | null {
   allowSound();
-  if (speaker === null) return;
-  const start = speaker.currentTime + 0.01;
-  thud(speaker, start, 0.9);
-  thud(speaker, start + 0.16, 0.5);
+  if (speaker === null) return null;
+  const out = speaker.createGain();
+  out.gain.value = level;
+  out.connect(speaker.destination);
+  return { context: speaker, out };
+}
+
+/** Plays a knock of wood: two synthesised thuds. `level`: 0 to 1. Silent until the browser allows sound. */
+export function knock(level = 1): void {
+  const sound = soundOut(level);
+  if (sound === null) return;
+  const start = sound.context.currentTime + 0.01;
+  thud(sound.context, sound.out, start, 0.9);
+  thud(sound.context, sound.out, start + 0.16, 0.5);
 }
 
 /** A burst of noise for the crack, over a falling low tone for the wood. */
-function thud(context: AudioContext, at: number, loudness: number): void {
+function thud(context: AudioContext, speakers: AudioNode, at: number, loudness: number): void {
   const out = context.createGain();
-  out.connect(context.destination);
+  out.connect(speakers);
   fall(out.gain, at, loudness, 0.22);
 
   const tone = context.createOscillator();
@@ -42,7 +52,8 @@ function thud(context: AudioContext, at: number, loudness: number): void {
   crack.stop(at + 0.08);
 }
 
-function fall(gain: AudioParam, at: number, from: number, seconds: number): void {
+/** Sets a loudness that falls to nothing within so many seconds. */
+export function fall(gain: AudioParam, at: number, from: number, seconds: number): void {
   gain.setValueAtTime(from, at);
   gain.exponentialRampToValueAtTime(0.001, at + seconds);
 }

@@ -1,9 +1,14 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { ShowSection } from '#domain/show/show-section.ts';
+import type { Sponsor } from '#domain/show/show-settings.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
 import { dayWords } from '#web/ui/calendar.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { SponsorSign } from '#web/cricket-ui/show/sponsor-turn.tsx';
+import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { RuleBook } from './rule-book.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { rulesWords } from '#web/languages/en/rules.ts';
@@ -19,6 +24,8 @@ export interface RuleSheetProps {
   readonly headingId?: string;
   /** True for a draft that is not saved yet. */
   readonly preview?: boolean;
+  /** The logo of the league and the sponsors of the rule book. */
+  readonly show?: ShowSection;
 }
 
 /** A team that signs the rules, with the players it had before the auction. */
@@ -39,14 +46,14 @@ export interface KeptPlayer {
 
 /** The rule book in the form of a letter, to print on A4 and sign. */
 export function RuleSheet(props: RuleSheetProps) {
-  const { tournament, rules, agreed, teams, heading: Heading, headingId, preview = false } = props;
+  const { tournament, rules, agreed, teams, heading: Heading, headingId, preview = false, show = {} } = props;
   const { name, date, time } = tournament;
   const chapter = Heading === 'h1' ? 'h2' : 'h3';
   const words = rulesWords();
   return (
     <article className="rule-sheet">
       <header className="rule-letterhead">
-        <TeamCrest name={withoutYear(name)} size={64} />
+        <TeamCrest name={withoutYear(name)} logo={show.league} size={64} />
         <div className="min-w-0 flex-1">
           <p className="rule-league voice-title">{name}</p>
           <p className="text-base text-soft">{words.auctionOn(dayWords(date), time)}</p>
@@ -68,6 +75,7 @@ export function RuleSheet(props: RuleSheetProps) {
       <RuleBook rules={rules} chapter={chapter} />
       <KeptPlayers rules={rules} teams={teams} heading={chapter} />
       <Signatures teams={teams} />
+      <Supporters sponsors={sponsorsIn(show, 'rule-book')} />
     </article>
   );
 }
@@ -123,5 +131,22 @@ function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
         <li>{words.organiser}</li>
       </ul>
     </section>
+  );
+}
+
+/** The sponsors of the rule book, all at once: paper takes no turns. */
+function Supporters({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
+  if (sponsors.length === 0) return null;
+  return (
+    <footer className="rule-supporters">
+      <p className="text-base text-soft">{showWords().supportedBy}</p>
+      <ul>
+        {sponsors.map((sponsor) => (
+          <li key={sponsor.name}>
+            <SponsorSign {...sponsor} />
+          </li>
+        ))}
+      </ul>
+    </footer>
   );
 }

@@ -2,6 +2,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
+import { recordsIn } from '#web/texts/record-words.ts';
 import { tieWords } from '#web/views/lot-view.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
@@ -33,6 +34,7 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
               : words.soldTo(moment.player.name, buyer?.name ?? '')}{' '}
             <br />
             {words.forPrice(<Money amount={moment.price} />)}
+            {moment.records !== undefined && <span className="block">{recordsIn(moment.records)}</span>}
             {moment.tie !== undefined && (
               <span className="block font-normal">{tieWords(moment.tie, teams)}</span>
             )}

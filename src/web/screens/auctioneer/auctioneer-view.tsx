@@ -102,6 +102,8 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
       );
     case 'waiting':
       return <Said title="Nobody is on the block">The next player comes from the console</Said>;
+    case 'finale':
+      return <Said title="The finale">It is on the wall, on the phones and in the stream</Said>;
     case 'finished':
       return (
         <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>

@@ -1,5 +1,6 @@
 import type { Stroke } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import { recordsIn } from '#web/texts/record-words.ts';
 import { tieView } from '#web/views/lot-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
@@ -53,6 +54,9 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         )}
         {sold?.tie && (
           <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team} className="text-[1.35rem]" />
+        )}
+        {sold?.records && !sold.tie && (
+          <p className="voice-strong one-line text-[1.35rem]">{recordsIn(sold.records)}</p>
         )}
       </div>
       {sold !== null && (

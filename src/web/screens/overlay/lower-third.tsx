@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
+import { useFinale, type ShownScene } from '#web/hall/finale/use-finale.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil, type ServerTime } from '#web/views/use-now.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
+import { LeagueLogo } from '#web/cricket-ui/show/league-logo.tsx';
+import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
+import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
+import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { LotBar } from './lot-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { HammerBar } from './hammer-bar.tsx';
@@ -17,18 +22,30 @@ import { HammerBar } from './hammer-bar.tsx';
 interface LowerThirdProps {
   readonly live: ServerTime;
   readonly view: HallView;
+  /** All players, for the finale; null until they have loaded. */
+  readonly rows?: readonly PlayerRow[] | null;
   /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly stroke: Stroke | null;
 }
 
+const LATER = new LatePieces();
+const FINALE = LATER.piece(() => import('./finale-bar.tsx'));
+
 /** The scenes of the projector, each as one bar. */
-export function LowerThird({ live, view, since, stroke }: LowerThirdProps) {
+export function LowerThird({ live, view, rows = null, since, stroke }: LowerThirdProps) {
   const teams = useTeamViews(view);
   const scene = wallScene(view, stroke);
   const rules = rulesNewsWords(view.evening);
+  const finale = useFinale(live, view);
+  useQuietly(LATER);
+  const bar = useLate(FINALE, finale === null ? null : 'finale');
   return (
     <div data-scene={scene.shows}>
+      <div className="overlay-show empty:hidden">
+        <LeagueLogo logo={view.show.league} className="text-[1.75rem]" />
+        <SponsorTurn sponsors={sponsorsIn(view.show, 'overlay')} className="text-[1.75rem]" />
+      </div>
       <div role="status" className="empty:hidden">
         {rules !== null && (
           <p className="overlay-rules">
@@ -37,18 +54,20 @@ export function LowerThird({ live, view, since, stroke }: LowerThirdProps) {
         )}
       </div>
       <Reconnecting live={live} since={since} className="mb-3 text-xl" />
-      {drawn(scene, { live, view, teams })}
+      {drawn(scene, { live, view, teams, rows, finale, Bar: typeof bar === 'string' ? null : bar.FinaleBar })}
     </div>
   );
 }
 
-interface Props {
-  readonly live: ServerTime;
-  readonly view: HallView;
+interface Props extends Pick<LowerThirdProps, 'live' | 'view'> {
+  readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
+  readonly finale: ShownScene | null;
+  /** Draws the finale; null until it has loaded. */
+  readonly Bar: typeof import('./finale-bar.tsx').FinaleBar | null;
 }
 
-function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
+function drawn(scene: WallScene, { live, view, teams, rows, finale, Bar }: Props): ReactNode {
   switch (scene.shows) {
     case 'waiting':
       return <NoticeBar title={view.evening.name}>{waitingWords(view)}</NoticeBar>;
@@ -74,6 +93,10 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
           )}
         </NoticeBar>
       );
+    case 'finale':
+      if (finale === null || Bar === null)
+        return <FinishedBar totals={view.totals} closed={view.lot.shows === 'finished'} />;
+      return <Bar view={view} teams={teams} rows={rows} shown={finale} />;
     case 'finished':
       return <FinishedBar totals={view.totals} closed={scene.closed} />;
   }

@@ -4,6 +4,7 @@ import { silentSince } from '#web/sync/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
+import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { replayAsked } from './replay-address.ts';
@@ -17,6 +18,8 @@ const REPLAY = latePiece(() => import('./overlay-replay.tsx'));
  */
 export function OverlayScreen({ live, state, code }: HallScreenProps) {
   const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
+  // The finale shows all squads.
+  useAllPlayers(live, state, state.state === 'open' && state.view.finale !== null);
   const [asked] = useState(() => replayAsked(location.search));
   const replay = useLate(REPLAY, asked);
   if (asked !== null)
@@ -31,7 +34,13 @@ export function OverlayScreen({ live, state, code }: HallScreenProps) {
         <NoticeBar title={goneTitle(state.why.code)}>{state.why.sentence}</NoticeBar>
       )}
       {state.state === 'open' && (
-        <LowerThird live={live} view={state.view} since={silentSince(state.link)} stroke={stroke} />
+        <LowerThird
+          live={live}
+          view={state.view}
+          rows={state.rows}
+          since={silentSince(state.link)}
+          stroke={stroke}
+        />
       )}
     </main>
   );

@@ -13,3 +13,5 @@ export const REFUSED_WORDS = LATER.piece(() => import('#web/screens/paddle/bid/a
 
 /** The full sentences on why no bid is possible; the button already says it in two words. */
 export const WHY_NOT = LATER.piece(() => import('#web/screens/paddle/bid/why-not.ts'));
+
+export const FINALE = LATER.piece(() => import('#web/hall/finale/phone-finale.tsx'));

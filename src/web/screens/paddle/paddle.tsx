@@ -33,6 +33,7 @@ import type { Finding } from './shortlist/own-players.tsx';
 import { useOtherAmount } from '#web/screens/paddle/bid/use-other-amount.ts';
 import { usePaddleBids } from '#web/screens/paddle/bid/use-paddle-bids.ts';
 import { notYet, usePaddleParts } from './use-paddle-parts.ts';
+import { useFinalePart } from './use-finale-part.ts';
 import { useRead } from './use-read.ts';
 import '#web/hall/phone.css';
 import './paddle.css';
@@ -67,7 +68,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const { unsold } = shown.rules;
   const finished = shown.lot.shows === 'finished';
   const accepted = shown.own?.accepted === true;
-  useAllPlayers(live, state, finished || unsold.then === 'named' || LISTING.includes(tab));
+  const finale = useFinalePart(shown);
+  const isListed = shown.finale !== null || unsold.then === 'named' || LISTING.includes(tab);
+  useAllPlayers(live, state, finished || isListed);
   const [asked, ask] = useOtherAmount(lot);
   const { parts, plans } = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
 
@@ -116,7 +119,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
             typeof parts === 'string' ? (
               <LateNotice parts={parts} />
             ) : (
-              <parts.Standstill {...players} view={shown} code={code} home={home} />
+              <parts.Standstill {...{ ...players, live, teams, finale, code, home }} view={shown} />
             )
           }
           plan={typeof plans === 'string' ? null : <plans.LotOnList {...owner} view={shown} />}

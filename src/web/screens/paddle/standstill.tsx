@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
 import { UnsoldList } from '#web/screens/paddle/panels/unsold-list.tsx';
 import { NameLots } from '#web/screens/paddle/panels/name-lots.tsx';
 import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
+/** Draws the finale; null while none is shown, or until it has loaded. */
+export type FinalePart = typeof import('#web/hall/finale/phone-finale.tsx') | null;
+
 interface StandstillProps {
+  readonly live: ServerTime;
   readonly view: View;
+  readonly teams: readonly TeamView[];
+  readonly finale: FinalePart;
   readonly code: string;
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
@@ -16,8 +24,9 @@ interface StandstillProps {
 }
 
 /** The content while no lot is on the block: a text, or the naming of unsold players. */
-export function Standstill({ view, code, rows, share, home }: StandstillProps) {
+export function Standstill({ live, view, teams, finale, code, rows, share, home }: StandstillProps) {
   const { naming, own } = view;
+  if (finale !== null) return <finale.PhoneFinale live={live} view={view} teams={teams} rows={rows} />;
   if (naming !== null)
     return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
   const { passed: unsold, mayReturn: may } = view.totals;

@@ -1,5 +1,4 @@
 import './projector.css';
-import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { silentSince } from '#web/sync/link.ts';
 import { goneTitle } from '#web/hall/gone-title.ts';
@@ -9,7 +8,8 @@ import { useStroke } from '#web/views/use-stroke.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { ProjectorView } from './projector-view.tsx';
 import { ProjectorNotice } from './projector-notice.tsx';
-import { SoundHint } from './sound-hint.tsx';
+import { SoundHint } from '#web/screens/projector/sound/sound-hint.tsx';
+import { useSounds } from '#web/screens/projector/sound/use-sounds.ts';
 import { useBright } from './use-bright.ts';
 import { useProjectorKeys } from './use-projector-keys.ts';
 
@@ -21,9 +21,10 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   // The finished scene lists all sold players.
   useAllPlayers(live, state);
-  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined, ({ shows }) => {
-    if (sound && shows === 'sold') knock();
-  });
+  const play = useSounds(state.state === 'open' ? state.view.show : {}, sound);
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined, ({ shows }) =>
+    play(shows === 'sold' ? 'hammer' : 'unsold'),
+  );
   return (
     <div
       data-fills=""
@@ -39,9 +40,12 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
           live={live}
           code={code}
           view={state.view}
+          at={state.at}
           rows={state.rows}
           since={silentSince(state.link)}
           stroke={stroke}
+          sound={sound}
+          play={play}
         />
       )}
       {hint && <SoundHint sound={sound} bright={bright} />}

@@ -1,83 +1,126 @@
 import type { ReactNode } from 'react';
 import type { TeamId } from '#domain/ids.ts';
+import type { ShowMoment } from '#domain/show/show-settings.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { showsLot, wallScene, type WallScene } from '#web/views/wall-scene.ts';
-import { lotView } from '#web/views/lot-view.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { lastSales } from '#web/views/player-lists.ts';
+import { useFinale, type ShownScene } from '#web/hall/finale/use-finale.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
+import { useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
+import { LeagueLogo } from '#web/cricket-ui/show/league-logo.tsx';
+import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
+import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { cssValues } from '#web/ui/css-values.ts';
+import { duelView, type DuelView } from '#web/screens/projector/duel/duel-view.ts';
 import { BreakScene } from '#web/screens/projector/scenes/break-scene.tsx';
 import { FinishedScene } from '#web/screens/projector/scenes/finished-scene.tsx';
-import { LotScene } from '#web/screens/projector/scenes/lot-scene.tsx';
+import { FINALE, LATER, LOT_PARTS } from './later.ts';
+import { LotOnWall, momentOf } from './lot-on-wall.tsx';
+import type * as LotParts from './lot-parts.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { SalesLine } from './sales-line.tsx';
 import { SoldScene } from '#web/screens/projector/scenes/sold-scene.tsx';
 import { TeamStrip } from './team-strip.tsx';
 import { UnsoldScene } from '#web/screens/projector/scenes/unsold-scene.tsx';
+import { useBiddingSounds } from '#web/screens/projector/sound/use-sounds.ts';
+import { useSpeech } from '#web/screens/projector/sound/use-speech.ts';
 import { useCorrectionNotice } from './use-correction-notice.ts';
 import { WaitingScene } from '#web/screens/projector/scenes/waiting-scene.tsx';
+import { useWalkOn, type WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 
 interface ProjectorViewProps {
   readonly live: ServerTime;
   /** The code of this page's link. */
   readonly code: string;
   readonly view: HallView;
+  /** Time of the view's last line, epoch ms. */
+  readonly at: number;
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly stroke: Stroke | null;
+  /** True once somebody has switched the sound of this wall on. */
+  readonly sound: boolean;
+  /** Plays the sound of a moment. */
+  readonly play: (moment: ShowMoment) => void;
 }
 
-/** Scenes without the line of last sales, because they show one sale, none, or all. */
-const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set(['sold', 'waiting', 'finished']);
+/** Scenes without the line of last sales: they show one sale, none, or all. */
+const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set(['sold', 'waiting', 'finished', 'finale']);
 
 /** The present scene, with the tournament's name above and all purses below. */
-export function ProjectorView({ live, code, view, rows, since, stroke }: ProjectorViewProps) {
+export function ProjectorView(props: ProjectorViewProps) {
+  const { live, code, view, at, rows, since, stroke, sound, play } = props;
+  const { show } = view;
   const teams = useTeamViews(view);
   const notice = useCorrectionNotice(live, view.correction);
   const scene = wallScene(view, stroke);
+  const walk = useWalkOn(momentOf(view, scene), show.walkOn !== false, () => play('walk-on'));
+  useBiddingSounds({ live, view, at }, play);
+  useSpeech({ show, stroke, teams: view.teams, isOn: sound });
+  useQuietly(LATER);
+  const finale = useFinale(live, view);
+  const duel = showsLot(scene) ? duelView(view, teams) : null;
+  const hasMeter = view.lot.shows === 'lot' && view.lot.meter !== undefined;
+  const lotParts = useLate(LOT_PARTS, duel === null && !hasMeter ? null : 'lot');
+  const stage = useLate(FINALE, finale === null ? null : 'finale');
+  const isDuel = duel !== null && typeof lotParts !== 'string';
+  const isFinale = scene.shows === 'finale';
   return (
     <main
       data-scene={scene.shows}
+      data-duel={isDuel || undefined}
       className={`projector-hall ${scene.shows === 'sold' ? 'night text-ink' : ''}`}
       style={cssValues({ '--lights': lightsOf(scene, teams), ...measures(view.rules) })}
     >
       <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
+        <LeagueLogo logo={show.league} className="text-[1.75rem]" />
         {scene.shows !== 'waiting' && <p className="voice-strong min-w-0 one-line">{view.evening.name}</p>}
         <NoticeLine notice={notice} teams={teams} rules={rulesNewsWords(view.evening)} />
         <Reconnecting live={live} since={since} className="text-lg" />
         <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(view, scene)}</p>
+        <SponsorTurn sponsors={sponsorsIn(show, 'wall')} className="text-[1.75rem]" />
       </header>
       <section aria-label="On the block" className="projector-stage">
-        {drawn(scene, { live, code, view, rows, teams })}
+        {drawn(scene, {
+          ...{ live, code, view, rows, teams, walk, duel, finale },
+          lotParts: typeof lotParts === 'string' ? null : lotParts,
+          Stage: typeof stage === 'string' ? null : stage.FinaleStage,
+        })}
       </section>
-      {!WITHOUT_SALES.has(scene.shows) && <SalesLine sales={lastSales(view.sales, teams)} />}
-      <TeamStrip teams={teams} lit={litIn(scene, view)} />
+      {!isDuel && !WITHOUT_SALES.has(scene.shows) && <SalesLine sales={lastSales(view.sales, teams)} />}
+      {!isFinale && <TeamStrip teams={teams} lit={litIn(scene, view)} />}
     </main>
   );
 }
 
 interface Props extends Pick<ProjectorViewProps, 'live' | 'code' | 'view' | 'rows'> {
   readonly teams: readonly TeamView[];
+  readonly walk: WalkOn;
+  readonly duel: DuelView | null;
+  /** Null until they have loaded. */
+  readonly lotParts: typeof LotParts | null;
+  readonly finale: ShownScene | null;
+  /** Draws the finale; null until it has loaded. */
+  readonly Stage: typeof import('./finale/finale-stage.tsx').FinaleStage | null;
 }
 
-function drawn(scene: WallScene, { live, code, view, rows, teams }: Props): ReactNode {
+function drawn(scene: WallScene, props: Props): ReactNode {
+  const { live, code, view, rows, teams, finale, Stage } = props;
   switch (scene.shows) {
     case 'waiting':
       return <WaitingScene view={view} />;
     case 'revealed':
     case 'bidding':
     case 'going-once':
-    case 'going-twice': {
-      const lot = lotView(view, teams);
-      return lot && <LotScene live={live} floor={view.floor} lot={lot} teams={teams} />;
-    }
+    case 'going-twice':
+      return <LotOnWall {...props} parts={props.lotParts} />;
     case 'sold':
       return <SoldScene sold={scene} teams={teams} />;
     case 'unsold':
@@ -86,6 +129,10 @@ function drawn(scene: WallScene, { live, code, view, rows, teams }: Props): Reac
       return <BreakScene live={live} view={view} pause={scene.pause} teams={teams} rows={rows} code={code} />;
     case 'finished':
       return <FinishedScene view={view} closed={scene.closed} teams={teams} rows={rows} />;
+    case 'finale':
+      if (finale === null || Stage === null)
+        return <FinishedScene view={view} closed={view.lot.shows === 'finished'} teams={teams} rows={rows} />;
+      return <Stage view={view} teams={teams} rows={rows} shown={finale} />;
   }
 }
 

@@ -65,6 +65,7 @@ function Book({ view, rows, code, watch }: BookProps) {
             rules={view.rules}
             agreed={agreed}
             teams={sheetTeams(view, rows)}
+            show={view.show}
           />
         </div>
       </main>

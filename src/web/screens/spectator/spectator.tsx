@@ -37,6 +37,7 @@ type Wish = TabId | 'unsold';
 const LATER = new LatePieces();
 const HOME = LATER.piece(() => import('./home-parts.ts'));
 const LISTS = LATER.piece(() => import('./late-parts.ts'));
+const FINALE = LATER.piece(() => import('#web/hall/finale/phone-finale.tsx'));
 
 /** The auction on a spectator's phone. */
 export function Spectator({ live, state, code }: SpectatorProps) {
@@ -52,28 +53,33 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const [chosen, choose] = useState<Wish>('now');
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const { followed } = useOwnChoices(view.evening.id);
-  useAllPlayers(live, state, tab === 'teams' || tab === 'players' || followed.length > 0);
+  const isFinale = view.finale !== null;
+  useAllPlayers(live, state, isFinale || tab === 'teams' || tab === 'players' || followed.length > 0);
   useQuietly(LATER);
   const home = useLate(HOME, view.lot.shows === 'lot' ? null : 'now');
   const news = rulesNewsWords(view.evening);
   const lists = useLate(LISTS, tab === 'now' && stroke === null && news === null ? null : tab);
+  const finale = useLate(FINALE, isFinale ? 'finale' : null);
   if (paper !== null) return paper;
 
-  const happening = (
-    <>
-      {typeof lists !== 'string' && (
-        <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
-      )}
-      <NowPanel
-        view={view}
-        teams={teams}
-        now={now}
-        home={typeof home === 'string' ? null : home}
-        rows={rows}
-        onOpen={choose}
-      />
-    </>
-  );
+  const happening =
+    isFinale && typeof finale !== 'string' ? (
+      <finale.PhoneFinale live={live} view={view} teams={teams} rows={rows} />
+    ) : (
+      <>
+        {typeof lists !== 'string' && (
+          <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
+        )}
+        <NowPanel
+          view={view}
+          teams={teams}
+          now={now}
+          home={typeof home === 'string' ? null : home}
+          rows={rows}
+          onOpen={choose}
+        />
+      </>
+    );
   const panel = (
     <TabPanel
       name="live"

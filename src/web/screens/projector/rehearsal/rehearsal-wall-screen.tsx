@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useSearch } from '#web/ui/router.tsx';
 import type { Auction } from '#domain/auction/auction.ts';
+import { showSection } from '#domain/show/show-section.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { unitOf } from '#protocol/amount-text.ts';
@@ -13,7 +14,6 @@ import { useRehearsed } from '#web/calls/rehearsed.ts';
 import { wallClock } from '#web/sync/clock.ts';
 import { useCopyState, useOpened } from '#web/sync/console/use-copy.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
-import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
@@ -25,7 +25,8 @@ import { useStroke } from '#web/views/use-stroke.ts';
 import { ProjectorView } from '#web/screens/projector/projector-view.tsx';
 import { ProjectorNotice } from '#web/screens/projector/projector-notice.tsx';
 import { RehearsalBand } from './rehearsal-band.tsx';
-import { SoundHint } from '#web/screens/projector/sound-hint.tsx';
+import { SoundHint } from '#web/screens/projector/sound/sound-hint.tsx';
+import { useSounds } from '#web/screens/projector/sound/use-sounds.ts';
 import { usePace, type Pace } from '#web/screens/projector/use-pace.ts';
 import { useProjectorKeys } from '#web/screens/projector/use-projector-keys.ts';
 
@@ -76,9 +77,10 @@ function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pa
   const state = useCopyState(copy);
   const { sound, hint } = useProjectorKeys();
   const recent = useRecent(copy, NOTHING_RECENT, recentAfter);
-  const [stroke] = useStroke(copy, recent.stroke, ({ shows }) => {
-    if (sound && shows === 'sold') knock();
-  });
+  const play = useSounds(state.state === 'open' ? showSection(state.auction.show) : {}, sound);
+  const [stroke] = useStroke(copy, recent.stroke, ({ shows }) =>
+    play(shows === 'sold' ? 'hammer' : 'unsold'),
+  );
   const { beat } = pace;
   useEffect(() => copy.feed.beat(beat), [copy, beat]);
   if (state.state === 'opening') return <Waiting pace={pace} />;
@@ -91,9 +93,12 @@ function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pa
         live={copy}
         code=""
         view={hallView(state.auction, recent)}
+        at={copy.now()}
         rows={playerRows(state.auction)}
         since={null}
         stroke={stroke}
+        sound={sound}
+        play={play}
       />
       {hint && <SoundHint sound={sound} />}
     </>

@@ -8,6 +8,8 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil, type ServerTime } from '#web/views/use-now.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
+import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { BreakTurns } from './break-turns.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
@@ -35,6 +37,7 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
         )}
         {naming !== null && <p className="voice-title text-[3rem] text-balance">{namingWords(naming)}</p>}
         <OnTheBlock view={view} teams={teams} />
+        <SponsorTurn sponsors={sponsorsIn(view.show, 'break')} className="text-[3.5rem]" />
       </div>
       <BreakTurns unit={view.rules.unit} teams={teams} rows={rows} code={code} />
     </div>

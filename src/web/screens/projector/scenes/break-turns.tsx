@@ -15,7 +15,7 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from '#web/ui/use-turn.ts';
 
 interface BreakTurnsProps {
   readonly unit: Unit;
@@ -25,6 +25,8 @@ interface BreakTurnsProps {
   readonly code: string;
 }
 
+/** Time (ms) of one turn; long enough to read it from the last row. */
+const TURN = 12_000;
 /** Number of players in the list of highest sales. */
 const DEAREST = 7;
 /** Number of players on the card of a squad. */
@@ -48,7 +50,7 @@ export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   );
   if (spectators !== null)
     turns.push(['Look on from your own phone', <OwnPhone key="own" address={spectators} />]);
-  const turn = turns[useTurn(turns.length)];
+  const turn = turns[useTurn(turns.length, TURN)];
   if (turn === undefined) return null;
   const [title, shown] = turn;
   return (

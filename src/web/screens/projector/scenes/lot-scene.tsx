@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/sections.ts';
 import { recordOf } from '#web/texts/record.ts';
 import { amountIn } from '#protocol/amount-text.ts';
@@ -15,6 +16,8 @@ import { LastBids } from './last-bids.tsx';
 import { LeaderBar } from '#web/screens/projector/leader-bar.tsx';
 import { LotCountdown } from './lot-countdown.tsx';
 import { LotFace } from './lot-face.tsx';
+import { WalkOnCard } from '#web/screens/projector/walk-on/walk-on-card.tsx';
+import type { WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
 interface LotSceneProps {
@@ -22,14 +25,23 @@ interface LotSceneProps {
   readonly floor: FloorSection;
   readonly lot: LotView;
   readonly teams: readonly TeamView[];
+  readonly walk: WalkOn;
+  /** What such players cost so far, if known. */
+  readonly meter: ReactNode;
 }
 
 /** The player on the block; photo, name, price and leader are readable from the last row. */
-export function LotScene({ live, floor, lot, teams }: LotSceneProps) {
+export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
   const unit = useUnit();
   const { player, reduced, current, leader } = lot;
   return (
-    <div key={player.id} data-shirt={player.photo === null || undefined} className="projector-lot">
+    <div
+      key={player.id}
+      data-shirt={player.photo === null || undefined}
+      data-walks={walk === 'none' ? undefined : walk}
+      className="projector-lot"
+    >
+      {walk === 'on' && <WalkOnCard lot={lot} />}
       <LotFace player={player} className="projector-enters" />
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
@@ -57,6 +69,7 @@ export function LotScene({ live, floor, lot, teams }: LotSceneProps) {
             amount={current}
             className={`projector-price voice-price block ${leader === null ? 'text-ink' : 'projector-glow text-marigold'}`}
           />
+          {meter}
         </div>
         <LeaderBar {...lot} />
         <p aria-live="polite" className="sr-only">

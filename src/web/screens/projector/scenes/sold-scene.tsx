@@ -5,6 +5,7 @@ import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { LotFace } from './lot-face.tsx';
+import { recordWords } from '#web/texts/record-words.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
 interface SoldSceneProps {
@@ -13,14 +14,22 @@ interface SoldSceneProps {
 }
 
 /** Announces a sale; the screen takes the buyer's colour. */
-export function SoldScene({ sold: { player, team: buyer, price, sequence, tie }, teams }: SoldSceneProps) {
+export function SoldScene({ sold, teams }: SoldSceneProps) {
+  const { player, team: buyer, price, sequence, tie, records = [] } = sold;
   const team = teams.find(({ id }) => id === buyer);
   const colour = team?.colour ?? '#000000';
   return (
     <div key={sequence} className="projector-lot text-white">
       <LotFace player={player} bought={colour} className="shadow-float" />
       <div className="projector-side">
-        <p className="projector-stamp voice-price self-end border-white">SOLD</p>
+        <div className="projector-stamped">
+          <p className="projector-records voice-title">
+            {records.map((record) => (
+              <span key={record}>{recordWords(record)}</span>
+            ))}
+          </p>
+          <p className="projector-stamp voice-price border-white">SOLD</p>
+        </div>
         <div className="projector-hammered">
           <WallName as="h1" name={player.name} />
           {tie && <LotsDrawn {...tieView(tie, teams)} winner={buyer} className="mt-4 text-[2rem]" />}

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { newEvening, order, type Evening } from './support/console.ts';
+import { hostilePlans } from './support/hostile.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
+import { bidsBy, hammered } from './support/played-lots.ts';
+import { CLUBS, inkCutOff } from './support/scripts.ts';
+import { expect, MOVING, test } from './support/test.ts';
+import { bid, expectScene, going, hammer, longMoments, scene, wordsCutOff } from './support/wall.ts';
+
+const HALL = { width: 1920, height: 1080 };
+const WALLS = [HALL, { width: 1366, height: 620 }, { width: 1024, height: 768 }] as const;
+
+test.use({ viewport: HALL });
+
+/** One side of a duel, by its team. */
+const side = (page: Page, team: string) => page.getByRole('region', { name: team, exact: true });
+const duel = (page: Page) => page.locator('.duel');
+
+/** Opens the wall of this auction, with its first lot on the block. */
+async function openWall(page: Page, evening: Evening, look = ''): Promise<void> {
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('screen').replace('#', `${look}#`));
+  await expect(scene(page, 'revealed')).toBeVisible();
+}
+
+/** Expects that no word of the wall is cut off or hidden at any of its sizes. */
+async function expectWhole(page: Page, shown: string): Promise<void> {
+  for (const size of WALLS) {
+    await page.setViewportSize(size);
+    const at = `${shown}, ${String(size.width)}x${String(size.height)}`;
+    expect(await wordsOutOfPlace(page), at).toEqual([]);
+    expect(await wordsCutOff(page), at).toEqual([]);
+  }
+  await page.setViewportSize(HALL);
+}
+
+test.describe('Two teams that trade bids', () => {
+  test('Split the wall between them, say who leads in words, and give it back when a third team bids', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'] });
+    await openWall(page, evening);
+    await bidsBy(evening, [0, 1, 0]);
+    await expect(page.locator('.projector-price')).toHaveText('₹30,000');
+    await expect(duel(page)).toHaveCount(0);
+
+    await bidsBy(evening, [1]);
+    await expect(duel(page)).toBeVisible();
+    await expectScene(page, 'bidding');
+    await expect(page.locator('.projector-price')).toHaveText('₹35,000');
+    await expect(side(page, 'Pune Panthers')).toHaveText(/Leads.*Left after this₹24,65,000$/);
+    await expect(side(page, 'Mumbai Mavericks')).toHaveText(/The most it may bid₹[\d,]+$/);
+    await expect(side(page, 'Mumbai Mavericks').getByText('Leads')).toHaveCount(0);
+    await expect(duel(page)).toContainText('Bid 44 between these two');
+    await expect(duel(page)).toContainText('Raised by₹5,000');
+
+    await bid(evening, 'Mumbai Mavericks', 60_000);
+    await expect(side(page, 'Mumbai Mavericks').getByText('Leads')).toBeVisible();
+    await expect(side(page, 'Pune Panthers').getByText('Leads')).toHaveCount(0);
+    await expect(duel(page)).toContainText('Raised by₹25,000');
+    await expect(page.getByText('Mumbai Mavericks leads with ₹60,000')).toBeAttached();
+
+    await going(evening, 1);
+    await expect(duel(page).getByText('Going once')).toBeVisible();
+    await expectScene(page, 'going-once');
+    await going(evening, 2);
+    await expect(duel(page).getByText('Going twice')).toBeVisible();
+
+    await bid(evening, 'Nagpur Nizams', 65_000);
+    await expect(page.locator('.projector-leader')).toHaveText('Nagpur Nizams');
+    await expect(duel(page)).toHaveCount(0);
+  });
+
+  test('Keep the price where it is while the two lead in turn', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await openWall(page, evening);
+    await bidsBy(evening, [0, 1, 0, 1]);
+    await expect(duel(page)).toBeVisible();
+    const place = await page.locator('.projector-price').boundingBox();
+    await bidsBy(evening, [0]);
+    await expect(page.locator('.projector-price')).toHaveText('₹40,000');
+    expect(await page.locator('.projector-price').boundingBox()).toEqual(place);
+  });
+
+  test('Tell teams of the same colour apart by stripes and a seam', async ({ page, boli }) => {
+    const evening = await newEvening(boli, { teams: ['Red Chillies', 'Red Warriors'] });
+    await openWall(page, evening);
+    await bidsBy(evening, [0, 1, 0, 1]);
+    const halves = page.locator('.duel-half');
+    await expect(halves).toHaveCount(2);
+    await expect(halves.first()).toHaveCSS('background-image', 'none');
+    await expect(halves.last()).toHaveCSS('background-image', /repeating-linear-gradient/);
+    await expect(halves.last()).toHaveCSS('border-left-color', 'rgb(255, 255, 255)');
+  });
+
+  test('Cut no word of the longest names and prices, at three sizes, dark and bright', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await hostilePlans(boli);
+    await openWall(page, evening, '?light');
+    for (const [one, other] of [
+      [0, 1],
+      [2, 3],
+      [6, 7],
+    ] as const) {
+      await bidsBy(evening, [one, other, one, other]);
+      await expect(side(page, evening.teams[other]?.name ?? '').getByText('Leads')).toBeVisible();
+      await expectWhole(page, `teams ${String(one)} and ${String(other)}`);
+      await expectNothingFromAxe(page);
+    }
+  });
+
+  test('Cut no letter of any Indian script', async ({ page, boli }) => {
+    const evening = await newEvening(boli, {
+      players: [CLUBS[8]?.player ?? ''],
+      teams: CLUBS.map(({ team }) => team),
+    });
+    await openWall(page, evening);
+    for (let one = 0; one < CLUBS.length; one += 2) {
+      const other = (one + 1) % CLUBS.length;
+      await bidsBy(evening, [one, other, one, other]);
+      await expect(side(page, evening.teams[other]?.name ?? '').getByText('Leads')).toBeVisible();
+      await expectWhole(page, CLUBS[one]?.script ?? '');
+      expect(await wordsInDots(page)).toEqual([]);
+      expect(await inkCutOff(page)).toEqual([]);
+    }
+  });
+});
+
+test('Name a record of the evening once, with the sale that breaks it', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, {
+    players: ['A', 'B', 'C', 'D', 'E', 'F'].map((one) => `Player ${one}`),
+  });
+  const phone = await (await anotherDevice()).newPage();
+  await longMoments(page);
+  await longMoments(phone);
+  await openWall(page, evening);
+  await openHall(phone, (await hallLinks(evening)).of('overlay'));
+  for (let sales = 0; sales < 3; sales += 1) {
+    await bidsBy(evening, [0, 1]);
+    await hammered(evening);
+    await expect(scene(page, 'sold')).toBeVisible();
+    await expect(page.getByText('tonight')).toHaveCount(0);
+  }
+  await bidsBy(evening, [0, 1, 0, 1]);
+  await hammered(evening);
+  await expect(page.getByText('Dearest tonight')).toBeVisible();
+  await expect(page.getByText('Most bids tonight')).toBeVisible();
+  await expect(phone.getByText('Dearest tonight · Most bids tonight')).toBeVisible();
+  await expectScene(page, 'sold');
+  await expectWhole(page, 'two records');
+  await bidsBy(evening, [0, 1]);
+  await hammered(evening);
+  await expect(page.getByText('Sold to Pune Panthers for')).toBeVisible();
+  await expect(page.getByText('tonight')).toHaveCount(0);
+});
+
+test('Show the price so far against what such players cost, from the tenth sale on', async ({
+  page,
+  boli,
+}) => {
+  const players = Array.from({ length: 12 }, (_, at) => `Batsman ${String(at)}`);
+  const evening = await newEvening(boli, { players });
+  await openWall(page, evening);
+  const meter = page.getByRole('group', { name: 'Batsman: 10 sold so far' });
+  for (let sales = 0; sales < 10; sales += 1) {
+    await expect(meter).toHaveCount(0);
+    await bid(evening, 'Mumbai Mavericks', 20_000 + 5_000 * sales);
+    await hammer(evening);
+  }
+  await bid(evening, 'Pune Panthers', 20_000);
+  await expect(meter).toContainText('Below the middle');
+  await expect(meter).toContainText('Lowest₹20,000');
+  await expect(meter).toContainText('Highest₹65,000');
+  await expectScene(page, 'bidding');
+  await expectWhole(page, 'the meter beside the price');
+  await bid(evening, 'Mumbai Mavericks', 70_000);
+  await expect(meter).toContainText('Above all of them');
+  await bidsBy(evening, [1, 0]);
+  await expect(duel(page)).toBeVisible();
+  await expect(meter).toContainText('Above all of them');
+  await expectWhole(page, 'the meter of a duel');
+  await openHall(page, (await hallLinks(evening)).of('screen').replace('#', '?light#'));
+  await expect(meter).toBeVisible();
+  await expectScene(page, 'bidding');
+});
+
+test.describe('A player who walks on', () => {
+  test.use(MOVING);
+
+  const walk = (page: Page) => page.locator('[data-walks="on"]');
+
+  test('Shows category and number, then name and face, with the base price in sight, and a bid cuts it', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    // The first lot comes up while the wall is open.
+    await openHall(page, (await hallLinks(evening)).of('screen'));
+    await expect(scene(page, 'waiting')).toBeVisible();
+    await order(evening, { type: 'initialise' });
+    await expect(walk(page)).toBeVisible();
+    await expect(page.locator('.walk-on-number')).toContainText('No. ');
+    await expect(page.locator('.projector-price')).toHaveText('₹20,000');
+    await expect(page.getByText('Who opens the bidding?')).toBeVisible();
+    await bid(evening, 'Pune Panthers', 20_000);
+    await expect(page.locator('[data-walks="over"]')).toBeVisible();
+    await expect(page.locator('.walk-on-card')).toHaveCount(0);
+    await expect(page.locator('.projector-leader')).toHaveText('Pune Panthers');
+    const moving = await page
+      .locator('.projector-photo, h1')
+      .evaluateAll((parts) => parts.flatMap((part) => part.getAnimations()).length);
+    expect(moving).toBe(0);
+  });
+
+  test('Ends by itself within two and a half seconds, and comes after the sale before it', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    await order(evening, { type: 'initialise' });
+    await openHall(page, (await hallLinks(evening)).of('screen'));
+    await expect(scene(page, 'revealed')).toBeVisible();
+    // The lot that was up when the page opened does not walk on.
+    await expect(page.locator('[data-walks]')).toHaveCount(0);
+    await bid(evening, 'Pune Panthers', 20_000);
+    await hammer(evening);
+    await expect(scene(page, 'sold')).toBeVisible();
+    await expect(page.locator('[data-walks]')).toHaveCount(0);
+    await expect(walk(page)).toBeVisible();
+    const longest = await page
+      .locator('.projector-lot, .projector-lot *')
+      .evaluateAll((parts) =>
+        Math.max(
+          ...parts.flatMap((part) =>
+            part.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0)),
+          ),
+        ),
+      );
+    expect(longest).toBeLessThanOrEqual(2_500);
+    await expect(page.locator('[data-walks="over"]')).toBeVisible();
+  });
+});
+
+test('With reduced motion nobody walks on', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  await expect(scene(page, 'waiting')).toBeVisible();
+  await order(evening, { type: 'initialise' });
+  await expect(scene(page, 'revealed')).toBeVisible();
+  await expect(page.locator('[data-walks]')).toHaveCount(0);
+});

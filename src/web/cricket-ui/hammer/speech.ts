@@ -1,0 +1,33 @@
+import type { Language } from '#domain/languages.ts';
+import { paceFor } from './spoken-sale.ts';
+
+interface Saying {
+  readonly language: Language;
+  /** How long (ms) it may take. */
+  readonly within: number;
+}
+
+/**
+ * Says a text with a voice of this browser that speaks the language; says nothing without one. The returned function stops
+ * it, also in the middle of a word.
+ */
+export function sayAloud(text: string, { language, within }: Saying): () => void {
+  if (typeof speechSynthesis === 'undefined') return () => {};
+  const voice = speakerOf(speechSynthesis.getVoices(), language);
+  if (voice === null) return () => {};
+  const words = new SpeechSynthesisUtterance(text);
+  words.voice = voice;
+  words.lang = voice.lang;
+  words.rate = paceFor(text, within);
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
+  return () => speechSynthesis.cancel();
+}
+
+type Speaks = Pick<SpeechSynthesisVoice, 'lang'>;
+
+/** A voice of the language: one from India, else any; null: none. */
+export function speakerOf<Voice extends Speaks>(voices: readonly Voice[], language: string): Voice | null {
+  const speaks = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
+  return speaks.find(({ lang }) => /[-_]in$/i.test(lang)) ?? speaks[0] ?? null;
+}

@@ -1,0 +1,42 @@
+import './bid-meter.css';
+import type { KindPrices } from '#domain/evening/kind-prices.ts';
+import type { Rupees } from '#domain/money.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { showWords } from '#web/languages/en/show.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { comparedOn, MARKS, placeOn } from './meter-view.ts';
+import { comparedWords, kindOf } from './meter-words.ts';
+
+interface BidMeterProps {
+  readonly meter: KindPrices;
+  /** The price so far. */
+  readonly price: Rupees;
+}
+
+/** The price so far against what such players cost: lowest, middle, highest. Sized by the font of its place. */
+export function BidMeter({ meter, price }: BidMeterProps) {
+  const words = showWords();
+  const title = words.soldSoFar(kindOf(meter), meter.count);
+  const names = { low: words.lowest, middle: words.middle, high: words.highest };
+  return (
+    <div role="group" aria-label={title} className="bid-meter">
+      <p className="bid-meter-words">
+        <span className="one-line">{title}</span>
+        <strong className="voice-strong">{comparedWords(comparedOn(meter, price))}</strong>
+      </p>
+      <div aria-hidden="true" className="bid-meter-track">
+        <span className="bid-meter-price" style={cssValues({ '--place': placeOn(meter, price) })} />
+      </div>
+      <dl className="bid-meter-marks">
+        {(['low', 'middle', 'high'] as const).map((mark) => (
+          <div key={mark} style={cssValues({ '--at': MARKS[mark] })}>
+            <dt>{names[mark]}</dt>
+            <dd>
+              <MoneyBeside amount={meter[mark]} fits={10} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

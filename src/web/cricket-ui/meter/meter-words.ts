@@ -1,0 +1,26 @@
+import type { KindPrices } from '#domain/evening/kind-prices.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { styleName } from '#web/languages/style-name.ts';
+import type { Compared } from './meter-view.ts';
+
+/** The name of such players: the category, or the playing style. */
+export function kindOf(prices: KindPrices): string {
+  return prices.by === 'role' ? styleName(prices.name) : prices.name;
+}
+
+/** 'Above the middle'. */
+export function comparedWords(compared: Compared): string {
+  const words = showWords();
+  switch (compared) {
+    case 'below-all':
+      return words.belowAll;
+    case 'below-middle':
+      return words.belowMiddle;
+    case 'at-middle':
+      return words.atMiddle;
+    case 'above-middle':
+      return words.aboveMiddle;
+    case 'above-all':
+      return words.aboveAll;
+  }
+}

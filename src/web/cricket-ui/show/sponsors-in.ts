@@ -1,0 +1,7 @@
+import type { ShowSection } from '#domain/show/show-section.ts';
+import type { Sponsor, SponsorSlot } from '#domain/show/show-settings.ts';
+
+/** The sponsors of a slot, in the order of their turns. */
+export function sponsorsIn({ sponsors = [] }: ShowSection, slot: SponsorSlot): readonly Sponsor[] {
+  return sponsors.filter(({ slots }) => slots.includes(slot));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Award } from '#domain/evening/awards.ts';
+import { toRupees } from '#domain/money.ts';
+import { smallView } from '#web/testing/small-view.ts';
+import { teamViews } from '#web/views/team-view.ts';
+import { awardView } from './award-view.ts';
+
+const TEAMS = teamViews(smallView());
+const IMRAN = {
+  player: { id: 'imran', name: 'Imran Qureshi', number: '11', photo: null, styles: ['batsman'] },
+  team: 'pune',
+  price: toRupees(145_000),
+} as const;
+
+function drawn(award: Award) {
+  const { title, headline, team, amount, why } = awardView('rupees', award, TEAMS);
+  return [title, headline, team?.name ?? null, amount, why];
+}
+
+test.each<[Award, string, string]>([
+  [{ is: 'dearest', ...IMRAN }, 'Dearest of the evening', ''],
+  [
+    { is: 'longest-duel', bids: 14, between: ['mumbai', 'pune'], ...IMRAN },
+    'Longest duel',
+    '14 bids between Mumbai Mavericks and Pune Panthers',
+  ],
+  [{ is: 'most-wanted', bidders: 3, teams: 8, ...IMRAN }, 'Most wanted', '3 of 8 teams bid'],
+  [
+    {
+      is: 'bargain',
+      such: {
+        ...{ by: 'role', name: 'bowler', count: 9 },
+        ...{ low: toRupees(20_000), middle: toRupees(200_000), high: toRupees(900_000) },
+      },
+      ...IMRAN,
+    },
+    'Bargain of the evening',
+    'Middle price of Bowler: ₹2,00,000',
+  ],
+])('An award of a sale names player, buyer, price and reason: %o', (award, title, why) => {
+  expect(drawn(award)).toEqual([title, 'Imran Qureshi', 'Pune Panthers', 145_000, why]);
+});
+
+test('The busiest set names the set and what it brought in', () => {
+  const set = { set: 'Marquee', bids: 40, lots: 6, sold: 5, broughtIn: toRupees(900_000) };
+  expect(drawn({ is: 'busiest-set', ...set })).toEqual([
+    'Busiest set',
+    'Marquee',
+    null,
+    900_000,
+    '40 bids, 5 of 6 sold',
+  ]);
+});
+
+test('The pace of the evening is a figure without a price', () => {
+  expect(drawn({ is: 'pace', perHour: 42, lots: 132 })).toEqual([
+    'Lots per hour',
+    '42',
+    null,
+    null,
+    '132 lots under the hammer',
+  ]);
+});
+
+test('The award of a sale whose team has left names no team', () => {
+  expect(awardView('rupees', { is: 'dearest', ...IMRAN, team: 'gone' }, TEAMS).team).toBeNull();
+});

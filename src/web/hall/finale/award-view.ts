@@ -1,0 +1,79 @@
+import type { Award } from '#domain/evening/awards.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { SoldPlayer } from '#domain/views/sections.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { allOf } from '#protocol/texts/one-among.ts';
+import { kindOf } from '#web/cricket-ui/meter/meter-words.ts';
+import { showWords } from '#web/languages/en/show.ts';
+
+/** An award as every screen draws it. */
+export interface AwardView {
+  readonly title: string;
+  /** The name of the player or of the set, or a figure. */
+  readonly headline: string;
+  /** Null for an award of a set, or of the evening. */
+  readonly player: SoldPlayer | null;
+  /** The buyer. */
+  readonly team: TeamView | null;
+  /** The price, or what a set brought in, in whole rupees. */
+  readonly amount: Rupees | null;
+  /** Why: '14 bids between Pune and Mumbai'. */
+  readonly why: string;
+}
+
+export function awardView(unit: Unit, award: Award, teams: readonly TeamView[]): AwardView {
+  const words = showWords();
+  const title = titleOf(award.is);
+  if (award.is === 'pace') {
+    const why = words.lotsCalled(award.lots);
+    return { title, headline: String(award.perHour), player: null, team: null, amount: null, why };
+  }
+  if (award.is === 'busiest-set') {
+    const why = words.setBids(award.bids, award.sold, award.lots);
+    return { title, headline: award.set, player: null, team: null, amount: award.broughtIn, why };
+  }
+  const { player, price } = award;
+  const team = teams.find(({ id }) => id === award.team) ?? null;
+  return { title, headline: player.name, player, team, amount: price, why: whyOf(unit, award, teams) };
+}
+
+/** Why a player has an award; the price says it of the dearest. */
+function whyOf(
+  unit: Unit,
+  award: Extract<Award, { readonly player: SoldPlayer }>,
+  teams: readonly TeamView[],
+): string {
+  const words = showWords();
+  switch (award.is) {
+    case 'dearest':
+      return '';
+    case 'longest-duel': {
+      const between = award.between.map((id) => teams.find((one) => one.id === id)?.short ?? '');
+      return words.bidsBetween(award.bids, allOf(between));
+    }
+    case 'most-wanted':
+      return words.teamsBid(award.bidders, award.teams);
+    case 'bargain':
+      return words.middleOf(kindOf(award.such), amountIn(unit, award.such.middle));
+  }
+}
+
+function titleOf(is: Award['is']): string {
+  const words = showWords();
+  switch (is) {
+    case 'dearest':
+      return words.dearest;
+    case 'longest-duel':
+      return words.longestDuel;
+    case 'most-wanted':
+      return words.mostWanted;
+    case 'bargain':
+      return words.bargain;
+    case 'busiest-set':
+      return words.busiestSet;
+    case 'pace':
+      return words.lotsPerHour;
+  }
+}

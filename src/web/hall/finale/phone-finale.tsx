@@ -1,0 +1,127 @@
+import './phone-finale.css';
+import type { ReactNode } from 'react';
+import type { Award } from '#domain/evening/awards.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { squadIn } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
+import { awardView } from './award-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { useFinale, type ShownScene } from './use-finale.ts';
+
+interface PhoneFinaleProps {
+  readonly live: ServerTime;
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+}
+
+/** The finale on a phone: the same scene as on the wall at the same time. */
+export function PhoneFinale({ live, ...props }: PhoneFinaleProps) {
+  const shown = useFinale(live, props.view);
+  if (shown === null) return null;
+  return (
+    <section
+      key={shown.number}
+      aria-label={showWords().finale}
+      data-whole={shown.whole || undefined}
+      className="phone-finale"
+    >
+      {drawn(shown, props)}
+    </section>
+  );
+}
+
+type Props = Omit<PhoneFinaleProps, 'live'>;
+
+function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
+  switch (scene.shows) {
+    case 'title':
+    case 'closing':
+      return (
+        <div className="phone-finale-card phone-finale-in">
+          <p className="voice-strong text-lg">{showWords()[scene.shows]}</p>
+          <h2 className="voice-name text-3xl wrap-anywhere">{view.evening.name}</h2>
+          <p className="text-base">
+            {view.totals.sold} {showWords().playersSold(view.totals.sold)}
+            {' · '}
+            <MoneyBeside amount={view.totals.broughtIn} fits={14} className="voice-strong" />{' '}
+            {showWords().paidInAll}
+          </p>
+        </div>
+      );
+    case 'team': {
+      const team = teams.find(({ id }) => id === scene.team);
+      return team && <Squad team={team} rows={rows} />;
+    }
+    case 'award':
+      return <AwardCard award={scene.award} teams={teams} />;
+  }
+}
+
+function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }) {
+  const squad = rows === null ? [] : squadIn(rows, team.id);
+  return (
+    <>
+      <div className="phone-finale-card phone-finale-in" style={cssValues({ '--team': team.colour })}>
+        <p className="flex items-center gap-3">
+          <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={48} />
+          <span className="text-base">
+            {lotWords().players(team.size)}
+            {' · '}
+            {showWords().spent} <Money amount={team.spent} className="voice-strong" />
+          </span>
+        </p>
+        <h2 className="voice-name text-3xl wrap-anywhere">{team.name}</h2>
+      </div>
+      <ol className="phone-finale-squad">
+        {squad.map(({ player, standing }, at) => (
+          <li key={player.id} className="phone-finale-face" style={cssValues({ '--at': at })}>
+            <PlayerPhoto
+              name={player.name}
+              number={player.number}
+              photo={player.photo}
+              colour={team.colour}
+              lazy
+              className="aspect-square w-full rounded-md"
+            />
+            <span className="voice-strong line-clamp-2 text-sm wrap-anywhere">{player.name}</span>
+            <MoneyBeside amount={standing.price} fits={9} className="text-sm text-soft" />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function AwardCard({ award, teams }: Pick<Props, 'teams'> & { readonly award: Award }) {
+  const { title, headline, player, team, amount, why } = awardView(useUnit(), award, teams);
+  return (
+    <div
+      className="phone-finale-card phone-finale-in"
+      style={team === null ? undefined : cssValues({ '--team': team.colour })}
+    >
+      <p className="voice-strong text-lg">{title}</p>
+      {player !== null && (
+        <PlayerPhoto
+          name={player.name}
+          number={player.number}
+          photo={player.photo}
+          colour={team?.colour}
+          className="aspect-[6/5] w-full rounded-md"
+        />
+      )}
+      <h2 className="voice-name text-3xl wrap-anywhere">{headline}</h2>
+      {team !== null && <p className="text-base wrap-anywhere">{team.name}</p>}
+      <p className="text-base empty:hidden">{why}</p>
+      {amount !== null && <Money amount={amount} className="voice-price text-4xl" />}
+    </div>
+  );
+}

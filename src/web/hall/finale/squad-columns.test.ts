@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { squadColumns } from './squad-columns.ts';
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [3, 3],
+  [11, 5],
+  [15, 6],
+  [25, 7],
+  [60, 11],
+])('%i faces take %i columns on a wide wall', (faces, columns) => {
+  expect(squadColumns(faces, 1.4)).toBe(columns);
+});
+
+test('A narrower place has fewer columns', () => {
+  expect(squadColumns(25, 0.9)).toBeLessThan(squadColumns(25, 1.4));
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { sceneAt, type FinaleView, type SceneNow } from '#domain/show/finale-scenes.ts';
+import { useTicking, type ServerTime } from '#web/views/use-now.ts';
+
+/** A scene, and whether it is shown as a whole: nothing of it moves on a page that opens in its middle. */
+export interface ShownScene extends Pick<SceneNow, 'number' | 'scene'> {
+  readonly whole: boolean;
+}
+
+/** How long (ms) after its begin a scene still moves on a page that has just come to it. */
+const STILL_NEW = 1_500;
+
+/** The scene of the finale by the server's clock, the same on every screen; null while it is not shown. */
+export function useFinale(live: ServerTime, view: FinaleView): ShownScene | null {
+  const playing = view.finale?.playing === true;
+  const number = useTicking(() => sceneAt(view, live.now())?.number ?? -1, playing);
+  const [begun, setBegun] = useState<{ readonly number: number; readonly whole: boolean } | null>(null);
+  const now = number === -1 ? null : sceneAt(view, live.now());
+  if (now === null) {
+    if (begun !== null) setBegun(null);
+    return null;
+  }
+  const isNew = now.number !== begun?.number;
+  // A scene that the operator has stepped to is new as well.
+  const sinceAct = live.now() - (view.finale?.since ?? 0);
+  const whole = isNew ? Math.min(now.shownFor, sinceAct) > STILL_NEW : begun.whole;
+  if (isNew) setBegun({ number: now.number, whole });
+  return { number: now.number, scene: now.scene, whole };
+}

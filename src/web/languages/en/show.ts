@@ -1,0 +1,51 @@
+import { chapter } from '#web/languages/current-language.ts';
+
+/** The show of the auction: duel, meter, walk-on, records, sponsors and finale. Amounts and names come written. */
+export const showWords = chapter('show', {
+  duelLeads: 'Leads',
+  leftAfter: 'Left after this',
+  mostItMayBid: 'The most it may bid',
+  bidNumber: (count: number) => `Bid ${String(count)}`,
+  betweenTwo: (count: number) => `${String(count)} between these two`,
+  raisedBy: 'Raised by',
+
+  soldSoFar: (kind: string, count: number) => `${kind}: ${String(count)} sold so far`,
+  lowest: 'Lowest',
+  middle: 'Middle',
+  highest: 'Highest',
+  belowAll: 'Below all of them',
+  belowMiddle: 'Below the middle',
+  atMiddle: 'In the middle',
+  aboveMiddle: 'Above the middle',
+  aboveAll: 'Above all of them',
+
+  setBegins: (set: string) => `${set} opens`,
+  playerNumber: (number: string) => `No. ${number}`,
+
+  dearestTonight: 'Dearest tonight',
+  mostBidsTonight: 'Most bids tonight',
+  supportedBy: 'Supported by',
+
+  finale: 'The finale',
+  title: 'The squads of the evening',
+  closing: 'That was the auction',
+  playersSold: (count: number) => (count === 1 ? 'player sold' : 'players sold'),
+  teamsTookPart: (count: number) => (count === 1 ? 'team' : 'teams'),
+  paidInAll: 'paid in all',
+  spent: 'Spent',
+  left: 'Left',
+  noPlayerYet: 'No player yet',
+  dearest: 'Dearest of the evening',
+  longestDuel: 'Longest duel',
+  bidsBetween: (bids: number, teams: string) => `${String(bids)} bids between ${teams}`,
+  mostWanted: 'Most wanted',
+  teamsBid: (bidders: number, teams: number) => `${String(bidders)} of ${String(teams)} teams bid`,
+  bargain: 'Bargain of the evening',
+  middleOf: (kind: string, amount: string) => `Middle price of ${kind}: ${amount}`,
+  busiestSet: 'Busiest set',
+  setBids: (bids: number, sold: number, lots: number) =>
+    `${String(bids)} bids, ${String(sold)} of ${String(lots)} sold`,
+  lotsPerHour: 'Lots per hour',
+  lotsCalled: (lots: number) => `${String(lots)} lots under the hammer`,
+});
+export type ShowWords = ReturnType<typeof showWords>;

@@ -1,0 +1,101 @@
+import './duel.css';
+import type { ReactNode } from 'react';
+import type { FloorSection } from '#domain/views/sections.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { LotCountdown } from '#web/screens/projector/scenes/lot-countdown.tsx';
+import { LotFace } from '#web/screens/projector/scenes/lot-face.tsx';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+import type { DuelSide, DuelView } from './duel-view.ts';
+
+interface DuelSceneProps {
+  readonly live: ServerTime;
+  readonly floor: FloorSection;
+  readonly lot: LotView;
+  readonly duel: DuelView;
+  /** What such players cost so far, if known. */
+  readonly meter: ReactNode;
+}
+
+/** Two teams trade bids: each has its half of the stage, and the leader's is the larger and brighter one. */
+export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
+  const unit = useUnit();
+  const { player, current, going, allowed } = lot;
+  const [one, other] = duel.sides;
+  const words = showWords();
+  return (
+    <div key={player.id} data-leads={one.leads ? 'one' : 'other'} className="duel night text-ink">
+      <div aria-hidden="true" className="duel-half" style={cssValues({ '--team': one.team.colour })} />
+      <div
+        aria-hidden="true"
+        className="duel-half duel-half-other"
+        style={cssValues({ '--team': other.team.colour })}
+      />
+      <Side {...one} />
+      <LotFace player={player} className="duel-face" />
+      <Side {...other} />
+      <div className="duel-plate">
+        <WallName as="h1" name={player.name} className="duel-name" />
+        <div className="duel-row">
+          <p className="duel-count">
+            <span className="voice-title block text-[3rem]">{words.bidNumber(duel.bids)}</span>
+            {words.betweenTwo(duel.inDuel)}
+          </p>
+          <div className="projector-price-box">
+            <RollingMoney
+              amount={current}
+              className="projector-price voice-price block text-center text-marigold"
+            />
+          </div>
+          <div className="duel-raise">
+            {going === 0 ? (
+              <p>
+                {words.raisedBy}
+                <MoneyBeside amount={duel.raise} fits={12} className="voice-title block text-[3rem]" />
+                <span className="block text-xl empty:hidden">{allowed}</span>
+              </p>
+            ) : (
+              <p key={going} className="duel-call voice-name">
+                {goingWords(going)}
+              </p>
+            )}
+            <LotCountdown live={live} floor={floor} clock={lot.clock} />
+          </div>
+        </div>
+        {meter}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {lotWords().leadsWith(leadWords(lot), amountIn(unit, current))} {allowed}
+      </p>
+    </div>
+  );
+}
+
+function Side({ team, leads, amount }: DuelSide) {
+  return (
+    <section aria-label={team.name} data-leads={leads || undefined} className="duel-side text-white">
+      <p className="duel-badge">
+        <TeamCrest
+          name={team.name}
+          logo={team.logo}
+          colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+          className="size-[6.5rem]!"
+        />
+        {leads && <span className="duel-leads voice-name">{showWords().duelLeads}</span>}
+      </p>
+      <WallName as="p" name={team.name} className="duel-team" />
+      <p className="text-2xl font-semibold">
+        {leads ? showWords().leftAfter : showWords().mostItMayBid}
+        <Money amount={amount} className="voice-title block text-[2.5rem] leading-[1.1]" />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import './finale.css';
+import type { ReactNode } from 'react';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { awardView } from '#web/hall/finale/award-view.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { squadColumns } from '#web/hall/finale/squad-columns.ts';
+import type { ShownScene } from '#web/hall/finale/use-finale.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { squadIn } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+
+interface FinaleStageProps {
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly shown: ShownScene;
+}
+
+/** The shape of the place of the faces on a wall of 16:9, and of 4:3. */
+const SHAPES = { wide: 1.4, narrow: 0.95 } as const;
+
+/** The finale on the wall: the title, each squad with its faces, each award, the end. */
+export function FinaleStage({ shown, ...props }: FinaleStageProps) {
+  return (
+    <div key={shown.number} data-whole={shown.whole || undefined} className="finale">
+      {drawn(shown, props)}
+    </div>
+  );
+}
+
+type Props = Omit<FinaleStageProps, 'shown'>;
+
+function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
+  switch (scene.shows) {
+    case 'title':
+      return <Titles view={view} teams={teams} words={showWords().title} />;
+    case 'team': {
+      const team = teams.find(({ id }) => id === scene.team);
+      return team && <Squad team={team} rows={rows} />;
+    }
+    case 'award':
+      return <AwardStage award={scene.award} teams={teams} />;
+    case 'closing':
+      return <Titles view={view} teams={teams} words={showWords().closing} />;
+  }
+}
+
+interface TitlesProps extends Pick<Props, 'view' | 'teams'> {
+  readonly words: string;
+}
+
+/** The name of the evening, its figures and the crests of all teams. */
+function Titles({ view, teams, words }: TitlesProps) {
+  const { sold, broughtIn } = view.totals;
+  return (
+    <div className="finale-titles">
+      <p className="finale-in voice-title text-[3rem] text-turf">{words}</p>
+      <WallName as="h1" name={view.evening.name} className="finale-in finale-evening" />
+      <dl className="finale-in finale-figures">
+        <div>
+          <dt>{showWords().playersSold(sold)}</dt>
+          <dd className="voice-price text-[6rem]">{sold}</dd>
+        </div>
+        <div>
+          <dt>{showWords().teamsTookPart(teams.length)}</dt>
+          <dd className="voice-price text-[6rem]">{teams.length}</dd>
+        </div>
+        <div>
+          <dt>{showWords().paidInAll}</dt>
+          <dd className="voice-price text-[6rem]">
+            <MoneyBeside amount={broughtIn} fits={14} />
+          </dd>
+        </div>
+      </dl>
+      <ul
+        aria-hidden="true"
+        className="finale-crests"
+        style={cssValues({ '--crests': Math.max(8, teams.length) })}
+      >
+        {teams.map(({ id, name, logo, colour }, at) => (
+          <li key={id} className="finale-face" style={cssValues({ '--at': at })}>
+            <TeamCrest name={name} logo={logo} colour={colour} className="size-full!" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SquadProps extends Pick<Props, 'rows'> {
+  readonly team: TeamView;
+}
+
+/** A squad, face by face, in the colour of its team. */
+function Squad({ team, rows }: SquadProps) {
+  const squad = rows === null ? [] : squadIn(rows, team.id);
+  const { name, logo, colour, size, spent, purse } = team;
+  return (
+    <div className="finale-team" style={cssValues({ '--team': colour })}>
+      <div className="finale-about finale-in">
+        <TeamCrest
+          name={name}
+          logo={logo}
+          colour={`color-mix(in srgb, ${colour} 55%, #000)`}
+          className="size-[11rem]!"
+        />
+        <WallName as="h1" name={name} className="finale-name" />
+        <p className="voice-title text-[3rem]">{lotWords().players(size)}</p>
+        <dl className="finale-money">
+          <div>
+            <dt>{showWords().spent}</dt>
+            <dd>
+              <Money amount={spent} className="voice-title" />
+            </dd>
+          </div>
+          <div>
+            <dt>{showWords().left}</dt>
+            <dd>
+              <Money amount={purse} className="voice-title" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {rows !== null && squad.length === 0 && (
+        <p className="finale-nobody voice-title">{showWords().noPlayerYet}</p>
+      )}
+      <ol
+        className="finale-squad"
+        style={cssValues({
+          '--wide': squadColumns(squad.length, SHAPES.wide),
+          '--narrow': squadColumns(squad.length, SHAPES.narrow),
+        })}
+      >
+        {squad.map(({ player, standing }, at) => (
+          <li key={player.id} className="finale-face" style={cssValues({ '--at': at })}>
+            <PlayerPhoto
+              name={player.name}
+              number={player.number}
+              photo={player.photo}
+              colour={colour}
+              className="min-h-0 w-full flex-1 rounded-md"
+            />
+            <FittingName name={player.name} className="finale-player voice-strong" />
+            <span className="finale-price">
+              {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
+              <MoneyBeside amount={standing.price} fits={10} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface AwardStageProps extends Pick<Props, 'teams'> {
+  readonly award: Parameters<typeof awardView>[1];
+}
+
+/** An award: what for, who or what, and why. */
+function AwardStage({ award, teams }: AwardStageProps) {
+  const { title, headline, player, team, amount, why } = awardView(useUnit(), award, teams);
+  return (
+    <div
+      data-alone={player === null || undefined}
+      className="finale-award"
+      style={cssValues({ '--team': team?.colour ?? '#111a2e' })}
+    >
+      {player !== null && (
+        <PlayerPhoto
+          name={player.name}
+          number={player.number}
+          photo={player.photo}
+          colour={team?.colour}
+          className="finale-portrait finale-in"
+        />
+      )}
+      <div className="finale-why">
+        <p className="finale-title finale-in voice-name">{title}</p>
+        <WallName as="h1" name={headline} className="finale-headline finale-in" />
+        {team !== null && (
+          <p className="finale-in flex items-center gap-5 text-[2.75rem] font-semibold">
+            <TeamCrest
+              name={team.name}
+              logo={team.logo}
+              colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+              className="size-[4.5rem]!"
+            />
+            <span className="line-clamp-2 leading-tight">{team.name}</span>
+          </p>
+        )}
+        <p className="finale-in text-[2.5rem] font-semibold empty:hidden">{why}</p>
+        {amount !== null && (
+          <div className="projector-price-box finale-in">
+            <Money amount={amount} className="projector-price voice-price block" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

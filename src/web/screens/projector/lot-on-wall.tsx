@@ -1,0 +1,44 @@
+import type { HallView } from '#domain/views/view.ts';
+import { lotView } from '#web/views/lot-view.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
+import type { WallScene } from '#web/views/wall-scene.ts';
+import { showsLot } from '#web/views/wall-scene.ts';
+import type { DuelView } from '#web/screens/projector/duel/duel-view.ts';
+import { LotScene } from '#web/screens/projector/scenes/lot-scene.tsx';
+import type { LotMoment, WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
+import type * as LotParts from './lot-parts.ts';
+
+interface LotOnWallProps {
+  readonly live: ServerTime;
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  readonly walk: WalkOn;
+  readonly duel: DuelView | null;
+  /** Null until they have loaded. */
+  readonly parts: typeof LotParts | null;
+}
+
+/** The lot on the block; two teams that trade bids have the stage between them. */
+export function LotOnWall({ live, view, teams, walk, duel, parts }: LotOnWallProps) {
+  const lot = lotView(view, teams);
+  if (lot === null) return null;
+  const prices = view.lot.shows === 'lot' ? view.lot.meter : undefined;
+  const meter =
+    parts === null || prices === undefined ? null : <parts.BidMeter meter={prices} price={lot.current} />;
+  const drawn = { live, floor: view.floor, lot, meter };
+  return duel === null || parts === null ? (
+    <LotScene {...drawn} teams={teams} walk={walk} />
+  ) : (
+    <parts.DuelScene {...drawn} duel={duel} />
+  );
+}
+
+/** What a walk-on needs to know of the lot on the block. */
+export function momentOf({ lot, bidding, correction }: HallView, scene: WallScene): LotMoment {
+  if (lot.shows !== 'lot') return { lot: null, is: 'hidden' };
+  const { id } = lot.player;
+  if (!showsLot(scene)) return { lot: id, is: bidding?.count === 0 ? 'hidden' : 'begun' };
+  const isReopened = correction?.says === 'reopened' && correction.lot === id;
+  return { lot: id, is: scene.shows === 'revealed' && !isReopened ? 'fresh' : 'begun' };
+}

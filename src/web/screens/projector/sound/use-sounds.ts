@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ShowSection } from '#domain/show/show-section.ts';
+import { FIRST_SHOW, MOST_LEVEL, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
+import type { HallView } from '#domain/views/view.ts';
+import { heardIn, soundBetween } from '#web/cricket-ui/hammer/sound-of.ts';
+import { useLate } from '#web/ui/late-piece.ts';
+import { isJustNow, type ServerTime } from '#web/views/use-now.ts';
+import { SOUND_PARTS } from '#web/screens/projector/later.ts';
+
+type Sounds = ShowSettings['sounds'];
+
+/** Of an organiser who chose no sounds, the hammer alone is heard. */
+const HAMMER_ALONE: Sounds = {
+  ...FIRST_SHOW.sounds,
+  hammer: { on: true, level: MOST_LEVEL, own: null },
+};
+
+/** Plays the sounds of the wall. They are heard after a click or key on the wall has switched its sound on. */
+export function useSounds(
+  { sounds = HAMMER_ALONE }: ShowSection,
+  isOn: boolean,
+): (moment: ShowMoment) => void {
+  const parts = useLate(SOUND_PARTS, isOn ? 'sound' : null);
+  const loaded = typeof parts === 'string' ? null : parts;
+  useEffect(() => {
+    if (isOn) loaded?.loadSounds(sounds);
+  }, [loaded, sounds, isOn]);
+  return (moment) => {
+    if (isOn && sounds[moment].on) loaded?.playSound(moment, sounds[moment]);
+  };
+}
+
+interface Heard {
+  readonly live: ServerTime;
+  readonly view: HallView;
+  /** Time of its last line (epoch ms); nothing older than a moment is heard. */
+  readonly at: number;
+}
+
+/** Sounds each bid and each call of the auctioneer. */
+export function useBiddingSounds({ live, view, at }: Heard, play: (moment: ShowMoment) => void): void {
+  const { lot, bidding } = view;
+  const last = useRef(heardIn(view));
+  const look = useEffectEvent(() => {
+    const now = heardIn(view);
+    const moment = soundBetween(last.current, now);
+    last.current = now;
+    if (moment !== null && isJustNow(live, at)) play(moment);
+  });
+  useEffect(() => look(), [lot, bidding]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
+import type { ShowSection } from '#domain/show/show-section.ts';
+import type { OtherNames } from '#domain/tournament/other-names.ts';
+import type { Stroke } from '#domain/views/sections.ts';
+import type { HallView } from '#domain/views/view.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { useLate } from '#web/ui/late-piece.ts';
+import { SOUND_PARTS } from '#web/screens/projector/later.ts';
+
+/** The voice waits (ms) until the hammer has been heard. */
+const AFTER_HAMMER = 450;
+
+interface Said {
+  readonly show: ShowSection;
+  /** The sale or pass on the wall; null: the wall has moved on. */
+  readonly stroke: Stroke | null;
+  readonly teams: HallView['teams'];
+  readonly isOn: boolean;
+}
+
+/** Says name, price and team after the hammer. It stops with the scene, so that it never speaks over the next lot. */
+export function useSpeech({ show, stroke, teams, isOn }: Said): void {
+  const unit = useUnit();
+  const wanted = isOn && show.voice === true;
+  const parts = useLate(SOUND_PARTS, wanted ? 'voice' : null);
+  const sequence = stroke?.shows === 'sold' ? stroke.sequence : null;
+  const say = useEffectEvent(() => {
+    if (stroke?.shows !== 'sold' || typeof parts === 'string') return () => {};
+    const { player, price } = stroke;
+    const team = spokenOf(teams[stroke.team]);
+    const language = show.languages?.[0] ?? 'en';
+    return parts.sayAloud(parts.spokenSale(unit, { player: spokenOf(player), team, price }, language), {
+      language,
+      within: HAMMER_MOMENT - AFTER_HAMMER,
+    });
+  });
+  useEffect(() => {
+    if (!wanted || sequence === null) return;
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = say();
+    }, AFTER_HAMMER);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [wanted, sequence]);
+}
+
+/** The name as the voice should say it, else the name of lists. */
+function spokenOf(one: (OtherNames & { readonly name: string }) | undefined): string {
+  return one?.spokenName ?? one?.name ?? '';
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { walkOnAfter, type LotMoment, type WalkOn } from './use-walk-on.ts';
+
+/** The walk-on after these looks at the block, on a page that opened before the first lot. */
+function after(looks: readonly LotMoment[], wanted = true): WalkOn {
+  let seen = walkOnAfter({ lot: null, walk: 'none' }, { lot: null, is: 'hidden' }, wanted);
+  for (const moment of looks) seen = walkOnAfter(seen, moment, wanted);
+  return seen.walk;
+}
+
+test('A player who comes up walks on', () => {
+  expect(after([{ lot: 'imran', is: 'fresh' }])).toBe('on');
+});
+
+test('A player walks on after the sale before him has left the wall', () => {
+  expect(after([{ lot: 'imran', is: 'hidden' }])).toBe('none');
+  expect(
+    after([
+      { lot: 'imran', is: 'hidden' },
+      { lot: 'imran', is: 'fresh' },
+    ]),
+  ).toBe('on');
+});
+
+test('A bid cuts the walk-on, and a retracted bid does not bring it back', () => {
+  const cut: LotMoment[] = [
+    { lot: 'imran', is: 'fresh' },
+    { lot: 'imran', is: 'begun' },
+  ];
+  expect(after(cut)).toBe('over');
+  expect(after([...cut, { lot: 'imran', is: 'fresh' }])).toBe('over');
+});
+
+test('A player for whom somebody has bid already does not walk on', () => {
+  const late: LotMoment[] = [
+    { lot: 'imran', is: 'hidden' },
+    { lot: 'imran', is: 'begun' },
+  ];
+  expect(after(late)).toBe('none');
+  expect(after([...late, { lot: 'imran', is: 'fresh' }])).toBe('none');
+});
+
+test('A break in the middle of a walk-on does not repeat it', () => {
+  const broken: LotMoment[] = [
+    { lot: 'imran', is: 'fresh' },
+    { lot: 'imran', is: 'hidden' },
+  ];
+  expect(after(broken)).toBe('on');
+  expect(after([...broken, { lot: 'yash', is: 'fresh' }])).toBe('on');
+});
+
+test('Nobody walks on where the organiser has switched it off', () => {
+  expect(after([{ lot: 'imran', is: 'fresh' }], false)).toBe('none');
+});
+
+test('An empty block changes nothing', () => {
+  const seen = { lot: 'imran', walk: 'over' } as const;
+  expect(walkOnAfter(seen, { lot: null, is: 'fresh' }, true)).toBe(seen);
+  expect(walkOnAfter(seen, { lot: 'imran', is: 'fresh' }, true)).toBe(seen);
+});

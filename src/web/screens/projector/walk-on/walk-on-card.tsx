@@ -1,0 +1,31 @@
+import './walk-on.css';
+import type { LotView } from '#web/views/lot-view.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { setOpensWords } from '#web/texts/standing-words.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+
+/**
+ * Where the face is about to appear: the set that opens, else the category, and the player's number. Screen readers get
+ * them from the facts of the lot.
+ */
+export function WalkOnCard({
+  lot: { player, category, set },
+}: {
+  readonly lot: Pick<LotView, 'player' | 'category' | 'set'>;
+}) {
+  const unit = useUnit();
+  const opening = set?.opens === true ? set : null;
+  const kind = opening === null ? category : showWords().setBegins(opening.name);
+  return (
+    <div aria-hidden="true" className="walk-on-card">
+      {kind !== null && <WallName as="p" name={kind} className="walk-on-kind" />}
+      {opening !== null && (
+        <p className="walk-on-set line-clamp-2 text-2xl font-semibold text-soft">
+          {setOpensWords(unit, opening)}
+        </p>
+      )}
+      <WallName as="p" name={showWords().playerNumber(player.number)} className="walk-on-number" />
+    </div>
+  );
+}
