@@ -51,7 +51,7 @@ test('Save a sheet for each squad, the unsold players and all bids in the full w
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Full workbook' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('tournament_workbook.xlsx');
+  expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{M}\p{N}-]+-\d{4}-\d{2}-\d{2}\.xlsx$/u);
   const sheets = await readWorkbook(await readFile(await download.path()));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Teams', 'Pune Panthers', 'Unsold', 'All Bids']);
   expect(sheets.map(({ data }) => data[1]?.[0])).toEqual([

@@ -1,6 +1,7 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import { retainedWord } from '#web/texts/retained.ts';
+import { cssValues } from '#web/ui/css-values.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { SquadSheet } from './squad-sheet.ts';
@@ -18,7 +19,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
     >
       <div
         className="squad-head flex items-center gap-4 px-5 py-4 text-white"
-        style={{ backgroundColor: colour }}
+        style={{ backgroundColor: colour, borderColor: colour }}
       >
         <TeamCrest name={team.name} logo={team.logo} size={52} colour="#00000040" />
         <div className="min-w-0 flex-1">
@@ -40,7 +41,10 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
       {players.length === 0 ? (
         <p className="px-5 py-4 text-base text-soft">No players acquired yet</p>
       ) : (
-        <table className="w-full table-fixed text-left text-sm">
+        <table
+          className="w-full table-fixed text-left text-sm"
+          style={cssValues({ '--rows': Math.max(1, players.length) })}
+        >
           <thead>
             <tr className="text-soft">
               <th scope="col" className="w-22 py-2 pl-5 font-semibold sm:w-26">
@@ -49,7 +53,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
               <th scope="col" className="px-3 py-2 font-semibold">
                 Player
               </th>
-              <th scope="col" className="px-3 py-2 font-semibold">
+              <th scope="col" className="squad-role px-3 py-2 font-semibold">
                 Role
               </th>
               <th scope="col" className="w-26 py-2 pr-5 text-right font-semibold sm:w-36">

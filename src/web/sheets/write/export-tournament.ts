@@ -2,7 +2,9 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { historyAfter } from '#web/calls/auctions.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
+import { tournament } from '#web/calls/tournaments.ts';
 import { rulesOf } from '#web/calls/rules.ts';
+import { fileName } from './file-name.ts';
 import { fullWorkbook } from './full-workbook.ts';
 import { saveWorkbook } from './save-file.ts';
 import { tournamentData } from './tournament-data.ts';
@@ -16,18 +18,19 @@ export async function exportTournamentData(tournamentId: string): Promise<void> 
 }
 
 /**
- * Saves tournament_workbook.xlsx with every squad, the unsold players and every bid. Rejects if loading or writing
- * fails.
+ * Saves a workbook named after tournament and date, with every squad, the unsold players and every bid. Rejects if
+ * loading or writing fails.
  */
 export async function exportFullWorkbook(tournamentId: string): Promise<void> {
-  const [players, teams, log, { rules }] = await Promise.all([
+  const [{ name, date }, players, teams, log, { rules }] = await Promise.all([
+    tournament(tournamentId),
     playersOf(tournamentId),
     teamsOf(tournamentId),
     wholeLog(tournamentId),
     rulesOf(tournamentId),
   ]);
   await saveWorkbook(
-    'tournament_workbook.xlsx',
+    `${fileName(name, date)}.xlsx`,
     fullWorkbook({ players, teams, log, fields: rules.fields, rules }),
   );
 }
