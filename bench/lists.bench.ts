@@ -1,10 +1,18 @@
 import { chromium, type Browser } from '@playwright/test';
+import * as z from 'zod/mini';
+import { impossible } from '#domain/impossible.ts';
+import { linkPath, linksAnswer } from '#protocol/calls/links.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { report } from './support/figures.ts';
 
 const PLAYERS = 5_000;
 const TOURNAMENTS = 1_000;
+/** The most players of a squad. */
+const SQUAD = 25;
+
+const listed = z.array(z.object({ id: z.string() }));
 
 /**
  * The received bytes: until the first row is visible (`first`: as JSON, `packed`: compressed), and in the end (`all`).
@@ -38,10 +46,29 @@ async function main(): Promise<void> {
       last: 'main [role="status"]',
     });
     say('Fetched before the first of 1,000 tournaments', tournaments, 30);
+    const result = await open(boli, browser, {
+      address: await resultOf(boli),
+      first: '.result-line',
+      last: '.result-squads:not(:has(~ [role="status"]))',
+    });
+    say('Fetched before the first of 600 players of a result', result, 60);
   } finally {
     await browser.close();
     await boli.stop();
   }
+}
+
+/** Fills 24 squads with 600 players. Returns the address of the page of the result. */
+async function resultOf(boli: Boli): Promise<string> {
+  const { tournamentId, teamIds } = await setUp(boli, { teams: 600 / SQUAD, players: 600 });
+  const players = listed.parse(await boli.call('GET', `${PATHS.players}?tournamentId=${tournamentId}`));
+  for (const [at, { id }] of players.entries()) {
+    const kept = { teamId: teamIds[Math.floor(at / SQUAD)], as: 'retained', price: 20_000 };
+    await boli.call('POST', `${PATHS.retention}?id=${id}`, kept);
+  }
+  const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
+  const link = links.find(({ kind }) => kind === 'result') ?? impossible('no link to the result');
+  return `${linkPath('result')}#${link.code}`;
 }
 
 async function open(

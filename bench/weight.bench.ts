@@ -35,6 +35,7 @@ const PHONE = { width: 360, height: 740 };
 const SCREENS: ReadonlyMap<string, WeighedScreen> = new Map([
   [linkPath('paddle'), { name: "an owner's phone", most: 80, viewport: PHONE }],
   [linkPath('live'), { name: "a spectator's page", most: 75, viewport: PHONE }],
+  [linkPath('result'), { name: 'the page of the result', most: 80, viewport: PHONE }],
   [linkPath('screen'), { name: 'the projector', most: 80, viewport: { width: 1920, height: 1080 } }],
 ]);
 

@@ -93,11 +93,14 @@ test('Show awards, purses and unsold players in the result, and link it from the
     /^Longest duel.*5 bidssold to Mumbai Mavericks/,
     /^Bargain.*₹20,000/,
     /^Most wanted.*3 of 3 teamssold to Nagpur Nizams/,
+    /^Pace.*lots an hour5 lots in all/,
   ]);
   const team = page.getByRole('button', { name: 'Pune Panthers' });
   await team.click();
   await expect(team).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: 'Where the money went' })).toContainText('₹24,60,000 left');
+  for (const chart of ['Price against base', 'Bids for each lot', 'Purses and slots left'])
+    await expect(page.getByRole('region', { name: chart }).getByRole('table')).toBeAttached();
   await expect(page.getByRole('region', { name: 'Unsold: 1' }).getByRole('listitem')).toHaveCount(1);
   for (const size of SIZES) {
     await page.setViewportSize(size);

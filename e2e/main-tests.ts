@@ -124,6 +124,10 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
     file: 'spectator',
     title: 'Show a spectator the lot, the bids, the sale, every squad, and how many watch',
   },
+  result: {
+    file: 'result',
+    title: 'Show headline, awards, charts and squads by the result link, so far and final',
+  },
   auctioneer: {
     file: 'auctioneer',
     title: 'Show next amount, possible bidders and connected phones readably from three metres',

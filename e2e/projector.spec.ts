@@ -419,6 +419,7 @@ test.describe('A break', () => {
         'Squads 3 of 4',
         'Squads 4 of 4',
         'Top buys',
+        'The money so far',
         'Still needed 1 of 3',
         'Still needed 2 of 3',
         'Still needed 3 of 3',

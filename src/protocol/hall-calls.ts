@@ -36,3 +36,10 @@ export const HALL_VIEW_CALL = '/api/hall/view';
 
 /** The same view for graphics programs: docs/graphics.md. */
 export const GRAPHICS_CALL = '/api/hall/graphics';
+
+/** Authorisation: a result link's code, or a wall's. The numbers behind the charts, and the awards: calls/result.ts. */
+export const STATISTICS_CALL = '/api/hall/statistics';
+export const AWARDS_CALL = '/api/hall/awards';
+
+/** Authorisation: a result link's code. A page of all squads: calls/result.ts. */
+export const SQUADS_CALL = '/api/hall/squads';

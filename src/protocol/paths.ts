@@ -1,10 +1,13 @@
 import {
+  AWARDS_CALL,
   GRAPHICS_CALL,
   HALL_CALLS,
   HALL_VIEW_CALL,
   NAME_LOT_CALL,
   SHORTLIST_CALL,
   SPECTATORS_CALL,
+  SQUADS_CALL,
+  STATISTICS_CALL,
 } from './hall-calls.ts';
 
 /** All API paths. Specification section 7; the base path is /api. */
@@ -66,6 +69,8 @@ export const PATHS = {
   command: '/api/auctions/command',
   snapshot: '/api/auctions/snapshot',
   history: '/api/auctions/history',
+  /** Our addition: the statistics for a console. */
+  auctionStatistics: '/api/auctions/statistics',
 
   ...HALL_CALLS,
   nameLot: NAME_LOT_CALL,
@@ -73,6 +78,9 @@ export const PATHS = {
   spectators: SPECTATORS_CALL,
   hallView: HALL_VIEW_CALL,
   graphics: GRAPHICS_CALL,
+  awards: AWARDS_CALL,
+  statistics: STATISTICS_CALL,
+  squads: SQUADS_CALL,
   openLinks: '/api/links/open',
   scorerLink: '/api/links/scorer',
   renewLink: '/api/links/renew',

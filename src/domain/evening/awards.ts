@@ -50,14 +50,18 @@ export type Award =
  * by the times of the log, or null.
  */
 export function awardsOf(auction: Auction, perHour: number | null): Award[] {
+  const awards: Award[] = [];
+  for (const award of awardsInParts(auction, perHour)) if (award !== null) awards.push(award);
+  return awards;
+}
+
+/** The same one by one, so that a server does something else between them; null: an award that nobody earned. */
+export function* awardsInParts(auction: Auction, perHour: number | null): Generator<Award | null, void> {
   const acts = lastSales(auction.history);
   const sales = [...salesOf(auction)].map(([lot, { team, price }]) => ({ lot, team, price }));
   const evening: Evening = { auction, sales, bidsFor: (lot) => acts.get(lot) ?? [] };
-  const found = [dearest, longestDuel, bargain, mostWanted, busiestSet].flatMap(
-    (find) => find(evening) ?? [],
-  );
-  const lots = auction.history.length;
-  return perHour === null ? found : [...found, { is: 'pace', perHour, lots }];
+  for (const find of [dearest, longestDuel, bargain, mostWanted, busiestSet]) yield find(evening);
+  if (perHour !== null) yield { is: 'pace', perHour, lots: auction.history.length };
 }
 
 interface Sold {

@@ -22,19 +22,22 @@ import { chennai, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { statisticsOf } from '#domain/evening/evening-statistics.ts';
 import { hallView } from './hall-view.ts';
 import { playerRows, rowsBetween } from './player-rows.ts';
 import { NOTHING_RECENT, recentAfter } from './recent.ts';
 import { viewFor } from './owner-view.ts';
+import { squadLines } from './squad-lines.ts';
 import type { Audience } from './view.ts';
 
 const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;
 
-/** Everything that an audience receives, as text: its view, all rows, and the rows of the last order. */
+/** Everything that an audience receives, as text: its view, all rows, those of the last order, and the result. */
 function bytesFor(audience: Audience, auction: Auction, before = auction): string {
   const recent = recentAfter(NOTHING_RECENT, before, auction, { sequence: 1, at: 1 });
   const view = viewFor(audience, auction, hallView(auction, recent));
-  return JSON.stringify([view, playerRows(auction), rowsBetween(before, auction)]);
+  const result = [squadLines(auction), statisticsOf(auction, null)];
+  return JSON.stringify([view, playerRows(auction), rowsBetween(before, auction), result]);
 }
 
 const bytes = (auction: Auction, before = auction) =>

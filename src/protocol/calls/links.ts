@@ -18,6 +18,7 @@ export const LINKS = {
   screen: { audience: 'hall', capacity: 'working' },
   overlay: { audience: 'public', capacity: 'working' },
   live: { audience: 'public', capacity: 'spectators' },
+  result: { audience: 'public', capacity: 'spectators' },
   auctioneer: { audience: 'hall', capacity: 'working' },
   paddle: { audience: 'team', capacity: 'working' },
   scorer: { audience: 'scorer', capacity: 'working' },
@@ -58,6 +59,12 @@ export function isLinkPath(path: string): boolean {
 export function isShared(kind: LinkKind): kind is SharedKind {
   const { audience } = LINKS[kind];
   return audience === 'public' || audience === 'hall';
+}
+
+/** True for a kind that shows nothing but public facts, to any number of people: they may poll. */
+export function isForEverybody(kind: LinkKind): boolean {
+  const { audience, capacity } = LINKS[kind];
+  return audience === 'public' && capacity === 'spectators';
 }
 
 function isLinkKind(text: string): text is LinkKind {

@@ -3,7 +3,8 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { createChannels } from '#server/feed/channel/channels.ts';
-import { createPlayerLists } from '#server/feed/views/player-lists.ts';
+import { createEvenings } from '#server/feed/views/evenings.ts';
+import { createPlayerLists, createSquadLists } from '#server/feed/views/player-lists.ts';
 import { createPublicViews } from '#server/feed/views/public-views.ts';
 import { createRemotePresence } from '#server/feed/channel/remote-presence.ts';
 import { createReplays } from '#server/replay/replays.ts';
@@ -19,7 +20,7 @@ interface HallParts {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Builds the parts for hall pages: channels, public views, lists of players and replays. */
+/** Builds the parts for hall pages: channels, public views, lists, statistics and replays. */
 export function hallParts({ auctions, links, cluster, second, build, elapsed, onProblem }: HallParts) {
   const channels = createChannels({ auctions, elapsed, onProblem, remote: createRemotePresence(cluster) });
   const successor = () => second?.successor() ?? null;
@@ -27,6 +28,8 @@ export function hallParts({ auctions, links, cluster, second, build, elapsed, on
     channels,
     publicViews: createPublicViews({ channels, links, elapsed, build, successor }),
     playerLists: createPlayerLists(auctions),
+    squadLists: createSquadLists(auctions),
+    evenings: createEvenings(auctions),
     replays: createReplays({ auctions, elapsed }),
   };
 }

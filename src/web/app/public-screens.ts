@@ -25,6 +25,10 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
     isWeighed: true,
     fetch: () => import('#web/screens/spectator/spectator-screen.tsx').then((file) => file.SpectatorScreen),
   },
+  '/result': {
+    isWeighed: true,
+    fetch: () => import('#web/screens/result/result-screen.tsx').then((file) => file.ResultScreen),
+  },
   '/live/rules': {
     fetch: () => import('#web/screens/rule-book/rule-book-screen.tsx').then((file) => file.RuleBookScreen),
   },
@@ -64,6 +68,11 @@ export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
     title: 'Spectators',
     what: 'For everybody: follow the auction on a phone.',
     message: 'Follow the auction live',
+  },
+  result: {
+    title: 'Result',
+    what: 'For everybody, the day after: squads, prices, awards and charts. It also works while the auction runs.',
+    message: 'The result of the auction',
   },
   auctioneer: {
     title: "Auctioneer's monitor",

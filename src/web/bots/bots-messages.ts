@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
 
@@ -29,7 +30,7 @@ export interface PlayProgress {
 
 export type BotsAnswer =
   | ({ readonly say: 'playing' } & PlayProgress)
-  | { readonly say: 'played'; readonly report: EveningReport }
+  | { readonly say: 'played'; readonly report: EveningReport; readonly statistics: EveningStatistics }
   | { readonly say: 'whole'; readonly auction: Auction }
   /**
    * The events of the next order; none when the auction is over. `struck`: the order sold or passed a lot.

@@ -1,3 +1,4 @@
+import { statisticsOf } from '#domain/evening/evening-statistics.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
 import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step.ts';
 import { playOut } from '#domain/rehearsal/play-out.ts';
@@ -29,10 +30,10 @@ self.onmessage = ({ data }: MessageEvent<BotsQuestion>) => {
 };
 
 function play({ real, from, seed }: Rehearsed): void {
-  const { report } = playOut(rehearsalOf(real, from), seed, ({ lots, bids }) => {
+  const { auction, report } = playOut(rehearsalOf(real, from), seed, ({ lots, bids }) => {
     if (lots % LOTS_A_WORD === 0) answer({ say: 'playing', lots, bids });
   });
-  answer({ say: 'played', report });
+  answer({ say: 'played', report, statistics: statisticsOf(auction, null) });
 }
 
 function tellWhole(): void {

@@ -1,9 +1,11 @@
+import type { ChartWords } from './en/charts.ts';
 import type { CommonWords } from './en/common.ts';
 import type { LotWords } from './en/lot-late.ts';
 import type { PageWords } from './en/page.ts';
 import type { PaddleWords } from './en/paddle-late.ts';
 import type { PlanWords } from './en/plan.ts';
 import type { ReplayWords } from './en/replay.ts';
+import type { ResultWords } from './en/result.ts';
 import type { RulesWords } from './en/rules.ts';
 import type { ShortWords } from './en/short.ts';
 import type { ShowWords } from './en/show.ts';
@@ -22,6 +24,8 @@ export interface HallCatalogue {
   readonly paddle?: PaddleWords;
   readonly plan?: PlanWords;
   readonly replay?: ReplayWords;
+  readonly result?: ResultWords;
+  readonly charts?: ChartWords;
   readonly rules?: RulesWords;
   readonly short?: ShortWords;
   readonly spectator?: SpectatorWords;

@@ -14,6 +14,7 @@ import { importCalls } from '#server/api/players/import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from '#server/api/link-calls.ts';
 import { paddleCalls } from '#server/api/hall/paddle-calls.ts';
 import { replayCalls } from '#server/api/hall/replay-calls.ts';
+import { consoleStatisticsCall, resultCalls, statisticsCall } from '#server/api/hall/result-calls.ts';
 import { shortlistCalls } from '#server/api/hall/shortlist-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
@@ -96,6 +97,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     console.addHook('onRequest', requireConsole(parts));
     console.addHook('preHandler', requireLinkStill(parts));
     auctionCalls(console, parts);
+    consoleStatisticsCall(console, parts);
   });
 
   await calls.register(async (holders) => {
@@ -116,6 +118,18 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     screens.addHook('onRoute', (route) => describeCall(route, true));
     screens.addHook('onRequest', requireLink(parts, 'screen'));
     spectatorsCall(screens, parts);
+  });
+
+  await calls.register(async (results) => {
+    results.addHook('onRoute', (route) => describeCall(route, true));
+    results.addHook('onRequest', requireLink(parts, 'result'));
+    resultCalls(results, parts);
+  });
+
+  await calls.register(async (charts) => {
+    charts.addHook('onRoute', (route) => describeCall(route, true));
+    charts.addHook('onRequest', requireLink(parts, 'result', 'screen'));
+    statisticsCall(charts, parts);
   });
 
   await calls.register(async (paddles) => {

@@ -39,10 +39,10 @@ export function requireSession({ accounts }: CallParts): BeforeCall {
   };
 }
 
-/** Authenticates a call by the code of a link, optionally of one kind. Answers 401 for an invalid code. */
-export function requireLink({ links }: CallParts, kind?: LinkKind): BeforeCall {
+/** Authenticates a call by the code of a link, optionally of these kinds. Answers 401 for an invalid code. */
+export function requireLink({ links }: CallParts, ...kinds: readonly LinkKind[]): BeforeCall {
   return async (request) => {
-    request.link = await linkIn(request, kind, (code, address) => links.shown(code, address));
+    request.link = await linkIn(request, kinds, (code, address) => links.shown(code, address));
   };
 }
 
@@ -51,20 +51,20 @@ export function requireLink({ links }: CallParts, kind?: LinkKind): BeforeCall {
  */
 export function requireLinkToOrder({ links }: CallParts, kind: LinkKind): BeforeCall {
   return async (request) => {
-    request.link = await linkIn(request, kind, (code, address) => links.shownToOrder(code, address));
+    request.link = await linkIn(request, [kind], (code, address) => links.shownToOrder(code, address));
   };
 }
 
 async function linkIn(
   { headers, ip }: FastifyRequest,
-  kind: LinkKind | undefined,
+  kinds: readonly LinkKind[],
   show: Links['shown'],
 ): Promise<OwnLinkAnswer> {
   const code = bearerOf(headers.authorization ?? '');
   if (code === null || !CODE_PATTERN.test(code)) throw serviceFailure({ code: 'no-such-link' });
   const shown = await show(code, ip);
   if (!shown.ok) throw serviceFailure(shown.problem);
-  if (kind !== undefined && kind !== shown.link.kind) throw serviceFailure({ code: 'no-such-link' });
+  if (kinds.length > 0 && !kinds.includes(shown.link.kind)) throw serviceFailure({ code: 'no-such-link' });
   return shown.link;
 }
 

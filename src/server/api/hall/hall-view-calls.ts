@@ -14,7 +14,12 @@ import { codeSchema } from '#protocol/secret-codes.ts';
 const linkAsked = z.object({ link: z._default(z.string(), '') });
 /** A whole number in a URL, or an empty text. */
 const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
-const pageAsked = z.object({ page: countSchema });
+export const pageAsked = z.object({ page: countSchema });
+
+/** The least line of the log that a paged list must include; 0 for a header that says none. */
+export function leastAsked(header: unknown): number {
+  return Number(countSchema.safeParse(header).data ?? '');
+}
 
 /**
  * The call for the hall view over HTTP, which pages poll. The code is in the URL, so that caches can share the answer.
@@ -83,8 +88,8 @@ export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playe
     },
     async (request, reply) => {
       const { page } = request.query;
-      const least = countSchema.safeParse(request.headers[AT_LEAST_HEADER]).data ?? '';
-      const shared = await playerLists.page(ownLinkOf(request).tournament, Number(page), Number(least));
+      const least = leastAsked(request.headers[AT_LEAST_HEADER]);
+      const shared = await playerLists.page(ownLinkOf(request).tournament, Number(page), least);
       if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
       if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
       return sendPacked(request, reply, await shared.packed);

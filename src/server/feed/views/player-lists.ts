@@ -1,56 +1,72 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import type { PlayerRow } from '#domain/views/view.ts';
+import { squadLines } from '#domain/views/squad-lines.ts';
+import { SQUAD_LINES_A_PAGE, type SquadPageAnswer } from '#protocol/calls/result.ts';
 import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/hall-messages.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
+import { sharedAnswer, type SharedAnswer } from './shared-answer.ts';
 
-/** One page of the list of players, compressed once for all callers. */
-interface SharedPage {
-  /** The cache tag of the page. Equal tags mean equal bytes. */
-  readonly tag: string;
-  /** The page as JSON (`PlayerPage`), compressed with gzip. */
-  readonly packed: Promise<Buffer>;
-}
-
-export interface PlayerLists {
+export interface PagedList {
   /**
    * The page of the list with this number, counted from 0; empty after the last page. It includes the changes up to the
    * line `from`. Null if the tournament does not exist.
    */
-  page(tournament: TournamentId, page: number, from: number): Promise<SharedPage | null>;
+  page(tournament: TournamentId, page: number, from: number): Promise<SharedAnswer | null>;
 }
 
 /** The most auctions whose lists are cached. */
 const MOST_KEPT = 50;
 
-const packed = promisify(gzip);
+type Auctions = Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
 
-interface Kept {
+/** The list of all players. */
+export function createPlayerLists(auctions: Auctions): PagedList {
+  return pagedList(auctions, {
+    rowsOf: playerRows,
+    perPage: PLAYERS_A_PAGE,
+    answer: (page, of, rows): PlayerPage => ({ page, of, rows: [...rows] }),
+  });
+}
+
+/** All squads, team by team. */
+export function createSquadLists(auctions: Auctions): PagedList {
+  return pagedList(auctions, {
+    rowsOf: squadLines,
+    perPage: SQUAD_LINES_A_PAGE,
+    answer: (page, of, lines): SquadPageAnswer => ({ page, of, lines: [...lines] }),
+  });
+}
+
+interface ListOf<Row> {
+  readonly rowsOf: (auction: Auction) => readonly Row[];
+  readonly perPage: number;
+  /** The answer for a page; `of`: how many pages there are. */
+  readonly answer: (page: number, of: number, rows: readonly Row[]) => unknown;
+}
+
+interface Kept<Row> {
   auction: Auction;
-  rows: readonly PlayerRow[];
-  readonly pages: Map<number, SharedPage>;
+  rows: readonly Row[];
+  readonly pages: Map<number, SharedAnswer>;
   /** The page numbers in `pages` that are made from the present auction. */
   readonly fresh: Set<number>;
 }
 
-export function createPlayerLists(auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>): PlayerLists {
+function pagedList<Row>(auctions: Auctions, { rowsOf, perPage, answer }: ListOf<Row>): PagedList {
   /** Cached pages by tournament; the least recently used entry is first. */
-  const kept = new Map<TournamentId, Kept>();
+  const kept = new Map<TournamentId, Kept<Row>>();
 
-  function listOf(tournament: TournamentId, auction: Auction): Kept {
+  function listOf(tournament: TournamentId, auction: Auction): Kept<Row> {
     const list = kept.get(tournament) ?? {
       auction,
-      rows: playerRows(auction),
+      rows: rowsOf(auction),
       pages: new Map(),
       fresh: new Set(),
     };
     if (list.auction !== auction) {
       list.auction = auction;
-      list.rows = playerRows(auction);
+      list.rows = rowsOf(auction);
       list.fresh.clear();
     }
     kept.delete(tournament);
@@ -69,25 +85,14 @@ export function createPlayerLists(auctions: Pick<AuctionService, 'auctionOf' | '
       const { rows, pages, fresh } = listOf(tournament, auction);
       const before = pages.get(page);
       if (before !== undefined && fresh.has(page)) return before;
-      const shared = sharedPage(rows, page, before);
+      const of = Math.max(1, Math.ceil(rows.length / perPage));
+      const shared = sharedAnswer(answer(page, of, rows.slice(page * perPage, (page + 1) * perPage)), before);
       // Pages beyond the end of the list are not cached.
-      if (page * PLAYERS_A_PAGE < Math.max(1, rows.length)) {
+      if (page < of) {
         pages.set(page, shared);
         fresh.add(page);
       }
       return shared;
     },
   };
-}
-
-function sharedPage(rows: readonly PlayerRow[], page: number, before: SharedPage | undefined): SharedPage {
-  const from = page * PLAYERS_A_PAGE;
-  const told: PlayerPage = {
-    page,
-    of: Math.max(1, Math.ceil(rows.length / PLAYERS_A_PAGE)),
-    rows: rows.slice(from, from + PLAYERS_A_PAGE),
-  };
-  const json = JSON.stringify(told);
-  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return before?.tag === tag ? before : { tag, packed: packed(json, { level: 6 }) };
 }

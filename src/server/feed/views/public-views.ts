@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { HallView } from '#domain/views/view.ts';
 import type { PublicView } from '#protocol/feed/hall-messages.ts';
-import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { isForEverybody, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { Successor } from '#protocol/feed/live.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
@@ -68,8 +68,7 @@ export function createPublicViews(parts: PublicViewParts): PublicViews {
     const shown = await links.shown(code, address);
     if (!shown.ok) return shown;
     const { link } = shown;
-    // Only a spectators' link shows nothing but public data.
-    const seen = link.kind === 'live' ? await channels.look(link.tournament) : null;
+    const seen = isForEverybody(link.kind) ? await channels.look(link.tournament) : null;
     if (seen === null) return { ok: false, problem: { code: 'no-such-link' } };
     const next = successor();
     const tag = `"${String(seen.sequence)}-${String(seen.at ?? 0)}-${aroundOf(build, next)}"`;

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { rehearsalWallAddress } from '#web/routes/rehearsal-address.ts';
+import { RehearsedCharts } from './rehearsed-charts.tsx';
 import { ReportView } from './report-view.tsx';
 import { rollSeed } from './roll-seed.ts';
 import { usePlay, type Play } from './use-play.ts';
@@ -128,7 +129,10 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
         <Progress play={play} lots={lotsIn(real)} />
       </section>
       {played && (
-        <ReportView real={real} report={play.report} tempo={{ bid: bidSeconds, lot: Number(tempo.lot) }} />
+        <>
+          <ReportView real={real} report={play.report} tempo={{ bid: bidSeconds, lot: Number(tempo.lot) }} />
+          <RehearsedCharts real={real} statistics={play.statistics} />
+        </>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
 import type { PlayProgress, Rehearsed } from '#web/bots/bots-messages.ts';
 import { openBots, type Bots } from '#web/bots/open-bots.ts';
@@ -6,7 +7,7 @@ import { openBots, type Bots } from '#web/bots/open-bots.ts';
 export type Play =
   | { readonly is: 'ready' }
   | ({ readonly is: 'playing' } & PlayProgress)
-  | { readonly is: 'played'; readonly report: EveningReport }
+  | { readonly is: 'played'; readonly report: EveningReport; readonly statistics: EveningStatistics }
   | { readonly is: 'failed' };
 
 interface Playing {
@@ -34,7 +35,10 @@ export function usePlay(): Playing {
       bots.current = openBots({
         hear: (answer) => {
           if (answer.say === 'playing') setPlay({ is: 'playing', lots: answer.lots, bids: answer.bids });
-          if (answer.say === 'played') end({ is: 'played', report: answer.report });
+          if (answer.say === 'played') {
+            const { report, statistics } = answer;
+            end({ is: 'played', report, statistics });
+          }
         },
         fail: () => end({ is: 'failed' }),
       });

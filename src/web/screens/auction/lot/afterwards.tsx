@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { fetched } from '#web/calls/client/fetched.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -6,11 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { squadsPrintAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
+import { TextButton } from '#web/screens/auction/result/text-button.tsx';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 
 interface AfterwardsProps {
   readonly tournamentId: string;
+  readonly auction: Auction;
   /** The number of unsold players. */
   readonly unsold: number;
   readonly controls: Controls;
@@ -18,7 +21,7 @@ interface AfterwardsProps {
 }
 
 /** The actions after a finished auction: save, print, share, or reopen. */
-export function Afterwards({ tournamentId, unsold, controls, orders }: AfterwardsProps) {
+export function Afterwards({ tournamentId, auction, unsold, controls, orders }: AfterwardsProps) {
   const role = useRole();
   const organiser = role === 'organiser';
   return (
@@ -28,6 +31,7 @@ export function Afterwards({ tournamentId, unsold, controls, orders }: Afterward
       <Button icon="photo" onClick={controls.teams}>
         Squad pictures
       </Button>
+      <TextButton auction={auction} />
       {organiser && (
         <>
           <ButtonLink to={squadsPrintAddress(tournamentId)} icon="print">

@@ -43,6 +43,7 @@ export function Standstill(props: StandstillProps) {
   const afterwards = (
     <Afterwards
       tournamentId={tournamentId}
+      auction={auction}
       unsold={unsoldPlayers(auction).length}
       controls={controls}
       orders={orders}

@@ -3,12 +3,14 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
-import { salesIn, unsoldIn } from '#web/views/player-lists.ts';
+import { unsoldIn } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
-import { AwardCards } from './award-cards.tsx';
-import { awardWords, lotsWords } from './evening-result.ts';
-import { PurseChart } from './purse-chart.tsx';
-import { SpendingBars } from './spending-bars.tsx';
+import { unitOf } from '#protocol/amount-text.ts';
+import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
+import { awardWords } from '#web/cricket-ui/result/award-words.ts';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { lotsWords } from './lots-words.ts';
+import { useStatistics } from './use-statistics.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Panel } from './panel.tsx';
@@ -23,13 +25,17 @@ interface ResultProps {
   readonly children: ReactNode;
 }
 
-/** The result of a finished auction: headline, awards, spending and unsold players. */
+const CHARTS = latePiece(() => import('#web/cricket-ui/charts/evening-charts.tsx'));
+
+/** The result of a finished auction: headline, awards, charts and unsold players. */
 export function Result({ auction, title, text, finale, children }: ResultProps) {
   const view = viewOf(auction);
   const teams = useTeamViews(view);
   const rows = playerRows(auction);
-  const sales = salesIn(rows, teams);
   const unsold = unsoldIn(rows);
+  const unit = unitOf(auction);
+  const statistics = useStatistics(auction);
+  const charts = useLate(CHARTS, 'now');
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -52,12 +58,11 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
         </div>
       </header>
       {finale}
-      <AwardCards awards={awardWords(auction, teams)} />
-      {sales.length > 0 && (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-5">
-          <PurseChart auction={auction} teams={teams} />
-          <SpendingBars auction={auction} teams={teams} />
-        </div>
+      <AwardCards awards={awardWords(statistics.awards, teams, unit)} />
+      {typeof charts === 'string' ? (
+        <p className="min-h-80 text-soft">{charts === 'coming' && 'Loading...'}</p>
+      ) : (
+        <charts.EveningCharts statistics={statistics} teams={teams} unit={unit} />
       )}
       {unsold.length > 0 && <UnsoldFaces players={unsold} />}
     </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -11,6 +12,7 @@ import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
@@ -34,17 +36,35 @@ const NAMES = 4;
 /** Numbers of cards that fit on the screen at once: squads, and needs of teams. */
 const [SQUADS, NEEDS] = [4, 6];
 
+/** The fewest sales that make a line worth drawing. */
+const LINE = 10;
+const MONEY = latePiece(() => import('./money-turn.tsx'));
+
 type Turn = readonly [title: string, shown: ReactNode];
 
-/** Shows in turn: squads, highest sales, needs of teams, and the spectators' link. */
+/** Shows in turn: squads, highest sales, the money so far, needs of teams, and the spectators' link. */
 export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   const spectators = useSpectators(code);
   const turns: Turn[] = [];
   const sales = rows === null ? [] : salesIn(rows, teams);
+  const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
+  const money = useLate(MONEY, sales.length < LINE ? null : 'sold');
+  const loading = typeof money !== 'string' && (
+    <money.LoadStatistics
+      code={code}
+      evening={teams.map(({ purse }) => purse).join(' ')}
+      onLoaded={setStatistics}
+    />
+  );
   if (rows !== null && teams.some(({ size }) => size > 0)) {
     turns.push(...shared('Squads', teams, SQUADS, (some) => <Squads rows={rows} teams={some} />));
   }
   if (sales.length > 0) turns.push(['Top buys', <TopBuys key="buys" sales={sales} />]);
+  if (statistics !== null && typeof money !== 'string')
+    turns.push([
+      'The money so far',
+      <money.MoneyTurn key="money" statistics={statistics} teams={teams} unit={unit} />,
+    ]);
   turns.push(
     ...shared('Still needed', teams, NEEDS, (some) => <StillNeeded unit={unit} rows={rows} teams={some} />),
   );
@@ -54,10 +74,13 @@ export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   if (turn === undefined) return null;
   const [title, shown] = turn;
   return (
-    <section key={title} aria-label={title} className="projector-turn projector-rises">
-      <h2 className="voice-title text-4xl">{title}</h2>
-      {shown}
-    </section>
+    <>
+      {loading}
+      <section key={title} aria-label={title} className="projector-turn projector-rises">
+        <h2 className="voice-title text-4xl">{title}</h2>
+        {shown}
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { HallIcon } from './hall-icon.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { handedOver } from '#web/ui/hand-over.ts';
@@ -8,13 +8,15 @@ import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 interface SharePageProps {
   /** The tournament's name, for the recipient. */
   readonly name: string;
+  /** What the page shows, in a sentence with the name; by default the auction, live. */
+  readonly text?: string;
 }
 
 /** Time (ms) for which the page shows the outcome. */
 const SAID_FOR = 6_000;
 
 /** Shares this page by the device's share sheet, or copies its link, also over plain http. */
-export function SharePage({ name }: SharePageProps) {
+export function SharePage({ name, text = spectatorLateWords().shareText(name) }: SharePageProps) {
   const [said, say] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function SharePage({ name }: SharePageProps) {
         ref={button}
         type="button"
         aria-label={spectatorLateWords().share}
-        onClick={() => void share(name, button.current ?? document.body).then(say)}
+        onClick={() => void share({ name, text }, button.current ?? document.body).then(say)}
         className={buttonLook('outline', 'md', 'square')}
       >
         <HallIcon name="share" size={22} />
@@ -44,9 +46,9 @@ export function SharePage({ name }: SharePageProps) {
 }
 
 /** Returns the words to show; '' if the device showed its own. */
-async function share(name: string, beside: HTMLElement): Promise<string> {
+async function share({ name, text }: Required<SharePageProps>, beside: HTMLElement): Promise<string> {
   const url = location.href;
-  if (await handedOver({ title: name, text: spectatorLateWords().shareText(name), url })) return '';
+  if (await handedOver({ title: name, text, url })) return '';
   // If copying is impossible, the page shows the link itself.
   return (await copyText(url, beside.parentElement ?? beside)) ? spectatorLateWords().copied : url;
 }

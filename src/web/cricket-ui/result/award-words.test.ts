@@ -5,7 +5,8 @@ import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.
 import { toRupees } from '#domain/money.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/views/team-view.ts';
-import { awardWords, lotsWords, rangeOf } from './evening-result.ts';
+import { awardsOf, type Award } from '#domain/evening/awards.ts';
+import { awardWords, lengthWords } from './award-words.ts';
 
 const virat = batter('Virat', '18', 20_000);
 const rohit = batter('Rohit', '45', 20_000);
@@ -17,19 +18,18 @@ function played(...lots: readonly PlayedLot[]) {
   const auction = evening.auction();
   const teams = teamViews(shownOf(auction));
   const awards = () =>
-    awardWords(auction, teams).map(({ title, sale, figure, note }) => [
+    awardWords(awardsOf(auction, null), teams, 'rupees').map(({ title, sale, figure, note }) => [
       title,
-      sale.player.name,
+      sale?.player.name,
       figure,
       note,
     ]);
-  return { auction, teams, awards };
+  return { teams, awards };
 }
 
 test('An auction without a sale has no awards', () => {
-  const { awards, auction } = played([virat], [rohit]);
+  const { awards } = played([virat], [rohit]);
   expect(awards()).toEqual([]);
-  expect(lotsWords(auction)).toBe('2 lots, 0 sold');
 });
 
 test('Each award goes to the right player: dearest, longest duel, bargain and most wanted', () => {
@@ -52,9 +52,32 @@ test('Awards need more than three bids, two sales or two bidders', () => {
   expect(awards()).toEqual([['Dearest', 'Virat', null, 'Mumbai']]);
 });
 
-test('rangeOf finds the lowest and the highest purse, even among 600,000 values', () => {
-  const { teams } = played([virat, mumbai, chennai]);
-  const left = Array.from({ length: 600_000 }, (_, at) => toRupees(1 + at));
-  expect(rangeOf(teams.slice(0, 1).map((team) => ({ team, left })))).toEqual([1, 600_000]);
-  expect(rangeOf([])).toEqual([0, 0]);
+test('Awards of the evening as a whole have no player', () => {
+  const { teams } = played([virat]);
+  const set = {
+    is: 'busiest-set',
+    set: 'Marquee',
+    bids: 41,
+    lots: 5,
+    sold: 4,
+    broughtIn: toRupees(9),
+  } as const;
+  const pace: Award = { is: 'pace', perHour: 38, lots: 81 };
+  expect(awardWords([set, pace], teams, 'rupees')).toEqual([
+    { title: 'Busiest set', sale: null, figure: 'Marquee', note: '41 bids for 5 lots' },
+    { title: 'Pace', sale: null, figure: '38 lots an hour', note: '81 lots in all' },
+  ]);
+});
+
+test('An award of a team that has left is left out', () => {
+  const { awards, teams } = played([virat, mumbai, chennai]);
+  expect(awards()).toHaveLength(1);
+  const { player, team, price } = { player: virat, team: 'nobody', price: toRupees(5) };
+  expect(awardWords([{ is: 'dearest', player, team, price }], teams, 'rupees')).toEqual([]);
+});
+
+test('The length of an evening is in minutes below an hour, then in hours and minutes', () => {
+  expect([1_000, 59 * 60_000, 60 * 60_000, 128 * 60_000].map(lengthWords)).toEqual([
+    ...['1 min', '59 min', '1 h 00', '2 h 08'],
+  ]);
 });

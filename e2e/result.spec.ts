@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { newEvening, openConsole, order } from './support/console.ts';
+import { hostileEvening } from './support/hostile.ts';
+import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
+import { bidsBy, hammered, passed } from './support/played-lots.ts';
+import { CLUBS } from './support/scripts.ts';
+import type { Boli } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+/** Three teams, four sales and one unsold player. */
+async function playedOut(boli: Boli) {
+  const evening = await newEvening(boli, {
+    teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'],
+    players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad', 'Vishal More'],
+  });
+  await order(evening, { type: 'initialise' });
+  for (const bidders of [[0, 1, 0, 1, 0], [2], [1, 0, 2], [2]]) {
+    await bidsBy(evening, bidders);
+    await hammered(evening);
+  }
+  await passed(evening);
+  return evening;
+}
+
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('Show headline, awards, charts and squads by the result link, so far and final', async ({
+  page,
+  boli,
+}) => {
+  const evening = await playedOut(boli);
+  const links = await hallLinks(evening);
+  await openHall(page, links.of('result'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^5 lots, 4 sold, ₹1,10,000/);
+  await expect(page.getByText('So far: the auction goes on')).toBeVisible();
+  const nagpur = page.getByRole('region', { name: 'Nagpur Nizams' });
+  await expect(nagpur.getByRole('listitem')).toHaveCount(3);
+  await expect(nagpur).toContainText('₹24,30,000left');
+  await expect(page.getByRole('list', { name: 'Awards' }).getByRole('listitem').first()).toHaveText(
+    /^Dearest.*₹40,000Mumbai Mavericks/,
+  );
+
+  // Each picture has its table, and one button shows it to everybody.
+  const money = chart(page, 'The money over the evening');
+  await money.scrollIntoViewIfNeeded();
+  await expect(money.getByRole('table')).toBeAttached();
+  const pune = money.getByRole('button', { name: 'Pune Panthers' });
+  await pune.click();
+  await expect(pune).toHaveAttribute('aria-pressed', 'true');
+  await money.getByRole('button', { name: 'Table: The money over the evening' }).click();
+  await expect(money.getByRole('row', { name: 'Mumbai Mavericks' })).toContainText('₹24,60,000');
+  await money.getByRole('button', { name: 'Picture: The money over the evening' }).click();
+
+  await order(evening, { type: 'finish' });
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
+  await expect(page.getByText('So far: the auction goes on')).toBeHidden();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+    await expectNothingFromAxe(page);
+  }
+});
+
+test('Say the words of each mark of a chart by arrow keys and by touch', async ({ page, boli }) => {
+  const evening = await playedOut(boli);
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  const bids = chart(page, 'Bids for each lot');
+  await bids.scrollIntoViewIfNeeded();
+  const marks = bids.getByRole('slider', { name: 'Bids for each lot' });
+  await marks.focus();
+  await expect(marks).toHaveAttribute('aria-valuetext', /5 bids, Sold/);
+  await marks.press('End');
+  await expect(marks).toHaveAttribute('aria-valuetext', /0 bids, Unsold/);
+  await marks.press('Escape');
+  await expect(marks).toHaveAttribute('aria-valuetext', '');
+
+  const prices = chart(page, 'Price against base');
+  const dots = prices.getByRole('slider', { name: 'Prices against base prices' });
+  await prices
+    .locator('svg')
+    .first()
+    .click({ position: { x: 60, y: 20 } });
+  await expect(dots).toHaveAttribute('aria-valuetext', /₹[\d,]+ against ₹20,000, Sold to/);
+  await expect(prices.getByText(/against ₹20,000/)).toBeVisible();
+});
+
+test('Copy the result as text on the result page and on the console', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await playedOut(boli);
+  await order(evening, { type: 'finish' });
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  await page.getByRole('button', { name: 'As text' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(
+    /4 players sold for ₹1,10,000\n\n\*Mumbai Mavericks\*\n1 player, ₹24,60,000 left/,
+  );
+  await page.getByRole('button', { name: 'Copy: Text' }).click();
+  await expect(page.getByText(/^Copied$/)).toBeVisible();
+  await expectNothingFromAxe(page);
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+
+  const console_ = await (await anotherDevice()).newPage();
+  await openConsole(console_, evening);
+  await console_.getByRole('button', { name: 'As text' }).click();
+  const dialog = console_.getByRole('dialog', { name: 'The result as text' });
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(await text.inputValue());
+  await dialog.getByRole('button', { name: 'Copy: Text' }).click();
+  await expect(dialog.getByText(/^Copied$/)).toBeVisible();
+  await expectNothingFromAxe(console_);
+});
+
+test('Print the result without splitting a squad', async ({ page, boli }) => {
+  const evening = await playedOut(boli);
+  await order(evening, { type: 'finish' });
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  for (const squad of await page.locator('.result-squad').all())
+    expect(await squad.evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
+  // A filled card takes much toner.
+  const dearest = page.getByRole('list', { name: 'Awards' }).getByRole('listitem').first();
+  expect(await dearest.evaluate((card) => getComputedStyle(card).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('Show the longest names and amounts in full on the result', async ({ page, boli }) => {
+  const evening = await hostileEvening(boli);
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  await chart(page, 'The money over the evening').scrollIntoViewIfNeeded();
+  await expect(chart(page, 'Purses and slots left')).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+    await expectNothingFromAxe(page);
+  }
+});
+
+test('Show names of nine scripts in full on the result', async ({ page, boli }) => {
+  const evening = await newEvening(boli, {
+    teams: CLUBS.map(({ team }) => team),
+    players: CLUBS.map(({ player }) => player),
+  });
+  await order(evening, { type: 'initialise' });
+  for (const at of CLUBS.keys()) {
+    await bidsBy(evening, [at, (at + 1) % CLUBS.length, at, (at + 1) % CLUBS.length]);
+    await hammered(evening);
+  }
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  await expect(chart(page, 'Purses and slots left')).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+  }
+});

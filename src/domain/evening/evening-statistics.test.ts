@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { batter, keeper } from '#fixtures/auction/league.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { playedLots, playLot } from '#fixtures/auction/played-lots.ts';
+import { showUnsold } from '#fixtures/auction/orders.ts';
+import { statisticsInParts, statisticsOf } from './evening-statistics.ts';
+import type { TimedEvent } from './pace.ts';
+
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+const dhoni = keeper('Dhoni', '7', 30_000);
+
+test('Purses have a step for each purchase only', () => {
+  const { purses } = statisticsOf(
+    playedLots([
+      [virat, mumbai],
+      [dhoni, chennai],
+    ]).auction(),
+    null,
+  );
+  expect(purses.map(({ team, steps }) => [team, steps.map(({ sale }) => sale)])).toEqual([
+    ['mumbai', [0, 1]],
+    ['chennai', [0, 2]],
+    ['pune', [0]],
+  ]);
+});
+
+test('Lots and sales have names instead of ids', () => {
+  const { lots, sold } = statisticsOf(playedLots([[virat, mumbai, chennai], [rohit]]).auction(), null);
+  expect(lots.map(({ name, sold: isSold, bids }) => [name, isSold, bids])).toEqual([
+    ['Virat', true, 2],
+    ['Rohit', false, 0],
+  ]);
+  expect(sold).toMatchObject([
+    { name: 'Virat', team: 'chennai', base: 20_000, price: 30_000, role: 'batsman' },
+  ]);
+});
+
+test('Without a log there is no pace and no time, and the awards leave out the pace', () => {
+  const { pace, lots, awards } = statisticsOf(playedLots([[virat, mumbai]]).auction(), null);
+  expect(pace).toBeNull();
+  expect(lots).toMatchObject([{ openedAt: null, closedAt: null }]);
+  expect(awards.map(({ is }) => is)).toEqual(['dearest']);
+});
+
+test('The last act of a lot that came again has the last time of the log', () => {
+  const evening = playedLots([[virat], [rohit, mumbai]], {
+    unsold: { then: 'again', percent: 100, returns: null },
+  }).does(showUnsold());
+  playLot(evening, [virat, chennai]);
+  const log: TimedEvent[] = [
+    { at: 1, event: { type: 'LotOpened', lot: virat.id } },
+    { at: 2, event: { type: 'LotPassed', lot: virat.id } },
+    { at: 3, event: { type: 'LotSold', lot: rohit.id, team: 'mumbai', price: rohit.basePrice, calls: 1 } },
+    { at: 4, event: { type: 'LotOpened', lot: virat.id } },
+    { at: 5, event: { type: 'LotSold', lot: virat.id, team: 'chennai', price: virat.basePrice, calls: 1 } },
+  ];
+  const { lots } = statisticsOf(evening.auction(), log);
+  expect(lots.map(({ name, openedAt, closedAt }) => [name, openedAt, closedAt])).toEqual([
+    ['Virat', 1, 2],
+    ['Rohit', null, 3],
+    ['Virat', 4, 5],
+  ]);
+});
+
+test('In parts the statistics are the same, and plain JSON', () => {
+  const auction = playedLots([[virat, mumbai, chennai], [rohit], [dhoni, mumbai]]).auction();
+  const parts = [...statisticsInParts(auction, [])];
+  expect(parts.length).toBeGreaterThan(2);
+  const whole = statisticsOf(auction, []);
+  expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
+});

@@ -1,0 +1,135 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { awardsInParts, type Award } from './awards.ts';
+import { lotsPerHour, lotTimes, paceOf, type LotTime, type Pace, type TimedEvent } from './pace.ts';
+import {
+  bidsPerLot,
+  kindsOverBase,
+  moneyLeft,
+  pricesOverBase,
+  purseLines,
+  spendingOf,
+  type KindOverBase,
+  type MoneyLeft,
+  type PurseLine,
+  type TeamSpending,
+} from './statistics.ts';
+
+/* The statistics of an evening as a page of the result shows them: plain JSON, amounts in whole rupees. */
+
+export interface EveningStatistics {
+  readonly awards: readonly Award[];
+  /** Null where the log is not at hand. */
+  readonly pace: Pace | null;
+  /** By team, in the order of the teams. */
+  readonly purses: readonly PurseSteps[];
+  /** In the order of the sales. */
+  readonly sold: readonly SoldLot[];
+  readonly kinds: readonly KindOverBase[];
+  readonly spending: readonly TeamSpending[];
+  /** In the order of the sales and skips. */
+  readonly lots: readonly LotUnderHammer[];
+  readonly left: MoneyLeft;
+}
+
+/** The purse of a team before the first sale and after each of its purchases. */
+export interface PurseSteps {
+  readonly team: TeamId;
+  readonly steps: readonly PurseStep[];
+}
+
+export interface PurseStep {
+  /** How many sales of the evening there were until then. */
+  readonly sale: number;
+  readonly left: Rupees;
+}
+
+export interface SoldLot {
+  readonly name: string;
+  readonly team: TeamId;
+  readonly base: Rupees;
+  readonly price: Rupees;
+  readonly category: string | null;
+  readonly role: PlayingStyle;
+}
+
+export interface LotUnderHammer {
+  readonly name: string;
+  readonly sold: boolean;
+  readonly bids: number;
+  readonly bidders: number;
+  /** Epoch ms; null where the log is not at hand or does not say. */
+  readonly openedAt: number | null;
+  readonly closedAt: number | null;
+}
+
+/** `log`: the lines of the whole log with their times; null where it is not at hand. */
+export function statisticsOf(auction: Auction, log: readonly TimedEvent[] | null): EveningStatistics {
+  const parts = statisticsInParts(auction, log);
+  for (;;) {
+    const { done = false, value } = parts.next();
+    if (done && value !== undefined) return value;
+  }
+}
+
+/** The same in parts, so that a server does something else between them. */
+export function* statisticsInParts(
+  auction: Auction,
+  log: readonly TimedEvent[] | null,
+): Generator<undefined, EveningStatistics> {
+  const pace = log === null ? null : paceOf(log);
+  const times = log === null ? [] : lotTimes(log);
+  yield;
+  const awards: Award[] = [];
+  for (const award of awardsInParts(auction, pace === null ? null : lotsPerHour(pace))) {
+    if (award !== null) awards.push(award);
+    yield;
+  }
+  const purses = purseLines(auction).map(stepsOf);
+  yield;
+  const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({ name: nameOf(auction, lot), ...sale }));
+  yield;
+  const kinds = kindsOverBase(auction);
+  yield;
+  const spending = spendingOf(auction);
+  const lots = lotsOf(auction, times);
+  return { awards, pace, purses, sold, kinds, spending, lots, left: moneyLeft(auction) };
+}
+
+function stepsOf({ team, left }: PurseLine): PurseSteps {
+  return {
+    team,
+    steps: left.flatMap((purse, sale) =>
+      sale > 0 && purse === left[sale - 1] ? [] : [{ sale, left: purse }],
+    ),
+  };
+}
+
+/** A withdrawn player keeps his lot and loses his name. */
+function nameOf({ players }: Auction, lot: PlayerId): string {
+  return players.get(lot)?.name ?? '';
+}
+
+/** The last act of a lot belongs to its last time: an order that was drawn anew leaves older times in the log. */
+function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
+  const timesOf = new Map<PlayerId, LotTime[]>();
+  for (const time of times) {
+    const own = timesOf.get(time.lot) ?? [];
+    own.push(time);
+    timesOf.set(time.lot, own);
+  }
+  return bidsPerLot(auction)
+    .toReversed()
+    .map(({ lot, ...act }) => {
+      const time = timesOf.get(lot)?.pop();
+      return {
+        name: nameOf(auction, lot),
+        ...act,
+        openedAt: time?.openedAt ?? null,
+        closedAt: time?.closedAt ?? null,
+      };
+    })
+    .reverse();
+}

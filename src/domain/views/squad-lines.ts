@@ -1,0 +1,25 @@
+import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+
+/** A player in a squad, as the page of the result lists him: without fields of the league and without a photo. */
+export interface SquadLine extends Pick<Player, 'id' | 'name' | 'number' | 'styles' | 'isOwner'> {
+  readonly team: TeamId;
+  /** Whole rupees. */
+  readonly price: Rupees;
+  /** Only for players that the team had before the auction. */
+  readonly as?: RetainedAs;
+}
+
+/** All squads, team by team in the order of entry: retained players first, then purchases in the order of the sales. */
+export function squadLines(auction: Auction): SquadLine[] {
+  return [...auction.teams.keys()].flatMap((team) =>
+    squadOf(auction, team).map(({ player, price, retained }): SquadLine => {
+      const { id, name, number, styles, isOwner } = playerOf(auction, player);
+      return { ...{ id, name, number, styles, isOwner, team, price }, ...(retained && { as: retained.as }) };
+    }),
+  );
+}

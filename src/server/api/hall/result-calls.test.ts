@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { LINK_KINDS, type LinkKind } from '#protocol/calls/links.ts';
+import { awardsAnswer, SQUAD_LINES_A_PAGE, squadPage, statisticsAnswer } from '#protocol/calls/result.ts';
+import { publicView } from '#protocol/feed/hall-messages.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { PLAYER, type Answered } from '#server/testing/laptops/house.ts';
+import { agree } from '#server/testing/calls/hard-league.ts';
+import { LiveAuction } from '#server/testing/live-auction.ts';
+
+let live: LiveAuction;
+beforeEach(async () => {
+  live = await LiveAuction.begin();
+});
+afterEach(() => live.end());
+
+const ask = (
+  path: string,
+  kind: LinkKind = 'result',
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Answered> => {
+  const { code } = live.link(kind, kind === 'paddle' ? live.cup.mumbai : null);
+  return live.house.call('GET', path, { query, headers: { authorization: `Bearer ${code}`, ...headers } });
+};
+
+/** Sells Kohli to Mumbai for 21,000 after two bids, a second after the first one. */
+async function sell(): Promise<void> {
+  await live.bid(0);
+  live.house.now += 90_000;
+  await live.order({
+    type: 'place-bid',
+    lot: live.cup.kohli,
+    team: live.cup.pune,
+    amount: 21_000,
+    seen: null,
+  });
+  await live.order({ type: 'bring-down-hammer', lot: live.cup.kohli, seen: null });
+}
+
+const CALLS = [PATHS.awards, PATHS.squads, PATHS.statistics];
+
+describe('Who may read the result', () => {
+  test('A result link opens awards, squads and statistics; a wall has the statistics; no other link has any', async () => {
+    const opens = async (kind: LinkKind) => {
+      const answers = await Promise.all(CALLS.map((path) => ask(path, kind)));
+      return answers.map(({ status }) => status);
+    };
+    expect(await opens('result')).toEqual([200, 200, 200]);
+    expect(await opens('screen')).toEqual([401, 401, 200]);
+    for (const kind of LINK_KINDS.filter((one) => one !== 'result' && one !== 'screen'))
+      expect([kind, ...(await opens(kind))]).toEqual([kind, 401, 401, 401]);
+    for (const path of CALLS) expect((await live.house.call('GET', path)).status).toBe(401);
+  });
+
+  test('A revoked link opens nothing any more', async () => {
+    const body = { linkId: live.link('result').id };
+    expect((await live.asha.call('POST', PATHS.revokeLink, { body })).status).toBe(200);
+    for (const path of CALLS) expect((await ask(path)).status).toBe(401);
+  });
+
+  test('The organiser and scorers read the statistics of their own tournament, and nobody else does', async () => {
+    const query = { tournamentId: live.cup.id };
+    expect((await live.asha.call('GET', PATHS.auctionStatistics, { query })).status).toBe(200);
+    expect((await ask(PATHS.auctionStatistics, 'scorer', query)).status).toBe(200);
+    expect((await ask(PATHS.auctionStatistics, 'scorer', { tournamentId: 'another' })).status).toBe(404);
+    const ravi = await live.house.organiser();
+    expect((await ravi.call('GET', PATHS.auctionStatistics, { query })).status).toBe(404);
+    expect((await ask(PATHS.auctionStatistics, 'result', query)).status).toBe(401);
+  });
+
+  test('The page of the result may poll the view of the hall', async () => {
+    const answer = await live.house.call('GET', PATHS.hallView, {
+      query: { link: live.link('result').code },
+    });
+    expect(publicView.parse(answer.json).link).toMatchObject({ kind: 'result', tournament: live.cup.id });
+  });
+});
+
+describe('The statistics', () => {
+  test('Sales, bids and the times of the lots come from the log', async () => {
+    await sell();
+    const { sold, lots, purses, pace, left } = statisticsAnswer.parse((await ask(PATHS.statistics)).json);
+    expect(sold).toMatchObject([{ team: live.cup.pune, base: 20_000, price: 21_000 }]);
+    expect(lots).toMatchObject([{ sold: true, bids: 2, bidders: 2 }]);
+    expect(Number(lots[0]?.closedAt) - Number(lots[0]?.openedAt)).toBe(90_000);
+    expect(pace).toEqual({ lots: 1, ms: 90_000 });
+    expect(purses.find(({ team }) => team === live.cup.pune)?.steps).toEqual([
+      { sale: 0, left: 100_000_000 },
+      { sale: 1, left: 99_979_000 },
+    ]);
+    expect(left.teams).toHaveLength(2);
+    expect(awardsAnswer.parse((await ask(PATHS.awards)).json).awards).toMatchObject([
+      { is: 'dearest', price: 21_000, team: live.cup.pune },
+    ]);
+  });
+
+  test('A bid keeps the tag; a sale changes it, and so does undoing the sale', async () => {
+    const tagOf = async () => String((await ask(PATHS.statistics)).headers['etag']);
+    const first = await tagOf();
+    await live.bid(0);
+    expect(await tagOf()).toBe(first);
+    expect(await ask(PATHS.statistics, 'result', {}, { 'if-none-match': first })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+    await live.order({ type: 'bring-down-hammer', lot: live.cup.kohli, seen: null });
+    const sold = await tagOf();
+    expect(sold).not.toBe(first);
+    await live.order({ type: 'undo-last-act', seen: null });
+    expect(await tagOf()).not.toBe(sold);
+    expect(statisticsAnswer.parse((await ask(PATHS.statistics)).json).sold).toEqual([]);
+  });
+});
+
+describe('The squads', () => {
+  test('Squads come team by team, so many players a page, and a page beyond the last is empty', async () => {
+    const { asha, cup } = live;
+    await agree(asha, cup.id, { squad: { least: 0, most: 25 } });
+    const teams = [];
+    for (const name of ['Aqua', 'Blue', 'Cyan', 'Dust']) teams.push((await asha.team(cup.id, name)).id);
+    const players = Array.from({ length: SQUAD_LINES_A_PAGE }, (_, at) => ({
+      ...PLAYER,
+      name: `Player ${String(at)}`,
+      playerNumber: `x${String(at)}`,
+    }));
+    const body = { tournamentId: cup.id, players };
+    expect((await asha.call('POST', PATHS.importPlayers, { body })).status).toBe(200);
+    const { players: all } = await asha.snapshot(cup.id);
+    const kept = [...all.keys()].filter((id) => id !== cup.kohli && id !== cup.dhoni);
+    for (const [at, id] of kept.entries()) {
+      const retained = { teamId: teams[Math.floor(at / 25)], as: 'retained', price: 0, charge: 0 };
+      const answer = await asha.call('POST', PATHS.retention, { query: { id }, body: retained });
+      expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    }
+    await sell();
+    const first = squadPage.parse((await ask(PATHS.squads, 'result', { page: '0' })).json);
+    expect(first.of).toBe(2);
+    expect(first.lines).toHaveLength(SQUAD_LINES_A_PAGE);
+    // Pune entered before the four teams of the retained players.
+    expect(first.lines[0]).toMatchObject({ team: cup.pune, name: 'Virat Kohli', price: 21_000 });
+    const second = squadPage.parse((await ask(PATHS.squads, 'result', { page: '1' })).json);
+    expect(second.lines).toMatchObject([{ team: teams[3], as: 'retained' }]);
+    expect(squadPage.parse((await ask(PATHS.squads, 'result', { page: '7' })).json).lines).toEqual([]);
+    expect((await ask(PATHS.squads, 'result', { page: 'x' })).status).toBe(400);
+  });
+
+  test('Neither squads nor statistics have a private field, its value, an account or a code', async () => {
+    const { asha, cup, links } = live;
+    const phone: OwnField = { id: 'phone', name: 'Phone-of-player', is: 'text', public: false };
+    const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
+    await agree(asha, cup.id, { fields: [phone, village] });
+    const body = { ...PLAYER, playerNumber: '18', own: { phone: '98200-12345', village: 'Wai' } };
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body });
+    await live.adjust(cup.pune, 5_000, 'Pune paid its fee late');
+    await sell();
+    const { id, email, mobile } = asha.user;
+    const secrets = ['98200-12345', 'Phone-of-player', 'Pune paid', id, email, mobile, asha.token];
+    for (const path of CALLS) {
+      const { status, text } = await ask(path);
+      expect(status).toBe(200);
+      for (const secret of [...secrets, ...links.map(({ code }) => code)]) expect(text).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { consoleAuction } from '#server/api/accounts/own.ts';
+import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+import { sendPacked } from '#server/api/http/pack-answer.ts';
+import { byTournament } from '#server/api/tournament-calls.ts';
+import type { SharedAnswer } from '#server/feed/views/shared-answer.ts';
+import { isHeld, leastAsked, pageAsked } from './hall-view-calls.ts';
+
+/** The calls for the page of the result: awards, squads with prices. */
+export function resultCalls(api: Api, { evenings, squadLists }: CallParts): void {
+  api.get(
+    PATHS.awards,
+    { schema: { summary: 'The awards of the evening and its pace, for the holder of a result link' } },
+    async (request, reply) =>
+      answerShared(request, reply, await evenings.awards(ownLinkOf(request).tournament)),
+  );
+
+  api.get(
+    PATHS.squads,
+    {
+      schema: {
+        summary: 'All squads with prices, 100 players a page: `page` from 0, for the holder of a result link',
+        querystring: pageAsked,
+      },
+    },
+    async (request, reply) => {
+      const { tournament } = ownLinkOf(request);
+      const least = leastAsked(request.headers[AT_LEAST_HEADER]);
+      return answerShared(
+        request,
+        reply,
+        await squadLists.page(tournament, Number(request.query.page), least),
+      );
+    },
+  );
+}
+
+/** The call for the numbers behind the charts, for pages of the result and walls. */
+export function statisticsCall(api: Api, { evenings }: CallParts): void {
+  api.get(
+    PATHS.statistics,
+    {
+      schema: { summary: 'The statistics of the evening so far, for the holder of a result link or a wall' },
+    },
+    async (request, reply) =>
+      answerShared(request, reply, await evenings.statistics(ownLinkOf(request).tournament)),
+  );
+}
+
+/** The same for a console. */
+export function consoleStatisticsCall(api: Api, parts: CallParts): void {
+  api.get(
+    PATHS.auctionStatistics,
+    { schema: { summary: 'The statistics of the evening so far, for a console', querystring: byTournament } },
+    async (request, reply) => {
+      const { tournament } = await consoleAuction(parts, request, request.query.tournamentId);
+      return answerShared(request, reply, await parts.evenings.statistics(tournament.id));
+    },
+  );
+}
+
+/** Answers with the shared bytes, or with 304 for a client that has them. */
+async function answerShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedAnswer | null,
+): Promise<FastifyReply> {
+  if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
+  if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
+  return sendPacked(request, reply, await shared.packed);
+}

@@ -1,0 +1,133 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { statisticsInParts, type EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { TimedEvent } from '#domain/evening/pace.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import type { AwardsAnswer } from '#protocol/calls/result.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
+import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { sharedAnswer, type SharedAnswer } from './shared-answer.ts';
+
+/** The statistics of auctions, made and compressed once for all callers. */
+export interface Evenings {
+  /** The numbers behind the charts, up to the end of the log; null if the tournament does not exist. */
+  statistics(tournament: TournamentId): Promise<SharedAnswer | null>;
+  /** The awards and the pace alone: what the page of the result shows first. */
+  awards(tournament: TournamentId): Promise<SharedAnswer | null>;
+}
+
+/** The most auctions whose statistics are cached: each keeps the times of its log. */
+const MOST_KEPT = 20;
+/** The lines of the log that are read at once: reading more of them would hold up other orders. */
+const LINES_AT_ONCE = 200;
+
+interface Kept {
+  auction: Auction;
+  readonly times: LogTimes;
+  readonly statistics: SharedAnswer;
+  readonly awards: SharedAnswer;
+}
+
+type Auctions = Pick<AuctionService, 'auctionOf' | 'history'>;
+
+export function createEvenings(auctions: Auctions): Evenings {
+  /** By tournament; the least recently used entry is first. */
+  const kept = new Map<TournamentId, Kept>();
+  const mutex = createKeyedMutex();
+
+  async function make(auction: Auction, before: Kept | undefined): Promise<Kept> {
+    const times = before === undefined ? new LogTimes() : before.times;
+    await times.readTo(auction, auctions);
+    const statistics = await inTurns(statisticsInParts(auction, times.log));
+    await yieldToEventLoop();
+    const { awards, pace } = statistics;
+    const first: AwardsAnswer = { awards, pace };
+    return {
+      auction,
+      times,
+      statistics: sharedAnswer(statistics, before?.statistics),
+      awards: sharedAnswer(first, before?.awards),
+    };
+  }
+
+  /** Of many callers the first one makes the statistics. */
+  async function eveningOf(tournament: TournamentId): Promise<Kept | null> {
+    return mutex.run(tournament, async () => {
+      const auction = await auctions.auctionOf(tournament);
+      if (auction === null) return null;
+      const before = kept.get(tournament);
+      const isSame = before !== undefined && hasSameEvening(before.auction, auction);
+      const evening = isSame ? before : await make(auction, before);
+      kept.delete(tournament);
+      kept.set(tournament, evening);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      return evening;
+    });
+  }
+
+  return {
+    statistics: async (tournament) => (await eveningOf(tournament))?.statistics ?? null,
+    awards: async (tournament) => (await eveningOf(tournament))?.awards ?? null,
+  };
+}
+
+/** A bid changes no statistic before the hammer falls. */
+function hasSameEvening(one: Auction, other: Auction): boolean {
+  return (
+    one.history === other.history &&
+    one.places === other.places &&
+    one.players === other.players &&
+    one.teams === other.teams &&
+    one.returned === other.returned &&
+    one.stage === other.stage &&
+    one.tournament === other.tournament
+  );
+}
+
+/** Runs one part in each turn of the event loop. */
+async function inTurns(parts: Generator<undefined, EveningStatistics>): Promise<EveningStatistics> {
+  for (;;) {
+    const { done = false, value } = parts.next();
+    if (done && value !== undefined) return value;
+    await yieldToEventLoop();
+  }
+}
+
+/** The times of one log, read on from the last line. */
+class LogTimes {
+  #log: TimedEvent[] = [];
+  #sequence = 0;
+  /** One event of each type whose content no time asks for. */
+  readonly #alike = new Map<AuctionEvent['type'], AuctionEvent>();
+
+  get log(): readonly TimedEvent[] {
+    return this.#log;
+  }
+
+  async readTo({ tournament, sequence }: Auction, auctions: Auctions): Promise<void> {
+    // A log that was restored from a backup goes back to an earlier line.
+    if (sequence < this.#sequence) {
+      this.#log = [];
+      this.#sequence = 0;
+    }
+    while (this.#sequence < sequence) {
+      const { events } = await auctions.history(tournament.id, this.#sequence, LINES_AT_ONCE);
+      for (const line of events) {
+        this.#log.push({ at: line.at, event: this.#slim(line.event) });
+        this.#sequence = line.sequence;
+      }
+      if (events.length === 0) return;
+      await yieldToEventLoop();
+    }
+  }
+
+  /** Tens of thousands of bids share one object. */
+  #slim(event: AuctionEvent): AuctionEvent {
+    if ('lot' in event && event.type !== 'BidPlaced') return event;
+    const alike = this.#alike.get(event.type) ?? event;
+    this.#alike.set(event.type, alike);
+    return alike;
+  }
+}

@@ -1,0 +1,9 @@
+import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import { statisticsAnswer } from '#protocol/calls/result.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { call } from '#web/calls/client/call.ts';
+
+/** Fetches the statistics of the evening so far, with its pace, which only the log tells. */
+export function statisticsFor(tournamentId: string, signal: AbortSignal): Promise<EveningStatistics> {
+  return call(PATHS.auctionStatistics, statisticsAnswer, { query: { tournamentId }, signal });
+}

@@ -1,0 +1,59 @@
+import { useId, useState, type ReactNode } from 'react';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { chartWords } from '#web/languages/en/charts.ts';
+import { ChartTable, type TableOfChart } from './chart-table.tsx';
+
+interface ChartPanelProps {
+  readonly title: string;
+  readonly text: string;
+  readonly table: TableOfChart;
+  /** Takes the whole width of a wide page. */
+  readonly wide?: boolean;
+  /** Chooses what the picture shows; drawn beside the title. */
+  readonly choice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A picture with its table behind it. The table is always there for screen readers; a button shows it to everybody in
+ * place of the picture.
+ */
+export function ChartPanel({ title, text, table, wide = false, choice, children }: ChartPanelProps) {
+  const heading = useId();
+  const [shows, show] = useState<'picture' | 'table'>('picture');
+  const words = chartWords();
+  const isTable = shows === 'table';
+  return (
+    <section
+      aria-labelledby={heading}
+      className={`chart-panel min-w-0 rounded-lg bg-stand p-4 sm:p-5 ${wide ? 'chart-wide' : ''}`}
+    >
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 id={heading} className="voice-title text-lg">
+            {title}
+          </h3>
+          <p className="text-sm text-soft">{text}</p>
+        </div>
+        <div className="not-printed flex flex-wrap gap-2">
+          {choice}
+          <button
+            type="button"
+            aria-label={isTable ? words.pictureOf(title) : words.tableOf(title)}
+            onClick={() => show(isTable ? 'picture' : 'table')}
+            className={buttonLook('outline', 'sm', 'fitting')}
+          >
+            {isTable ? words.showPicture : words.showTable}
+          </button>
+        </div>
+      </div>
+      {!isTable && <div className="chart-picture">{children}</div>}
+      <div
+        className={`chart-table ${isTable ? 'overflow-x-auto' : 'sr-only'}`}
+        tabIndex={isTable ? 0 : undefined}
+      >
+        <ChartTable title={title} table={table} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { batter, keeper, league } from '#fixtures/auction/league.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
+import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { shownOf } from '#web/testing/views.ts';
+import { teamViews } from '#web/views/team-view.ts';
+import { EveningCharts } from './evening-charts.tsx';
+import { quartersOf } from './lots-charts.tsx';
+import { nearest } from './plot.tsx';
+
+const virat = batter('Virat', '18', 20_000);
+const rohit = batter('Rohit', '45', 20_000);
+const dhoni = keeper('Dhoni', '7', 30_000);
+
+const drawn = (...lots: readonly PlayedLot[]) => drawnOf(playedLots(lots).auction());
+
+function drawnOf(auction: Auction): string {
+  const unit = unitOf(auction);
+  return renderToStaticMarkup(
+    <UnitContext value={unit}>
+      <EveningCharts
+        statistics={statisticsOf(auction, null)}
+        teams={teamViews(shownOf(auction))}
+        unit={unit}
+      />
+    </UnitContext>,
+  );
+}
+
+const titlesIn = (markup: string) =>
+  [...markup.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, title]) => title);
+const tablesIn = (markup: string) => markup.split('<table').slice(1);
+
+test('Every chart has a table behind it with a row for each team, group or lot', () => {
+  const markup = drawn([virat, mumbai, chennai], [rohit], [dhoni, pune]);
+  expect(titlesIn(markup)).toEqual([
+    'The money over the evening',
+    'Where the money went',
+    'Price against base',
+    'Bids for each lot',
+    'Purses and slots left',
+  ]);
+  const [money, spending, prices, bids, room] = tablesIn(markup);
+  expect(money).toMatch(/Chennai.*₹5,00,000.*₹4,70,000/);
+  expect(spending).toMatch(/Pune.*Wicket Keeper|Wicket Keeper.*Pune/);
+  expect(prices).toMatch(/Batsman.*1\.5.*₹30,000/);
+  expect(bids).toMatch(/Virat.*2.*Sold.*Rohit.*0.*Unsold/);
+  expect(room).toMatch(/Mumbai.*₹5,00,000/);
+});
+
+test('The line of each team has a dash of its own, and each slider has a name', () => {
+  const markup = drawn([virat, mumbai], [rohit, chennai], [dhoni, pune]);
+  const dashes = [...markup.matchAll(/stroke-width="2\.5" stroke-dasharray="([^"]*)"/g)].map(
+    ([, dash]) => dash,
+  );
+  expect(dashes).toHaveLength(3);
+  expect(new Set(dashes).size).toBe(3);
+  const sliders = [...markup.matchAll(/<input[^>]*type="range"[^>]*aria-label="([^"]+)"/g)];
+  expect(sliders.map(([, name]) => name)).toEqual([
+    'Purses over the evening',
+    'Prices against base prices',
+    'Bids for each lot',
+  ]);
+});
+
+test('An evening without a sale has no chart of money, and one without a lot only what is left', () => {
+  expect(titlesIn(drawn([virat]))).toEqual(['Bids for each lot', 'Purses and slots left']);
+  expect(titlesIn(drawnOf(league({}, [virat]).auction()))).toEqual(['Purses and slots left']);
+});
+
+test('The pace counts lots in each quarter of an hour, and needs two of them', () => {
+  const minute = 60_000;
+  const lots = [0, 1, 31].map((at) => ({ closedAt: at * minute }));
+  expect(quartersOf(lots)).toEqual([
+    { from: 0, many: 2 },
+    { from: 15 * minute, many: 0 },
+    { from: 30 * minute, many: 1 },
+  ]);
+  expect(quartersOf(lots.slice(0, 2))).toBeNull();
+  expect(quartersOf([{ closedAt: null }])).toBeNull();
+});
+
+test('A pointer chooses the nearest mark, by its x alone where the chart says so', () => {
+  const places = [
+    { x: 0, y: 100 },
+    { x: 10, y: 0 },
+  ];
+  const placeOf = (mark: number) => places[mark] ?? { x: 0, y: 0 };
+  expect(nearest(2, placeOf, { x: 1, y: 0 }, 'both')).toBe(1);
+  expect(nearest(2, placeOf, { x: 1, y: 0 }, 'x')).toBe(0);
+  expect(nearest(0, placeOf, { x: 1, y: 0 }, 'x')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import './charts.css';
+import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { BidsChart, PaceChart } from './lots-charts.tsx';
+import { MoneyChart } from './money-chart.tsx';
+import { PriceChart } from './price-chart.tsx';
+import { RoomChart } from './room-chart.tsx';
+import { SpendingChart } from './spending-chart.tsx';
+import { teamPurses, type ChartTeam } from './team-line.ts';
+
+interface EveningChartsProps {
+  readonly statistics: EveningStatistics;
+  /** In the order of the teams. */
+  readonly teams: readonly ChartTeam[];
+  readonly unit: Unit;
+}
+
+/** All charts of an evening. Those without a number are left out. */
+export function EveningCharts({ statistics, teams, unit }: EveningChartsProps) {
+  const { purses, sold, kinds, spending, lots, left } = statistics;
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const withTeams = <Of extends { readonly team: TeamId }>(all: readonly Of[]) =>
+    all.flatMap((one) => {
+      const team = byId.get(one.team);
+      return team === undefined ? [] : [{ ...one, team }];
+    });
+  return (
+    <div className="charts grid gap-4 lg:grid-cols-2 lg:gap-5">
+      {sold.length > 0 && (
+        <>
+          <MoneyChart purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />
+          <SpendingChart spending={withTeams(spending)} unit={unit} />
+          <PriceChart sales={sold} kinds={kinds} teams={teams} unit={unit} />
+        </>
+      )}
+      {lots.length > 0 && (
+        <>
+          <BidsChart lots={lots} />
+          <PaceChart lots={lots} />
+        </>
+      )}
+      {left.teams.length > 0 && (
+        <RoomChart
+          lotsToCome={left.lotsToCome}
+          basesToCome={left.basesToCome}
+          rooms={withTeams(left.teams)}
+          unit={unit}
+        />
+      )}
+    </div>
+  );
+}

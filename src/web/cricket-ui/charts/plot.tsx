@@ -1,0 +1,144 @@
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useWidth } from './use-width.ts';
+
+/** A place inside the picture, px from its top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The words for one mark of a picture. */
+export interface Tip {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+interface PlotProps {
+  /** Names the picture for screen readers. */
+  readonly label: string;
+  /** Px. */
+  readonly height: number;
+  /** How many marks the picture has. The arrow keys go from one to the next. */
+  readonly marks: number;
+  readonly placeOf: (mark: number, width: number) => Point;
+  readonly tipOf: (mark: number) => Tip;
+  /** 'x': the pointer chooses the mark by its x alone. */
+  readonly along?: 'x' | 'both';
+  /** On the wall nobody points at a mark. */
+  readonly still?: boolean;
+  /** The drawing for this width, with the chosen mark. */
+  readonly children: (width: number, mark: number | null) => ReactNode;
+}
+
+/**
+ * A picture whose marks say their words: to a pointer, to a touch, and to the arrow keys by a slider that screen readers
+ * read. The picture itself is hidden from screen readers; its table has the same.
+ */
+export function Plot(props: PlotProps) {
+  const { label, height, marks, placeOf, tipOf, along = 'both', still = false, children } = props;
+  const [box, width] = useWidth();
+  const slider = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState<number | null>(null);
+  const mark = chosen !== null && chosen < marks ? chosen : null;
+  const tip = mark === null ? null : tipOf(mark);
+
+  const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const at = { x: clientX - left, y: clientY - top };
+    choose(nearest(marks, (one) => placeOf(one, width), at, along));
+  };
+  const moves = still
+    ? {}
+    : {
+        onPointerMove: point,
+        onPointerDown: (event: PointerEvent) => {
+          point(event);
+          // The words stay after a touch, until the next press elsewhere.
+          slider.current?.focus({ preventScroll: true });
+        },
+        // The browser would take the focus from the slider again.
+        onMouseDown: (event: MouseEvent) => event.preventDefault(),
+        onPointerLeave: ({ pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse' && document.activeElement !== slider.current) choose(null);
+        },
+      };
+  return (
+    <div
+      ref={box}
+      {...moves}
+      className="relative touch-pan-y rounded-sm outline-offset-4 select-none has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-turf"
+      style={{ height }}
+    >
+      <svg aria-hidden="true" width={width} height={height} className="block">
+        {children(width, mark)}
+      </svg>
+      {!still && marks > 0 && (
+        <input
+          ref={slider}
+          type="range"
+          aria-label={label}
+          aria-valuetext={tip === null ? '' : [tip.title, ...tip.lines].join(', ')}
+          min={0}
+          max={marks - 1}
+          value={mark ?? 0}
+          onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+          // A touch has chosen a mark already.
+          onFocus={() => choose((now) => now ?? 0)}
+          onBlur={() => choose(null)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') choose(null);
+          }}
+          className="sr-only"
+        />
+      )}
+      {tip !== null && mark !== null && (
+        <TipBox tip={tip} at={placeOf(mark, width)} width={width} height={height} />
+      )}
+    </div>
+  );
+}
+
+interface TipBoxProps {
+  readonly tip: Tip;
+  readonly at: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Beside the mark and always inside the picture. The slider says the same to screen readers. */
+function TipBox({ tip, at, width, height }: TipBoxProps) {
+  const share = (part: number, whole: number) => `${String(-100 * Math.min(1, Math.max(0, part / whole)))}%`;
+  const isLow = at.y > height / 2;
+  const up = tip.lines.length > 4 ? share(at.y, height) : isLow ? 'calc(-100% - 14px)' : '14px';
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute z-10 w-max max-w-[min(18rem,90%)] rounded-md border border-edge bg-rail px-3 py-2 text-sm leading-tight shadow-float"
+      style={{ left: at.x, top: at.y, transform: `translate(${share(at.x, width)}, ${up})` }}
+    >
+      <p className="voice-strong text-base leading-tight wrap-anywhere text-ink">{tip.title}</p>
+      {tip.lines.map((line) => (
+        <p key={line} className="wrap-anywhere text-soft">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The mark nearest to a place; null without marks. */
+export function nearest(
+  marks: number,
+  placeOf: (mark: number) => Point,
+  to: Point,
+  along: 'x' | 'both',
+): number | null {
+  let best: number | null = null;
+  let least = Infinity;
+  for (let mark = 0; mark < marks; mark += 1) {
+    const { x, y } = placeOf(mark);
+    const far = Math.abs(x - to.x) + (along === 'x' ? 0 : Math.abs(y - to.y));
+    if (far < least) [best, least] = [mark, far];
+  }
+  return best;
+}

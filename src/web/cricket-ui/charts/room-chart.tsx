@@ -1,0 +1,86 @@
+import type { MoneyLeft } from '#domain/evening/statistics.ts';
+import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
+import { amountIn } from '#web/languages/amounts.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { chartWords } from '#web/languages/en/charts.ts';
+import type { ChartTeam } from './team-line.ts';
+
+/** What a team has left to buy with. */
+export interface TeamRoom {
+  readonly team: ChartTeam;
+  readonly purse: Rupees;
+  readonly slots: number;
+}
+
+interface RoomChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'> {
+  readonly rooms: readonly TeamRoom[];
+  readonly unit: Unit;
+}
+
+/** The most free slots that are drawn one by one. */
+const MOST_SLOTS = 30;
+
+/** Purse and free slots of each team, against the lots to come. */
+export function RoomChart({ lotsToCome, basesToCome, rooms, unit }: RoomChartProps) {
+  const words = chartWords();
+  const slots = rooms.reduce((sum, room) => sum + room.slots, 0);
+  const most = Math.max(1, ...rooms.map(({ purse }) => purse));
+  const amount = (rupees: Rupees) => amountIn(unit, rupees);
+  const money = rooms.reduce((sum, { purse }) => sum + Math.max(0, purse), 0);
+  return (
+    <ChartPanel
+      title={words.roomTitle}
+      text={`${words.roomText(slots, lotsToCome)} ${words.moneyToCome(amount(toRupees(money)), amount(basesToCome))}`}
+      table={{
+        headings: [words.team, words.left, words.slotsHeading, words.eachHeading],
+        rows: rooms.map(({ team, purse, slots: free }) => [
+          team.name,
+          amount(purse),
+          String(free),
+          free === 0 ? '' : amount(eachOf(purse, free)),
+        ]),
+      }}
+    >
+      <ul className="flex flex-col gap-3">
+        {rooms.map(({ team, purse, slots: free }) => (
+          <li
+            key={team.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+          >
+            <span className="voice-strong line-clamp-2 text-base leading-tight wrap-anywhere">
+              {team.name}
+            </span>
+            <span
+              aria-hidden="true"
+              className="order-last col-span-2 flex min-w-0 flex-col gap-1.5 sm:order-none sm:col-span-1"
+            >
+              <span className="block h-3 overflow-hidden rounded-sm bg-rail">
+                <span
+                  className="block h-full bg-sky-ink"
+                  style={{ width: `${String((100 * Math.max(0, purse)) / most)}%` }}
+                />
+              </span>
+              <span className="flex flex-wrap gap-1">
+                {Array.from({ length: Math.min(free, MOST_SLOTS) }, (_, slot) => (
+                  <span key={slot} className="size-2.5 rounded-full border-2 border-soft" />
+                ))}
+              </span>
+            </span>
+            <span className="text-end text-sm leading-tight text-soft sm:min-w-32">
+              <MoneyBeside amount={purse} fits={13} className="voice-strong block text-base text-ink" />
+              {words.slots(free)}
+              {free > 0 && <span className="block">{words.each(amount(eachOf(purse, free)))}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ChartPanel>
+  );
+}
+
+/** The money for each free slot, whole rupees. */
+function eachOf(purse: Rupees, slots: number): Rupees {
+  return slots === 0 ? NO_RUPEES : toRupees(Math.floor(Math.max(0, purse) / slots));
+}

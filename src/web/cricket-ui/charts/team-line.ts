@@ -1,0 +1,44 @@
+import type { Hex } from '#domain/colour.ts';
+import type { PurseStep, PurseSteps } from '#domain/evening/evening-statistics.ts';
+import type { TeamId } from '#domain/ids.ts';
+
+/** A team as charts draw it. */
+export interface ChartTeam {
+  readonly id: TeamId;
+  readonly name: string;
+  /** The short name, for narrow places. */
+  readonly short: string;
+  readonly colour: Hex;
+}
+
+/** Lines of neighbours differ without colour, too. */
+const DASHES = ['', '9 4', '2 3', '12 3 2 3', '16 5', '6 2 2 2 2 2'] as const;
+
+/** The dash of a line for the team at this place. */
+export function dashOf(place: number): string {
+  return DASHES[place % DASHES.length] ?? '';
+}
+
+/**
+ * A team's colour for thin lines. Team colours suit white text on them; toward the colour of the text they are seen on
+ * the page, by day and by night.
+ */
+export function lineColour(colour: Hex): string {
+  return `color-mix(in srgb, ${colour} 60%, var(--ink))`;
+}
+
+/** The purse of a team over the evening. */
+export interface TeamPurse {
+  readonly team: ChartTeam;
+  /** The purse at the start, and after each purchase of this team. */
+  readonly steps: readonly PurseStep[];
+}
+
+/** The purses of these teams, in their order. */
+export function teamPurses(purses: readonly PurseSteps[], teams: readonly ChartTeam[]): TeamPurse[] {
+  const byId = new Map(purses.map(({ team, steps }) => [team, steps]));
+  return teams.flatMap((team) => {
+    const steps = byId.get(team.id);
+    return steps === undefined ? [] : [{ team, steps }];
+  });
+}

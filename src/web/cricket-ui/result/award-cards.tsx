@@ -1,0 +1,92 @@
+import './award-cards.css';
+import type { SoldPlayer } from '#domain/views/sections.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import type { SaleView } from '#web/views/player-lists.ts';
+import { resultWords } from '#web/languages/en/result.ts';
+import type { AwardWords } from './award-words.ts';
+
+/** The awards of the auction; the dearest player is the largest card, in the colour of the buyer. */
+export function AwardCards({ awards }: { readonly awards: readonly AwardWords[] }) {
+  if (awards.length === 0) return null;
+  return (
+    <ul aria-label={resultWords().awards} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      {awards.map((award, at) =>
+        at === 0 && award.sale !== null ? (
+          <FirstCard key={award.title} award={award} sale={award.sale} />
+        ) : (
+          <AwardCard key={award.title} award={award} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface FirstCardProps {
+  readonly award: AwardWords;
+  readonly sale: SaleView;
+}
+
+function FirstCard({ award, sale: { player, team, price } }: FirstCardProps) {
+  return (
+    <li
+      className="award-first flex min-h-48 min-w-0 overflow-hidden rounded-lg text-white"
+      style={{ background: team.colour }}
+    >
+      <div className="flex min-w-0 flex-1 flex-col justify-end p-4 sm:p-5">
+        <p className="text-sm font-semibold">{award.title}</p>
+        <p
+          className={`voice-name my-1 line-clamp-3 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
+        >
+          {player.name}
+        </p>
+        <MoneyBeside amount={price} fits={13} className="voice-price text-3xl" />
+        <p className="voice-strong mt-1 line-clamp-2 text-base wrap-anywhere">{award.note}</p>
+      </div>
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        colour={team.colour}
+        className="w-2/5 max-w-52"
+      />
+    </li>
+  );
+}
+
+function AwardCard({ award: { title, sale, figure, note } }: { readonly award: AwardWords }) {
+  return (
+    <li className="award-other flex min-h-48 min-w-0 flex-col rounded-lg bg-stand p-4 sm:p-5">
+      <div className="flex flex-1 items-start justify-between gap-3">
+        <p className="text-sm font-semibold text-soft">{title}</p>
+        {sale !== null && (
+          <PlayerPhoto
+            name={sale.player.name}
+            number={sale.player.number}
+            photo={sale.player.photo}
+            colour={sale.team.colour}
+            className="-mt-1 size-17 rounded-md"
+          />
+        )}
+      </div>
+      {sale !== null && (
+        <p
+          className={`voice-name my-1 line-clamp-2 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}
+        >
+          {sale.player.name}
+        </p>
+      )}
+      <p className="voice-price line-clamp-2 text-2xl wrap-anywhere">
+        {figure ?? (sale !== null && <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />)}
+      </p>
+      <p className="mt-1 line-clamp-2 text-base wrap-anywhere text-soft">{note}</p>
+    </li>
+  );
+}
+
+/** Length of a word that would break at the usual size. */
+const LONG_WORD = 14;
+
+function hasLongWord({ name }: Pick<SoldPlayer, 'name'>): boolean {
+  return name.split(' ').some(({ length }) => length > LONG_WORD);
+}

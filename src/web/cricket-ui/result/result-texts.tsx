@@ -1,0 +1,83 @@
+import { useId, useRef, useState } from 'react';
+import { resultWords } from '#web/languages/en/result.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { handedOver } from '#web/ui/hand-over.ts';
+
+interface ResultTextsProps {
+  /** The result as texts for a messenger, one or several. */
+  readonly messages: readonly string[];
+}
+
+/** The result as text: to read, to copy also over plain http, and to hand to the device's share sheet. */
+export function ResultTexts({ messages }: ResultTextsProps) {
+  const words = resultWords();
+  return (
+    <ol className="grid gap-4">
+      {messages.map((message, at) => (
+        <Message
+          key={message}
+          message={message}
+          name={messages.length === 1 ? words.text : words.textOf(at + 1, messages.length)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface MessageProps {
+  readonly message: string;
+  readonly name: string;
+}
+
+function Message({ message, name }: MessageProps) {
+  const words = resultWords();
+  const item = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const [said, say] = useState('');
+  const copy = async () => {
+    const copied = item.current !== null && (await copyText(message, item.current));
+    if (!copied) box.current?.select();
+    say(copied ? words.copied : words.notCopied);
+  };
+  return (
+    <li ref={item} className="grid gap-2">
+      <label htmlFor={id} className="voice-label">
+        {name}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        readOnly
+        value={message}
+        rows={Math.min(14, message.split('\n').length + 1)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="block w-full resize-y rounded-md border border-edge bg-ground px-3 py-2 text-base leading-snug text-ink"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-label={words.copyText(name)}
+          onClick={() => void copy()}
+          className={buttonLook('primary', 'sm', 'fitting')}
+        >
+          {words.copy}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            aria-label={words.sendText(name)}
+            onClick={() => void handedOver({ text: message })}
+            className={buttonLook('outline', 'sm', 'fitting')}
+          >
+            {words.send}
+          </button>
+        )}
+        <p role="status" className="text-sm text-soft">
+          {said}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { pause } from '#web/sync/pauses.ts';
+
+/** Ms after a change until it is asked for: a crowd on one page does not ask at once. */
+const SOON = 2_000;
+
+interface Schema<Answer> {
+  readonly parse: (value: unknown) => Answer;
+}
+
+interface LinkCall<Answer> {
+  readonly address: string;
+  /** The code of this page's link. */
+  readonly code: string;
+  readonly schema: Schema<Answer>;
+}
+
+/**
+ * The answer of a call for the holder of this page's link; null until it has come. A changed `key` asks again, and a
+ * failure tries again. A null `key` asks nothing.
+ */
+export function useLinkAnswer<Answer>(
+  { address, code, schema }: LinkCall<Answer>,
+  key: string | null,
+): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const has = answer !== null;
+  useEffect(() => {
+    if (key === null) return;
+    return untilDone(
+      async (signal) => setAnswer(await fetchByLink({ address, code, schema }, signal)),
+      has ? SOON * (1 + Math.random()) : 0,
+    );
+    // The first answer asks for no second one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [address, code, schema, key]);
+  return answer;
+}
+
+/** Fetches one answer with the code as bearer token. Rejects without a readable answer. */
+export async function fetchByLink<Answer>(
+  { address, code, schema }: LinkCall<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const answer = await fetch(address, { headers: { Authorization: `Bearer ${code}` }, signal });
+  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}`);
+  return schema.parse(await answer.json());
+}
+
+/** Runs a task after a delay (ms), and again after each failure, until it succeeds. Returns the function that ends it. */
+export function untilDone(task: (signal: AbortSignal) => Promise<void>, delay: number): () => void {
+  const given = new AbortController();
+  let failures = 0;
+  let timer = setTimeout(run, delay);
+  function run(): void {
+    task(given.signal).catch(() => {
+      if (given.signal.aborted) return;
+      failures += 1;
+      timer = setTimeout(run, pause(failures));
+    });
+  }
+  return () => {
+    clearTimeout(timer);
+    given.abort();
+  };
+}

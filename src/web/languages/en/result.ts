@@ -1,0 +1,48 @@
+import { chapter } from '#web/languages/current-language.ts';
+
+/** The words of the page of the result, of its awards and of its texts. */
+export const resultWords = chapter('result', {
+  lots: (many: number) => (many === 1 ? '1 lot' : `${String(many)} lots`),
+  sold: (many: number) => `${String(many)} sold`,
+  inTime: (time: string) => `in ${time}`,
+  notBegun: 'The auction has not begun',
+  soFar: 'So far: the auction goes on',
+  replay: 'Replay',
+  asText: 'As text',
+  print: 'Print',
+  squads: 'Squads',
+  charts: 'Charts',
+  coming: 'Loading...',
+  players: (many: number) => (many === 1 ? '1 player' : `${String(many)} players`),
+  /** Below an amount. */
+  isLeft: 'left',
+  nobody: 'No players yet',
+  close: 'Close',
+  shareText: (name: string) => `${name}: the result of the auction`,
+
+  awards: 'Awards',
+  dearest: 'Dearest',
+  longestDuel: 'Longest duel',
+  mostWanted: 'Most wanted',
+  bargain: 'Bargain',
+  busiestSet: 'Busiest set',
+  pace: 'Pace',
+  bids: (many: number) => (many === 1 ? '1 bid' : `${String(many)} bids`),
+  bidsForLots: (bids: number, lots: number) =>
+    `${String(bids)} bids for ${lots === 1 ? '1 lot' : `${String(lots)} lots`}`,
+  perHour: (many: number) => `${String(many)} lots an hour`,
+  inAll: (lots: number) => `${lots === 1 ? '1 lot' : `${String(lots)} lots`} in all`,
+  ofTeams: (many: number, teams: number) => `${String(many)} of ${String(teams)} teams`,
+  soldTo: (team: string) => `sold to ${team}`,
+  inTheMiddle: (kind: string, amount: string) => `${kind}: ${amount} in the middle`,
+
+  text: 'Text',
+  textOf: (at: number, many: number) => `Text ${String(at)} of ${String(many)}`,
+  copy: 'Copy',
+  copyText: (text: string) => `Copy: ${text}`,
+  copied: 'Copied',
+  notCopied: 'Not copied: the text is selected, copy it by hand',
+  send: 'Send',
+  sendText: (text: string) => `Send: ${text}`,
+});
+export type ResultWords = ReturnType<typeof resultWords>;

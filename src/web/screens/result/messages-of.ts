@@ -1,0 +1,28 @@
+import type { SquadLine } from '#domain/views/squad-lines.ts';
+import type { HallView } from '#domain/views/view.ts';
+import type { resultMessages } from '#web/texts/result-message.ts';
+import { dayWords } from '#web/ui/calendar.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+
+/** The result of this page, for its texts. */
+export function messagesOf(
+  { evening, totals, rules }: HallView,
+  teams: readonly TeamView[],
+  lines: readonly SquadLine[],
+): Parameters<typeof resultMessages>[0] {
+  return {
+    name: evening.name,
+    day: dayWords(evening.date),
+    unit: rules.unit,
+    isFinished: evening.stage === 'completed',
+    sold: totals.sold,
+    broughtIn: totals.broughtIn,
+    squads: teams.map(({ id, name, logo, purse }) => ({
+      team: { id, name, logo },
+      purse,
+      players: lines
+        .filter(({ team }) => team === id)
+        .map(({ as, ...line }) => ({ ...line, ...(as !== undefined && { retained: as }) })),
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { awardsAnswer } from '#protocol/calls/result.ts';
+import { AWARDS_CALL } from '#protocol/hall-calls.ts';
+import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
+import { awardWords } from '#web/cricket-ui/result/award-words.ts';
+import '#web/cricket-ui/squad/paper.css';
+import { eveningKey } from '#web/hall/evening/evening-key.ts';
+import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
+import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { LiveSign } from '#web/hall/lot/live-sign.tsx';
+import { SharePage } from '#web/hall/share-page.tsx';
+import { silentSince } from '#web/sync/link.ts';
+import type { OpenView } from '#web/sync/hall/view-state.ts';
+import type { ViewStore } from '#web/sync/hall/view-store.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { dayWords } from '#web/ui/calendar.ts';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { useTeamViews } from '#web/views/team-view.ts';
+import { messagesOf } from './messages-of.ts';
+import { headline } from './headline.ts';
+import { resultWords } from '#web/languages/en/result.ts';
+import './result.css';
+import { Squads } from './squads.tsx';
+import { useNear } from './use-near.ts';
+import { useSquads } from './use-squads.ts';
+
+interface ResultPageProps {
+  readonly live: ViewStore;
+  readonly state: OpenView;
+  /** The code of this page's link. */
+  readonly code: string;
+}
+
+const CHARTS = latePiece(() => import('./charts.tsx'));
+const TEXTS = latePiece(() => import('./late-parts.ts'));
+const REPLAY = latePiece(() => import('./replay-section.tsx'));
+
+/** Headline, awards, charts and squads; so far while the auction runs, final after it. */
+export function ResultPage({ live, state, code }: ResultPageProps) {
+  const { view, link, presence } = state;
+  const { evening, totals, rules } = view;
+  const words = resultWords();
+  const teams = useTeamViews(view);
+  const key = eveningKey(view);
+  const squads = useSquads(code, key);
+  // The squads come first: every page has them, and their first row is awaited.
+  const first = useLinkAnswer(
+    { address: AWARDS_CALL, code, schema: awardsAnswer },
+    squads.lines === null ? null : key,
+  );
+  const [box, near] = useNear<HTMLElement>();
+  const charts = useLate(CHARTS, near && squads.isWhole ? 'near' : null);
+  const [asText, showText] = useState(false);
+  const texts = useLate(TEXTS, asText || null);
+  const [replays, showReplay] = useState(false);
+  const replay = useLate(REPLAY, replays || null);
+  const isFinished = evening.stage === 'completed';
+  const asOf = presence?.asOf ?? null;
+  useEffect(() => {
+    document.title = words.shareText(evening.name);
+  }, [words, evening.name]);
+  return (
+    <Screen mood="night" className="paper">
+      <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0 flex-1 basis-80">
+            <p className="voice-label wrap-anywhere">
+              {[evening.name, dayWords(evening.date)].filter(Boolean).join(' · ')}
+            </p>
+            <h1 className="voice-name mt-1 text-3xl wrap-anywhere lg:text-[3.25rem]">
+              {headline({ totals, unit: rules.unit, pace: first?.pace ?? null })}
+            </h1>
+            {!isFinished && totals.called > 0 && <p className="text-soft">{words.soFar}</p>}
+          </div>
+          <div className="not-printed flex flex-wrap items-center gap-2">
+            <LiveSign
+              live={live}
+              since={silentSince(link) ?? asOf}
+              word={asOf === null ? undefined : 'every 2 seconds'}
+              finished={isFinished}
+              className="me-2"
+            />
+            <button
+              type="button"
+              aria-expanded={replays}
+              onClick={() => showReplay(!replays)}
+              className={buttonLook('outline', 'md', 'fitting')}
+            >
+              {words.replay}
+            </button>
+            <button
+              type="button"
+              aria-expanded={asText}
+              disabled={!squads.isWhole}
+              onClick={() => showText(!asText)}
+              className={buttonLook('outline', 'md', 'fitting')}
+            >
+              {words.asText}
+            </button>
+            <button
+              type="button"
+              disabled={!squads.isWhole}
+              onClick={() => window.print()}
+              className={buttonLook('outline', 'md', 'fitting')}
+            >
+              <HallIcon name="print" size={20} />
+              {words.print}
+            </button>
+            <SharePage name={evening.name} text={words.shareText(evening.name)} />
+          </div>
+        </header>
+        {asText && typeof texts !== 'string' && squads.lines !== null && (
+          <texts.TextSection
+            messages={texts.resultMessages(messagesOf(view, teams, squads.lines))}
+            onClose={() => showText(false)}
+          />
+        )}
+        {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} />}
+        <AwardCards awards={awardWords(first?.awards ?? [], teams, rules.unit)} />
+        <section ref={box} aria-labelledby="charts" className="result-charts min-h-40">
+          <h2 id="charts" className="voice-title mb-3 text-2xl">
+            {words.charts}
+          </h2>
+          {typeof charts === 'string' ? (
+            <p className="py-2 text-soft">{words.coming}</p>
+          ) : (
+            <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} />
+          )}
+        </section>
+        <section aria-labelledby="squads">
+          <h2 id="squads" className="voice-title mb-3 text-2xl">
+            {words.squads}
+          </h2>
+          <Squads teams={teams} squads={squads} />
+        </section>
+      </main>
+    </Screen>
+  );
+}

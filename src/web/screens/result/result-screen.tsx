@@ -1,0 +1,14 @@
+import { goneTitle } from '#web/hall/gone-title.ts';
+import { HallNotice } from '#web/hall/hall-notice.tsx';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
+import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
+import { ResultPage } from './result-page.tsx';
+
+/** `/result#code`: the result of an auction, also while it runs. */
+export function ResultScreen({ live, state, code }: HallScreenProps) {
+  const words = useOpeningWords(state);
+  if (state.state === 'gone')
+    return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
+  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  return <ResultPage live={live} state={state} code={code} />;
+}

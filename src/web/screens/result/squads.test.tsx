@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { batter } from '#fixtures/auction/league.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { playedLots } from '#fixtures/auction/played-lots.ts';
+import { squadLines } from '#domain/views/squad-lines.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { shownOf } from '#web/testing/views.ts';
+import { teamViews } from '#web/views/team-view.ts';
+import { Squads } from './squads.tsx';
+
+const virat = batter('Virat', '18', 20_000);
+
+test('A squad lists its players with prices, and only a whole load says that a squad is empty', () => {
+  const auction = playedLots([[virat, mumbai, chennai]]).auction();
+  const drawn = (isWhole: boolean) =>
+    renderToStaticMarkup(
+      <UnitContext value={unitOf(auction)}>
+        <Squads teams={teamViews(shownOf(auction))} squads={{ lines: squadLines(auction), isWhole }} />
+      </UnitContext>,
+    );
+  expect(drawn(true)).toMatch(/Chennai.*Virat.*Batsman.*₹30,000/);
+  expect(drawn(true).match(/No players yet/g)).toHaveLength(2);
+  expect(drawn(false)).not.toContain('No players yet');
+  expect(drawn(false)).toContain('Loading...');
+});

@@ -1,0 +1,96 @@
+import type { TeamId } from '#domain/ids.ts';
+import type { SquadLine } from '#domain/views/squad-lines.ts';
+import { roleOf } from '#domain/tournament/roles.ts';
+import { styleName } from '#web/languages/style-name.ts';
+import { retainedWord } from '#web/texts/retained.ts';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { slotsText, type TeamView } from '#web/views/team-view.ts';
+import { resultWords } from '#web/languages/en/result.ts';
+import type { LoadedSquads } from './use-squads.ts';
+
+interface SquadsProps {
+  readonly teams: readonly TeamView[];
+  readonly squads: LoadedSquads;
+}
+
+/** Every squad with its prices, a card for each team, in the order in which the pages come. */
+export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
+  const words = resultWords();
+  const byTeam = new Map<TeamId, SquadLine[]>();
+  for (const line of lines ?? []) {
+    const own = byTeam.get(line.team) ?? [];
+    own.push(line);
+    byTeam.set(line.team, own);
+  }
+  return (
+    <>
+      <ul className="result-squads">
+        {teams.map((team) => (
+          <SquadCard key={team.id} team={team} lines={byTeam.get(team.id) ?? []} isWhole={isWhole} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <p role="status" className="py-2 text-soft">
+          {words.coming}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SquadCardProps {
+  readonly team: TeamView;
+  readonly lines: readonly SquadLine[];
+  readonly isWhole: boolean;
+}
+
+function SquadCard({ team, lines, isWhole }: SquadCardProps) {
+  const { id, name, logo, colour, purse, size, slotsLeft } = team;
+  const words = resultWords();
+  return (
+    <li className="result-squad rounded-lg bg-stand p-4">
+      <section aria-labelledby={id}>
+        <div className="flex items-center gap-3">
+          <TeamCrest name={name} logo={logo} colour={colour} size={40} />
+          <div className="min-w-0 flex-1">
+            <h3 id={id} className="voice-title text-lg leading-tight wrap-anywhere">
+              {name}
+            </h3>
+            <p className="text-sm text-soft">
+              {words.players(size)} · {slotsText(slotsLeft)}
+            </p>
+          </div>
+          <p className="shrink-0 text-end text-sm leading-tight text-soft">
+            <MoneyBeside amount={purse} fits={13} className="voice-strong block text-base text-ink" />
+            {words.isLeft}
+          </p>
+        </div>
+        {isWhole && lines.length === 0 && <p className="mt-2 text-base text-soft">{words.nobody}</p>}
+        <ol className="mt-2">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ol>
+      </section>
+    </li>
+  );
+}
+
+function Line({ line: { name, styles, price, as } }: { readonly line: SquadLine }) {
+  const role = roleOf(styles);
+  return (
+    <li className="result-line grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-1.5">
+      <span className="min-w-0 leading-tight">
+        <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>{' '}
+        <span className="text-sm text-soft">
+          {[
+            ...(role === null ? [] : [styleName(role)]),
+            ...(as === undefined ? [] : [retainedWord(as)]),
+          ].join(', ')}
+        </span>
+      </span>
+      <Money amount={price} className="voice-strong text-base" />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SquadLine } from '#domain/views/squad-lines.ts';
+import { squadPage } from '#protocol/calls/result.ts';
+import { SQUADS_CALL } from '#protocol/hall-calls.ts';
+import { fetchByLink, untilDone } from '#web/hall/evening/use-link-answer.ts';
+
+export interface LoadedSquads {
+  /** The squads in their order, as far as they have come; null: nothing has. */
+  readonly lines: readonly SquadLine[] | null;
+  readonly isWhole: boolean;
+}
+
+/** Ms after a change until the squads load again: a crowd on this page does not ask at once. */
+const SOON = 2_000;
+
+/** All squads, page by page. The first ones are there before the last ones. A changed `key` loads them again. */
+export function useSquads(code: string, key: string): LoadedSquads {
+  const [squads, setSquads] = useState<LoadedSquads>({ lines: null, isWhole: false });
+  const has = useRef(false);
+  useEffect(
+    () =>
+      untilDone(
+        async (signal) => {
+          const lines: SquadLine[] = [];
+          for (let page = 0, of = 1; page < of; page += 1) {
+            const address = `${SQUADS_CALL}?page=${String(page)}`;
+            const told = await fetchByLink({ address, code, schema: squadPage }, signal);
+            of = told.of;
+            lines.push(...told.lines);
+            // Later loads replace the squads at once: they would shrink in between.
+            if (!has.current || page === of - 1) setSquads({ lines: [...lines], isWhole: page === of - 1 });
+          }
+          has.current = true;
+        },
+        has.current ? SOON * (1 + Math.random()) : 0,
+      ),
+    [code, key],
+  );
+  return squads;
+}

@@ -1,0 +1,71 @@
+import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { retainedWord } from './retained.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+
+interface ResultOfEvening {
+  readonly name: string;
+  /** As people read it: '24 Nov 2026'; '' for none. */
+  readonly day: string;
+  readonly unit: Unit;
+  /** Whether the auction is finished; else the message says 'so far'. */
+  readonly isFinished: boolean;
+  readonly sold: number;
+  readonly broughtIn: Rupees;
+  readonly squads: readonly Pick<SquadSheet, 'team' | 'purse' | 'players'>[];
+}
+
+/**
+ * The most letters of one message. Telegram takes 4,096 and WhatsApp more; a longer one hides behind 'Read more' anyway.
+ */
+const MOST_LETTERS = 4_000;
+/** Letters that the count of the messages takes: '(12 of 14)'. */
+const OF_COUNT = 12;
+
+/**
+ * The result as texts for a messenger, squad by squad with prices and the purse left. Asterisks make titles bold there.
+ * Several texts where one would be too long: a squad is split only where it alone is longer than a message.
+ */
+export function resultMessages(result: ResultOfEvening): string[] {
+  const { unit, squads } = result;
+  const pieces = [headOf(result), ...squads.flatMap((squad) => piecesOf(unit, squad))];
+  const messages: string[] = [];
+  for (const piece of pieces) {
+    const last = messages.at(-1);
+    const joined = last === undefined ? piece : `${last}\n\n${piece}`;
+    if (last !== undefined && joined.length <= MOST_LETTERS - OF_COUNT)
+      messages[messages.length - 1] = joined;
+    else messages.push(piece);
+  }
+  const many = messages.length;
+  return many === 1
+    ? messages
+    : messages.map((message, at) => `(${String(at + 1)} of ${String(many)})\n${message}`);
+}
+
+function headOf({ name, day, unit, isFinished, sold, broughtIn }: ResultOfEvening): string {
+  const players = sold === 1 ? '1 player' : `${String(sold)} players`;
+  const bought = `${players} sold for ${amountIn(unit, broughtIn)}${isFinished ? '' : ' so far'}`;
+  return [`*${name}*`, ...(day === '' ? [] : [day]), bought].join('\n');
+}
+
+/** A squad as one piece of text, or as several that fit into a message each. */
+function piecesOf(unit: Unit, { team, purse, players }: ResultOfEvening['squads'][number]): string[] {
+  const title = `*${team.name}*`;
+  const size = players.length === 1 ? '1 player' : `${String(players.length)} players`;
+  const lines = players.map(({ name, price, retained }, at) => {
+    const kept = retained === undefined ? '' : ` (${retainedWord(retained).toLowerCase()})`;
+    return `${String(at + 1)}. ${name}${kept} ${amountIn(unit, price)}`;
+  });
+  const pieces: string[] = [];
+  let piece = `${title}\n${size}, ${amountIn(unit, purse)} left`;
+  for (const line of lines) {
+    if (piece.length + line.length + 1 > MOST_LETTERS - OF_COUNT) {
+      pieces.push(piece);
+      piece = title;
+    }
+    piece += `\n${line}`;
+  }
+  return [...pieces, piece];
+}
