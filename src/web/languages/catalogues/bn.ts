@@ -2,10 +2,12 @@ import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalo
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
-import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -551,6 +553,104 @@ const plan: PlanWords = {
   keptHere: 'এই ফোনে রাখা আছে: সংযোগ ফিরলেই পাঠানো হবে',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan };
+const replay: ReplayWords = {
+  title: 'রিপ্লে',
+  evening: 'পুরো নিলামের রিপ্লে',
+  line: 'রিপ্লে',
+  lineSpoken: (text) => `এই লটের রিপ্লে: ${text}`,
+  loading: 'রিপ্লে লোড হচ্ছে...',
+  nothing: 'এখনও কোনো লট আসেনি। রিপ্লে প্রথম লট থেকে শুরু হয়।',
+  notLoaded: 'রিপ্লে লোড হয়নি: সংযোগ ফিরলে আবার খুলুন।',
+  tryAgain: 'আবার চেষ্টা করুন',
+  stage: 'নিলামের রিপ্লে। স্পেস চাপলে চলে ও থামে, ডান-বাঁ তিরে এক এক ডাক, উপর-নিচ তিরে এক এক লট।',
+  play: 'চালান',
+  pause: 'থামান',
+  previousLot: 'আগের লট',
+  nextLot: 'পরের লট',
+  lot: 'লট',
+  moment: 'মুহূর্ত',
+  speed: 'গতি',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'আসল গতি' : `${String(speed)} গুণ দ্রুত`),
+  shortened: (seconds) => `1×-এর বেশি গতিতে ${String(seconds)} সেকেন্ডের বেশি অপেক্ষা ছোট করা হয়।`,
+  momentOf: (place, of) => `মুহূর্ত ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `লট ${String(place)} / ${String(of)}`,
+  over: 'রিপ্লে শেষ',
+  deleted: 'মুছে ফেলা খেলোয়াড়',
+  linkToLot: 'এই লটের লিংক',
+  copied: 'লিংক কপি হয়েছে',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'অবিক্রীত',
+    'called-away': 'অন্য লট ডাকা হয়েছে',
+    'on-block': 'ডাকে',
+  },
+  marks: { undone: 'বাতিল', corrected: 'সংশোধিত', again: 'আবার' },
+  undone: 'পরে বাতিল: এই ফল আর মানা হয় না',
+  corrected: (team, amount) => `পরে সংশোধিত: ${team}, ${amount}`,
+  again: 'আগের ফল বাতিলের পর আবার ডাকে',
+  calledAway: 'হাতুড়ি পড়ার আগে অন্য লট ডাকা হয়েছে',
+  reopened: 'আবার খোলা',
+  correctedNow: 'সংশোধিত',
+  wasUnsold: 'অবিক্রীত',
+  sold: 'বিক্রি',
+  unsold: 'অবিক্রীত',
+  soldTo: (team) => `${team} কিনেছে`,
+  noBuyer: 'এবার কোনো ক্রেতা নেই',
+  teams: 'দল',
+  lastBids: 'শেষ ডাকগুলি',
+  timeLeft: 'বাকি সময়',
+  cameBy: { phone: 'ফোন', floor: 'হল', allowed: 'অনুমতি' },
+  finished: 'নিলাম শেষ',
+};
+
+const show: ShowWords = {
+  duelLeads: 'এগিয়ে',
+  leftAfter: 'এর পরে বাকি',
+  mostItMayBid: 'সর্বাধিক যা ডাকতে পারে',
+  bidNumber: (count) => `ডাক ${String(count)}`,
+  betweenTwo: (count) => `এই দুই দলে ${String(count)}`,
+  raisedBy: 'বাড়ল',
+
+  soldSoFar: (kind, count) => `${kind}: এ পর্যন্ত বিক্রি ${String(count)}`,
+  lowest: 'সর্বনিম্ন',
+  middle: 'মাঝারি',
+  highest: 'সর্বোচ্চ',
+  belowAll: 'সবার নিচে',
+  belowMiddle: 'মাঝারির নিচে',
+  atMiddle: 'মাঝামাঝি',
+  aboveMiddle: 'মাঝারির উপরে',
+  aboveAll: 'সবার উপরে',
+
+  setBegins: (set) => `শুরু হচ্ছে ${set}`,
+  playerNumber: (number) => `নং ${number}`,
+
+  dearestTonight: 'আজ সবচেয়ে দামি',
+  mostBidsTonight: 'আজ সবচেয়ে বেশি ডাক',
+  supportedBy: 'সহযোগিতায়',
+
+  finale: 'সমাপ্তি পর্ব',
+  title: 'আজকের দলগুলি',
+  closing: 'নিলাম এখানেই শেষ',
+  playersSold: () => 'খেলোয়াড় বিক্রি',
+  teamsTookPart: () => 'দল',
+  paidInAll: 'মোট খরচ',
+  spent: 'খরচ',
+  left: 'বাকি',
+  noPlayerYet: 'এখনও খেলোয়াড় নেই',
+  dearest: 'আজকের সবচেয়ে দামি',
+  longestDuel: 'সবচেয়ে লম্বা লড়াই',
+  bidsBetween: (bids, teams) => `${teams}: ${String(bids)} ডাক`,
+  mostWanted: 'সবচেয়ে বেশি চাহিদা',
+  teamsBid: (bidders, teams) => `${String(teams)} দলের মধ্যে ${String(bidders)} দল ডেকেছে`,
+  bargain: 'আজকের সেরা সস্তা',
+  middleOf: (kind, amount) => `${kind}, মাঝারি দাম: ${amount}`,
+  busiestSet: 'সবচেয়ে বেশি ডাকের সেট',
+  setBids: (bids, sold, lots) => `${String(bids)} ডাক, ${String(lots)} লটের মধ্যে বিক্রি ${String(sold)}`,
+  lotsPerHour: 'ঘণ্টায় লট',
+  lotsCalled: (lots) => `মোট ${String(lots)} লট ডাকা হয়েছে`,
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan, replay, show };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -4,8 +4,10 @@ import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -554,6 +556,104 @@ const plan: PlanWords = {
   keptHere: 'ਇਸ ਫ਼ੋਨ ’ਤੇ ਰੱਖਿਆ ਹੈ: ਕਨੈਕਸ਼ਨ ਮੁੜਦੇ ਹੀ ਭੇਜਿਆ ਜਾਵੇਗਾ',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan };
+const replay: ReplayWords = {
+  title: 'ਰੀਪਲੇਅ',
+  evening: 'ਪੂਰੀ ਨਿਲਾਮੀ ਦਾ ਰੀਪਲੇਅ',
+  line: 'ਰੀਪਲੇਅ',
+  lineSpoken: (text) => `ਇਸ ਲਾਟ ਦਾ ਰੀਪਲੇਅ: ${text}`,
+  loading: 'ਰੀਪਲੇਅ ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ...',
+  nothing: 'ਅਜੇ ਕੋਈ ਲਾਟ ਨਹੀਂ ਆਇਆ। ਰੀਪਲੇਅ ਪਹਿਲੇ ਲਾਟ ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ।',
+  notLoaded: 'ਰੀਪਲੇਅ ਲੋਡ ਨਹੀਂ ਹੋਇਆ: ਕਨੈਕਸ਼ਨ ਆਉਣ ’ਤੇ ਮੁੜ ਖੋਲ੍ਹੋ।',
+  tryAgain: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  stage: 'ਨਿਲਾਮੀ ਦਾ ਰੀਪਲੇਅ। ਸਪੇਸ ਨਾਲ ਚੱਲਦਾ ਅਤੇ ਰੁਕਦਾ ਹੈ, ਸੱਜੇ-ਖੱਬੇ ਤੀਰ ਨਾਲ ਇੱਕ-ਇੱਕ ਬੋਲੀ, ਉੱਪਰ-ਹੇਠਾਂ ਤੀਰ ਨਾਲ ਇੱਕ-ਇੱਕ ਲਾਟ।',
+  play: 'ਚਲਾਓ',
+  pause: 'ਰੋਕੋ',
+  previousLot: 'ਪਿਛਲਾ ਲਾਟ',
+  nextLot: 'ਅਗਲਾ ਲਾਟ',
+  lot: 'ਲਾਟ',
+  moment: 'ਪਲ',
+  speed: 'ਰਫ਼ਤਾਰ',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'ਅਸਲੀ ਰਫ਼ਤਾਰ' : `${String(speed)} ਗੁਣਾ ਤੇਜ਼`),
+  shortened: (seconds) => `1× ਤੋਂ ਉੱਪਰ, ${String(seconds)} ਸਕਿੰਟ ਤੋਂ ਲੰਬੀ ਉਡੀਕ ਛੋਟੀ ਕਰ ਦਿੱਤੀ ਜਾਂਦੀ ਹੈ।`,
+  momentOf: (place, of) => `ਪਲ ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `ਲਾਟ ${String(place)} / ${String(of)}`,
+  over: 'ਰੀਪਲੇਅ ਸਮਾਪਤ',
+  deleted: 'ਹਟਾਇਆ ਗਿਆ ਖਿਡਾਰੀ',
+  linkToLot: 'ਇਸ ਲਾਟ ਦਾ ਲਿੰਕ',
+  copied: 'ਲਿੰਕ ਕਾਪੀ ਹੋਇਆ',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'ਅਨਸੋਲਡ',
+    'called-away': 'ਦੂਜਾ ਲਾਟ ਬੁਲਾਇਆ ਗਿਆ',
+    'on-block': 'ਬੋਲੀ ’ਤੇ',
+  },
+  marks: { undone: 'ਰੱਦ', corrected: 'ਸੁਧਾਰਿਆ', again: 'ਮੁੜ ਤੋਂ' },
+  undone: 'ਬਾਅਦ ਵਿੱਚ ਰੱਦ: ਇਹ ਨਤੀਜਾ ਹੁਣ ਨਹੀਂ ਮੰਨਿਆ ਜਾਂਦਾ',
+  corrected: (team, amount) => `ਬਾਅਦ ਵਿੱਚ ਸੁਧਾਰਿਆ: ${team}, ${amount}`,
+  again: 'ਪਹਿਲਾ ਨਤੀਜਾ ਰੱਦ ਹੋਣ ’ਤੇ ਮੁੜ ਬੋਲੀ ’ਤੇ',
+  calledAway: 'ਹਥੌੜਾ ਪੈਣ ਤੋਂ ਪਹਿਲਾਂ ਦੂਜਾ ਲਾਟ ਬੁਲਾਇਆ ਗਿਆ',
+  reopened: 'ਮੁੜ ਖੋਲ੍ਹਿਆ',
+  correctedNow: 'ਸੁਧਾਰਿਆ',
+  wasUnsold: 'ਅਨਸੋਲਡ',
+  sold: 'ਸੋਲਡ',
+  unsold: 'ਅਨਸੋਲਡ',
+  soldTo: (team) => `${team} ਨੇ ਖਰੀਦਿਆ`,
+  noBuyer: 'ਇਸ ਵਾਰ ਕੋਈ ਖਰੀਦਦਾਰ ਨਹੀਂ',
+  teams: 'ਟੀਮਾਂ',
+  lastBids: 'ਪਿਛਲੀਆਂ ਬੋਲੀਆਂ',
+  timeLeft: 'ਬਾਕੀ ਸਮਾਂ',
+  cameBy: { phone: 'ਫ਼ੋਨ', floor: 'ਹਾਲ', allowed: 'ਇਜਾਜ਼ਤ' },
+  finished: 'ਨਿਲਾਮੀ ਸਮਾਪਤ',
+};
+
+const show: ShowWords = {
+  duelLeads: 'ਅੱਗੇ',
+  leftAfter: 'ਇਸ ਤੋਂ ਬਾਅਦ ਬਾਕੀ',
+  mostItMayBid: 'ਵੱਧ ਤੋਂ ਵੱਧ ਬੋਲੀ',
+  bidNumber: (count) => `ਬੋਲੀ ${String(count)}`,
+  betweenTwo: (count) => `ਇਹਨਾਂ ਦੋਹਾਂ ਵਿੱਚ ${String(count)}`,
+  raisedBy: 'ਵਾਧਾ',
+
+  soldSoFar: (kind, count) => `${kind}: ਹੁਣ ਤੱਕ ${String(count)} ਸੋਲਡ`,
+  lowest: 'ਸਭ ਤੋਂ ਘੱਟ',
+  middle: 'ਵਿਚਕਾਰਲੀ',
+  highest: 'ਸਭ ਤੋਂ ਵੱਧ',
+  belowAll: 'ਸਭ ਤੋਂ ਹੇਠਾਂ',
+  belowMiddle: 'ਵਿਚਕਾਰ ਤੋਂ ਹੇਠਾਂ',
+  atMiddle: 'ਵਿਚਕਾਰ',
+  aboveMiddle: 'ਵਿਚਕਾਰ ਤੋਂ ਉੱਪਰ',
+  aboveAll: 'ਸਭ ਤੋਂ ਉੱਪਰ',
+
+  setBegins: (set) => `${set} ਸ਼ੁਰੂ`,
+  playerNumber: (number) => `ਨੰ. ${number}`,
+
+  dearestTonight: 'ਅੱਜ ਸਭ ਤੋਂ ਮਹਿੰਗਾ',
+  mostBidsTonight: 'ਅੱਜ ਸਭ ਤੋਂ ਵੱਧ ਬੋਲੀਆਂ',
+  supportedBy: 'ਸਹਿਯੋਗ',
+
+  finale: 'ਸਮਾਪਤੀ',
+  title: 'ਅੱਜ ਦੀਆਂ ਟੀਮਾਂ',
+  closing: 'ਨਿਲਾਮੀ ਇੱਥੇ ਸਮਾਪਤ',
+  playersSold: () => 'ਖਿਡਾਰੀ ਸੋਲਡ',
+  teamsTookPart: (count) => (plural.select(count) === 'one' ? 'ਟੀਮ' : 'ਟੀਮਾਂ'),
+  paidInAll: 'ਕੁੱਲ ਖਰਚ',
+  spent: 'ਖਰਚ',
+  left: 'ਬਾਕੀ',
+  noPlayerYet: 'ਅਜੇ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
+  dearest: 'ਅੱਜ ਦਾ ਸਭ ਤੋਂ ਮਹਿੰਗਾ',
+  longestDuel: 'ਸਭ ਤੋਂ ਲੰਬਾ ਮੁਕਾਬਲਾ',
+  bidsBetween: (bids, teams) => `${teams}: ${String(bids)} ਬੋਲੀਆਂ`,
+  mostWanted: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ',
+  teamsBid: (bidders, teams) => `${String(teams)} ਵਿੱਚੋਂ ${String(bidders)} ਟੀਮਾਂ ਨੇ ਬੋਲੀ ਲਾਈ`,
+  bargain: 'ਅੱਜ ਦਾ ਸਭ ਤੋਂ ਸਸਤਾ ਸੌਦਾ',
+  middleOf: (kind, amount) => `${kind}, ਵਿਚਕਾਰਲੀ ਕੀਮਤ: ${amount}`,
+  busiestSet: 'ਸਭ ਤੋਂ ਵੱਧ ਬੋਲੀਆਂ ਵਾਲਾ ਸੈੱਟ',
+  setBids: (bids, sold, lots) => `${String(bids)} ਬੋਲੀਆਂ, ${String(lots)} ਵਿੱਚੋਂ ${String(sold)} ਸੋਲਡ`,
+  lotsPerHour: 'ਹਰ ਘੰਟੇ ਲਾਟ',
+  lotsCalled: (lots) => `ਕੁੱਲ ${String(lots)} ਲਾਟ ਬੁਲਾਏ ਗਏ`,
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan, replay, show };
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -4,8 +4,10 @@ import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -558,6 +560,104 @@ const plan: PlanWords = {
   keptHere: 'இந்த போனில் உள்ளது: இணைப்பு வந்ததும் அனுப்பப்படும்',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan };
+const replay: ReplayWords = {
+  title: 'ரீப்ளே',
+  evening: 'முழு ஏலத்தின் ரீப்ளே',
+  line: 'ரீப்ளே',
+  lineSpoken: (text) => `இந்த லாட்டின் ரீப்ளே: ${text}`,
+  loading: 'ரீப்ளே வருகிறது...',
+  nothing: 'இன்னும் எந்த லாட்டும் வரவில்லை. ரீப்ளே முதல் லாட்டிலிருந்து தொடங்கும்.',
+  notLoaded: 'ரீப்ளே வரவில்லை: இணைப்பு வந்ததும் மீண்டும் திறக்கவும்.',
+  tryAgain: 'மீண்டும் முயல்க',
+  stage: 'ஏலத்தின் ரீப்ளே. ஸ்பேஸ் அழுத்தினால் ஓடும், நிற்கும்; இட-வல அம்பில் ஒவ்வொரு கேட்பாக, மேல்-கீழ் அம்பில் ஒவ்வொரு லாட்டாக.',
+  play: 'ஓட்டு',
+  pause: 'நிறுத்து',
+  previousLot: 'முந்தைய லாட்',
+  nextLot: 'அடுத்த லாட்',
+  lot: 'லாட்',
+  moment: 'கட்டம்',
+  speed: 'வேகம்',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'இயல்பான வேகம்' : `${String(speed)} மடங்கு வேகம்`),
+  shortened: (seconds) => `1× வேகத்துக்கு மேல், ${String(seconds)} நொடிக்கு மேற்பட்ட காத்திருப்பு சுருக்கப்படும்.`,
+  momentOf: (place, of) => `கட்டம் ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `லாட் ${String(place)} / ${String(of)}`,
+  over: 'ரீப்ளே முடிந்தது',
+  deleted: 'நீக்கப்பட்ட வீரர்',
+  linkToLot: 'இந்த லாட்டின் இணைப்பு',
+  copied: 'இணைப்பு நகலெடுக்கப்பட்டது',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'விற்கவில்லை',
+    'called-away': 'வேறு லாட் அழைக்கப்பட்டது',
+    'on-block': 'ஏலத்தில்',
+  },
+  marks: { undone: 'ரத்து', corrected: 'திருத்தம்', again: 'மீண்டும்' },
+  undone: 'பின்னர் ரத்து: இந்த முடிவு செல்லாது',
+  corrected: (team, amount) => `பின்னர் திருத்தம்: ${team}, ${amount}`,
+  again: 'முந்தைய முடிவு ரத்தானதால் மீண்டும் ஏலத்தில்',
+  calledAway: 'சுத்தியல் விழுமுன் வேறு லாட் அழைக்கப்பட்டது',
+  reopened: 'மீண்டும் திறப்பு',
+  correctedNow: 'திருத்தம்',
+  wasUnsold: 'விற்கவில்லை',
+  sold: 'விற்பனை',
+  unsold: 'விற்கவில்லை',
+  soldTo: (team) => `${team} வாங்கியது`,
+  noBuyer: 'இம்முறை வாங்கியவர் இல்லை',
+  teams: 'அணிகள்',
+  lastBids: 'கடைசிக் கேட்புகள்',
+  timeLeft: 'மீதி நேரம்',
+  cameBy: { phone: 'போன்', floor: 'அரங்கம்', allowed: 'அனுமதி' },
+  finished: 'ஏலம் முடிந்தது',
+};
+
+const show: ShowWords = {
+  duelLeads: 'முன்னிலை',
+  leftAfter: 'இதன் பின் மீதம்',
+  mostItMayBid: 'அதிகபட்சம் கேட்கலாம்',
+  bidNumber: (count) => `கேட்பு ${String(count)}`,
+  betweenTwo: (count) => `இவ்விரு அணிகளில் ${String(count)}`,
+  raisedBy: 'உயர்வு',
+
+  soldSoFar: (kind, count) => `${kind}: இதுவரை விற்பனை ${String(count)}`,
+  lowest: 'குறைந்தது',
+  middle: 'நடுவிலை',
+  highest: 'அதிகபட்சம்',
+  belowAll: 'எல்லாவற்றுக்கும் கீழ்',
+  belowMiddle: 'நடுவிலைக்குக் கீழ்',
+  atMiddle: 'நடுவிலையில்',
+  aboveMiddle: 'நடுவிலைக்கு மேல்',
+  aboveAll: 'எல்லாவற்றுக்கும் மேல்',
+
+  setBegins: (set) => `${set} தொடங்குகிறது`,
+  playerNumber: (number) => `எண் ${number}`,
+
+  dearestTonight: 'இன்றைய உச்ச விலை',
+  mostBidsTonight: 'இன்று அதிகக் கேட்புகள்',
+  supportedBy: 'ஆதரவு',
+
+  finale: 'நிறைவு விழா',
+  title: 'இன்றைய அணிகள்',
+  closing: 'ஏலம் நிறைவுற்றது',
+  playersSold: (count) => (plural.select(count) === 'one' ? 'வீரர் விற்பனை' : 'வீரர்கள் விற்பனை'),
+  teamsTookPart: (count) => (plural.select(count) === 'one' ? 'அணி' : 'அணிகள்'),
+  paidInAll: 'மொத்தச் செலவு',
+  spent: 'செலவு',
+  left: 'மீதம்',
+  noPlayerYet: 'இன்னும் வீரர் இல்லை',
+  dearest: 'இன்றைய உச்ச விலை',
+  longestDuel: 'நீண்ட போட்டி',
+  bidsBetween: (bids, teams) => `${teams}: ${String(bids)} கேட்புகள்`,
+  mostWanted: 'அதிகம் விரும்பப்பட்டவர்',
+  teamsBid: (bidders, teams) => `${String(teams)} அணிகளில் ${String(bidders)} கேட்டன`,
+  bargain: 'இன்றைய மலிவான வாங்கல்',
+  middleOf: (kind, amount) => `${kind}, நடுவிலை: ${amount}`,
+  busiestSet: 'அதிகக் கேட்புகள் பெற்ற செட்',
+  setBids: (bids, sold, lots) => `${String(bids)} கேட்புகள், ${String(lots)} இல் ${String(sold)} விற்பனை`,
+  lotsPerHour: 'மணிக்கு லாட்',
+  lotsCalled: (lots) => `ஏலத்துக்கு வந்தவை ${String(lots)} லாட்`,
+};
+
+export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan, replay, show };
 
 export const REGISTRATION: RegistrationCatalogue = { common };
