@@ -1,12 +1,15 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
-import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -603,6 +606,179 @@ const plan: PlanWords = {
   keptHere: 'આ ફોન પર રાખ્યું છે: કનેક્શન આવતાં જ મોકલાશે',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay, plan };
+const result: ResultWords = {
+  lots: (many) => `${String(many)} લોટ`,
+  sold: (many) => `${String(many)} સોલ્ડ`,
+  inTime: (time) => `${time} માં`,
+  notBegun: 'હરાજી હજી શરૂ થઈ નથી',
+  soFar: 'અત્યાર સુધી: હરાજી ચાલુ છે',
+  replay: 'રિપ્લે',
+  asText: 'લખાણ',
+  print: 'પ્રિન્ટ',
+  squads: 'ટીમો',
+  charts: 'ચાર્ટ',
+  coming: 'લોડ થાય છે...',
+  players: (many) => `${String(many)} ખેલાડી`,
+  isLeft: 'બાકી',
+  nobody: 'હજી કોઈ ખેલાડી નથી',
+  close: 'બંધ કરો',
+  shareText: (name) => `${name}: હરાજીનું પરિણામ`,
+
+  awards: 'એવોર્ડ',
+  dearest: 'સૌથી મોંઘા',
+  longestDuel: 'સૌથી લાંબી ટક્કર',
+  mostWanted: 'સૌથી વધુ માંગ',
+  bargain: 'સૌથી સસ્તો સોદો',
+  busiestSet: 'સૌથી વ્યસ્ત સેટ',
+  pace: 'ઝડપ',
+  bids: (many) => `${String(many)} બોલી`,
+  bidsForLots: (bids, lots) => `${String(lots)} લોટ માટે ${String(bids)} બોલી`,
+  perHour: (many) => `કલાકમાં ${String(many)} લોટ`,
+  inAll: (lots) => `કુલ ${String(lots)} લોટ`,
+  ofTeams: (many, teams) => `${String(teams)} માંથી ${String(many)} ટીમ`,
+  soldTo: (team) => `${team} ટીમે ખરીદ્યા`,
+  inTheMiddle: (kind, amount) => `${kind}: વચલી કિંમત ${amount}`,
+
+  text: 'લખાણ',
+  textOf: (at, many) => `લખાણ ${String(at)} / ${String(many)}`,
+  copy: 'કોપી કરો',
+  copyText: (text) => `કોપી કરો: ${text}`,
+  copied: 'કોપી થયું',
+  notCopied: 'કોપી થયું નહીં: લખાણ પસંદ કરેલું છે, જાતે કોપી કરો',
+  send: 'મોકલો',
+  sendText: (text) => `મોકલો: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'કોષ્ટક',
+  showPicture: 'ચિત્ર',
+  tableOf: (title) => `કોષ્ટક: ${title}`,
+  pictureOf: (title) => `ચિત્ર: ${title}`,
+  allRows: (many) => `બધી ${String(many)} હરોળ`,
+
+  team: 'ટીમ',
+  left: 'બાકી',
+  isLeft: 'બાકી',
+  total: 'કુલ',
+
+  moneyTitle: 'આખી હરાજીમાં પૈસા',
+  moneyText: 'દરેક સોલ્ડ પછી દરેક ટીમ પાસે કેટલા બાકી. કોઈ ટીમ જોવા તેને દબાવો.',
+  moneyLabel: 'આખી હરાજીમાં પર્સ',
+  start: 'શરૂઆત',
+  sale: (number) => `સોલ્ડ ${String(number)}`,
+  sales: (many) => `${String(many)} સોલ્ડ`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'પૈસા ક્યાં ગયા',
+  spentText: 'દરેક ટીમે કેટલા ખર્ચ્યા અને કેટલા બાકી. રકમ જોવા ટીમને દબાવો.',
+  spentLabel: 'દરેક ટીમનો ખર્ચ',
+  byCategory: 'કેટેગરી મુજબ',
+  byRole: 'ભૂમિકા મુજબ',
+  noCategory: 'કેટેગરી નથી',
+  category: 'કેટેગરી',
+  role: 'ભૂમિકા',
+
+  priceTitle: 'બેઝ સામે કિંમત',
+  priceText: 'દરેક નિશાન એક ખેલાડી છે. તૂટક રેખા પર કિંમત બેઝ પ્રાઇસ જેટલી છે.',
+  priceLabel: 'બેઝ પ્રાઇસ સામે કિંમતો',
+  base: 'બેઝ',
+  price: 'કિંમત',
+  priceLines: (price, base) => `${price}, બેઝ ${base}`,
+  soldTo: (team) => `${team} ટીમે ખરીદ્યા`,
+  many: 'સોલ્ડ',
+  lowest: 'સૌથી ઓછી',
+  middle: 'વચલી',
+  highest: 'સૌથી વધુ',
+  timesHeading: 'બેઝથી કેટલા ગણા',
+
+  bidsTitle: 'દરેક લોટની બોલીઓ',
+  bidsText: 'હરાજીના ક્રમમાં. ખાલી નિશાન: અનસોલ્ડ.',
+  bidsLabel: 'દરેક લોટની બોલીઓ',
+  lot: (number) => `લોટ ${String(number)}`,
+  player: 'ખેલાડી',
+  bidsHeading: 'બોલીઓ',
+  bids: (many) => `${String(many)} બોલી`,
+  unsold: 'અનસોલ્ડ',
+  outcome: 'પરિણામ',
+  lasted: (time) => `${time} બોલી પર`,
+  time: 'સમય',
+
+  paceTitle: 'હરાજીની ઝડપ',
+  paceText: 'દર પંદર મિનિટમાં કેટલા લોટ.',
+  paceLabel: 'દર પંદર મિનિટના લોટ',
+  lots: (many) => `${String(many)} લોટ`,
+  lotsHeading: 'લોટ',
+  from: 'ક્યારથી',
+
+  roomTitle: 'બાકી પર્સ અને જગ્યા',
+  roomText: (slots, lots) => `${String(slots)} જગ્યા ખાલી, ${String(lots)} લોટ આવવાના બાકી.`,
+  moneyToCome: (money, bases) => `બધાં પર્સમાં ${money}; આવનારી બેઝ પ્રાઇસ કુલ ${bases}.`,
+  slots: (many) => (many === 0 ? 'ટીમ પૂરી' : `${String(many)} જગ્યા`),
+  slotsHeading: 'બાકી જગ્યા',
+  eachHeading: 'દરેક જગ્યા માટે',
+  each: (amount) => `દરેક જગ્યા માટે ${amount}`,
+};
+
+const show: ShowWords = {
+  duelLeads: 'આગળ',
+  leftAfter: 'આ પછી બાકી',
+  mostItMayBid: 'મહત્તમ બોલી',
+  bidNumber: (count) => `બોલી ${String(count)}`,
+  betweenTwo: (count) => `આ બંને વચ્ચે ${String(count)}`,
+  raisedBy: 'વધારો',
+
+  soldSoFar: (kind, count) => `${kind}: અત્યાર સુધી ${String(count)} સોલ્ડ`,
+  lowest: 'સૌથી ઓછી',
+  middle: 'વચલી',
+  highest: 'સૌથી વધુ',
+  belowAll: 'સૌથી નીચે',
+  belowMiddle: 'વચ્ચેથી નીચે',
+  atMiddle: 'વચ્ચે',
+  aboveMiddle: 'વચ્ચેથી ઉપર',
+  aboveAll: 'સૌથી ઉપર',
+
+  setBegins: (set) => `${set} શરૂ`,
+  playerNumber: (number) => `નં. ${number}`,
+
+  dearestTonight: 'આજના સૌથી મોંઘા',
+  mostBidsTonight: 'આજે સૌથી વધુ બોલી',
+  supportedBy: 'સહયોગ',
+
+  finale: 'સમાપન',
+  title: 'આજની ટીમો',
+  closing: 'હરાજી અહીં પૂરી થઈ',
+  playersSold: () => 'ખેલાડી સોલ્ડ',
+  teamsTookPart: (count) => (count === 1 ? 'ટીમ' : 'ટીમો'),
+  paidInAll: 'કુલ ખર્ચ',
+  spent: 'ખર્ચ',
+  left: 'બાકી',
+  noPlayerYet: 'હજી કોઈ ખેલાડી નથી',
+  dearest: 'આજના સૌથી મોંઘા',
+  longestDuel: 'સૌથી લાંબી ટક્કર',
+  bidsBetween: (bids, teams) => `${teams} વચ્ચે ${String(bids)} બોલી`,
+  mostWanted: 'સૌથી વધુ માંગ',
+  teamsBid: (bidders, teams) => `${String(teams)} માંથી ${String(bidders)} ટીમે બોલી લગાવી`,
+  bargain: 'આજનો સૌથી સસ્તો સોદો',
+  middleOf: (kind, amount) => `${kind} ની વચલી કિંમત: ${amount}`,
+  busiestSet: 'સૌથી વ્યસ્ત સેટ',
+  setBids: (bids, sold, lots) => `${String(bids)} બોલી, ${String(lots)} માંથી ${String(sold)} સોલ્ડ`,
+  lotsPerHour: 'કલાકે લોટ',
+  lotsCalled: (lots) => `${String(lots)} લોટ પર બોલી લાગી`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  replay,
+  plan,
+  result,
+  charts,
+  show,
+};
 
 export const REGISTRATION: RegistrationCatalogue = { common };

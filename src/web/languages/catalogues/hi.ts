@@ -1,12 +1,15 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
-import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -604,6 +607,179 @@ const plan: PlanWords = {
   keptHere: 'इस फ़ोन पर रखा है: कनेक्शन लौटते ही भेजा जाएगा',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay, plan };
+const result: ResultWords = {
+  lots: (many) => `${String(many)} लॉट`,
+  sold: (many) => `${String(many)} सोल्ड`,
+  inTime: (time) => `${time} में`,
+  notBegun: 'नीलामी अभी शुरू नहीं हुई',
+  soFar: 'अब तक: नीलामी चल रही है',
+  replay: 'रीप्ले',
+  asText: 'टेक्स्ट',
+  print: 'प्रिंट',
+  squads: 'टीमें',
+  charts: 'चार्ट',
+  coming: 'लोड हो रहा है...',
+  players: (many) => `${String(many)} खिलाड़ी`,
+  isLeft: 'बाकी',
+  nobody: 'अभी कोई खिलाड़ी नहीं',
+  close: 'बंद करें',
+  shareText: (name) => `${name}: नीलामी का नतीजा`,
+
+  awards: 'अवॉर्ड',
+  dearest: 'सबसे महंगी बोली',
+  longestDuel: 'सबसे लंबी टक्कर',
+  mostWanted: 'सबसे ज़्यादा मांग',
+  bargain: 'सबसे सस्ता सौदा',
+  busiestSet: 'सबसे व्यस्त सेट',
+  pace: 'रफ़्तार',
+  bids: (many) => `${String(many)} ${many === 1 ? 'बोली' : 'बोलियां'}`,
+  bidsForLots: (bids, lots) => `${String(lots)} लॉट के लिए ${String(bids)} बोलियां`,
+  perHour: (many) => `एक घंटे में ${String(many)} लॉट`,
+  inAll: (lots) => `कुल ${String(lots)} लॉट`,
+  ofTeams: (many, teams) => `${String(teams)} में से ${String(many)} टीमें`,
+  soldTo: (team) => `${team} ने खरीदा`,
+  inTheMiddle: (kind, amount) => `${kind}: बीच की कीमत ${amount}`,
+
+  text: 'टेक्स्ट',
+  textOf: (at, many) => `टेक्स्ट ${String(at)} / ${String(many)}`,
+  copy: 'कॉपी करें',
+  copyText: (text) => `कॉपी करें: ${text}`,
+  copied: 'कॉपी हुआ',
+  notCopied: 'कॉपी नहीं हुआ: टेक्स्ट चुना हुआ है, खुद कॉपी करें',
+  send: 'भेजें',
+  sendText: (text) => `भेजें: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'तालिका',
+  showPicture: 'चित्र',
+  tableOf: (title) => `तालिका: ${title}`,
+  pictureOf: (title) => `चित्र: ${title}`,
+  allRows: (many) => `सभी ${String(many)} पंक्तियां`,
+
+  team: 'टीम',
+  left: 'बाकी',
+  isLeft: 'बाकी',
+  total: 'कुल',
+
+  moneyTitle: 'पूरी नीलामी में पैसा',
+  moneyText: 'हर सोल्ड के बाद हर टीम के पास कितना बचा। किसी टीम को देखने के लिए उसे दबाएं।',
+  moneyLabel: 'पूरी नीलामी में पर्स',
+  start: 'शुरुआत',
+  sale: (number) => `सोल्ड ${String(number)}`,
+  sales: (many) => `${String(many)} सोल्ड`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'पैसा कहां गया',
+  spentText: 'हर टीम ने कितना खर्च किया और कितना बचा। रकम देखने के लिए टीम को दबाएं।',
+  spentLabel: 'हर टीम का खर्च',
+  byCategory: 'कैटेगरी से',
+  byRole: 'भूमिका से',
+  noCategory: 'कोई कैटेगरी नहीं',
+  category: 'कैटेगरी',
+  role: 'भूमिका',
+
+  priceTitle: 'बेस के सामने कीमत',
+  priceText: 'हर निशान एक खिलाड़ी है। टूटी रेखा पर कीमत बेस प्राइस के बराबर है।',
+  priceLabel: 'बेस प्राइस के सामने कीमतें',
+  base: 'बेस',
+  price: 'कीमत',
+  priceLines: (price, base) => `${price}, बेस ${base}`,
+  soldTo: (team) => `${team} ने खरीदा`,
+  many: 'सोल्ड',
+  lowest: 'सबसे कम',
+  middle: 'बीच की',
+  highest: 'सबसे ज़्यादा',
+  timesHeading: 'बेस का कितना गुना',
+
+  bidsTitle: 'हर लॉट की बोलियां',
+  bidsText: 'नीलामी के क्रम में। खाली निशान: अनसोल्ड।',
+  bidsLabel: 'हर लॉट की बोलियां',
+  lot: (number) => `लॉट ${String(number)}`,
+  player: 'खिलाड़ी',
+  bidsHeading: 'बोलियां',
+  bids: (many) => `${String(many)} ${many === 1 ? 'बोली' : 'बोलियां'}`,
+  unsold: 'अनसोल्ड',
+  outcome: 'नतीजा',
+  lasted: (time) => `${time} तक बोली पर`,
+  time: 'समय',
+
+  paceTitle: 'नीलामी की रफ़्तार',
+  paceText: 'हर पंद्रह मिनट में कितने लॉट।',
+  paceLabel: 'हर पंद्रह मिनट के लॉट',
+  lots: (many) => `${String(many)} लॉट`,
+  lotsHeading: 'लॉट',
+  from: 'कब से',
+
+  roomTitle: 'बाकी पर्स और स्लॉट',
+  roomText: (slots, lots) => `${String(slots)} स्लॉट खाली, ${String(lots)} लॉट आने बाकी।`,
+  moneyToCome: (money, bases) => `सभी पर्स में ${money}; आने वाली बेस प्राइस कुल ${bases}।`,
+  slots: (many) => (many === 0 ? 'टीम पूरी' : `${String(many)} स्लॉट`),
+  slotsHeading: 'बाकी स्लॉट',
+  eachHeading: 'हर स्लॉट के लिए',
+  each: (amount) => `हर स्लॉट के लिए ${amount}`,
+};
+
+const show: ShowWords = {
+  duelLeads: 'आगे',
+  leftAfter: 'इसके बाद बाकी',
+  mostItMayBid: 'अधिकतम बोली',
+  bidNumber: (count) => `बोली ${String(count)}`,
+  betweenTwo: (count) => `इन दोनों के बीच ${String(count)}`,
+  raisedBy: 'बढ़ोतरी',
+
+  soldSoFar: (kind, count) => `${kind}: अब तक ${String(count)} सोल्ड`,
+  lowest: 'सबसे कम',
+  middle: 'बीच की',
+  highest: 'सबसे ज़्यादा',
+  belowAll: 'सबसे नीचे',
+  belowMiddle: 'बीच से नीचे',
+  atMiddle: 'बीच में',
+  aboveMiddle: 'बीच से ऊपर',
+  aboveAll: 'सबसे ऊपर',
+
+  setBegins: (set) => `${set} शुरू`,
+  playerNumber: (number) => `नं. ${number}`,
+
+  dearestTonight: 'आज की सबसे महंगी बोली',
+  mostBidsTonight: 'आज सबसे ज़्यादा बोलियां',
+  supportedBy: 'सहयोग',
+
+  finale: 'समापन',
+  title: 'आज की टीमें',
+  closing: 'नीलामी यहीं समाप्त',
+  playersSold: () => 'खिलाड़ी सोल्ड',
+  teamsTookPart: (count) => (count === 1 ? 'टीम' : 'टीमें'),
+  paidInAll: 'कुल खर्च',
+  spent: 'खर्च',
+  left: 'बाकी',
+  noPlayerYet: 'अभी कोई खिलाड़ी नहीं',
+  dearest: 'आज की सबसे महंगी बोली',
+  longestDuel: 'सबसे लंबी टक्कर',
+  bidsBetween: (bids, teams) => `${teams} के बीच ${String(bids)} बोलियां`,
+  mostWanted: 'सबसे ज़्यादा मांग',
+  teamsBid: (bidders, teams) => `${String(teams)} में से ${String(bidders)} टीमों ने बोली लगाई`,
+  bargain: 'आज का सबसे सस्ता सौदा',
+  middleOf: (kind, amount) => `${kind} की बीच की कीमत: ${amount}`,
+  busiestSet: 'सबसे व्यस्त सेट',
+  setBids: (bids, sold, lots) => `${String(bids)} बोलियां, ${String(lots)} में से ${String(sold)} सोल्ड`,
+  lotsPerHour: 'हर घंटे लॉट',
+  lotsCalled: (lots) => `${String(lots)} लॉट पर बोली लगी`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  replay,
+  plan,
+  result,
+  charts,
+  show,
+};
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -1,12 +1,15 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
-import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
+import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -608,6 +611,179 @@ const plan: PlanWords = {
   keptHere: 'या फोनवर ठेवले आहे: कनेक्शन येताच पाठवले जाईल',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, replay, plan };
+const result: ResultWords = {
+  lots: (many) => `${String(many)} लॉट`,
+  sold: (many) => `${String(many)} सोल्ड`,
+  inTime: (time) => `${time} मध्ये`,
+  notBegun: 'लिलाव अजून सुरू झालेला नाही',
+  soFar: 'आतापर्यंत: लिलाव सुरू आहे',
+  replay: 'रिप्ले',
+  asText: 'मजकूर',
+  print: 'प्रिंट',
+  squads: 'संघ',
+  charts: 'चार्ट',
+  coming: 'लोड होत आहे...',
+  players: (many) => `${String(many)} खेळाडू`,
+  isLeft: 'बाकी',
+  nobody: 'अजून एकही खेळाडू नाही',
+  close: 'बंद करा',
+  shareText: (name) => `${name}: लिलावाचा निकाल`,
+
+  awards: 'पुरस्कार',
+  dearest: 'सर्वात महाग',
+  longestDuel: 'सर्वात मोठी चुरस',
+  mostWanted: 'सर्वाधिक मागणी',
+  bargain: 'सर्वात स्वस्त सौदा',
+  busiestSet: 'सर्वाधिक बोलींचा सेट',
+  pace: 'वेग',
+  bids: (many) => `${String(many)} बोली`,
+  bidsForLots: (bids, lots) => `${String(lots)} लॉटसाठी ${String(bids)} बोली`,
+  perHour: (many) => `तासाला ${String(many)} लॉट`,
+  inAll: (lots) => `एकूण ${String(lots)} लॉट`,
+  ofTeams: (many, teams) => `${String(teams)} पैकी ${String(many)} संघ`,
+  soldTo: (team) => `${team} संघाने घेतले`,
+  inTheMiddle: (kind, amount) => `${kind}: मधली किंमत ${amount}`,
+
+  text: 'मजकूर',
+  textOf: (at, many) => `मजकूर ${String(at)} / ${String(many)}`,
+  copy: 'कॉपी करा',
+  copyText: (text) => `कॉपी करा: ${text}`,
+  copied: 'कॉपी झाले',
+  notCopied: 'कॉपी झाले नाही: मजकूर निवडला आहे, स्वतः कॉपी करा',
+  send: 'पाठवा',
+  sendText: (text) => `पाठवा: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'तक्ता',
+  showPicture: 'चित्र',
+  tableOf: (title) => `तक्ता: ${title}`,
+  pictureOf: (title) => `चित्र: ${title}`,
+  allRows: (many) => `सर्व ${String(many)} ओळी`,
+
+  team: 'संघ',
+  left: 'बाकी',
+  isLeft: 'बाकी',
+  total: 'एकूण',
+
+  moneyTitle: 'लिलावभर पैसे',
+  moneyText: 'प्रत्येक सोल्डनंतर प्रत्येक संघाकडे किती उरले. एखादा संघ पाहायला तो दाबा.',
+  moneyLabel: 'लिलावभर पर्स',
+  start: 'सुरुवात',
+  sale: (number) => `सोल्ड ${String(number)}`,
+  sales: (many) => `${String(many)} सोल्ड`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'पैसे कुठे गेले',
+  spentText: 'प्रत्येक संघाने किती खर्च केला आणि किती उरले. रकमा पाहायला संघ दाबा.',
+  spentLabel: 'प्रत्येक संघाचा खर्च',
+  byCategory: 'कॅटेगरीनुसार',
+  byRole: 'भूमिकेनुसार',
+  noCategory: 'कॅटेगरी नाही',
+  category: 'कॅटेगरी',
+  role: 'भूमिका',
+
+  priceTitle: 'मूळ किंमत आणि किंमत',
+  priceText: 'प्रत्येक खूण म्हणजे एक खेळाडू. तुटक रेषेवर किंमत मूळ किमतीइतकी आहे.',
+  priceLabel: 'मूळ किमतींच्या तुलनेत किमती',
+  base: 'मूळ',
+  price: 'किंमत',
+  priceLines: (price, base) => `${price}, मूळ ${base}`,
+  soldTo: (team) => `${team} संघाने घेतले`,
+  many: 'सोल्ड',
+  lowest: 'सर्वात कमी',
+  middle: 'मधली',
+  highest: 'सर्वात जास्त',
+  timesHeading: 'मूळ किमतीच्या किती पट',
+
+  bidsTitle: 'प्रत्येक लॉटच्या बोली',
+  bidsText: 'लिलावाच्या क्रमाने. पोकळ खूण: अनसोल्ड.',
+  bidsLabel: 'प्रत्येक लॉटच्या बोली',
+  lot: (number) => `लॉट ${String(number)}`,
+  player: 'खेळाडू',
+  bidsHeading: 'बोली',
+  bids: (many) => `${String(many)} बोली`,
+  unsold: 'अनसोल्ड',
+  outcome: 'निकाल',
+  lasted: (time) => `${time} बोलीवर`,
+  time: 'वेळ',
+
+  paceTitle: 'लिलावाचा वेग',
+  paceText: 'दर पंधरा मिनिटांतले लॉट.',
+  paceLabel: 'दर पंधरा मिनिटांतले लॉट',
+  lots: (many) => `${String(many)} लॉट`,
+  lotsHeading: 'लॉट',
+  from: 'केव्हापासून',
+
+  roomTitle: 'उरलेली पर्स आणि जागा',
+  roomText: (slots, lots) => `${String(slots)} जागा रिकाम्या, ${String(lots)} लॉट यायचे आहेत.`,
+  moneyToCome: (money, bases) => `सर्व पर्समध्ये ${money}; येणाऱ्या मूळ किमती एकूण ${bases}.`,
+  slots: (many) => (many === 0 ? 'संघ पूर्ण' : `${String(many)} जागा`),
+  slotsHeading: 'उरलेल्या जागा',
+  eachHeading: 'प्रत्येक जागेसाठी',
+  each: (amount) => `प्रत्येक जागेसाठी ${amount}`,
+};
+
+const show: ShowWords = {
+  duelLeads: 'आघाडीवर',
+  leftAfter: 'यानंतर बाकी',
+  mostItMayBid: 'कमाल बोली',
+  bidNumber: (count) => `बोली ${String(count)}`,
+  betweenTwo: (count) => `या दोघांत ${String(count)}`,
+  raisedBy: 'वाढ',
+
+  soldSoFar: (kind, count) => `${kind}: आतापर्यंत ${String(count)} सोल्ड`,
+  lowest: 'सर्वात कमी',
+  middle: 'मधली',
+  highest: 'सर्वात जास्त',
+  belowAll: 'सर्वांत खाली',
+  belowMiddle: 'मध्याच्या खाली',
+  atMiddle: 'मध्यावर',
+  aboveMiddle: 'मध्याच्या वर',
+  aboveAll: 'सर्वांत वर',
+
+  setBegins: (set) => `${set} सुरू`,
+  playerNumber: (number) => `क्र. ${number}`,
+
+  dearestTonight: 'आजचे सर्वात महाग',
+  mostBidsTonight: 'आज सर्वाधिक बोली',
+  supportedBy: 'सहकार्य',
+
+  finale: 'समारोप',
+  title: 'आजचे संघ',
+  closing: 'लिलाव संपन्न झाला',
+  playersSold: () => 'खेळाडू सोल्ड',
+  teamsTookPart: () => 'संघ',
+  paidInAll: 'एकूण खर्च',
+  spent: 'खर्च',
+  left: 'बाकी',
+  noPlayerYet: 'अजून खेळाडू नाही',
+  dearest: 'आजचे सर्वात महाग',
+  longestDuel: 'सर्वात मोठी चुरस',
+  bidsBetween: (bids, teams) => `${teams} यांच्यात ${String(bids)} बोली`,
+  mostWanted: 'सर्वाधिक मागणी',
+  teamsBid: (bidders, teams) => `${String(teams)} पैकी ${String(bidders)} संघांची बोली`,
+  bargain: 'आजचा सर्वात स्वस्त सौदा',
+  middleOf: (kind, amount) => `${kind} यांची मधली किंमत: ${amount}`,
+  busiestSet: 'सर्वाधिक बोलींचा सेट',
+  setBids: (bids, sold, lots) => `${String(bids)} बोली, ${String(lots)} पैकी ${String(sold)} सोल्ड`,
+  lotsPerHour: 'तासाला लॉट',
+  lotsCalled: (lots) => `${String(lots)} लॉटवर बोली लागली`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  replay,
+  plan,
+  result,
+  charts,
+  show,
+};
 
 export const REGISTRATION: RegistrationCatalogue = { common };
