@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FIRST_SHOW, HALL_LANGUAGES, SHOW_MOMENTS, type Sponsor } from '#domain/show/show-settings.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { FIRST_SHOW, SHOW_MOMENTS, type Sponsor } from '#domain/show/show-settings.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import type { ShowProblems } from './show-problems.ts';
@@ -57,6 +58,6 @@ test('Each sound has a switch, a level and a file, and its problem', () => {
 
 test('Every language of the hall can be chosen, and a second one may be left out', () => {
   const text = drawn(<LanguageFields languages={['mr']} error={undefined} onChange={nothing} />);
-  for (const language of HALL_LANGUAGES) expect(text).toContain(LANGUAGE_NAMES[language]);
+  for (const language of LANGUAGES) expect(text).toContain(LANGUAGE_NAMES[language]);
   expect(text).toContain('>None</option>');
 });
