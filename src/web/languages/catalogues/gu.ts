@@ -609,7 +609,7 @@ const plan: PlanWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} લોટ`,
   sold: (many) => `${String(many)} સોલ્ડ`,
-  inTime: (time) => `${time} માં`,
+  inTime: (time) => `(${time} માં)`,
   notBegun: 'હરાજી હજી શરૂ થઈ નથી',
   soFar: 'અત્યાર સુધી: હરાજી ચાલુ છે',
   replay: 'રિપ્લે',

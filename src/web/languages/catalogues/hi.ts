@@ -610,7 +610,7 @@ const plan: PlanWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} लॉट`,
   sold: (many) => `${String(many)} सोल्ड`,
-  inTime: (time) => `${time} में`,
+  inTime: (time) => `(${time} में)`,
   notBegun: 'नीलामी अभी शुरू नहीं हुई',
   soFar: 'अब तक: नीलामी चल रही है',
   replay: 'रीप्ले',

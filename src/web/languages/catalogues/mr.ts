@@ -614,7 +614,7 @@ const plan: PlanWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} लॉट`,
   sold: (many) => `${String(many)} सोल्ड`,
-  inTime: (time) => `${time} मध्ये`,
+  inTime: (time) => `(${time} मध्ये)`,
   notBegun: 'लिलाव अजून सुरू झालेला नाही',
   soFar: 'आतापर्यंत: लिलाव सुरू आहे',
   replay: 'रिप्ले',
