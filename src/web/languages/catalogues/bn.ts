@@ -1,10 +1,12 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
@@ -651,6 +653,132 @@ const show: ShowWords = {
   lotsCalled: (lots) => `মোট ${String(lots)} লট ডাকা হয়েছে`,
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan, replay, show };
+const result: ResultWords = {
+  lots: (many) => `${String(many)} লট`,
+  sold: (many) => `${String(many)} বিক্রি`,
+  inTime: (time) => `সময় ${time}`,
+  notBegun: 'নিলাম শুরু হয়নি',
+  soFar: 'এ পর্যন্ত: নিলাম চলছে',
+  replay: 'রিপ্লে',
+  asText: 'লেখা হিসেবে',
+  print: 'প্রিন্ট',
+  squads: 'দল',
+  charts: 'চার্ট',
+  coming: 'লোড হচ্ছে...',
+  players: (many) => `${String(many)} খেলোয়াড়`,
+  isLeft: 'বাকি',
+  nobody: 'এখনও খেলোয়াড় নেই',
+  close: 'বন্ধ করুন',
+  shareText: (name) => `${name}: নিলামের ফল`,
+
+  awards: 'সেরা',
+  dearest: 'সবচেয়ে দামি',
+  longestDuel: 'সবচেয়ে লম্বা লড়াই',
+  mostWanted: 'সবচেয়ে বেশি চাহিদা',
+  bargain: 'সেরা সস্তা',
+  busiestSet: 'সবচেয়ে বেশি ডাকের সেট',
+  pace: 'গতি',
+  bids: (many) => `${String(many)} ডাক`,
+  bidsForLots: (bids, lots) => `${String(lots)} লটে ${String(bids)} ডাক`,
+  perHour: (many) => `ঘণ্টায় ${String(many)} লট`,
+  inAll: (lots) => `মোট ${String(lots)} লট`,
+  ofTeams: (many, teams) => `${String(teams)} দলের মধ্যে ${String(many)}`,
+  soldTo: (team) => `${team} কিনেছে`,
+  inTheMiddle: (kind, amount) => `${kind}: মাঝারি দাম ${amount}`,
+
+  text: 'লেখা',
+  textOf: (at, many) => `লেখা ${String(at)} / ${String(many)}`,
+  copy: 'কপি',
+  copyText: (text) => `কপি: ${text}`,
+  copied: 'কপি হয়েছে',
+  notCopied: 'কপি হয়নি: লেখাটি বাছা আছে, নিজে কপি করুন',
+  send: 'পাঠান',
+  sendText: (text) => `পাঠান: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'টেবিল',
+  showPicture: 'ছবি',
+  tableOf: (title) => `টেবিল: ${title}`,
+  pictureOf: (title) => `ছবি: ${title}`,
+  allRows: (many) => `সব ${String(many)} সারি`,
+
+  team: 'দল',
+  left: 'বাকি',
+  isLeft: 'বাকি',
+  total: 'মোট',
+
+  moneyTitle: 'নিলাম জুড়ে টাকা',
+  moneyText: 'প্রতি বিক্রির পরে কোন দলের কত বাকি ছিল। কোনো দল দেখতে তাতে টিপুন।',
+  moneyLabel: 'নিলাম জুড়ে পার্স',
+  start: 'শুরু',
+  sale: (number) => `বিক্রি ${String(number)}`,
+  sales: (many) => `${String(many)} বিক্রি`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'টাকা কোথায় গেল',
+  spentText: 'কোন দল কত দিল, আর কত বাকি। অঙ্ক দেখতে দলে টিপুন।',
+  spentLabel: 'প্রতি দলের খরচ',
+  byCategory: 'ক্যাটাগরি ধরে',
+  byRole: 'ভূমিকা ধরে',
+  noCategory: 'ক্যাটাগরি নেই',
+  category: 'ক্যাটাগরি',
+  role: 'ভূমিকা',
+
+  priceTitle: 'ভিত্তি মূল্য ও দাম',
+  priceText: 'প্রতিটি চিহ্ন একজন খেলোয়াড়। কাটা দাগের উপরে দাম ভিত্তি মূল্যের সমান।',
+  priceLabel: 'ভিত্তি মূল্যের পাশে দাম',
+  base: 'ভিত্তি',
+  price: 'দাম',
+  priceLines: (price, base) => `দাম ${price}, ভিত্তি ${base}`,
+  soldTo: (team) => `${team} কিনেছে`,
+  many: 'বিক্রি',
+  lowest: 'সর্বনিম্ন',
+  middle: 'মাঝারি',
+  highest: 'সর্বোচ্চ',
+  timesHeading: 'ভিত্তির কত গুণ',
+
+  bidsTitle: 'প্রতি লটে ডাক',
+  bidsText: 'নিলামের ক্রমে। ফাঁপা: বিক্রি হয়নি।',
+  bidsLabel: 'প্রতি লটে ডাক',
+  lot: (number) => `লট ${String(number)}`,
+  player: 'খেলোয়াড়',
+  bidsHeading: 'ডাক',
+  bids: (many) => `${String(many)} ডাক`,
+  unsold: 'অবিক্রীত',
+  outcome: 'ফল',
+  lasted: (time) => `ডাকে ${time}`,
+  time: 'সময়',
+
+  paceTitle: 'নিলামের গতি',
+  paceText: 'প্রতি পনেরো মিনিটে লট।',
+  paceLabel: 'প্রতি পনেরো মিনিটে লট',
+  lots: (many) => `${String(many)} লট`,
+  lotsHeading: 'লট',
+  from: 'শুরু',
+
+  roomTitle: 'বাকি পার্স ও জায়গা',
+  roomText: (slots, lots) => `${String(slots)} জায়গা খালি, আরও ${String(lots)} লট আসবে।`,
+  moneyToCome: (money, bases) => `সব পার্সে মোট ${money}; যাঁরা আসবেন, তাঁদের মোট ভিত্তি মূল্য ${bases}।`,
+  slots: (many) => (many === 0 ? 'দল পূর্ণ' : `${String(many)} জায়গা`),
+  slotsHeading: 'বাকি জায়গা',
+  eachHeading: 'জায়গা পিছু',
+  each: (amount) => `জায়গা পিছু ${amount}`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  plan,
+  replay,
+  show,
+  result,
+  charts,
+};
 
 export const REGISTRATION: RegistrationCatalogue = { common };

@@ -1,10 +1,12 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
@@ -654,6 +656,132 @@ const show: ShowWords = {
   lotsCalled: (lots) => `ਕੁੱਲ ${String(lots)} ਲਾਟ ਬੁਲਾਏ ਗਏ`,
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan, replay, show };
+const result: ResultWords = {
+  lots: (many) => `${String(many)} ਲਾਟ`,
+  sold: (many) => `${String(many)} ਸੋਲਡ`,
+  inTime: (time) => `${time} ਵਿੱਚ`,
+  notBegun: 'ਨਿਲਾਮੀ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਈ',
+  soFar: 'ਹੁਣ ਤੱਕ: ਨਿਲਾਮੀ ਚੱਲ ਰਹੀ ਹੈ',
+  replay: 'ਰੀਪਲੇਅ',
+  asText: 'ਲਿਖਤ ਵਜੋਂ',
+  print: 'ਪ੍ਰਿੰਟ',
+  squads: 'ਟੀਮਾਂ',
+  charts: 'ਚਾਰਟ',
+  coming: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ...',
+  players: (many) => `${String(many)} ਖਿਡਾਰੀ`,
+  isLeft: 'ਬਾਕੀ',
+  nobody: 'ਅਜੇ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
+  close: 'ਬੰਦ ਕਰੋ',
+  shareText: (name) => `${name}: ਨਿਲਾਮੀ ਦਾ ਨਤੀਜਾ`,
+
+  awards: 'ਇਨਾਮ',
+  dearest: 'ਸਭ ਤੋਂ ਮਹਿੰਗਾ',
+  longestDuel: 'ਸਭ ਤੋਂ ਲੰਬਾ ਮੁਕਾਬਲਾ',
+  mostWanted: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ',
+  bargain: 'ਸਸਤਾ ਸੌਦਾ',
+  busiestSet: 'ਸਭ ਤੋਂ ਵੱਧ ਬੋਲੀਆਂ ਵਾਲਾ ਸੈੱਟ',
+  pace: 'ਰਫ਼ਤਾਰ',
+  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ਬੋਲੀ' : 'ਬੋਲੀਆਂ'}`,
+  bidsForLots: (bids, lots) => `${String(lots)} ਲਾਟ, ${String(bids)} ਬੋਲੀਆਂ`,
+  perHour: (many) => `ਹਰ ਘੰਟੇ ${String(many)} ਲਾਟ`,
+  inAll: (lots) => `ਕੁੱਲ ${String(lots)} ਲਾਟ`,
+  ofTeams: (many, teams) => `${String(teams)} ਵਿੱਚੋਂ ${String(many)} ਟੀਮਾਂ`,
+  soldTo: (team) => `${team} ਨੇ ਖਰੀਦਿਆ`,
+  inTheMiddle: (kind, amount) => `${kind}: ਵਿਚਕਾਰਲੀ ਕੀਮਤ ${amount}`,
+
+  text: 'ਲਿਖਤ',
+  textOf: (at, many) => `ਲਿਖਤ ${String(at)} / ${String(many)}`,
+  copy: 'ਕਾਪੀ',
+  copyText: (text) => `ਕਾਪੀ: ${text}`,
+  copied: 'ਕਾਪੀ ਹੋਇਆ',
+  notCopied: 'ਕਾਪੀ ਨਹੀਂ ਹੋਇਆ: ਲਿਖਤ ਚੁਣੀ ਹੋਈ ਹੈ, ਆਪ ਕਾਪੀ ਕਰੋ',
+  send: 'ਭੇਜੋ',
+  sendText: (text) => `ਭੇਜੋ: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'ਟੇਬਲ',
+  showPicture: 'ਤਸਵੀਰ',
+  tableOf: (title) => `ਟੇਬਲ: ${title}`,
+  pictureOf: (title) => `ਤਸਵੀਰ: ${title}`,
+  allRows: (many) => `ਸਾਰੀਆਂ ${String(many)} ਕਤਾਰਾਂ`,
+
+  team: 'ਟੀਮ',
+  left: 'ਬਾਕੀ',
+  isLeft: 'ਬਾਕੀ',
+  total: 'ਕੁੱਲ',
+
+  moneyTitle: 'ਨਿਲਾਮੀ ਦੌਰਾਨ ਪੈਸਾ',
+  moneyText: 'ਹਰ ਸੌਦੇ ਤੋਂ ਬਾਅਦ ਕਿਸ ਟੀਮ ਕੋਲ ਕਿੰਨਾ ਬਾਕੀ ਸੀ। ਕਿਸੇ ਟੀਮ ਨੂੰ ਵੇਖਣ ਲਈ ਉਸਨੂੰ ਦਬਾਓ।',
+  moneyLabel: 'ਨਿਲਾਮੀ ਦੌਰਾਨ ਪਰਸ',
+  start: 'ਸ਼ੁਰੂ',
+  sale: (number) => `ਸੌਦਾ ${String(number)}`,
+  sales: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ਸੌਦਾ' : 'ਸੌਦੇ'}`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'ਪੈਸਾ ਕਿੱਥੇ ਗਿਆ',
+  spentText: 'ਕਿਸ ਟੀਮ ਨੇ ਕਿੰਨਾ ਦਿੱਤਾ, ਅਤੇ ਕਿੰਨਾ ਬਾਕੀ ਹੈ। ਰਕਮਾਂ ਵੇਖਣ ਲਈ ਟੀਮ ਦਬਾਓ।',
+  spentLabel: 'ਹਰ ਟੀਮ ਦਾ ਖਰਚ',
+  byCategory: 'ਕੈਟੇਗਰੀ ਨਾਲ',
+  byRole: 'ਭੂਮਿਕਾ ਨਾਲ',
+  noCategory: 'ਕੋਈ ਕੈਟੇਗਰੀ ਨਹੀਂ',
+  category: 'ਕੈਟੇਗਰੀ',
+  role: 'ਭੂਮਿਕਾ',
+
+  priceTitle: 'ਬੇਸ ਦੇ ਮੁਕਾਬਲੇ ਕੀਮਤ',
+  priceText: 'ਹਰ ਨਿਸ਼ਾਨ ਇੱਕ ਖਿਡਾਰੀ ਹੈ। ਟੁੱਟੀ ਲਕੀਰ ’ਤੇ ਕੀਮਤ ਬੇਸ ਪ੍ਰਾਈਸ ਹੈ।',
+  priceLabel: 'ਬੇਸ ਪ੍ਰਾਈਸ ਦੇ ਮੁਕਾਬਲੇ ਕੀਮਤਾਂ',
+  base: 'ਬੇਸ',
+  price: 'ਕੀਮਤ',
+  priceLines: (price, base) => `ਕੀਮਤ ${price}, ਬੇਸ ${base}`,
+  soldTo: (team) => `${team} ਨੇ ਖਰੀਦਿਆ`,
+  many: 'ਸੋਲਡ',
+  lowest: 'ਸਭ ਤੋਂ ਘੱਟ',
+  middle: 'ਵਿਚਕਾਰਲੀ',
+  highest: 'ਸਭ ਤੋਂ ਵੱਧ',
+  timesHeading: 'ਬੇਸ ਦੇ ਕਿੰਨੇ ਗੁਣਾ',
+
+  bidsTitle: 'ਹਰ ਲਾਟ ਦੀਆਂ ਬੋਲੀਆਂ',
+  bidsText: 'ਨਿਲਾਮੀ ਦੇ ਕ੍ਰਮ ਵਿੱਚ। ਖੋਖਲਾ: ਨਹੀਂ ਵਿਕਿਆ।',
+  bidsLabel: 'ਹਰ ਲਾਟ ਦੀਆਂ ਬੋਲੀਆਂ',
+  lot: (number) => `ਲਾਟ ${String(number)}`,
+  player: 'ਖਿਡਾਰੀ',
+  bidsHeading: 'ਬੋਲੀਆਂ',
+  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ਬੋਲੀ' : 'ਬੋਲੀਆਂ'}`,
+  unsold: 'ਅਨਸੋਲਡ',
+  outcome: 'ਨਤੀਜਾ',
+  lasted: (time) => `ਬੋਲੀ ’ਤੇ ${time}`,
+  time: 'ਸਮਾਂ',
+
+  paceTitle: 'ਨਿਲਾਮੀ ਦੀ ਰਫ਼ਤਾਰ',
+  paceText: 'ਹਰ ਪੰਦਰਾਂ ਮਿੰਟ ਵਿੱਚ ਲਾਟ।',
+  paceLabel: 'ਹਰ ਪੰਦਰਾਂ ਮਿੰਟ ਵਿੱਚ ਲਾਟ',
+  lots: (many) => `${String(many)} ਲਾਟ`,
+  lotsHeading: 'ਲਾਟ',
+  from: 'ਸ਼ੁਰੂ',
+
+  roomTitle: 'ਬਾਕੀ ਪਰਸ ਅਤੇ ਸਲਾਟ',
+  roomText: (slots, lots) => `${String(slots)} ਸਲਾਟ ਖਾਲੀ, ${String(lots)} ਲਾਟ ਆਉਣੇ ਬਾਕੀ।`,
+  moneyToCome: (money, bases) => `ਸਾਰੇ ਪਰਸਾਂ ਵਿੱਚ ${money}; ਆਉਣ ਵਾਲਿਆਂ ਦੀ ਕੁੱਲ ਬੇਸ ਪ੍ਰਾਈਸ ${bases}।`,
+  slots: (many) => (many === 0 ? 'ਟੀਮ ਪੂਰੀ' : `${String(many)} ਸਲਾਟ`),
+  slotsHeading: 'ਬਾਕੀ ਸਲਾਟ',
+  eachHeading: 'ਹਰ ਸਲਾਟ ਲਈ',
+  each: (amount) => `ਹਰ ਸਲਾਟ ਲਈ ${amount}`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  plan,
+  replay,
+  show,
+  result,
+  charts,
+};
 
 export const REGISTRATION: RegistrationCatalogue = { common };

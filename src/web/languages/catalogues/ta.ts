@@ -1,10 +1,12 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
@@ -658,6 +660,132 @@ const show: ShowWords = {
   lotsCalled: (lots) => `ஏலத்துக்கு வந்தவை ${String(lots)} லாட்`,
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan, replay, show };
+const result: ResultWords = {
+  lots: (many) => `${String(many)} லாட்`,
+  sold: (many) => `${String(many)} விற்பனை`,
+  inTime: (time) => `நேரம் ${time}`,
+  notBegun: 'ஏலம் தொடங்கவில்லை',
+  soFar: 'இதுவரை: ஏலம் தொடர்கிறது',
+  replay: 'ரீப்ளே',
+  asText: 'எழுத்தாக',
+  print: 'அச்சிடு',
+  squads: 'அணிகள்',
+  charts: 'வரைபடங்கள்',
+  coming: 'ஏற்றுகிறது...',
+  players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
+  isLeft: 'மீதம்',
+  nobody: 'இன்னும் வீரர்கள் இல்லை',
+  close: 'மூடு',
+  shareText: (name) => `${name}: ஏலத்தின் முடிவு`,
+
+  awards: 'சிறப்புகள்',
+  dearest: 'உச்ச விலை',
+  longestDuel: 'நீண்ட போட்டி',
+  mostWanted: 'அதிகம் விரும்பப்பட்டவர்',
+  bargain: 'மலிவான வாங்கல்',
+  busiestSet: 'அதிகக் கேட்புகள் பெற்ற செட்',
+  pace: 'வேகம்',
+  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
+  bidsForLots: (bids, lots) => `${String(lots)} லாட், ${String(bids)} கேட்புகள்`,
+  perHour: (many) => `மணிக்கு ${String(many)} லாட்`,
+  inAll: (lots) => `மொத்தம் ${String(lots)} லாட்`,
+  ofTeams: (many, teams) => `${String(teams)} அணிகளில் ${String(many)}`,
+  soldTo: (team) => `${team} வாங்கியது`,
+  inTheMiddle: (kind, amount) => `${kind}: நடுவிலை ${amount}`,
+
+  text: 'எழுத்து',
+  textOf: (at, many) => `எழுத்து ${String(at)} / ${String(many)}`,
+  copy: 'நகலெடு',
+  copyText: (text) => `நகலெடு: ${text}`,
+  copied: 'நகலெடுத்தது',
+  notCopied: 'நகலெடுக்கவில்லை: எழுத்து தேர்வாகியுள்ளது, நீங்களே நகலெடுக்கவும்',
+  send: 'அனுப்பு',
+  sendText: (text) => `அனுப்பு: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'அட்டவணை',
+  showPicture: 'படம்',
+  tableOf: (title) => `அட்டவணை: ${title}`,
+  pictureOf: (title) => `படம்: ${title}`,
+  allRows: (many) => `எல்லா ${String(many)} வரிகளும்`,
+
+  team: 'அணி',
+  left: 'மீதம்',
+  isLeft: 'மீதம்',
+  total: 'மொத்தம்',
+
+  moneyTitle: 'ஏலம் முழுவதும் பணம்',
+  moneyText: 'ஒவ்வொரு விற்பனைக்குப் பின்னும் ஒவ்வோர் அணியின் மீதம். ஓர் அணியைப் பார்க்க அதைத் தட்டவும்.',
+  moneyLabel: 'ஏலம் முழுவதும் பர்ஸ்',
+  start: 'தொடக்கம்',
+  sale: (number) => `விற்பனை ${String(number)}`,
+  sales: (many) => `${String(many)} விற்பனை`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'பணம் எங்கே போனது',
+  spentText: 'ஒவ்வோர் அணியும் தந்ததும், அதன் மீதமும். தொகைகளைப் பார்க்க அணியைத் தட்டவும்.',
+  spentLabel: 'ஒவ்வோர் அணியின் செலவு',
+  byCategory: 'பிரிவுப்படி',
+  byRole: 'வகைப்படி',
+  noCategory: 'பிரிவு இல்லை',
+  category: 'பிரிவு',
+  role: 'வகை',
+
+  priceTitle: 'விலையும் அடிப்படையும்',
+  priceText: 'ஒவ்வொரு புள்ளியும் ஒரு வீரர். விட்டு விட்டு வரும் கோட்டில் விலை அடிப்படை விலையே.',
+  priceLabel: 'விலையும் அடிப்படை விலையும்',
+  base: 'அடிப்படை',
+  price: 'விலை',
+  priceLines: (price, base) => `விலை ${price}, அடிப்படை ${base}`,
+  soldTo: (team) => `${team} வாங்கியது`,
+  many: 'விற்பனை',
+  lowest: 'குறைந்தது',
+  middle: 'நடுவிலை',
+  highest: 'அதிகபட்சம்',
+  timesHeading: 'அடிப்படையின் மடங்கு',
+
+  bidsTitle: 'ஒவ்வொரு லாட்டின் கேட்புகள்',
+  bidsText: 'ஏலத்தின் வரிசையில். உள்ளீடற்றது: விற்கவில்லை.',
+  bidsLabel: 'ஒவ்வொரு லாட்டின் கேட்புகள்',
+  lot: (number) => `லாட் ${String(number)}`,
+  player: 'வீரர்',
+  bidsHeading: 'கேட்புகள்',
+  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
+  unsold: 'விற்கவில்லை',
+  outcome: 'முடிவு',
+  lasted: (time) => `ஏலத்தில் ${time}`,
+  time: 'நேரம்',
+
+  paceTitle: 'ஏலத்தின் வேகம்',
+  paceText: 'ஒவ்வொரு கால் மணி நேரத்திலும் லாட்.',
+  paceLabel: 'ஒவ்வொரு கால் மணி நேரத்திலும் லாட்',
+  lots: (many) => `${String(many)} லாட்`,
+  lotsHeading: 'லாட்',
+  from: 'தொடக்கம்',
+
+  roomTitle: 'மீதமுள்ள பர்ஸும் இடமும்',
+  roomText: (slots, lots) => `${String(slots)} இடம் காலி, இனி ${String(lots)} லாட் வரும்.`,
+  moneyToCome: (money, bases) => `எல்லா பர்ஸிலும் ${money}; இனி வருபவர்களின் மொத்த அடிப்படை விலை ${bases}.`,
+  slots: (many) => (many === 0 ? 'அணி நிறைந்தது' : `${String(many)} இடம்`),
+  slotsHeading: 'மீதி இடம்',
+  eachHeading: 'இடத்துக்கு',
+  each: (amount) => `இடத்துக்கு ${amount}`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  plan,
+  replay,
+  show,
+  result,
+  charts,
+};
 
 export const REGISTRATION: RegistrationCatalogue = { common };
