@@ -656,7 +656,7 @@ const show: ShowWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} লট`,
   sold: (many) => `${String(many)} বিক্রি`,
-  inTime: (time) => `সময় ${time}`,
+  inTime: (time) => `(${time})`,
   notBegun: 'নিলাম শুরু হয়নি',
   soFar: 'এ পর্যন্ত: নিলাম চলছে',
   replay: 'রিপ্লে',

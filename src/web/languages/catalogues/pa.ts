@@ -659,7 +659,7 @@ const show: ShowWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} ਲਾਟ`,
   sold: (many) => `${String(many)} ਸੋਲਡ`,
-  inTime: (time) => `${time} ਵਿੱਚ`,
+  inTime: (time) => `(${time} ਵਿੱਚ)`,
   notBegun: 'ਨਿਲਾਮੀ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਈ',
   soFar: 'ਹੁਣ ਤੱਕ: ਨਿਲਾਮੀ ਚੱਲ ਰਹੀ ਹੈ',
   replay: 'ਰੀਪਲੇਅ',

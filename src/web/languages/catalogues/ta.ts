@@ -663,7 +663,7 @@ const show: ShowWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} லாட்`,
   sold: (many) => `${String(many)} விற்பனை`,
-  inTime: (time) => `நேரம் ${time}`,
+  inTime: (time) => `(${time})`,
   notBegun: 'ஏலம் தொடங்கவில்லை',
   soFar: 'இதுவரை: ஏலம் தொடர்கிறது',
   replay: 'ரீப்ளே',
