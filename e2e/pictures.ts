@@ -8,6 +8,7 @@ import { hallLinks } from './support/links.ts';
 import { newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
 import { startBoli, type Boli } from './support/server.ts';
+import { picturesOfCards } from './pictures-of-cards.ts';
 import { picturesOfRegistration } from './pictures-of-registration.ts';
 import { picturesOfRules } from './pictures-of-rules.ts';
 
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
     await taken(phone, 'console-phone');
 
     await theHall(browser, boli, evening);
+    await picturesOfCards(browser, boli, evening, FOLDER);
     await theRehearsal(browser, boli, evening);
 
     await laptop.getByRole('button', { name: 'Sell Player' }).click();

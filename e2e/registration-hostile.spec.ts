@@ -165,9 +165,10 @@ test('Show team and price after the auction, with a card to share', async ({ pag
   await expect(team).toContainText('₹20,000');
   await standsWhole(page);
   await expectNothingFromAxe(page);
+  await expect(page.getByRole('img', { name: /^Card: Rohan Jadhav, sold to .* for ₹20,000$/ })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Share the card' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^rohan-jadhav-.*\.png$/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rohan-jadhav-.*\.jpg$/);
 });
 
 /** A PNG of a phone's screen, transparent but for a square in the middle. */

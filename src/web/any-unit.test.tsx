@@ -41,7 +41,16 @@ test('No text of an auction in tokens mentions rupees: console, history, phones,
 test('Amounts, inputs and squads of an auction in tokens never mention rupees', () => {
   const amount = toRupees(1_265_000);
   const team = { id: 'pune', name: 'Pune Panthers', logo: null };
-  const player = { id: 'om', number: '9', name: 'Om', isOwner: false, styles: [], price: amount };
+  const player = {
+    id: 'om',
+    number: '9',
+    name: 'Om',
+    photo: null,
+    isOwner: false,
+    isCaptain: false,
+    styles: [],
+    price: amount,
+  };
   const drawn = renderToStaticMarkup(
     <UnitContext value={TOKENS}>
       <Money amount={amount} />

@@ -41,6 +41,11 @@ const resultSchema = z.discriminatedUnion('status', [
     priceText: z.string(),
     /** True: the team retained the player before the auction. */
     retained: z.boolean(),
+    /** The number of the sale, from 1; null for a retained player. */
+    sale: z.nullable(z.int()),
+    /** The logo of the league, and the sponsor of this card. */
+    league: z.nullable(z.string()),
+    sponsor: z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) })),
   }),
   z.object({ status: z.literal('unsold') }),
 ]);

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { fieldsAsked, type AskedOfPlayers } from '#domain/registration/check-registration.ts';
 import { GUARDIAN_BELOW, needsGuardian } from '#domain/registration/guardian.ts';
 import { lackingOf } from '#domain/registration/lacking.ts';
@@ -7,6 +7,7 @@ import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
 import { personMay } from '#domain/registration/steps.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { isCorrectable } from '#domain/registration/window.ts';
+import { cardSponsor } from '#domain/show/card-sponsor.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import type { GuardianPage } from '#protocol/registration/guardian.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
@@ -129,12 +130,17 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
   const place = squadPlaceOf(auction, player);
   const team = auction.teams.get(place?.team ?? '');
   if (place === null || team === undefined) return { status: 'unsold' };
+  const number = [...salesOf(auction).keys()].indexOf(player) + 1;
+  const sale = number === 0 ? null : number;
   return {
     status: 'sold',
     team: { name: team.name, logo: team.logo, colour: team.colour ?? null },
     price: place.price,
     priceText: amountOf(auction, place.price),
     retained: place.how !== 'hammer',
+    sale,
+    league: auction.show.league,
+    sponsor: cardSponsor(auction.show, sale),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { ChartWords } from './en/charts.ts';
+import type { CardWords } from './en/card.ts';
+import type { CardsWords } from './en/cards.ts';
 import type { CommonWords } from './en/common.ts';
 import type { LotWords } from './en/lot-late.ts';
 import type { PageWords } from './en/page.ts';
@@ -20,6 +22,8 @@ import type { SpectatorWords } from './en/spectator-late.ts';
 export interface HallCatalogue {
   readonly common: CommonWords;
   readonly page: PageWords;
+  readonly card?: CardWords;
+  readonly cards?: CardsWords;
   readonly lot?: LotWords;
   readonly paddle?: PaddleWords;
   readonly plan?: PlanWords;
@@ -35,4 +39,5 @@ export interface HallCatalogue {
 /** The chapters of the registration pages. */
 export interface RegistrationCatalogue {
   readonly common: CommonWords;
+  readonly cards?: CardsWords;
 }

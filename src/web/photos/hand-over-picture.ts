@@ -3,23 +3,31 @@ const KEPT = 60_000;
 
 /** Shares a picture by the device's share sheet, else downloads it. */
 export async function handOverPicture(picture: Blob, name: string): Promise<void> {
-  const file = new File([picture], name, { type: 'image/png' });
-  if (!(await shared(file))) download(file);
+  const file = asFile(picture, name);
+  if (!(await sharedFile(file))) saveFile(file);
 }
 
-/** False without a share sheet: plain http, most laptops. A cancelled sheet counts as success. */
-async function shared(file: File): Promise<boolean> {
-  const files = { files: [file] };
-  if (!('canShare' in navigator) || !navigator.canShare(files)) return false;
+export function asFile(picture: Blob, name: string): File {
+  return new File([picture], name, { type: picture.type });
+}
+
+/** Whether the device can share this file. Not on plain http, nor on most laptops. */
+export function canShare(file: File): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [file] });
+}
+
+/** Opens the share sheet; false if there is none, or if it failed. A cancelled sheet counts as success. */
+export async function sharedFile(file: File): Promise<boolean> {
+  if (!canShare(file)) return false;
   try {
-    await navigator.share(files);
+    await navigator.share({ files: [file] });
     return true;
   } catch (reason) {
     return reason instanceof DOMException && reason.name === 'AbortError';
   }
 }
 
-function download(file: File): void {
+export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
@@ -28,11 +36,14 @@ function download(file: File): void {
 }
 
 /** A file name, 'pune-panthers-squad.png'; letters of all scripts stay. */
-export function fileName(...of: readonly string[]): string {
+export function fileName(ending: 'png' | 'jpg' | 'zip', ...of: readonly string[]): string {
   const words =
     of
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${words.join('-')}.png`;
+  return `${words.join('-').slice(0, MOST_LETTERS)}.${ending}`;
 }
+
+/** Some file systems allow 255 bytes, and a letter of an Indian script takes three. */
+const MOST_LETTERS = 80;

@@ -2,7 +2,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { retainedWord } from './retained.ts';
-import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import type { SquadLine, SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 
 interface ResultOfEvening {
   readonly name: string;
@@ -13,7 +13,9 @@ interface ResultOfEvening {
   readonly isFinished: boolean;
   readonly sold: number;
   readonly broughtIn: Rupees;
-  readonly squads: readonly Pick<SquadSheet, 'team' | 'purse' | 'players'>[];
+  readonly squads: readonly (Pick<SquadSheet, 'team' | 'purse'> & {
+    readonly players: readonly SquadLine[];
+  })[];
 }
 
 /**

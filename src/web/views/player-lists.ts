@@ -2,6 +2,7 @@ import type { Hex } from '#domain/colour.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import type { SaleEntry, SoldPlayer } from '#domain/views/sections.ts';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
@@ -97,6 +98,7 @@ export function squadSheetOf(
     squadLimit: rules.squad.most,
     players: squadIn(rows, id).map(({ player, standing }) => ({
       ...player,
+      isCaptain: isCaptain(player.own),
       price: standing.price,
       ...(standing.is === 'retained' && { retained: standing.as }),
     })),

@@ -62,6 +62,9 @@ test('A registration becomes a player, and its receipt shows the team and the pr
     price: 20_000,
     priceText: '₹20,000',
     retained: false,
+    sale: 1,
+    league: null,
+    sponsor: null,
   });
 });
 

@@ -67,6 +67,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                 <td className="py-1.5 pl-5">#{player.number}</td>
                 <td className="voice-strong px-3 py-1.5 text-base leading-tight">
                   {player.name}
+                  {player.isCaptain && <span className="text-sm font-normal text-soft"> (Captain)</span>}
                   {player.isOwner && <span className="text-sm font-normal text-soft"> (Owner)</span>}
                   {player.retained !== undefined && (
                     <span className="text-sm font-normal text-soft"> ({retainedWord(player.retained)})</span>

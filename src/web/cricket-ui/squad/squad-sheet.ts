@@ -16,7 +16,14 @@ export interface SquadSheet {
   readonly players: readonly SquadSheetLine[];
 }
 
-export interface SquadSheetLine {
+export interface SquadSheetLine extends SquadLine {
+  /** Drawn only if this server keeps it. */
+  readonly photo: string | null;
+  readonly isCaptain: boolean;
+}
+
+/** A player of a squad in words. */
+export interface SquadLine {
   readonly id: string;
   readonly number: string;
   readonly name: string;

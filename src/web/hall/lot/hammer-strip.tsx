@@ -28,7 +28,10 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
           <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
             {words.sold}
           </strong>
-          <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
+          {/* The buyer's phone has the button of the card at the end of its header. */}
+          <p
+            className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
+          >
             {moment.team === own
               ? words.youBought(moment.player.name)
               : words.soldTo(moment.player.name, buyer?.name ?? '')}{' '}

@@ -1,6 +1,6 @@
 import { buttonLook } from '#web/ui/button-look.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { PictureButton } from '#web/photos/picture-button.tsx';
+import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { showPaper, type OnPaper } from './show-paper.tsx';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
@@ -14,7 +14,7 @@ interface SquadButtonsProps {
 export function SquadButtons({ sheet, onPaper }: SquadButtonsProps) {
   return (
     <>
-      <PictureButton sheet={sheet} />
+      <PictureButtons sheet={sheet} />
       <button
         type="button"
         onClick={() => void showPaper([sheet], onPaper)}

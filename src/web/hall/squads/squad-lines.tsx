@@ -7,14 +7,16 @@ import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { squadIn } from '#web/views/player-lists.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
 
 interface SquadLinesProps {
   readonly rows: readonly PlayerRow[];
   readonly team: TeamId;
+  readonly onCard: OnCard;
 }
 
 /** The players of a team: first the retained ones, then purchases in the order of their sales. */
-export function SquadLines({ rows, team }: SquadLinesProps) {
+export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
   const squad = squadIn(rows, team);
   if (squad.length === 0) return <p className="py-2 text-base text-soft">{lotLateWords().noPlayers}</p>;
   return (
@@ -22,11 +24,12 @@ export function SquadLines({ rows, team }: SquadLinesProps) {
       {squad.map(({ player: { id, name, styles }, standing }) => (
         <li
           key={id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2"
+          className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-t border-line py-1"
         >
           <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>
           <MoneyBeside amount={standing.price} className="voice-strong text-base" />
-          <span className="flex flex-wrap gap-1 pt-0.5">
+          <CardButton id={id} name={name} onCard={onCard} className="row-span-2" />
+          <span className="col-span-2 flex flex-wrap gap-1 pt-0.5">
             {standing.is === 'retained' && <RetainedMark as={standing.as} />}
             {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
               <StyleBadge key={style} style={style} size="sm">

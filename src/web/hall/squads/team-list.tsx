@@ -6,6 +6,7 @@ import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { SquadLines } from './squad-lines.tsx';
 import { comingWords } from './use-all-players.ts';
+import type { OnCard } from '#web/hall/card-button.tsx';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 
@@ -15,6 +16,7 @@ interface TeamListProps {
   readonly teams: readonly TeamView[];
   /** The loaded share of them, from 0 to 1. */
   readonly share: number;
+  readonly onCard: OnCard;
   /** The team whose squad is open at first; null: none. */
   readonly opened?: TeamId | null;
   /** Buttons below an open squad. */
@@ -22,7 +24,7 @@ interface TeamListProps {
 }
 
 /** All teams with purse and free places; a press opens a squad. */
-export function TeamList({ rows, teams, share, opened = null, buttons }: TeamListProps) {
+export function TeamList({ rows, teams, share, onCard, opened = null, buttons }: TeamListProps) {
   return (
     <ul>
       {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
@@ -50,7 +52,7 @@ export function TeamList({ rows, teams, share, opened = null, buttons }: TeamLis
                 </p>
               ) : (
                 <>
-                  <SquadLines rows={rows} team={id} />
+                  <SquadLines rows={rows} team={id} onCard={onCard} />
                   {buttons !== undefined && <div className="mt-3 flex flex-wrap gap-2">{buttons(id)}</div>}
                 </>
               )}

@@ -1,19 +1,21 @@
-import { useState, type CSSProperties } from 'react';
+import { keptHere } from '#domain/tournament/checks/check-image.ts';
+import { roleOf } from '#domain/tournament/roles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
-import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { NO_FACTS, type SaleCard } from '#web/cards/sale/sale-card.ts';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/registration/notice.tsx';
+import { CARD_PICTURE } from '#web/registration/pieces.ts';
+import { useLate } from '#web/ui/late-piece.ts';
 
 type Result = NonNullable<OwnPage['result']>;
+type Sale = Extract<Result, { status: 'sold' }>;
 
 interface ResultCardProps {
   readonly own: OwnPage;
   readonly result: Result;
 }
 
-/** The result after the auction: team, price and a picture to share. */
+/** The result after the auction: team, price and the card to share. */
 export function ResultCard({ own, result }: ResultCardProps) {
   if (result.status === 'unsold') {
     return (
@@ -27,75 +29,47 @@ export function ResultCard({ own, result }: ResultCardProps) {
   return <SoldCard own={own} sale={result} />;
 }
 
-function SoldCard({
-  own,
-  sale,
-}: {
-  readonly own: OwnPage;
-  readonly sale: Extract<Result, { status: 'sold' }>;
-}) {
-  const [work, setWork] = useState<'none' | 'drawing' | 'failed'>('none');
+function SoldCard({ own, sale }: { readonly own: OwnPage; readonly sale: Sale }) {
   const { team, priceText, retained } = sale;
-  const colour = team.colour ?? teamColour(team.name);
-  const paint: CSSProperties = { backgroundColor: colour };
-  const draw = async () => {
-    if (work === 'drawing') return;
-    setWork('drawing');
-    try {
-      const { handOverCard } = await import('./hand-over-card.ts');
-      await handOverCard({
-        name: own.form.name,
-        number: own.number,
-        photo: own.photo.photo,
-        tournament: own.tournament.name,
-        team: { name: team.name, logo: team.logo, colour },
-        price: priceText,
-        word: retained ? 'Retained' : 'Sold',
-      });
-      setWork('none');
-    } catch {
-      setWork('failed');
-    }
-  };
+  const parts = useLate(CARD_PICTURE, team);
   return (
-    <section aria-label="Your team" className="overflow-hidden rounded-xl text-white" style={paint}>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-end gap-4 p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <PlayerPhoto
-          name={own.form.name}
-          number={own.number ?? ''}
-          photo={own.photo.photo}
-          className="aspect-[9/10] w-full rounded-lg bg-black/20"
-        />
-        <div className="min-w-0">
-          <p className="text-sm font-semibold">{retained ? 'Retained by' : 'Sold to'}</p>
-          <h2 className="voice-name text-2xl wrap-anywhere" dir="auto">
-            {team.name}
-          </h2>
-          <p className="voice-price mt-3 text-4xl wrap-anywhere">{priceText}</p>
-        </div>
-      </div>
-      <div className="flex items-center gap-3 bg-black/25 px-5 py-3">
-        <TeamCrest name={team.name} logo={team.logo} colour={colour} size={40} />
-        <p className="voice-strong min-w-0 flex-1 wrap-anywhere" dir="auto">
-          {own.form.name}
-        </p>
-      </div>
-      <div className="bg-stand p-4 text-ink">
-        <Button
-          variant="primary"
-          wide
-          busy={work === 'drawing'}
-          busyText="Drawing..."
-          onClick={() => void draw()}
-        >
-          Share the card
-        </Button>
-        {work === 'failed' && (
-          <p role="alert" className="mt-2 text-sm text-ball-ink">
-            The picture could not be made: please try again.
-          </p>
-        )}
-      </div>
+    <section
+      aria-labelledby="your-team"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6"
+    >
+      <h2 id="your-team" className="voice-title text-xl">
+        Your team
+      </h2>
+      <p>
+        <span className="text-soft">{retained ? 'Retained by' : 'Sold to'}</span>{' '}
+        <span className="voice-strong wrap-anywhere" dir="auto">
+          {team.name}
+        </span>{' '}
+        <span className="text-soft">for</span> <span className="voice-strong">{priceText}</span>
+      </p>
+      {typeof parts !== 'string' && <parts.CardPicture card={cardOfOwn(own, sale)} />}
     </section>
   );
+}
+
+/** The card of a person who looks at the own registration. */
+function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): SaleCard {
+  const { team, priceText, retained } = sale;
+  return {
+    kind: retained ? 'retained' : 'sold',
+    player: {
+      name: form.name,
+      number,
+      photo: photo.photo,
+      role: roleOf(form.playingStyles),
+      category: null,
+    },
+    team: { name: team.name, logo: keptHere(team.logo), colour: team.colour ?? teamColour(team.name) },
+    price: { figure: priceText, unit: '' },
+    league: { name: tournament.name, logo: sale.league },
+    date: tournament.date,
+    sale: sale.sale,
+    facts: NO_FACTS,
+    sponsor: sale.sponsor,
+  };
 }

@@ -8,6 +8,10 @@ export const PARTS = LATER.piece(() => import('./late-parts.ts'));
 /** The owner's shortlist, and the page before the first lot. */
 export const SHORTLIST = LATER.piece(() => import('./shortlist/shortlist-parts.ts'));
 
+/** The card of a sale, and its drawing. */
+export const CARDS = LATER.piece(() => import('#web/cards/player-card.tsx'));
+LATER.piece(() => import('#web/cards/sale/card-file.ts'));
+
 /** The words after a refused bid; the server's sentence is shown until they have loaded. */
 export const REFUSED_WORDS = LATER.piece(() => import('#web/screens/paddle/bid/after-refusal.ts'));
 

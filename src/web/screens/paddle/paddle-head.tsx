@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -11,10 +12,12 @@ interface PaddleHeadProps {
   /** Number of connected phones of this team, including this one. */
   readonly phones: number;
   readonly finished: boolean;
+  /** At the end of the header. */
+  readonly children: ReactNode;
 }
 
 /** The team of this phone in its colour, and the state of the connection. */
-export function PaddleHead({ team, live, since, phones, finished }: PaddleHeadProps) {
+export function PaddleHead({ team, live, since, phones, finished, children }: PaddleHeadProps) {
   return (
     <header className="paddle-top" style={{ background: team.colour }}>
       <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={32} />
@@ -29,6 +32,7 @@ export function PaddleHead({ team, live, since, phones, finished }: PaddleHeadPr
         </p>
       )}
       <LiveSign live={live} since={since} finished={finished} />
+      {children}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { impossible } from '#domain/impossible.ts';
-import type { TeamId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
@@ -19,6 +19,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 import { BidDock } from '#web/screens/paddle/bid/bid-dock.tsx';
 import { dockView, type GoingBid } from '#web/screens/paddle/bid/dock-view.ts';
+import { PaddleCard } from './paddle-card.tsx';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import {
@@ -57,6 +58,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const read = useRead(readingOf(view?.reach ?? null));
   const [stroke] = useStroke(live, shown.stroke);
   const [tapped, setTapped] = useState<string | null>(null);
+  const [card, openCard] = useState<PlayerId | null>(null);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
   const [paper, putPaper] = useState<ReactNode>(null);
@@ -73,10 +75,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
   useAllPlayers(live, state, finished || isListed);
   const [asked, ask] = useOtherAmount(lot);
   const { parts, plans } = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
-
-  if (view === null) {
+  if (view === null)
     return <HallNotice title={paddleWords().leftAuction} text={paddleWords().askOrganiser} />;
-  }
   if (paper !== null) return paper;
   const { reach } = view;
   const dock = dockView(view, { shown, sequence, bid, read, stroke, link, tapped });
@@ -93,21 +93,18 @@ export function Paddle({ live, state, code }: PaddleProps) {
   // Notes on bids have priority over this one.
   const roomForMore = since === null && (dock?.note ?? null) === null;
   const lateNote = roomForMore && asked !== null && typeof parts === 'string' ? notYet(parts) : null;
-
   const toRead = rulesToRead(shown.evening, accepted);
   const rulesLine =
     toRead === null || typeof parts === 'string' ? null : (
       <parts.RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
     );
-
   const owner = { live, code, link: state.opens?.id ?? '' };
   const players = { rows, share };
-  const evening = { shown, view, teams, onPaper: putPaper };
+  const evening = { shown, view, teams, onPaper: putPaper, onCard: openCard };
   const home =
     typeof plans === 'string' ? null : (
       <plans.OwnerHome {...owner} {...evening} presence={state.presence} onTab={choose} />
     );
-
   const bidding = (
     <>
       <BiddingPanel inTab={!wide}>
@@ -169,12 +166,14 @@ export function Paddle({ live, state, code }: PaddleProps) {
           data-bids={(tab === 'bid' && dock !== null) || undefined}
         >
           <PaddleHead
+            {...{ live, since, finished }}
             team={view.team}
-            live={live}
-            since={since}
             phones={phonesOf(state.presence, teamId)}
-            finished={finished}
-          />
+          >
+            {typeof parts !== 'string' && (
+              <parts.WonCard stroke={stroke} sales={shown.sales} team={teamId} onCard={openCard} />
+            )}
+          </PaddleHead>
           {typeof parts !== 'string' && (
             <>
               <parts.HammerStrip moment={stroke} teams={teams} own={teamId} />
@@ -207,6 +206,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
           onClose={() => ask(null)}
         />
       )}
+      <PaddleCard
+        {...{ shown, teams, rows, stroke }}
+        player={card}
+        onClose={() => openCard(null)}
+        strip={typeof parts !== 'string' && <parts.LotStrip view={view} onOpen={() => openCard(null)} />}
+      />
       {editing !== null && typeof plans !== 'string' && (
         <plans.EntryDialog {...owner} {...editing} onClose={() => edit(null)} />
       )}

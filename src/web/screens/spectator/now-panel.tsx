@@ -12,6 +12,8 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { cardWords } from '#web/languages/en/card.ts';
+import type { OnCard } from '#web/hall/card-button.tsx';
 
 interface NowPanelProps {
   readonly view: HallView;
@@ -24,6 +26,7 @@ interface NowPanelProps {
   readonly rows: readonly PlayerRow[] | null;
   /** Opens a list of the page. */
   readonly onOpen: (list: 'teams' | 'unsold') => void;
+  readonly onCard: OnCard;
 }
 
 /** Numbers of bids and sales on this tab; other tabs list all of them. */
@@ -43,7 +46,7 @@ function stillWords(shows: LotSection['shows']): string {
 }
 
 /** The present state of the auction. */
-export function NowPanel({ view, teams, now, home, rows, onOpen }: NowPanelProps) {
+export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPanelProps) {
   const lot = lotView(view, teams);
   const sales = lastSales(view.sales, teams).slice(0, SALES);
   const { pause, evening, bidders } = view;
@@ -109,7 +112,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen }: NowPanelProps
           {followed}
         </>
       )}
-      <LastSales sales={sales} />
+      <LastSales sales={sales} onCard={onCard} />
       {lot !== null && sales.length === 0 && home !== null && <home.Expected view={view} />}
     </div>
   );
@@ -141,7 +144,13 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
   );
 }
 
-function LastSales({ sales }: { readonly sales: readonly SaleView[] }) {
+interface LastSalesProps {
+  readonly sales: readonly SaleView[];
+  readonly onCard: OnCard;
+}
+
+/** The last sales; a press on one opens its card. */
+function LastSales({ sales, onCard }: LastSalesProps) {
   if (sales.length === 0) return null;
   return (
     <section aria-labelledby="last-sales">
@@ -150,13 +159,22 @@ function LastSales({ sales }: { readonly sales: readonly SaleView[] }) {
       </h2>
       <ol>
         {sales.map(({ player, team, price }) => (
-          <li key={player.id} className="flex min-h-13 items-center gap-3 border-b border-line">
-            <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={30} />
-            <span className="min-w-0 flex-1 leading-tight">
-              <span className="voice-strong block text-base wrap-anywhere">{player.name}</span>
-              <span className="text-sm text-soft">{team.name}</span>
-            </span>
-            <MoneyBeside amount={price} className="voice-strong shrink-0 text-base" />
+          <li key={player.id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onCard(player.id)}
+              className="flex min-h-13 w-full items-center gap-3 text-start focus-visible:-outline-offset-2"
+            >
+              <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={30} />
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="voice-strong block text-base wrap-anywhere">{player.name}</span>
+                <span className="text-sm text-soft">{team.name}</span>
+              </span>
+              <MoneyBeside amount={price} className="voice-strong shrink-0 text-base" />
+              <span className="shrink-0 rounded-md border border-edge px-2 py-1 text-sm font-bold">
+                {cardWords().card}
+              </span>
+            </button>
           </li>
         ))}
       </ol>

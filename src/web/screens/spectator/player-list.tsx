@@ -12,6 +12,7 @@ import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
+import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
 
 const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
 export type List = (typeof LISTS)[number];
@@ -32,11 +33,12 @@ interface PlayerListProps {
   readonly share: number;
   /** The list that is selected at first. */
   readonly first: List;
+  readonly onCard: OnCard;
 }
 
 /** All players of the tournament, once they have loaded. */
-export function PlayerList({ view, rows, share, first }: PlayerListProps) {
-  if (rows !== null) return <Players key={first} view={view} rows={rows} first={first} />;
+export function PlayerList({ rows, share, ...rest }: PlayerListProps) {
+  if (rows !== null) return <Players key={rest.first} rows={rows} {...rest} />;
   return (
     <p role="status" className="py-2 text-base text-soft">
       {comingWords(share)}
@@ -44,12 +46,12 @@ export function PlayerList({ view, rows, share, first }: PlayerListProps) {
   );
 }
 
-interface PlayersProps extends Pick<PlayerListProps, 'view' | 'first'> {
+interface PlayersProps extends Pick<PlayerListProps, 'view' | 'first' | 'onCard'> {
   readonly rows: readonly PlayerRow[];
 }
 
 /** The loaded players with a search by name or number and a filter by state. */
-function Players({ view, rows, first }: PlayersProps) {
+function Players({ view, rows, first, onCard }: PlayersProps) {
   const [search, setSearch] = useState('');
   const [list, setList] = useState(first);
   const [pages, setPages] = useState(1);
@@ -99,7 +101,13 @@ function Players({ view, rows, first }: PlayersProps) {
       </p>
       <ul aria-label={spectatorLateWords().players}>
         {shown.map((one) => (
-          <PlayerLine key={one.player.id} tournament={view.evening.id} teams={view.teams} {...one} />
+          <PlayerLine
+            key={one.player.id}
+            tournament={view.evening.id}
+            teams={view.teams}
+            onCard={onCard}
+            {...one}
+          />
         ))}
       </ul>
       {shown.length < found.length && (
@@ -117,9 +125,10 @@ function Players({ view, rows, first }: PlayersProps) {
 
 interface PlayerLineProps extends PlayerRow, Pick<HallView, 'teams'> {
   readonly tournament: string;
+  readonly onCard: OnCard;
 }
 
-function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
+function PlayerLine({ tournament, teams, player, standing, onCard }: PlayerLineProps) {
   const { name, number, photo, styles, basePrice } = player;
   const taken = standing.is === 'sold' || standing.is === 'retained';
   const team = taken ? (teams[standing.team]?.name ?? '') : '';
@@ -140,7 +149,10 @@ function PlayerLine({ tournament, teams, player, standing }: PlayerLineProps) {
       </span>
       <span className="max-w-[45%] shrink-0 text-end leading-tight">
         {taken ? (
-          <MoneyBeside amount={standing.price} className="voice-strong text-base" />
+          <>
+            <MoneyBeside amount={standing.price} className="voice-strong block text-base" />
+            <CardButton id={player.id} name={name} onCard={onCard} className="mt-1" />
+          </>
         ) : (
           <>
             <span className="block text-sm text-soft">{standingWord(standing.is)}</span>

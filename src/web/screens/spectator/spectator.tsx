@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { silentSince } from '#web/sync/link.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
+import { CardPlace } from '#web/hall/card-place.tsx';
 import { LateNotice } from '#web/hall/late-notice.tsx';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { measures } from '#web/hall/lot/measures.ts';
@@ -38,6 +40,8 @@ const LATER = new LatePieces();
 const HOME = LATER.piece(() => import('./home-parts.ts'));
 const LISTS = LATER.piece(() => import('./late-parts.ts'));
 const FINALE = LATER.piece(() => import('#web/hall/finale/phone-finale.tsx'));
+const CARDS = LATER.piece(() => import('#web/cards/player-card.tsx'));
+LATER.piece(() => import('#web/cards/sale/card-file.ts'));
 
 /** The auction on a spectator's phone. */
 export function Spectator({ live, state, code }: SpectatorProps) {
@@ -51,6 +55,8 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const [paper, putPaper] = useState<ReactNode>(null);
   const wide = useWide();
   const [chosen, choose] = useState<Wish>('now');
+  const [card, openCard] = useState<PlayerId | null>(null);
+  const cards = useLate(CARDS, card);
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const { followed } = useOwnChoices(view.evening.id);
   const isFinale = view.finale !== null;
@@ -77,6 +83,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           home={typeof home === 'string' ? null : home}
           rows={rows}
           onOpen={choose}
+          onCard={openCard}
         />
       </>
     );
@@ -89,7 +96,14 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       {tab === 'now' && happening}
       {tab !== 'now' && <LateNotice parts={lists} />}
       {tab === 'teams' && typeof lists !== 'string' && (
-        <lists.SquadList view={view} rows={rows} teams={teams} share={share} onPaper={putPaper} />
+        <lists.SquadList
+          view={view}
+          rows={rows}
+          teams={teams}
+          share={share}
+          onPaper={putPaper}
+          onCard={openCard}
+        />
       )}
       {tab === 'rules' && typeof lists !== 'string' && (
         <lists.RulesPanel view={view} code={code}>
@@ -102,6 +116,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           rows={rows}
           share={share}
           first={chosen === 'unsold' ? 'unsold' : 'all'}
+          onCard={openCard}
         />
       )}
     </TabPanel>
@@ -169,6 +184,12 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           {tabs}
         </main>
       )}
+      <CardPlace
+        player={card}
+        parts={cards}
+        known={{ view, teams, rows, stroke: stroke?.shows === 'sold' ? stroke : null }}
+        onClose={() => openCard(null)}
+      />
     </Screen>
   );
 }

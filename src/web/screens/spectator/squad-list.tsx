@@ -9,6 +9,7 @@ import { TeamList } from '#web/hall/squads/team-list.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { useOwnChoices } from './own-choices.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
+import type { OnCard } from '#web/hall/card-button.tsx';
 
 interface SquadListProps {
   readonly view: HallView;
@@ -18,6 +19,7 @@ interface SquadListProps {
   /** The loaded share of the rows, from 0 to 1. */
   readonly share: number;
   readonly onPaper: OnPaper;
+  readonly onCard: OnCard;
 }
 
 /** Puts the chosen team first. */
@@ -26,7 +28,7 @@ function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly Team
 }
 
 /** All teams with their squads, to read, to save as pictures and to print. */
-export function SquadList({ view, rows, teams, share, onPaper }: SquadListProps) {
+export function SquadList({ view, rows, teams, share, onPaper, onCard }: SquadListProps) {
   const own = useOwnChoices(view.evening.id).team;
   const sheetOf = (id: TeamId) =>
     squadSheetOf(view, rows ?? [], id, teams.find((team) => team.id === id)?.colour ?? '#000000');
@@ -37,6 +39,7 @@ export function SquadList({ view, rows, teams, share, onPaper }: SquadListProps)
         teams={ownFirst(teams, own)}
         opened={own}
         share={share}
+        onCard={onCard}
         buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPaper={onPaper} />}
       />
       {teams.length > 0 && rows !== null && (

@@ -1,4 +1,5 @@
 import { toRupees } from '#domain/money.ts';
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
@@ -28,7 +29,9 @@ export function squadSheet(
       id: player.id,
       number: player.playerNumber,
       name: player.name,
+      photo: keptHere(player.photo),
       isOwner: player.isTeamOwner === 1,
+      isCaptain: isCaptain(player.own ?? {}),
       styles: player.playingStyles,
       price: toRupees(player.soldAmount),
       ...(player.retained === undefined ? {} : { retained: player.retained.as }),

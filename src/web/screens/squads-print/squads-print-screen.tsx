@@ -14,7 +14,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { PictureButton } from '#web/photos/picture-button.tsx';
+import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
 import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
@@ -76,7 +76,7 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
                 <div key={team.id} className="squad-with-buttons">
                   <SquadPage sheet={sheet} />
                   <div className="not-printed mt-2 flex justify-end">
-                    <PictureButton sheet={sheet} />
+                    <PictureButtons sheet={sheet} />
                   </div>
                 </div>
               );

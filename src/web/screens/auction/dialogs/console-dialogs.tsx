@@ -93,7 +93,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
       <CorrectDialog open={restOf(open, CORRECT)} onClose={onClose} auction={auction} orders={orders} />
       <AllowDialog open={restOf(open, ALLOW)} onClose={onClose} auction={auction} orders={orders} />
-      <HistoryDialog {...shown('history')} auction={auction} orders={orders} />
+      <HistoryDialog {...shown('history')} auction={auction} teams={teams} orders={orders} />
       <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
       <JumpDialog {...shown('jump')} auction={auction} orders={orders} />
       <PaletteDialog

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { Answers } from '#web/calls/client/answers.tsx';
@@ -9,6 +10,7 @@ import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { useRole } from '#web/session/role.ts';
 import { useUser } from '#web/session/user.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
+import { ActLine } from './act-line.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type HistoryLine, historyLines, linesWith } from './history-lines.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -20,20 +22,25 @@ import { failedToast } from '#web/calls/client/failure.ts';
 import { fetched } from '#web/calls/client/fetched.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { historyTable } from './history-table.ts';
+import { consolePictures, consoleSales } from './console-cards.ts';
+import { AllPicturesButton } from '#web/cards/zip/all-pictures-button.tsx';
+import { PlayerCard } from '#web/cards/player-card.tsx';
+import type { TeamView } from '#web/views/team-view.ts';
 
 interface HistoryDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly auction: Auction;
+  readonly teams: readonly TeamView[];
   readonly orders: Orders;
 }
 
 /** All acts with time and author, latest first. */
-export function HistoryDialog({ open, onClose, auction, orders }: HistoryDialogProps) {
+export function HistoryDialog({ open, onClose, ...rest }: HistoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="History" size="lg" closeOnBackdrop>
       <Answers>
-        <Acts auction={auction} orders={orders} onDone={onClose} />
+        <Acts {...rest} onDone={onClose} />
       </Answers>
     </Dialog>
   );
@@ -42,13 +49,11 @@ export function HistoryDialog({ open, onClose, auction, orders }: HistoryDialogP
 /** Number of lines at first, and for each press of 'Show earlier'. */
 const PAGE = 100;
 
-interface ActsProps {
-  readonly auction: Auction;
-  readonly orders: Orders;
+interface ActsProps extends Pick<HistoryDialogProps, 'auction' | 'teams' | 'orders'> {
   readonly onDone: () => void;
 }
 
-function Acts({ auction, orders, onDone }: ActsProps) {
+function Acts({ auction, teams, orders, onDone }: ActsProps) {
   const { lines, state, problem } = useHistory(auction.tournament.id, auction.sequence);
   const { id: me } = useUser();
   const scorers = useScorerNames(auction.tournament.id, lines);
@@ -57,6 +62,7 @@ function Acts({ auction, orders, onDone }: ActsProps) {
   const [reopened, setReopened] = useState<PlayerId | null>(null);
   const [corrected, setCorrected] = useState<PlayerId | null>(null);
   const [replayed, setReplayed] = useState<Replayed | null>(null);
+  const [card, openCard] = useState<PlayerId | null>(null);
   const role = useRole();
   const acts = historyLines(auction, lines, { me, scorers });
   const found = linesWith(acts, typed);
@@ -68,6 +74,10 @@ function Acts({ auction, orders, onDone }: ActsProps) {
           {replayWords().evening}
         </Button>
         <ExportButtons lines={acts} complete={state === 'complete'} />
+        <AllPicturesButton
+          tournament={auction.tournament.name}
+          pictures={() => consolePictures(auction, teams)}
+        />
       </div>
       {state === 'failed' && (
         <p role="alert" className="text-ball-ink">
@@ -86,6 +96,10 @@ function Acts({ auction, orders, onDone }: ActsProps) {
             key={line.sequence}
             line={line}
             onReplay={setReplayed}
+            sold={
+              line.ended !== null && salesOf(auction).has(line.ended) ? playerOf(auction, line.ended) : null
+            }
+            onCard={openCard}
             onReopen={setReopened}
             onCorrect={
               role === 'organiser' && line.ended !== null && salesOf(auction).has(line.ended)
@@ -99,6 +113,14 @@ function Acts({ auction, orders, onDone }: ActsProps) {
         <Button wide onClick={() => setShown(shown + PAGE)}>
           Show earlier
         </Button>
+      )}
+      {card !== null && (
+        <PlayerCard
+          key={card}
+          player={card}
+          known={consoleSales(auction, teams)}
+          onClose={() => openCard(null)}
+        />
       )}
       <CorrectDialog open={corrected} onClose={() => setCorrected(null)} auction={auction} orders={orders} />
       <ReplayDialog
@@ -114,59 +136,6 @@ function Acts({ auction, orders, onDone }: ActsProps) {
         orders={orders}
       />
     </>
-  );
-}
-
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-});
-
-interface ActLineProps {
-  readonly line: HistoryLine;
-  readonly onReplay: (what: Replayed) => void;
-  readonly onReopen: (lot: PlayerId) => void;
-  /** Null if there is no sale to correct, or this user may not correct it. */
-  readonly onCorrect: ((lot: PlayerId) => void) | null;
-}
-
-function ActLine({ line, onReplay, onReopen, onCorrect }: ActLineProps) {
-  const { sequence, at, who, text, ended, hammered } = line;
-  return (
-    <li className="flex items-baseline gap-3 py-1.5">
-      <time dateTime={new Date(at).toISOString()} className="shrink-0 text-sm text-soft tabular-nums">
-        {TIME.format(at)}
-      </time>
-      <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline">
-        <span className="min-w-0 flex-1 text-base leading-snug">{text}</span>
-        <span className="text-sm text-soft sm:w-44">{who}</span>
-      </span>
-      {/* Every line reserves this space, so that the authors align in one column. */}
-      <span className="flex shrink-0 flex-col justify-end gap-1.5 sm:w-62 sm:flex-row">
-        {hammered !== null && (
-          <Button
-            size="sm"
-            aria-label={replayWords().lineSpoken(text)}
-            onClick={() => onReplay({ lot: hammered, at: sequence })}
-          >
-            {replayWords().line}
-          </Button>
-        )}
-        {ended !== null && onCorrect !== null && (
-          <Button size="sm" aria-label={`Correct: ${text}`} onClick={() => onCorrect(ended)}>
-            Correct
-          </Button>
-        )}
-        {ended !== null && (
-          <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
-            Reopen
-          </Button>
-        )}
-      </span>
-      <span className="w-9 text-end text-sm text-soft max-sm:hidden">{sequence}</span>
-    </li>
   );
 }
 

@@ -14,8 +14,10 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { PictureButton } from '#web/photos/picture-button.tsx';
+import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
 import { StyleBadges } from '#web/cricket-ui/player/badge.tsx';
+import { AllPicturesButton } from '#web/cards/zip/all-pictures-button.tsx';
+import { consolePictures } from '#web/screens/auction/history/console-cards.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface TeamSquadsProps {
@@ -41,9 +43,15 @@ function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
   const [view, rows] = [viewOf(auction), playerRows(auction)];
   return (
     <section ref={section} aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">
-      <h2 id="team-squads" className="voice-title mb-3 text-2xl">
-        Team Squads
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="team-squads" className="voice-title text-2xl">
+          Team Squads
+        </h2>
+        <AllPicturesButton
+          tournament={auction.tournament.name}
+          pictures={() => consolePictures(auction, teams)}
+        />
+      </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
         {teams.map((team) => (
           <SquadCard
@@ -98,7 +106,7 @@ function SquadCard({ auction, team, sheet }: SquadCardProps) {
         </ul>
       )}
       <div className="mt-3">
-        <PictureButton sheet={sheet} />
+        <PictureButtons sheet={sheet} />
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { TeamList } from '#web/hall/squads/team-list.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { OutbidTicks } from '#web/screens/paddle/outbid/outbid-ticks.tsx';
+import type { OnCard } from '#web/hall/card-button.tsx';
 import { OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 
@@ -19,11 +20,13 @@ export interface PaddleListsProps {
   /** The loaded share, from 0 to 1. */
   readonly share: number;
   readonly onPaper: OnPaper;
+  readonly onCard: OnCard;
 }
 
 /** The lists of an owner's phone. Lazy, because the bid button loads first. */
-export function PaddleLists({ list, shown, view, teams, rows, share, onPaper }: PaddleListsProps) {
-  if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} />;
+export function PaddleLists(props: PaddleListsProps) {
+  const { list, shown, view, teams, rows, share, onPaper, onCard } = props;
+  if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} onCard={onCard} />;
   if (rows === null) {
     return (
       <p role="status" className="py-2 text-base text-soft">
@@ -32,9 +35,10 @@ export function PaddleLists({ list, shown, view, teams, rows, share, onPaper }: 
     );
   }
   const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
+  const buttons = <SquadButtons sheet={sheet} onPaper={onPaper} />;
   return (
     <>
-      <OwnSquad rows={rows} view={view} buttons={<SquadButtons sheet={sheet} onPaper={onPaper} />} />
+      <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />
       <OutbidTicks />
     </>
   );

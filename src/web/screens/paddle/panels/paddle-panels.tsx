@@ -6,16 +6,18 @@ import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+import type { OnCard } from '#web/hall/card-button.tsx';
 
 interface OwnSquadProps {
   readonly rows: readonly PlayerRow[];
   readonly view: PaddleView;
   /** The buttons for a picture and for printing. */
   readonly buttons: ReactNode;
+  readonly onCard: OnCard;
 }
 
 /** The squad of this team with prices. */
-export function OwnSquad({ rows, view, buttons }: OwnSquadProps) {
+export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
   return (
     <>
       <h2 className="voice-title text-xl">
@@ -27,7 +29,7 @@ export function OwnSquad({ rows, view, buttons }: OwnSquadProps) {
       </p>
       <NeedChips quotas={view.team.quotas} className="mb-3" />
       <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>
-      <SquadLines rows={rows} team={view.team.id} />
+      <SquadLines rows={rows} team={view.team.id} onCard={onCard} />
     </>
   );
 }

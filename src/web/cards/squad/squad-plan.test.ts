@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './hand-over-picture.ts';
+import { fileName } from '#web/photos/hand-over-picture.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 
 test('The picture of a squad is as high as its list, with room for a text if it is empty', () => {
@@ -9,7 +9,7 @@ test('The picture of a squad is as high as its list, with room for a text if it 
 });
 
 test("The file name of a squad's picture contains the team's name in any script", () => {
-  expect(fileName('Pune / Panthers', 'squad')).toBe('pune-panthers-squad.png');
-  expect(fileName('मुंबई इंडियंस', 'squad')).toBe('मुंबई-इंडियंस-squad.png');
-  expect(fileName('***', 'squad')).toBe('squad.png');
+  expect(fileName('png', 'Pune / Panthers', 'squad')).toBe('pune-panthers-squad.png');
+  expect(fileName('png', 'मुंबई इंडियंस', 'squad')).toBe('मुंबई-इंडियंस-squad.png');
+  expect(fileName('png', '***', 'squad')).toBe('squad.png');
 });

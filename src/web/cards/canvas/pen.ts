@@ -1,5 +1,5 @@
 import { initialsOf } from '#web/cricket-ui/team/initials.ts';
-import { decodeLink } from './decode-link.ts';
+import { drawingOn } from '#web/photos/logo-frame.ts';
 
 /** The shield path of `TeamCrest`, 40 units square. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
@@ -10,15 +10,8 @@ export function initialsFont(size: number): string {
   return `condensed 800 ${String(Math.round(size * 0.364))}px ${FAMILY}`;
 }
 
-/** A picture to draw; null if there is none, or its site does not allow reading it. */
-export async function pictureOr(address: string | null): Promise<CanvasImageSource | null> {
-  if (address === null) return null;
-  try {
-    return (await decodeLink(address)).source;
-  } catch {
-    return null;
-  }
-}
+/** A logo wider than this ratio is unreadable in a crest, as in `TeamCrest`. */
+const WIDEST = 3;
 
 interface Crest {
   readonly name: string;
@@ -31,26 +24,53 @@ interface Crest {
 }
 
 export function drawCrest(pen: CanvasRenderingContext2D, { name, logo, x, y, size }: Crest): void {
-  if (logo === null) drawShield(pen, { name, x, y, size });
-  else drawLogo(pen, logo, { x, y, size });
+  const shape = logo === null ? null : sizeOf(logo);
+  if (logo === null || shape === null || shape.width > shape.height * WIDEST)
+    drawShield(pen, { name, x, y, size });
+  else drawOnPaper(pen, logo, { x, y, width: size, height: size }, size / 8);
 }
 
-function drawLogo(
+interface Sheet {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a whole logo on paper with rounded corners (px): white, or dark where the logo is white. */
+export function drawOnPaper(
   pen: CanvasRenderingContext2D,
   logo: CanvasImageSource,
-  { x, y, size }: Pick<Crest, 'x' | 'y' | 'size'>,
+  { x, y, width, height }: Sheet,
+  round: number,
 ): void {
   pen.save();
-  pen.fillStyle = '#ffffff';
+  pen.fillStyle = paperOf(logo);
   pen.beginPath();
-  pen.roundRect(x, y, size, size, 20);
+  pen.roundRect(x, y, width, height, round);
   pen.fill();
   pen.clip();
-  const { width, height } = sizeOf(logo);
-  const by = Math.min(size / width, size / height);
+  const own = sizeOf(logo);
+  const by = Math.min(width / own.width, height / own.height);
+  const [wide, high] = [own.width * by, own.height * by];
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(logo, x + (size - width * by) / 2, y + (size - height * by) / 2, width * by, height * by);
+  pen.drawImage(logo, x + (width - wide) / 2, y + (height - high) / 2, wide, high);
   pen.restore();
+}
+
+/** The size (px) at which the edges of a logo are read. */
+const READ_AT = 64;
+
+/** White, or dark for a transparent logo whose edges white would hide (docs/decisions/0058). */
+function paperOf(logo: CanvasImageSource): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = READ_AT;
+  canvas.height = READ_AT;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (pen === null) return '#ffffff';
+  pen.drawImage(logo, 0, 0, READ_AT, READ_AT);
+  const { data } = pen.getImageData(0, 0, READ_AT, READ_AT);
+  return drawingOn(data, { width: READ_AT, height: READ_AT })?.ground ?? '#ffffff';
 }
 
 /** In px; some browsers report 0 for an SVG without a size. */
@@ -64,13 +84,20 @@ function drawShield(pen: CanvasRenderingContext2D, { name, x, y, size }: Omit<Cr
   pen.translate(x, y);
   pen.scale(size / 40, size / 40);
   pen.fillStyle = 'rgb(0 0 0 / 0.25)';
-  pen.fill(new Path2D(SHIELD));
+  const shield = new Path2D(SHIELD);
+  pen.fill(shield);
+  pen.strokeStyle = 'rgb(255 255 255 / 0.45)';
+  pen.stroke(shield);
   pen.restore();
   pen.textAlign = 'center';
-  text(pen, initialsOf(name), {
+  const initials = initialsOf(name);
+  pen.font = initialsFont(size);
+  // Two initials of some scripts are wider than the shield.
+  const by = Math.min(1, (size * 0.62) / pen.measureText(initials).width);
+  text(pen, initials, {
     x: x + size / 2,
     y: y + size * 0.6,
-    font: initialsFont(size),
+    font: initialsFont(size * by),
     colour: '#ffffff',
   });
   pen.textAlign = 'left';

@@ -6,6 +6,7 @@ export const PLAN = {
   crest: 176,
   figures: 150,
   row: 106,
+  face: 88,
   foot: 100,
 } as const;
 

@@ -1,10 +1,18 @@
+import { cardsWords } from '#web/languages/en/cards.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { retainedWord } from '#web/texts/retained.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
-import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { drawCrest, FAMILY, initialsFont, pictureOr, text, wrapped } from './pen.ts';
+import { styleName } from '#web/languages/style-name.ts';
+import { cardColours } from '#web/cards/canvas/card-colours.ts';
+import { measureWith } from '#web/cards/canvas/card-fonts.ts';
+import { drawCaptain } from '#web/cards/canvas/draw-captain.ts';
+import { drawSmallFace } from '#web/cards/canvas/draw-face.ts';
+import { ownPicture } from '#web/cards/canvas/own-picture.ts';
+import type { SquadSheet, SquadSheetLine } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { drawCrest, FAMILY, initialsFont, text, wrapped } from '#web/cards/canvas/pen.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 
 const INK = '#fff7e6';
@@ -25,7 +33,11 @@ const FONTS = {
 
 /** Draws a squad as a PNG of 1080 px width, readable in a chat. Throws if the page cannot draw. */
 export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob> {
-  const [logo] = await Promise.all([pictureOr(sheet.team.logo), fontsLoaded(sheet, unit)]);
+  const [logo, photos] = await Promise.all([
+    ownPicture(sheet.team.logo),
+    Promise.all(sheet.players.map(({ photo }) => ownPicture(photo))),
+    fontsLoaded(sheet, unit),
+  ]);
   const canvas = document.createElement('canvas');
   canvas.width = PLAN.width;
   canvas.height = pictureHeight(sheet.players.length);
@@ -36,7 +48,7 @@ export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob>
   pen.fillRect(0, 0, canvas.width, canvas.height);
   drawHead(pen, sheet, logo);
   drawFigures(pen, sheet, unit);
-  drawPlayers(pen, sheet, unit);
+  drawPlayers(pen, sheet, unit, photos);
   text(pen, 'Boli', { x: PLAN.edge, y: canvas.height - 36, font: FONTS.player, colour: SOFT });
   return new Promise((resolve, reject) => {
     canvas.toBlob((png) => (png === null ? reject(new Error('no picture')) : resolve(png)), 'image/png');
@@ -79,10 +91,11 @@ function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet, unit: Uni
   pen.fillStyle = STAND;
   pen.fillRect(0, head, width, figures);
   const column = (width - 2 * edge) / 3;
+  const words = cardsWords();
   const shown = [
-    ['Players', `${String(sheet.players.length)} of ${String(sheet.squadLimit)}`],
-    ['Spent', amountIn(unit, sheet.spent)],
-    ['Purse left', amountIn(unit, sheet.purse)],
+    [words.players, words.size(sheet.players.length, sheet.squadLimit)],
+    [words.spent, amountIn(unit, sheet.spent)],
+    [words.left, amountIn(unit, sheet.purse)],
   ] as const;
   shown.forEach(([label, figure], at) => {
     const x = edge + at * column;
@@ -91,31 +104,47 @@ function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet, unit: Uni
   });
 }
 
-function drawPlayers(pen: CanvasRenderingContext2D, { players }: SquadSheet, unit: Unit): void {
-  const { width, edge, row } = PLAN;
+function drawPlayers(
+  pen: CanvasRenderingContext2D,
+  { players, colour }: SquadSheet,
+  unit: Unit,
+  photos: readonly (CanvasImageSource | null)[],
+): void {
+  const { width, edge, row, face } = PLAN;
+  const [colours, measure] = [cardColours(colour), measureWith(pen)];
   if (players.length === 0) {
-    text(pen, 'No players acquired yet', { x: edge, y: rowTop(0) + 48, font: FONTS.player, colour: SOFT });
+    text(pen, lotLateWords().noPlayers, { x: edge, y: rowTop(0) + 48, font: FONTS.player, colour: SOFT });
   }
-  players.forEach(({ number, name, isOwner, styles, price, retained }, at) => {
+  players.forEach((player, at) => {
+    const { name, number, price } = player;
     const y = rowTop(at);
     if (at > 0) {
       pen.fillStyle = LINE;
       pen.fillRect(edge, y, width - 2 * edge, 2);
     }
+    const photo = photos[at] ?? null;
+    const box = { x: edge, y: y + (row - face) / 2, width: face, height: face };
+    drawSmallFace(pen, box, { name, number, photo, colours }, 14, measure);
+    if (player.isCaptain) drawCaptain(pen, box.x + face - 6, box.y + face - 8);
     pen.textAlign = 'right';
     const amount = amountIn(unit, price);
     text(pen, amount, { x: width - edge, y: y + 65, font: FONTS.price, colour: INK });
     const taken = pen.measureText(amount).width;
     pen.textAlign = 'left';
-    const most = width - 2 * edge - taken - 32;
-    text(pen, name, { x: edge, y: y + 47, font: FONTS.player, colour: INK, most });
-    const about = [
-      `#${number}`,
-      // First, because the last of many styles may not fit.
-      ...(retained === undefined ? [] : [retainedWord(retained)]),
-      ...styles.map((style) => STYLE_NAMES[style]),
-      ...(isOwner ? ['Owner'] : []),
-    ];
-    text(pen, about.join(' · '), { x: edge, y: y + row - 13, font: FONTS.small, colour: SOFT, most });
+    const x = edge + face + 26;
+    const most = width - edge - x - taken - 32;
+    text(pen, name, { x, y: y + 47, font: FONTS.player, colour: INK, most });
+    text(pen, aboutOf(player), { x, y: y + row - 13, font: FONTS.small, colour: SOFT, most });
   });
+}
+
+/** Rare marks first, because the last of many styles may not fit. */
+function aboutOf({ number, styles, isOwner, isCaptain, retained }: SquadSheetLine): string {
+  return [
+    `#${number}`,
+    ...(isCaptain ? [cardsWords().captain] : []),
+    ...(retained === undefined ? [] : [retainedWord(retained)]),
+    ...(isOwner ? [lotWords().owner] : []),
+    ...styles.map(styleName),
+  ].join(' · ');
 }

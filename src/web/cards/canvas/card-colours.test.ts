@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { contrast, ENOUGH_CONTRAST, fitForWhite, WHITE } from '#domain/colour.ts';
+import { namedColours, teamColours } from '#web/cricket-ui/team/team-colour.ts';
+import { cardColours, faded, GOLD, mixed, SOFT_ALPHA } from './card-colours.ts';
+
+/** The lightest colours that a team may have, of every hue, and those that names give. */
+const TEAMS = [
+  ...Array.from({ length: 36 }, (_, at) => fitForWhite(at * 10, 1, 1)),
+  ...teamColours(Array.from({ length: 30 }, (_, at) => `Team ${String(at)}`)),
+  ...namedColours().keys(),
+  '#000000',
+];
+
+test('White text is readable at the top and at the bottom of a card', () => {
+  for (const team of TEAMS) {
+    const { top, bottom } = cardColours(team);
+    expect(contrast(top, WHITE), team).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+    expect(contrast(bottom, WHITE), team).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+  }
+});
+
+test('Softer text and the price are readable on the part of the card where they stand', () => {
+  for (const team of TEAMS) {
+    const { top, bottom } = cardColours(team);
+    expect(contrast(top, mixed(top, WHITE, SOFT_ALPHA)), team).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+    expect(contrast(mixed(top, bottom, 0.6), GOLD), team).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+  }
+});
+
+test('A shirt keeps white text readable', () => {
+  for (const team of TEAMS)
+    expect(contrast(cardColours(team).cloth, WHITE)).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+});
+
+test('A colour is mixed channel by channel', () => {
+  expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(mixed('#123456', '#ffffff', 0)).toBe('#123456');
+  expect(faded('#0a0f1c', 0.5)).toBe('rgb(10 15 28 / 0.5)');
+});

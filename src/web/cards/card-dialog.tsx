@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cardWords } from '#web/languages/en/card.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { CardPicture } from './card-picture.tsx';
+import type { SaleCard } from './sale/sale-card.ts';
+
+interface CardDialogProps {
+  readonly card: SaleCard;
+  readonly onClose: () => void;
+  /** Below the card: the lot on the block, with the way back to it. */
+  readonly beside?: ReactNode;
+}
+
+/** The card of a sale, to share or to save. */
+export function CardDialog({ card, onClose, beside }: CardDialogProps) {
+  return (
+    <Dialog open size="sm" closeOnBackdrop title={cardWords().card} onClose={onClose}>
+      {beside && <div className="mb-3">{beside}</div>}
+      <CardPicture card={card} />
+    </Dialog>
+  );
+}

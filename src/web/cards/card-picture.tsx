@@ -1,0 +1,120 @@
+import { cardsWords } from '#web/languages/en/cards.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { canShare, saveFile, sharedFile } from '#web/photos/hand-over-picture.ts';
+import { describedCard } from './sale/card-words.ts';
+import { FORMATS, type CardFormat, type SaleCard } from './sale/sale-card.ts';
+
+interface CardPictureProps {
+  readonly card: SaleCard;
+}
+
+/** `failed`: a press tries again. */
+type Picture =
+  | { readonly is: 'drawing' | 'failed' }
+  | { readonly is: 'drawn'; readonly file: File; readonly address: string };
+
+/** A card as a picture, with its two shapes and the buttons to share and to save it. */
+export function CardPicture({ card }: CardPictureProps) {
+  const [format, setFormat] = useState<CardFormat>('post');
+  const [tries, setTries] = useState(0);
+  const picture = useDrawn(card, format, tries);
+  const words = cardsWords();
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        aria-busy={picture.is === 'drawing'}
+        className={`mx-auto grid place-items-center overflow-hidden rounded-md bg-rail ${SHAPES[format]}`}
+      >
+        {picture.is === 'drawn' ? (
+          <img src={picture.address} alt={describedCard(card)} className="block size-full object-contain" />
+        ) : picture.is === 'drawing' ? (
+          <p role="status" className="p-4 text-center text-soft">
+            {words.drawing}
+          </p>
+        ) : (
+          <div role="alert" className="flex flex-col items-center gap-3 p-4 text-center">
+            <p>{words.failed}</p>
+            <Button onClick={() => setTries(tries + 1)}>{words.again}</Button>
+          </div>
+        )}
+      </div>
+      <Choice
+        label={words.shape}
+        options={FORMATS.map((one) => [one, words[one]])}
+        value={format}
+        onChoose={setFormat}
+      />
+      <CardButtons file={picture.is === 'drawn' ? picture.file : null} />
+    </div>
+  );
+}
+
+/** The picture leaves room for the buttons below it on a phone of 620 px height. */
+const SHAPES: Readonly<Record<CardFormat, string>> = {
+  post: 'aspect-[4/5] w-[min(100%,36.8dvh,21rem)]',
+  story: 'aspect-[9/16] w-[min(100%,25.9dvh,15rem)]',
+};
+
+/** `file`: null while the card is being drawn. */
+function CardButtons({ file }: { readonly file: File | null }) {
+  const shares = file !== null && canShare(file);
+  const share = async () => {
+    if (file !== null && !(await sharedFile(file))) saveFile(file);
+  };
+  return (
+    <>
+      <div className="grid grid-flow-col auto-cols-fr gap-2">
+        {shares && (
+          <Button variant="primary" icon="share" onClick={() => void share()}>
+            {cardsWords().share}
+          </Button>
+        )}
+        <Button
+          variant={shares ? 'outline' : 'primary'}
+          icon="download"
+          aria-disabled={file === null}
+          onClick={() => {
+            if (file !== null) saveFile(file);
+          }}
+        >
+          {cardsWords().save}
+        </Button>
+      </div>
+      {file !== null && !shares && (
+        <p className="hidden text-sm text-soft pointer-coarse:block">{cardsWords().hold}</p>
+      )}
+    </>
+  );
+}
+
+/** Draws again whenever the card or the shape changes; a change of a card that shows the same draws nothing. */
+function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
+  const [picture, setPicture] = useState<Picture>({ is: 'drawing' });
+  const shown = JSON.stringify(card);
+  const draw = useEffectEvent(async (): Promise<File> => {
+    const { cardFile } = await import('./sale/card-file.ts');
+    return cardFile(card, format);
+  });
+  useEffect(() => {
+    let left = false;
+    let address: string | null = null;
+    setPicture({ is: 'drawing' });
+    draw().then(
+      (file) => {
+        if (left) return;
+        address = URL.createObjectURL(file);
+        setPicture({ is: 'drawn', file, address });
+      },
+      () => {
+        if (!left) setPicture({ is: 'failed' });
+      },
+    );
+    return () => {
+      left = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [shown, format, tries]);
+  return picture;
+}

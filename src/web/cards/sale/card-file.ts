@@ -1,0 +1,26 @@
+import { asFile, fileName } from '#web/photos/hand-over-picture.ts';
+import { drawSale } from './draw-sale.ts';
+import type { CardFormat, SaleCard } from './sale-card.ts';
+
+/** The quality of a JPEG. A card has about 200 kB; as PNG it would have 1 MB and take longer. */
+const QUALITY = 0.9;
+
+/** Draws a card as a JPEG file, named after the player and the team. */
+export async function cardFile(card: SaleCard, format: CardFormat): Promise<File> {
+  const canvas = await drawSale(card, format);
+  return asFile(await jpegOf(canvas), cardName(card, format));
+}
+
+export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (jpeg) => (jpeg === null ? reject(new Error('no picture')) : resolve(jpeg)),
+      'image/jpeg',
+      QUALITY,
+    );
+  });
+}
+
+function cardName({ player, team }: SaleCard, format: CardFormat): string {
+  return fileName('jpg', player.name, team.name, ...(format === 'story' ? ['story'] : []));
+}

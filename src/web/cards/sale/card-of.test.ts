@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { opened, placed, registered, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { FIRST_SHOW, type Sponsor } from '#domain/show/show-settings.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
+import { teamViews } from '#web/views/team-view.ts';
+import { shownOf } from '#web/testing/views.ts';
+import { cardOf, cardsOfAll } from './card-of.ts';
+
+function known(...events: readonly AuctionEvent[]) {
+  const { auction } = given([...underway, ...events]);
+  const view = shownOf(auction);
+  return { view, teams: teamViews(view), rows: playerRows(auction) };
+}
+
+const SOLD = [placed(kohli, mumbai, 60_000), sold(kohli, mumbai, 60_000)];
+
+describe('The card of a sale', () => {
+  test('It shows player, team, price, league and the number of the sale', () => {
+    expect(cardOf(kohli.id, known(...SOLD))).toMatchObject({
+      kind: 'sold',
+      player: { name: kohli.name, number: kohli.number, role: 'batsman' },
+      team: { name: mumbai.name },
+      price: { figure: '₹60,000', unit: '' },
+      sale: 1,
+      facts: { times: 3, bids: null, dearest: null },
+      sponsor: null,
+    });
+  });
+
+  test('A page that has only the last sales shows the same player, team and price', () => {
+    const { rows, ...without } = known(...SOLD);
+    const whole = cardOf(kohli.id, { ...without, rows });
+    const known2 = cardOf(kohli.id, { ...without, rows: null });
+    expect(known2).toMatchObject({ team: whole?.team, price: whole?.price, sale: 1 });
+    expect(known2?.facts.times).toBeNull();
+  });
+
+  test('A player who is not sold has no card', () => {
+    expect(cardOf(dhoni.id, known(...SOLD))).toBeNull();
+    expect(cardOf('nobody', known(...SOLD))).toBeNull();
+  });
+
+  test('The dearest of at least four sales says so, and a sale of the same price ends it', () => {
+    const three = [
+      ...SOLD,
+      opened(dhoni),
+      sold(dhoni, chennai, 20_000),
+      opened(bumrah),
+      sold(bumrah, chennai, 20_000),
+    ];
+    expect(cardOf(kohli.id, known(...three))?.facts.dearest).toBeNull();
+    const fourth = (price: number) => [
+      ...three,
+      registered(jadeja),
+      opened(jadeja),
+      sold(jadeja, mumbai, price),
+    ];
+    expect(cardOf(kohli.id, known(...fourth(59_000)))?.facts.dearest).toBe('so-far');
+    expect(cardOf(kohli.id, known(...fourth(60_000)))?.facts.dearest).toBeNull();
+  });
+
+  test('Sponsors of cards take turns, and those of other places are left out', () => {
+    const sponsor = (name: string, slots: Sponsor['slots']): Sponsor => ({ name, logo: null, slots });
+    const sponsors = [
+      sponsor('Tea House', ['card']),
+      sponsor('Bat Shop', ['wall']),
+      sponsor('Dairy', ['card']),
+    ];
+    const { view, ...rest } = known(...SOLD, opened(dhoni), sold(dhoni, chennai, 20_000));
+    const show = { ...FIRST_SHOW, sponsors };
+    const cards = cardsOfAll({ ...rest, view: { ...view, show } });
+    expect(cards.map((card) => card.sponsor?.name)).toEqual(['Tea House', 'Dairy']);
+  });
+});

@@ -1,0 +1,132 @@
+import { categoryWords } from './card-words.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import { cardSponsor } from '#domain/show/card-sponsor.ts';
+import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { roleOf } from '#domain/tournament/roles.ts';
+import type { SoldPlayer, SoldStroke } from '#domain/views/sections.ts';
+import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
+import { nameBehind } from '#protocol/amount-text.ts';
+import { amountBeside } from '#web/languages/amounts.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import type { CardFacts, CardKind, CardPrice, SaleCard } from './sale-card.ts';
+
+/** What a page knows about the sales. */
+export interface KnownSales {
+  readonly view: Pick<HallView, 'evening' | 'rules' | 'sales' | 'show'>;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The sale that the hall still shows; null: none. */
+  readonly stroke?: SoldStroke | null;
+  /** The bids for a sold player; only the console knows them. */
+  readonly bidsFor?: (player: PlayerId) => Pick<CardFacts, 'bids' | 'teams'> | null;
+}
+
+/** The card of a player in a squad; null if he is in none, or if the page does not know yet. */
+export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
+  const { view, teams } = known;
+  const found = foundIn(player, known);
+  const team = teams.find(({ id }) => id === found?.team);
+  if (found === null || team === undefined) return null;
+  const { evening, rules } = view;
+  const { name, number, photo, styles } = found.player;
+  const isSold = found.kind === 'sold';
+  return {
+    kind: found.kind,
+    player: { name, number, photo, role: roleOf(styles), category: categoryOf(rules, found.whole) },
+    team: { name: team.name, logo: team.logo, colour: team.colour },
+    // A member who cost nothing has no price.
+    price: isSold || found.price > 0 ? priceIn(rules.unit, found.price) : { figure: '', unit: '' },
+    league: { name: evening.name, logo: view.show.league ?? null },
+    date: evening.date,
+    sale: found.sale,
+    facts: {
+      times: isSold && found.base !== null && found.base > 0 ? Math.floor(found.price / found.base) : null,
+      ...((isSold && known.bidsFor?.(player)) || { bids: null, teams: null }),
+      dearest:
+        isSold && isDearest(player, known) ? (evening.stage === 'completed' ? 'of-all' : 'so-far') : null,
+    },
+    sponsor: cardSponsor(view.show, found.sale),
+  };
+}
+
+/** The cards of all sales, in their order. */
+export function cardsOfAll(known: KnownSales & { readonly rows: readonly PlayerRow[] }): SaleCard[] {
+  return known.rows
+    .flatMap(({ player, standing }) =>
+      standing.is === 'sold' ? [{ id: player.id, place: standing.place }] : [],
+    )
+    .toSorted((one, other) => one.place - other.place)
+    .flatMap(({ id }) => cardOf(id, known) ?? []);
+}
+
+function priceIn(unit: Unit, amount: Rupees): CardPrice {
+  return { figure: amountBeside(unit, Infinity, amount), unit: nameBehind(unit) };
+}
+
+interface Found {
+  readonly kind: CardKind;
+  readonly player: SoldPlayer;
+  /** Null until all players have loaded. */
+  readonly whole: Player | null;
+  readonly team: string;
+  readonly price: Rupees;
+  readonly base: Rupees | null;
+  readonly sale: number | null;
+}
+
+/** Looks into the last sales, the stroke and the list of all players. */
+function foundIn(id: PlayerId, { view, rows, stroke = null }: KnownSales): Found | null {
+  const row = rows?.find(({ player }) => player.id === id) ?? null;
+  const [number, entry] = Object.entries(view.sales).findLast(([, { player }]) => player.id === id) ?? [];
+  const struck = stroke?.player.id === id ? stroke : null;
+  const standing = row === null ? null : squadStanding(row.standing);
+  const whole = row?.player ?? null;
+  const base = (whole ?? struck?.player)?.basePrice ?? null;
+  if (row !== null && standing !== null) {
+    const { team, price, place } = standing;
+    const sale = standing.is === 'sold' ? place : null;
+    const kind = standing.is === 'sold' ? 'sold' : standing.as;
+    return { kind, player: row.player, whole, team, price, base, sale };
+  }
+  const told = entry ?? struck;
+  if (told === null) return null;
+  const { player, team, price } = told;
+  return {
+    kind: 'sold',
+    player,
+    whole,
+    team,
+    price,
+    base,
+    sale: number === undefined ? null : Number(number),
+  };
+}
+
+function squadStanding(standing: PlayerStanding) {
+  return standing.is === 'sold' || standing.is === 'retained' ? standing : null;
+}
+
+/** 'Category A'; null for a league without categories. */
+function categoryOf({ categories, fields }: RuleSet, player: Player | null): string | null {
+  const field = fields.find(({ id }) => id === categories?.field);
+  const value = field === undefined || player === null ? null : writtenIn(field, player.own);
+  return field === undefined || value === null ? null : categoryWords(field.name, inWords(value));
+}
+
+/** How many sales there are before the first dearest one, as on the wall. */
+const SALES_BEFORE = 3;
+
+/** True for the single highest price among all sales. */
+function isDearest(id: PlayerId, { rows, stroke = null }: KnownSales): boolean {
+  if (rows === null) return stroke?.player.id === id && stroke.records?.includes('dearest') === true;
+  const sales = rows.flatMap(({ player, standing }) =>
+    standing.is === 'sold' ? [{ id: player.id, price: standing.price }] : [],
+  );
+  const own = sales.find((sale) => sale.id === id);
+  if (own === undefined || sales.length <= SALES_BEFORE) return false;
+  return sales.every((sale) => sale.id === id || sale.price < own.price);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { categoryWords, factsWords } from './card-words.ts';
+import { NO_FACTS } from './sale-card.ts';
+
+const said = (facts: Partial<typeof NO_FACTS>) =>
+  factsWords({ ...NO_FACTS, ...facts }).replaceAll('\u00a0', ' ');
+
+test('A card says its two most special facts, and nothing about a usual sale', () => {
+  expect(said({})).toBe('');
+  expect(said({ bids: 1, teams: 1, times: 1 })).toBe('');
+  expect(said({ bids: 2, teams: 2, times: 2 })).toBe('2 bids by 2 teams · 2 times the base price');
+  expect(said({ dearest: 'so-far', bids: 31, teams: 5, times: 9 })).toBe(
+    'Dearest so far · 31 bids by 5 teams',
+  );
+  expect(said({ dearest: 'of-all', times: 9 })).toBe('Dearest of all · 9 times the base price');
+  expect(said({ bids: 3, teams: 1 })).toBe('3 bids by one team');
+});
+
+test('A fact does not break inside', () => {
+  expect(factsWords({ ...NO_FACTS, bids: 31, teams: 5, times: 9 }).split(' ')).toHaveLength(3);
+});
+
+test('A short value needs the name of its field, a longer one speaks for itself', () => {
+  expect(categoryWords('Category', 'A')).toBe('Category A');
+  expect(categoryWords('Category', 'Icon')).toBe('Icon');
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { failedToast } from '#web/calls/client/failure.ts';
+import { fetched } from '#web/calls/client/fetched.ts';
+import { asFile, fileName, saveFile } from '#web/photos/hand-over-picture.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import type { AllPictures } from './all-pictures.ts';
+
+const ALL = 'All pictures';
+
+interface AllPicturesButtonProps {
+  /** Names the file. */
+  readonly tournament: string;
+  /** Made only on a press. */
+  readonly pictures: () => AllPictures;
+}
+
+/** Downloads all cards and the pictures of all squads as one zip; leaving the page ends the drawing. */
+export function AllPicturesButton({ tournament, pictures }: AllPicturesButtonProps) {
+  const [said, say] = useState<string | null>(null);
+  const toast = useToast();
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const here = new AbortController();
+    left.current = here;
+    return () => here.abort();
+  }, []);
+  const save = async () => {
+    const all = pictures();
+    const { signal } = left.current;
+    if (all.cards.length === 0 && all.squads.every(({ players }) => players.length === 0)) {
+      toast({ title: 'Nobody is sold yet', tone: 'notice' });
+      return;
+    }
+    say(ALL);
+    try {
+      const { allPictures } = await fetched(import('./all-pictures.ts'));
+      const zip = await allPictures(
+        all,
+        (done, of) => say(`Drawing ${String(done)} of ${String(of)}`),
+        signal,
+      );
+      saveFile(asFile(zip, fileName('zip', tournament, 'pictures')));
+    } catch (reason) {
+      if (!signal.aborted) toast(failedToast('Failed to draw the pictures', reason));
+    }
+    if (!signal.aborted) say(null);
+  };
+  return (
+    <Button size="sm" icon="photo" busy={said !== null} busyText={said ?? ''} onClick={() => void save()}>
+      {ALL}
+    </Button>
+  );
+}

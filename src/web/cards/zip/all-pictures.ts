@@ -1,0 +1,46 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { fieldFile, squadFile } from '#web/cards/squad/hand-over-squad.ts';
+import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { cardFile } from '#web/cards/sale/card-file.ts';
+import type { SaleCard } from '#web/cards/sale/sale-card.ts';
+import { nameInZip } from './zip-names.ts';
+
+export interface AllPictures {
+  readonly cards: readonly SaleCard[];
+  readonly squads: readonly SquadSheet[];
+  readonly unit: Unit;
+}
+
+/**
+ * Draws every card, squad and field, one after the other, into one zip. Pictures are not compressed again.
+ * `onDrawn`: called with the number of drawn pictures after each one. `signal` ends it with an error.
+ */
+export async function allPictures(
+  { cards, squads, unit }: AllPictures,
+  onDrawn: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const played = squads.filter(({ players }) => players.length > 0);
+  const tasks: readonly (readonly [folder: string, draw: () => Promise<File>])[] = [
+    ...cards.map((card) => ['cards', () => cardFile(card, 'post')] as const),
+    ...played.map((sheet) => ['squads', () => squadFile(sheet, unit)] as const),
+    ...played.map((sheet) => ['fields', () => fieldFile(sheet)] as const),
+  ];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((problem, part) => {
+    if (problem !== null) throw problem;
+    parts.push(new Uint8Array(part));
+  });
+  const names = new Map<string, number>();
+  for (const [at, [folder, draw]] of tasks.entries()) {
+    const file = await draw();
+    signal.throwIfAborted();
+    const entry = new ZipPassThrough(nameInZip(folder, file.name, names));
+    zip.add(entry);
+    entry.push(new Uint8Array(await file.arrayBuffer()), true);
+    onDrawn(at + 1, tasks.length);
+  }
+  zip.end();
+  return new Blob(parts, { type: 'application/zip' });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { SoldStroke, Stroke } from '#domain/views/sections.ts';
+import type { View } from '#domain/views/view.ts';
+import { cardWords } from '#web/languages/en/card.ts';
+import type { OnCard } from '#web/hall/card-button.tsx';
+
+interface WonCardProps {
+  /** The sale or pass that the hall shows now; null: none. */
+  readonly stroke: Stroke | null;
+  readonly sales: View['sales'];
+  /** The team of this phone. */
+  readonly team: TeamId;
+  readonly onCard: OnCard;
+}
+
+/** Time (ms) for which the header offers the card of a player whom this team has bought. */
+const OFFERED_FOR = 60_000;
+
+/** A button in the header, after this team bought a player; the squad offers the card later, too. */
+export function WonCard({ stroke, sales, team, onCard }: WonCardProps) {
+  const [won, setWon] = useState<SoldStroke | null>(null);
+  const bought = stroke?.shows === 'sold' && stroke.team === team ? stroke : null;
+  if (bought !== null && bought.sequence !== won?.sequence) setWon(bought);
+  useEffect(() => {
+    if (won === null) return;
+    const timer = setTimeout(setWon, OFFERED_FOR, null);
+    return () => clearTimeout(timer);
+  }, [won]);
+  // A sale that was taken back has no card.
+  if (won === null || !isTrue(won.player.id, team, sales)) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => onCard(won.player.id)}
+      className="voice-strong relative z-40 min-h-11 shrink-0 rounded-md border border-white bg-black/45 px-2.5 text-base text-white"
+    >
+      {cardWords().card}
+      <span className="sr-only">{cardWords().cardOf(won.player.name)}</span>
+    </button>
+  );
+}
+
+function isTrue(player: PlayerId, team: TeamId, sales: View['sales']): boolean {
+  return Object.values(sales).some((sale) => sale.player.id === player && sale.team === team);
+}
