@@ -1,4 +1,6 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -766,6 +768,53 @@ const show: ShowWords = {
   lotsCalled: (lots) => `${String(lots)} લોટ પર બોલી લાગી`,
 };
 
+const card: CardWords = {
+  card: 'કાર્ડ',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'કનેક્શન નથી: પાછું આવે ત્યારે કાર્ડ ફરી ખોલો.',
+};
+
+const cards: CardsWords = {
+  to: 'ટીમ',
+  by: 'ટીમ',
+  of: 'ટીમ',
+  sale: (number) => `સોલ્ડ નં. ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `${name} સાથે`,
+  with: 'સાથે',
+  dearestSoFar: 'અત્યાર સુધી સૌથી મોંઘા',
+  dearestOfAll: 'સૌથી મોંઘા',
+  bids: (bids) => `${String(bids)} બોલી`,
+  bidsByOne: (bids) => `એક ટીમની ${String(bids)} બોલી`,
+  bidsBy: (bids, teams) => `${String(teams)} ટીમની ${String(bids)} બોલી`,
+  timesBase: (times) => `બેઝ પ્રાઇસથી ${String(times)} ગણા`,
+
+  soldCard: (player, team, price) => `કાર્ડ: ${player}, ${team} ટીમે ${price} માં ખરીદ્યા`,
+  retainedCard: (player, team) => `કાર્ડ: ${player}, ${team} ટીમે રિટેન કર્યા`,
+  memberCard: (player, team) => `કાર્ડ: ${player}, ${team} ટીમના સભ્ય`,
+  shape: 'ફોટાનો આકાર',
+  post: 'પોસ્ટ',
+  story: 'સ્ટોરી',
+  share: 'શેર કરો',
+  save: 'સેવ કરો',
+  drawing: 'કાર્ડ બને છે...',
+  failed: 'કાર્ડ બની શક્યું નહીં: ફરી પ્રયાસ કરો.',
+  again: 'ફરી પ્રયાસ કરો',
+  hold: 'ફોટો દબાવી રાખીને પણ સેવ કે શેર કરી શકો છો.',
+
+  players: 'ખેલાડીઓ',
+  size: (has, most) => `${String(most)} માંથી ${String(has)}`,
+  spent: 'ખર્ચ',
+  left: 'બાકી પર્સ',
+  captain: 'કેપ્ટન',
+  captainMark: 'કે',
+  wicketKeepers: (count) => `વિકેટકીપર ${String(count)}`,
+  batsmen: (count) => `બેટ્સમેન ${String(count)}`,
+  allRounders: (count) => `ઓલરાઉન્ડર ${String(count)}`,
+  bowlers: (count) => `બોલર ${String(count)}`,
+  field: 'મેદાન',
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -779,6 +828,8 @@ export const HALL: HallCatalogue = {
   result,
   charts,
   show,
+  card,
+  cards,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+export const REGISTRATION: RegistrationCatalogue = { common, cards };

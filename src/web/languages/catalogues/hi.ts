@@ -1,4 +1,6 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -767,6 +769,53 @@ const show: ShowWords = {
   lotsCalled: (lots) => `${String(lots)} लॉट पर बोली लगी`,
 };
 
+const card: CardWords = {
+  card: 'कार्ड',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'कनेक्शन नहीं है: वापस आने पर कार्ड फिर खोलें।',
+};
+
+const cards: CardsWords = {
+  to: 'टीम',
+  by: 'टीम',
+  of: 'टीम',
+  sale: (number) => `सोल्ड नं. ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `${name} के साथ`,
+  with: 'साथ में',
+  dearestSoFar: 'अब तक सबसे महंगी बोली',
+  dearestOfAll: 'सबसे महंगी बोली',
+  bids: (bids) => `${String(bids)} बोलियां`,
+  bidsByOne: (bids) => `एक टीम की ${String(bids)} बोलियां`,
+  bidsBy: (bids, teams) => `${String(teams)} टीमों की ${String(bids)} बोलियां`,
+  timesBase: (times) => `बेस प्राइस का ${String(times)} गुना`,
+
+  soldCard: (player, team, price) => `कार्ड: ${player}, ${team} ने ${price} में खरीदा`,
+  retainedCard: (player, team) => `कार्ड: ${player}, ${team} ने रिटेन किया`,
+  memberCard: (player, team) => `कार्ड: ${player}, ${team} के सदस्य`,
+  shape: 'फ़ोटो का आकार',
+  post: 'पोस्ट',
+  story: 'स्टोरी',
+  share: 'शेयर करें',
+  save: 'सेव करें',
+  drawing: 'कार्ड बन रहा है...',
+  failed: 'कार्ड नहीं बन सका: फिर कोशिश करें।',
+  again: 'फिर कोशिश करें',
+  hold: 'फ़ोटो को दबाए रखकर भी सेव या शेयर कर सकते हैं।',
+
+  players: 'खिलाड़ी',
+  size: (has, most) => `${String(most)} में से ${String(has)}`,
+  spent: 'खर्च',
+  left: 'बाकी पर्स',
+  captain: 'कप्तान',
+  captainMark: 'क',
+  wicketKeepers: (count) => `विकेटकीपर ${String(count)}`,
+  batsmen: (count) => `बल्लेबाज़ ${String(count)}`,
+  allRounders: (count) => `ऑलराउंडर ${String(count)}`,
+  bowlers: (count) => `गेंदबाज़ ${String(count)}`,
+  field: 'मैदान',
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -780,6 +829,8 @@ export const HALL: HallCatalogue = {
   result,
   charts,
   show,
+  card,
+  cards,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+export const REGISTRATION: RegistrationCatalogue = { common, cards };

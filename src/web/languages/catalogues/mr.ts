@@ -1,4 +1,6 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -771,6 +773,53 @@ const show: ShowWords = {
   lotsCalled: (lots) => `${String(lots)} लॉटवर बोली लागली`,
 };
 
+const card: CardWords = {
+  card: 'कार्ड',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'कनेक्शन नाही: ते परत आल्यावर कार्ड पुन्हा उघडा.',
+};
+
+const cards: CardsWords = {
+  to: 'संघ',
+  by: 'संघ',
+  of: 'संघ',
+  sale: (number) => `सोल्ड क्र. ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `${name} यांच्यासह`,
+  with: 'सोबत',
+  dearestSoFar: 'आतापर्यंत सर्वात महाग',
+  dearestOfAll: 'सर्वात महाग',
+  bids: (bids) => `${String(bids)} बोली`,
+  bidsByOne: (bids) => `एका संघाच्या ${String(bids)} बोली`,
+  bidsBy: (bids, teams) => `${String(teams)} संघांच्या ${String(bids)} बोली`,
+  timesBase: (times) => `मूळ किमतीच्या ${String(times)} पट`,
+
+  soldCard: (player, team, price) => `कार्ड: ${player}, ${price} मध्ये ${team} संघाकडे`,
+  retainedCard: (player, team) => `कार्ड: ${player}, ${team} संघाने रिटेन केले`,
+  memberCard: (player, team) => `कार्ड: ${player}, ${team} संघाचे सदस्य`,
+  shape: 'फोटोचा आकार',
+  post: 'पोस्ट',
+  story: 'स्टोरी',
+  share: 'शेअर करा',
+  save: 'सेव्ह करा',
+  drawing: 'कार्ड तयार होत आहे...',
+  failed: 'कार्ड तयार झाले नाही: पुन्हा प्रयत्न करा.',
+  again: 'पुन्हा प्रयत्न करा',
+  hold: 'फोटो दाबून धरूनही सेव्ह किंवा शेअर करता येतो.',
+
+  players: 'खेळाडू',
+  size: (has, most) => `${String(most)} पैकी ${String(has)}`,
+  spent: 'खर्च',
+  left: 'उरलेली पर्स',
+  captain: 'कर्णधार',
+  captainMark: 'क',
+  wicketKeepers: (count) => `यष्टिरक्षक ${String(count)}`,
+  batsmen: (count) => `फलंदाज ${String(count)}`,
+  allRounders: (count) => `अष्टपैलू ${String(count)}`,
+  bowlers: (count) => `गोलंदाज ${String(count)}`,
+  field: 'मैदान',
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -784,6 +833,8 @@ export const HALL: HallCatalogue = {
   result,
   charts,
   show,
+  card,
+  cards,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+export const REGISTRATION: RegistrationCatalogue = { common, cards };
