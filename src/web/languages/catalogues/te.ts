@@ -1,11 +1,17 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -550,6 +556,281 @@ const plan: PlanWords = {
   keptHere: 'ఈ ఫోన్‌లో ఉంది: కనెక్షన్ రాగానే పంపబడుతుంది',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan };
+const card: CardWords = {
+  card: 'కార్డు',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'కనెక్షన్ లేదు: రాగానే కార్డును మళ్లీ తెరవండి.',
+};
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+const cards: CardsWords = {
+  to: 'జట్టు',
+  by: 'జట్టు',
+  of: 'జట్టు',
+  sale: (number) => `సోల్డ్ నం. ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `${name} తో కలిసి`,
+  with: 'స్పాన్సర్',
+  dearestSoFar: 'ఇప్పటివరకు అత్యధిక ధర',
+  dearestOfAll: 'అత్యధిక ధర',
+  bids: (bids) => `${String(bids)} బిడ్‌లు`,
+  bidsByOne: (bids) => `ఒక జట్టు ${String(bids)} బిడ్‌లు`,
+  bidsBy: (bids, teams) => `${String(teams)} జట్ల ${String(bids)} బిడ్‌లు`,
+  timesBase: (times) => `ప్రారంభ ధరకు ${String(times)} రెట్లు`,
+
+  soldCard: (player, team, price) => `కార్డు: ${player}, ${team} ${price} కు కొంది`,
+  retainedCard: (player, team) => `కార్డు: ${player}, ${team} రిటైన్ చేసుకుంది`,
+  memberCard: (player, team) => `కార్డు: ${player}, ${team} సభ్యుడు`,
+  shape: 'ఫోటో ఆకారం',
+  post: 'పోస్ట్',
+  story: 'స్టోరీ',
+  share: 'షేర్',
+  save: 'సేవ్',
+  drawing: 'కార్డు తయారవుతోంది...',
+  failed: 'కార్డు తయారు కాలేదు: దయచేసి మళ్లీ ప్రయత్నించండి.',
+  again: 'మళ్లీ ప్రయత్నించు',
+  hold: 'ఫోటోను నొక్కి పట్టుకుని కూడా సేవ్ లేదా షేర్ చేయవచ్చు.',
+
+  players: 'ఆటగాళ్లు',
+  size: (has, most) => `${String(most)} లో ${String(has)}`,
+  spent: 'ఖర్చు',
+  left: 'మిగిలిన పర్స్',
+  captain: 'కెప్టెన్',
+  captainMark: 'కె',
+  wicketKeepers: (count) => `వికెట్ కీపర్లు ${String(count)}`,
+  batsmen: (count) => `బ్యాటర్లు ${String(count)}`,
+  allRounders: (count) => `ఆల్‌రౌండర్లు ${String(count)}`,
+  bowlers: (count) => `బౌలర్లు ${String(count)}`,
+  field: 'మైదానం',
+};
+
+const replay: ReplayWords = {
+  title: 'రీప్లే',
+  evening: 'మొత్తం వేలం రీప్లే',
+  line: 'రీప్లే',
+  lineSpoken: (text) => `ఈ లాట్ రీప్లే: ${text}`,
+  loading: 'రీప్లే లోడ్ అవుతోంది...',
+  nothing: 'ఇంకా ఏ లాట్ రాలేదు. రీప్లే మొదటి లాట్‌తో మొదలవుతుంది.',
+  notLoaded: 'రీప్లే లోడ్ కాలేదు: కనెక్షన్ రాగానే మళ్లీ తెరవండి.',
+  tryAgain: 'మళ్లీ ప్రయత్నించు',
+  stage: 'వేలం రీప్లే. స్పేస్‌తో నడుస్తుంది, ఆగుతుంది; ఎడమ-కుడి బాణాలతో ఒక్కో బిడ్, పైకి-కిందికి బాణాలతో ఒక్కో లాట్.',
+  play: 'ప్లే',
+  pause: 'ఆపు',
+  previousLot: 'ముందటి లాట్',
+  nextLot: 'తర్వాతి లాట్',
+  lot: 'లాట్',
+  moment: 'ఘట్టం',
+  speed: 'వేగం',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'అసలు వేగం' : `${String(speed)} రెట్ల వేగం`),
+  shortened: (seconds) => `1× పైన, ${String(seconds)} సెకన్లకు మించిన విరామాలు కుదించబడతాయి.`,
+  momentOf: (place, of) => `ఘట్టం ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `లాట్ ${String(place)} / ${String(of)}`,
+  over: 'రీప్లే ముగిసింది',
+  deleted: 'తొలగించిన ఆటగాడు',
+  linkToLot: 'ఈ లాట్ లింక్',
+  copied: 'లింక్ కాపీ అయింది',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'అన్‌సోల్డ్',
+    'called-away': 'మరో లాట్ పిలిచారు',
+    'on-block': 'వేలంలో',
+  },
+  marks: { undone: 'రద్దు', corrected: 'సవరణ', again: 'మళ్లీ' },
+  undone: 'తర్వాత రద్దు: ఈ ఫలితం చెల్లదు',
+  corrected: (team, amount) => `తర్వాత సవరణ: ${team}, ${amount}`,
+  again: 'ముందటి ఫలితం రద్దయి మళ్లీ వేలంలో',
+  calledAway: 'హ్యామర్ పడకముందే మరో లాట్ పిలిచారు',
+  reopened: 'మళ్లీ తెరిచారు',
+  correctedNow: 'సవరించారు',
+  wasUnsold: 'అన్‌సోల్డ్',
+  sold: 'సోల్డ్',
+  unsold: 'అన్‌సోల్డ్',
+  soldTo: (team) => `${team} కొనుగోలు`,
+  noBuyer: 'ఈసారి ఎవరూ కొనలేదు',
+  teams: 'జట్లు',
+  lastBids: 'చివరి బిడ్‌లు',
+  timeLeft: 'మిగిలిన సమయం',
+  cameBy: { phone: 'ఫోన్', floor: 'హాల్', allowed: 'అనుమతి' },
+  finished: 'వేలం ముగిసింది',
+};
+
+const result: ResultWords = {
+  lots: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'లాట్' : 'లాట్లు'}`,
+  sold: (many) => `${String(many)} సోల్డ్`,
+  inTime: (time) => `(${time} లో)`,
+  notBegun: 'వేలం ఇంకా మొదలు కాలేదు',
+  soFar: 'ఇప్పటివరకు: వేలం కొనసాగుతోంది',
+  replay: 'రీప్లే',
+  asText: 'టెక్స్ట్',
+  print: 'ప్రింట్',
+  squads: 'జట్లు',
+  charts: 'చార్టులు',
+  coming: 'లోడ్ అవుతోంది...',
+  players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
+  isLeft: 'మిగిలింది',
+  nobody: 'ఇంకా ఆటగాళ్లు లేరు',
+  close: 'మూసివేయి',
+  shareText: (name) => `${name}: వేలం ఫలితం`,
+
+  awards: 'అవార్డులు',
+  dearest: 'అత్యధిక ధర',
+  longestDuel: 'సుదీర్ఘ పోటీ',
+  mostWanted: 'ఎక్కువ జట్లు కోరింది',
+  bargain: 'చవక కొనుగోలు',
+  busiestSet: 'ఎక్కువ బిడ్‌ల సెట్',
+  pace: 'వేగం',
+  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'బిడ్' : 'బిడ్‌లు'}`,
+  bidsForLots: (bids, lots) =>
+    `${plural.select(lots) === 'one' ? `${String(lots)} లాట్‌కు` : `${String(lots)} లాట్లకు`} ${String(bids)} బిడ్‌లు`,
+  perHour: (many) => `గంటకు ${String(many)} లాట్లు`,
+  inAll: (lots) => `మొత్తం ${String(lots)} ${plural.select(lots) === 'one' ? 'లాట్' : 'లాట్లు'}`,
+  ofTeams: (many, teams) => `${String(teams)} లో ${String(many)} జట్లు`,
+  soldTo: (team) => `${team} కొనుగోలు`,
+  inTheMiddle: (kind, amount) => `${kind}: మధ్యస్థ ధర ${amount}`,
+
+  text: 'టెక్స్ట్',
+  textOf: (at, many) => `టెక్స్ట్ ${String(at)} / ${String(many)}`,
+  copy: 'కాపీ',
+  copyText: (text) => `కాపీ: ${text}`,
+  copied: 'కాపీ అయింది',
+  notCopied: 'కాపీ కాలేదు: టెక్స్ట్ ఎంపికైంది, మీరే కాపీ చేయండి',
+  send: 'పంపు',
+  sendText: (text) => `పంపు: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'పట్టిక',
+  showPicture: 'చిత్రం',
+  tableOf: (title) => `పట్టిక: ${title}`,
+  pictureOf: (title) => `చిత్రం: ${title}`,
+  allRows: (many) => `మొత్తం ${String(many)} వరుసలు`,
+
+  team: 'జట్టు',
+  left: 'మిగిలింది',
+  isLeft: 'మిగిలింది',
+  total: 'మొత్తం',
+
+  moneyTitle: 'వేలం అంతటా డబ్బు',
+  moneyText: 'ప్రతి సోల్డ్ తర్వాత జట్ల వద్ద మిగిలింది. ఒక జట్టును చూడటానికి దాన్ని నొక్కండి.',
+  moneyLabel: 'వేలం అంతటా పర్స్‌లు',
+  start: 'మొదలు',
+  sale: (number) => `సోల్డ్ ${String(number)}`,
+  sales: (many) => `${String(many)} సోల్డ్`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'డబ్బు ఎక్కడికి వెళ్లింది',
+  spentText: 'ప్రతి జట్టు ఖర్చు, మిగిలింది. మొత్తాల కోసం జట్టును నొక్కండి.',
+  spentLabel: 'ప్రతి జట్టు ఖర్చు',
+  byCategory: 'కేటగిరీ ప్రకారం',
+  byRole: 'పాత్ర ప్రకారం',
+  noCategory: 'కేటగిరీ లేదు',
+  category: 'కేటగిరీ',
+  role: 'పాత్ర',
+
+  priceTitle: 'ప్రారంభ ధరతో పోలిస్తే',
+  priceText: 'ప్రతి గుర్తు ఒక ఆటగాడు. గీతల రేఖపై ధర ప్రారంభ ధరకు సమానం.',
+  priceLabel: 'ప్రారంభ ధరలతో పోలిస్తే ధరలు',
+  base: 'ప్రారంభ',
+  price: 'ధర',
+  priceLines: (price, base) => `${price}, ప్రారంభ ${base}`,
+  soldTo: (team) => `${team} కొనుగోలు`,
+  many: 'సోల్డ్',
+  lowest: 'కనిష్ఠం',
+  middle: 'మధ్యస్థం',
+  highest: 'గరిష్ఠం',
+  timesHeading: 'ప్రారంభ ధరకు రెట్లు',
+
+  bidsTitle: 'ప్రతి లాట్ బిడ్‌లు',
+  bidsText: 'వేలం క్రమంలో. ఖాళీ గుర్తు: అన్‌సోల్డ్.',
+  bidsLabel: 'ప్రతి లాట్ బిడ్‌లు',
+  lot: (number) => `లాట్ ${String(number)}`,
+  player: 'ఆటగాడు',
+  bidsHeading: 'బిడ్‌లు',
+  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'బిడ్' : 'బిడ్‌లు'}`,
+  unsold: 'అన్‌సోల్డ్',
+  outcome: 'ఫలితం',
+  lasted: (time) => `వేలంలో ${time}`,
+  time: 'సమయం',
+
+  paceTitle: 'వేలం వేగం',
+  paceText: 'ప్రతి పావుగంటకు లాట్లు.',
+  paceLabel: 'ప్రతి పావుగంటకు లాట్లు',
+  lots: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'లాట్' : 'లాట్లు'}`,
+  lotsHeading: 'లాట్లు',
+  from: 'నుంచి',
+
+  roomTitle: 'మిగిలిన పర్స్, స్థానాలు',
+  roomText: (slots, lots) => `ఖాళీ స్థానాలు ${String(slots)}, రావాల్సిన లాట్లు ${String(lots)}.`,
+  moneyToCome: (money, bases) => `అన్ని పర్స్‌లలో ${money}; రాబోయే ప్రారంభ ధరల మొత్తం ${bases}.`,
+  slots: (many) =>
+    many === 0 ? 'జట్టు నిండింది' : `${String(many)} ${plural.select(many) === 'one' ? 'స్థానం' : 'స్థానాలు'}`,
+  slotsHeading: 'ఖాళీ స్థానాలు',
+  eachHeading: 'ఒక్కో స్థానానికి',
+  each: (amount) => `ఒక్కో స్థానానికి ${amount}`,
+};
+
+const show: ShowWords = {
+  duelLeads: 'ముందంజ',
+  leftAfter: 'దీని తర్వాత మిగిలేది',
+  mostItMayBid: 'గరిష్ఠ బిడ్',
+  bidNumber: (count) => `బిడ్ ${String(count)}`,
+  betweenTwo: (count) => `ఈ ఇద్దరి మధ్య ${String(count)}`,
+  raisedBy: 'పెంపు',
+
+  soldSoFar: (kind, count) => `${kind}: ఇప్పటివరకు ${String(count)} సోల్డ్`,
+  lowest: 'కనిష్ఠం',
+  middle: 'మధ్యస్థం',
+  highest: 'గరిష్ఠం',
+  belowAll: 'అన్నిటి కంటే తక్కువ',
+  belowMiddle: 'మధ్యస్థం కంటే తక్కువ',
+  atMiddle: 'మధ్యస్థం వద్ద',
+  aboveMiddle: 'మధ్యస్థం కంటే ఎక్కువ',
+  aboveAll: 'అన్నిటి కంటే ఎక్కువ',
+
+  setBegins: (set) => `${set} మొదలు`,
+  playerNumber: (number) => `నం. ${number}`,
+
+  dearestTonight: 'నేటి అత్యధిక ధర',
+  mostBidsTonight: 'నేటి అత్యధిక బిడ్‌లు',
+  supportedBy: 'సహకారం',
+
+  finale: 'ముగింపు',
+  title: 'నేటి జట్లు',
+  closing: 'వేలం ముగిసింది',
+  playersSold: (count) => (plural.select(count) === 'one' ? 'ఆటగాడు సోల్డ్' : 'ఆటగాళ్లు సోల్డ్'),
+  teamsTookPart: (count) => (plural.select(count) === 'one' ? 'జట్టు' : 'జట్లు'),
+  paidInAll: 'మొత్తం ఖర్చు',
+  spent: 'ఖర్చు',
+  left: 'మిగిలింది',
+  noPlayerYet: 'ఇంకా ఆటగాడు లేడు',
+  dearest: 'నేటి అత్యధిక ధర',
+  longestDuel: 'సుదీర్ఘ పోటీ',
+  bidsBetween: (bids, teams) => `${teams} మధ్య ${String(bids)} బిడ్‌లు`,
+  mostWanted: 'ఎక్కువ జట్లు కోరింది',
+  teamsBid: (bidders, teams) => `${String(teams)} జట్లలో ${String(bidders)} బిడ్ చేశాయి`,
+  bargain: 'నేటి చవక కొనుగోలు',
+  middleOf: (kind, amount) => `${kind} మధ్యస్థ ధర: ${amount}`,
+  busiestSet: 'ఎక్కువ బిడ్‌ల సెట్',
+  setBids: (bids, sold, lots) => `${String(bids)} బిడ్‌లు, ${String(lots)} లో ${String(sold)} సోల్డ్`,
+  lotsPerHour: 'గంటకు లాట్లు',
+  lotsCalled: (lots) => `వేలానికి వచ్చిన లాట్లు ${String(lots)}`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  plan,
+  card,
+  cards,
+  replay,
+  result,
+  charts,
+  show,
+};
+
+export const REGISTRATION: RegistrationCatalogue = { common, cards };
