@@ -1,11 +1,17 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -549,6 +555,279 @@ const plan: PlanWords = {
   keptHere: 'ಈ ಫೋನ್‌ನಲ್ಲಿದೆ: ಸಂಪರ್ಕ ಬಂದ ಕೂಡಲೇ ಕಳುಹಿಸಲಾಗುತ್ತದೆ',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan };
+const card: CardWords = {
+  card: 'ಕಾರ್ಡ್',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'ಸಂಪರ್ಕ ಇಲ್ಲ: ಬಂದಾಗ ಕಾರ್ಡ್ ಮತ್ತೆ ತೆರೆಯಿರಿ.',
+};
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+const cards: CardsWords = {
+  to: 'ತಂಡ',
+  by: 'ತಂಡ',
+  of: 'ತಂಡ',
+  sale: (number) => `ಸೋಲ್ಡ್ ಸಂ. ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `${name} ಜೊತೆ`,
+  with: 'ಪ್ರಾಯೋಜಕರು',
+  dearestSoFar: 'ಈವರೆಗಿನ ದುಬಾರಿ ಆಟಗಾರ',
+  dearestOfAll: 'ಅತಿ ದುಬಾರಿ ಆಟಗಾರ',
+  bids: (bids) => `${String(bids)} ಬಿಡ್`,
+  bidsByOne: (bids) => `ಒಂದು ತಂಡದ ${String(bids)} ಬಿಡ್`,
+  bidsBy: (bids, teams) => `${String(teams)} ತಂಡಗಳ ${String(bids)} ಬಿಡ್`,
+  timesBase: (times) => `ಮೂಲ ಬೆಲೆಯ ${String(times)} ಪಟ್ಟು`,
+
+  soldCard: (player, team, price) => `ಕಾರ್ಡ್: ${player}, ${team} ${price} ಗೆ ಖರೀದಿಸಿತು`,
+  retainedCard: (player, team) => `ಕಾರ್ಡ್: ${player}, ${team} ರಿಟೈನ್ ಮಾಡಿದೆ`,
+  memberCard: (player, team) => `ಕಾರ್ಡ್: ${player}, ${team} ಸದಸ್ಯ`,
+  shape: 'ಚಿತ್ರದ ಆಕಾರ',
+  post: 'ಪೋಸ್ಟ್',
+  story: 'ಸ್ಟೋರಿ',
+  share: 'ಹಂಚಿ',
+  save: 'ಉಳಿಸಿ',
+  drawing: 'ಕಾರ್ಡ್ ತಯಾರಾಗುತ್ತಿದೆ...',
+  failed: 'ಕಾರ್ಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ: ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  hold: 'ಚಿತ್ರವನ್ನು ಒತ್ತಿ ಹಿಡಿದೂ ಉಳಿಸಬಹುದು ಅಥವಾ ಹಂಚಬಹುದು.',
+
+  players: 'ಆಟಗಾರರು',
+  size: (has, most) => `${String(most)} ರಲ್ಲಿ ${String(has)}`,
+  spent: 'ಖರ್ಚು',
+  left: 'ಉಳಿದ ಪರ್ಸ್',
+  captain: 'ನಾಯಕ',
+  captainMark: 'ನಾ',
+  wicketKeepers: (count) => `ವಿಕೆಟ್ ಕೀಪರ್‌ಗಳು ${String(count)}`,
+  batsmen: (count) => `ಬ್ಯಾಟರ್‌ಗಳು ${String(count)}`,
+  allRounders: (count) => `ಆಲ್‌ರೌಂಡರ್‌ಗಳು ${String(count)}`,
+  bowlers: (count) => `ಬೌಲರ್‌ಗಳು ${String(count)}`,
+  field: 'ಮೈದಾನ',
+};
+
+const replay: ReplayWords = {
+  title: 'ರಿಪ್ಲೇ',
+  evening: 'ಇಡೀ ಹರಾಜಿನ ರಿಪ್ಲೇ',
+  line: 'ರಿಪ್ಲೇ',
+  lineSpoken: (text) => `ಈ ಲಾಟ್‌ನ ರಿಪ್ಲೇ: ${text}`,
+  loading: 'ರಿಪ್ಲೇ ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
+  nothing: 'ಇನ್ನೂ ಯಾವ ಲಾಟ್ ಬಂದಿಲ್ಲ. ರಿಪ್ಲೇ ಮೊದಲ ಲಾಟ್‌ನಿಂದ ಆರಂಭವಾಗುತ್ತದೆ.',
+  notLoaded: 'ರಿಪ್ಲೇ ಲೋಡ್ ಆಗಲಿಲ್ಲ: ಸಂಪರ್ಕ ಬಂದಾಗ ಮತ್ತೆ ತೆರೆಯಿರಿ.',
+  tryAgain: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  stage: 'ಹರಾಜಿನ ರಿಪ್ಲೇ. ಸ್ಪೇಸ್ ಒತ್ತಿದರೆ ಓಡುತ್ತದೆ, ನಿಲ್ಲುತ್ತದೆ; ಎಡ-ಬಲ ಬಾಣದಿಂದ ಒಂದೊಂದು ಬಿಡ್, ಮೇಲೆ-ಕೆಳಗೆ ಬಾಣದಿಂದ ಒಂದೊಂದು ಲಾಟ್.',
+  play: 'ಪ್ಲೇ',
+  pause: 'ನಿಲ್ಲಿಸಿ',
+  previousLot: 'ಹಿಂದಿನ ಲಾಟ್',
+  nextLot: 'ಮುಂದಿನ ಲಾಟ್',
+  lot: 'ಲಾಟ್',
+  moment: 'ಕ್ಷಣ',
+  speed: 'ವೇಗ',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'ನಿಜವಾದ ವೇಗ' : `${String(speed)} ಪಟ್ಟು ವೇಗ`),
+  shortened: (seconds) => `1× ಗಿಂತ ಮೇಲೆ, ${String(seconds)} ಸೆಕೆಂಡಿಗಿಂತ ದೀರ್ಘ ವಿರಾಮಗಳು ಚಿಕ್ಕದಾಗುತ್ತವೆ.`,
+  momentOf: (place, of) => `ಕ್ಷಣ ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `ಲಾಟ್ ${String(place)} / ${String(of)}`,
+  over: 'ರಿಪ್ಲೇ ಮುಗಿದಿದೆ',
+  deleted: 'ಅಳಿಸಿದ ಆಟಗಾರ',
+  linkToLot: 'ಈ ಲಾಟ್‌ನ ಲಿಂಕ್',
+  copied: 'ಲಿಂಕ್ ಕಾಪಿ ಆಗಿದೆ',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'ಅನ್‌ಸೋಲ್ಡ್',
+    'called-away': 'ಬೇರೆ ಲಾಟ್ ಕರೆಯಲಾಯಿತು',
+    'on-block': 'ಹರಾಜಿನಲ್ಲಿ',
+  },
+  marks: { undone: 'ರದ್ದು', corrected: 'ತಿದ್ದುಪಡಿ', again: 'ಮತ್ತೆ' },
+  undone: 'ನಂತರ ರದ್ದು: ಈ ಫಲಿತಾಂಶ ಮಾನ್ಯವಲ್ಲ',
+  corrected: (team, amount) => `ನಂತರ ತಿದ್ದುಪಡಿ: ${team}, ${amount}`,
+  again: 'ಹಿಂದಿನ ಫಲಿತಾಂಶ ರದ್ದಾಗಿ ಮತ್ತೆ ಹರಾಜಿನಲ್ಲಿ',
+  calledAway: 'ಸುತ್ತಿಗೆ ಬೀಳುವ ಮೊದಲೇ ಬೇರೆ ಲಾಟ್ ಕರೆಯಲಾಯಿತು',
+  reopened: 'ಮತ್ತೆ ತೆರೆದಿದೆ',
+  correctedNow: 'ತಿದ್ದಿದೆ',
+  wasUnsold: 'ಅನ್‌ಸೋಲ್ಡ್',
+  sold: 'ಸೋಲ್ಡ್',
+  unsold: 'ಅನ್‌ಸೋಲ್ಡ್',
+  soldTo: (team) => `${team} ಖರೀದಿ`,
+  noBuyer: 'ಈ ಸಲ ಯಾರೂ ಖರೀದಿಸಲಿಲ್ಲ',
+  teams: 'ತಂಡಗಳು',
+  lastBids: 'ಕೊನೆಯ ಬಿಡ್‌ಗಳು',
+  timeLeft: 'ಉಳಿದ ಸಮಯ',
+  cameBy: { phone: 'ಫೋನ್', floor: 'ಹಾಲ್', allowed: 'ಅನುಮತಿ' },
+  finished: 'ಹರಾಜು ಮುಗಿದಿದೆ',
+};
+
+const result: ResultWords = {
+  lots: (many) => `${String(many)} ಲಾಟ್`,
+  sold: (many) => `${String(many)} ಸೋಲ್ಡ್`,
+  inTime: (time) => `(${time} ರಲ್ಲಿ)`,
+  notBegun: 'ಹರಾಜು ಇನ್ನೂ ಆರಂಭವಾಗಿಲ್ಲ',
+  soFar: 'ಈವರೆಗೆ: ಹರಾಜು ಮುಂದುವರಿದಿದೆ',
+  replay: 'ರಿಪ್ಲೇ',
+  asText: 'ಪಠ್ಯ',
+  print: 'ಪ್ರಿಂಟ್',
+  squads: 'ತಂಡಗಳು',
+  charts: 'ಚಾರ್ಟ್‌ಗಳು',
+  coming: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
+  players: (many) => `${String(many)} ${many === 1 ? 'ಆಟಗಾರ' : 'ಆಟಗಾರರು'}`,
+  isLeft: 'ಉಳಿದಿದೆ',
+  nobody: 'ಇನ್ನೂ ಆಟಗಾರರಿಲ್ಲ',
+  close: 'ಮುಚ್ಚಿ',
+  shareText: (name) => `${name}: ಹರಾಜಿನ ಫಲಿತಾಂಶ`,
+
+  awards: 'ಪ್ರಶಸ್ತಿಗಳು',
+  dearest: 'ಅತಿ ದುಬಾರಿ',
+  longestDuel: 'ದೀರ್ಘ ಪೈಪೋಟಿ',
+  mostWanted: 'ಅತಿ ಬೇಡಿಕೆ',
+  bargain: 'ಅಗ್ಗದ ಖರೀದಿ',
+  busiestSet: 'ಹೆಚ್ಚು ಬಿಡ್‌ಗಳ ಸೆಟ್',
+  pace: 'ವೇಗ',
+  bids: (many) => `${String(many)} ಬಿಡ್`,
+  bidsForLots: (bids, lots) => `${String(lots)} ಲಾಟ್‌ಗೆ ${String(bids)} ಬಿಡ್`,
+  perHour: (many) => `ಗಂಟೆಗೆ ${String(many)} ಲಾಟ್`,
+  inAll: (lots) => `ಒಟ್ಟು ${String(lots)} ಲಾಟ್`,
+  ofTeams: (many, teams) => `${String(teams)} ರಲ್ಲಿ ${String(many)} ತಂಡಗಳು`,
+  soldTo: (team) => `${team} ಖರೀದಿ`,
+  inTheMiddle: (kind, amount) => `${kind}: ಮಧ್ಯದ ಬೆಲೆ ${amount}`,
+
+  text: 'ಪಠ್ಯ',
+  textOf: (at, many) => `ಪಠ್ಯ ${String(at)} / ${String(many)}`,
+  copy: 'ಕಾಪಿ',
+  copyText: (text) => `ಕಾಪಿ: ${text}`,
+  copied: 'ಕಾಪಿ ಆಗಿದೆ',
+  notCopied: 'ಕಾಪಿ ಆಗಲಿಲ್ಲ: ಪಠ್ಯ ಆಯ್ಕೆಯಾಗಿದೆ, ನೀವೇ ಕಾಪಿ ಮಾಡಿ',
+  send: 'ಕಳುಹಿಸಿ',
+  sendText: (text) => `ಕಳುಹಿಸಿ: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'ಕೋಷ್ಟಕ',
+  showPicture: 'ಚಿತ್ರ',
+  tableOf: (title) => `ಕೋಷ್ಟಕ: ${title}`,
+  pictureOf: (title) => `ಚಿತ್ರ: ${title}`,
+  allRows: (many) => `ಎಲ್ಲ ${String(many)} ಸಾಲುಗಳು`,
+
+  team: 'ತಂಡ',
+  left: 'ಉಳಿದಿದೆ',
+  isLeft: 'ಉಳಿದಿದೆ',
+  total: 'ಒಟ್ಟು',
+
+  moneyTitle: 'ಹರಾಜಿನುದ್ದಕ್ಕೂ ಹಣ',
+  moneyText: 'ಪ್ರತಿ ಸೋಲ್ಡ್ ನಂತರ ತಂಡಗಳಲ್ಲಿ ಉಳಿದದ್ದು. ಒಂದು ತಂಡವನ್ನು ನೋಡಲು ಅದನ್ನು ಒತ್ತಿ.',
+  moneyLabel: 'ಹರಾಜಿನುದ್ದಕ್ಕೂ ಪರ್ಸ್‌ಗಳು',
+  start: 'ಆರಂಭ',
+  sale: (number) => `ಸೋಲ್ಡ್ ${String(number)}`,
+  sales: (many) => `${String(many)} ಸೋಲ್ಡ್`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'ಹಣ ಎಲ್ಲಿಗೆ ಹೋಯಿತು',
+  spentText: 'ಪ್ರತಿ ತಂಡದ ಖರ್ಚು ಮತ್ತು ಉಳಿದದ್ದು. ಮೊತ್ತಗಳಿಗೆ ತಂಡವನ್ನು ಒತ್ತಿ.',
+  spentLabel: 'ಪ್ರತಿ ತಂಡದ ಖರ್ಚು',
+  byCategory: 'ವರ್ಗದ ಪ್ರಕಾರ',
+  byRole: 'ಪಾತ್ರದ ಪ್ರಕಾರ',
+  noCategory: 'ವರ್ಗ ಇಲ್ಲ',
+  category: 'ವರ್ಗ',
+  role: 'ಪಾತ್ರ',
+
+  priceTitle: 'ಮೂಲ ಬೆಲೆಗೆ ಹೋಲಿಸಿದರೆ',
+  priceText: 'ಪ್ರತಿ ಗುರುತು ಒಬ್ಬ ಆಟಗಾರ. ತುಂಡು ಗೆರೆಯ ಮೇಲೆ ಬೆಲೆ ಮೂಲ ಬೆಲೆಗೆ ಸಮ.',
+  priceLabel: 'ಮೂಲ ಬೆಲೆಗೆ ಹೋಲಿಸಿದ ಬೆಲೆಗಳು',
+  base: 'ಮೂಲ ಬೆಲೆ',
+  price: 'ಬೆಲೆ',
+  priceLines: (price, base) => `${price}, ಮೂಲ ಬೆಲೆ ${base}`,
+  soldTo: (team) => `${team} ಖರೀದಿ`,
+  many: 'ಸೋಲ್ಡ್',
+  lowest: 'ಕನಿಷ್ಠ',
+  middle: 'ಮಧ್ಯದ',
+  highest: 'ಗರಿಷ್ಠ',
+  timesHeading: 'ಮೂಲ ಬೆಲೆಯ ಪಟ್ಟು',
+
+  bidsTitle: 'ಪ್ರತಿ ಲಾಟ್‌ನ ಬಿಡ್‌ಗಳು',
+  bidsText: 'ಹರಾಜಿನ ಕ್ರಮದಲ್ಲಿ. ಖಾಲಿ ಗುರುತು: ಅನ್‌ಸೋಲ್ಡ್.',
+  bidsLabel: 'ಪ್ರತಿ ಲಾಟ್‌ನ ಬಿಡ್‌ಗಳು',
+  lot: (number) => `ಲಾಟ್ ${String(number)}`,
+  player: 'ಆಟಗಾರ',
+  bidsHeading: 'ಬಿಡ್‌ಗಳು',
+  bids: (many) => `${String(many)} ಬಿಡ್`,
+  unsold: 'ಅನ್‌ಸೋಲ್ಡ್',
+  outcome: 'ಫಲಿತಾಂಶ',
+  lasted: (time) => `ಹರಾಜಿನಲ್ಲಿ ${time}`,
+  time: 'ಸಮಯ',
+
+  paceTitle: 'ಹರಾಜಿನ ವೇಗ',
+  paceText: 'ಪ್ರತಿ ಕಾಲು ಗಂಟೆಯ ಲಾಟ್‌ಗಳು.',
+  paceLabel: 'ಪ್ರತಿ ಕಾಲು ಗಂಟೆಯ ಲಾಟ್‌ಗಳು',
+  lots: (many) => `${String(many)} ಲಾಟ್`,
+  lotsHeading: 'ಲಾಟ್‌ಗಳು',
+  from: 'ಯಾವಾಗಿನಿಂದ',
+
+  roomTitle: 'ಉಳಿದ ಪರ್ಸ್ ಮತ್ತು ಸ್ಥಾನಗಳು',
+  roomText: (slots, lots) => `${String(slots)} ಸ್ಥಾನ ಖಾಲಿ, ${String(lots)} ಲಾಟ್ ಬರಬೇಕು.`,
+  moneyToCome: (money, bases) => `ಎಲ್ಲ ಪರ್ಸ್‌ಗಳಲ್ಲಿ ${money}; ಬರಲಿರುವ ಮೂಲ ಬೆಲೆಗಳ ಮೊತ್ತ ${bases}.`,
+  slots: (many) => (many === 0 ? 'ತಂಡ ಭರ್ತಿ' : `${String(many)} ಸ್ಥಾನ`),
+  slotsHeading: 'ಖಾಲಿ ಸ್ಥಾನಗಳು',
+  eachHeading: 'ಪ್ರತಿ ಸ್ಥಾನಕ್ಕೆ',
+  each: (amount) => `ಪ್ರತಿ ಸ್ಥಾನಕ್ಕೆ ${amount}`,
+};
+
+const show: ShowWords = {
+  duelLeads: 'ಮುಂದಿದೆ',
+  leftAfter: 'ಇದರ ನಂತರ ಉಳಿಯುವುದು',
+  mostItMayBid: 'ಗರಿಷ್ಠ ಬಿಡ್',
+  bidNumber: (count) => `ಬಿಡ್ ${String(count)}`,
+  betweenTwo: (count) => `ಇವರಿಬ್ಬರ ನಡುವೆ ${String(count)}`,
+  raisedBy: 'ಏರಿಕೆ',
+
+  soldSoFar: (kind, count) => `${kind}: ಈವರೆಗೆ ${String(count)} ಸೋಲ್ಡ್`,
+  lowest: 'ಕನಿಷ್ಠ',
+  middle: 'ಮಧ್ಯದ',
+  highest: 'ಗರಿಷ್ಠ',
+  belowAll: 'ಎಲ್ಲಕ್ಕಿಂತ ಕಡಿಮೆ',
+  belowMiddle: 'ಮಧ್ಯಕ್ಕಿಂತ ಕಡಿಮೆ',
+  atMiddle: 'ಮಧ್ಯದಲ್ಲಿ',
+  aboveMiddle: 'ಮಧ್ಯಕ್ಕಿಂತ ಹೆಚ್ಚು',
+  aboveAll: 'ಎಲ್ಲಕ್ಕಿಂತ ಹೆಚ್ಚು',
+
+  setBegins: (set) => `${set} ಆರಂಭ`,
+  playerNumber: (number) => `ಸಂ. ${number}`,
+
+  dearestTonight: 'ಇಂದಿನ ದುಬಾರಿ ಆಟಗಾರ',
+  mostBidsTonight: 'ಇಂದು ಅತಿ ಹೆಚ್ಚು ಬಿಡ್',
+  supportedBy: 'ಸಹಕಾರ',
+
+  finale: 'ಸಮಾರೋಪ',
+  title: 'ಇಂದಿನ ತಂಡಗಳು',
+  closing: 'ಹರಾಜು ಮುಗಿಯಿತು',
+  playersSold: (count) => (count === 1 ? 'ಆಟಗಾರ ಸೋಲ್ಡ್' : 'ಆಟಗಾರರು ಸೋಲ್ಡ್'),
+  teamsTookPart: (count) => (count === 1 ? 'ತಂಡ' : 'ತಂಡಗಳು'),
+  paidInAll: 'ಒಟ್ಟು ಖರ್ಚು',
+  spent: 'ಖರ್ಚು',
+  left: 'ಉಳಿದಿದೆ',
+  noPlayerYet: 'ಇನ್ನೂ ಆಟಗಾರನಿಲ್ಲ',
+  dearest: 'ಇಂದಿನ ದುಬಾರಿ ಆಟಗಾರ',
+  longestDuel: 'ದೀರ್ಘ ಪೈಪೋಟಿ',
+  bidsBetween: (bids, teams) => `${teams} ನಡುವೆ ${String(bids)} ಬಿಡ್`,
+  mostWanted: 'ಅತಿ ಬೇಡಿಕೆ',
+  teamsBid: (bidders, teams) => `${String(teams)} ತಂಡಗಳಲ್ಲಿ ${String(bidders)} ಬಿಡ್ ಮಾಡಿದವು`,
+  bargain: 'ಇಂದಿನ ಅಗ್ಗದ ಖರೀದಿ',
+  middleOf: (kind, amount) => `${kind}, ಮಧ್ಯದ ಬೆಲೆ: ${amount}`,
+  busiestSet: 'ಹೆಚ್ಚು ಬಿಡ್‌ಗಳ ಸೆಟ್',
+  setBids: (bids, sold, lots) => `${String(bids)} ಬಿಡ್, ${String(lots)} ರಲ್ಲಿ ${String(sold)} ಸೋಲ್ಡ್`,
+  lotsPerHour: 'ಗಂಟೆಗೆ ಲಾಟ್',
+  lotsCalled: (lots) => `ಹರಾಜಿಗೆ ಬಂದ ಲಾಟ್ ${String(lots)}`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  plan,
+  card,
+  cards,
+  replay,
+  result,
+  charts,
+  show,
+};
+
+export const REGISTRATION: RegistrationCatalogue = { common, cards };
