@@ -1,11 +1,17 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
+import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReplayWords } from '#web/languages/en/replay.ts';
+import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
+import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
@@ -552,6 +558,279 @@ const plan: PlanWords = {
   keptHere: 'ഈ ഫോണിലുണ്ട്: കണക്ഷൻ വന്നാലുടൻ അയയ്ക്കും',
 };
 
-export const HALL: HallCatalogue = { common, page, lot, spectator, rules, paddle, short, plan };
+const card: CardWords = {
+  card: 'കാർഡ്',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'കണക്ഷനില്ല: വന്നാൽ കാർഡ് വീണ്ടും തുറക്കുക.',
+};
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+const cards: CardsWords = {
+  to: 'ടീം',
+  by: 'ടീം',
+  of: 'ടീം',
+  sale: (number) => `സോൾഡ് നമ്പർ ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `ഒപ്പം ${name}`,
+  with: 'ഒപ്പം',
+  dearestSoFar: 'ഇതുവരെയുള്ള വിലയേറിയ താരം',
+  dearestOfAll: 'ഏറ്റവും വിലയേറിയ താരം',
+  bids: (bids) => `${String(bids)} വിളി`,
+  bidsByOne: (bids) => `ഒരു ടീമിന്റെ ${String(bids)} വിളി`,
+  bidsBy: (bids, teams) => `${String(teams)} ടീമുകളുടെ ${String(bids)} വിളി`,
+  timesBase: (times) => `അടിസ്ഥാന വിലയുടെ ${String(times)} മടങ്ങ്`,
+
+  soldCard: (player, team, price) => `കാർഡ്: ${player}, ${team} ${price} വിലയ്ക്കു വാങ്ങി`,
+  retainedCard: (player, team) => `കാർഡ്: ${player}, ${team} നിലനിർത്തി`,
+  memberCard: (player, team) => `കാർഡ്: ${player}, ${team} അംഗം`,
+  shape: 'ചിത്രത്തിന്റെ ആകൃതി',
+  post: 'പോസ്റ്റ്',
+  story: 'സ്റ്റോറി',
+  share: 'പങ്കിടുക',
+  save: 'സേവ്',
+  drawing: 'കാർഡ് തയ്യാറാകുന്നു...',
+  failed: 'കാർഡ് ഉണ്ടാക്കാനായില്ല: വീണ്ടും ശ്രമിക്കുക.',
+  again: 'വീണ്ടും ശ്രമിക്കുക',
+  hold: 'ചിത്രം അമർത്തിപ്പിടിച്ചും സേവ് ചെയ്യാം, അയയ്ക്കാം.',
+
+  players: 'താരങ്ങൾ',
+  size: (has, most) => `${String(most)} ൽ ${String(has)}`,
+  spent: 'ചെലവ്',
+  left: 'ബാക്കി പേഴ്‌സ്',
+  captain: 'ക്യാപ്റ്റൻ',
+  captainMark: 'ക്യാ',
+  wicketKeepers: (count) => `വിക്കറ്റ് കീപ്പർമാർ ${String(count)}`,
+  batsmen: (count) => `ബാറ്റർമാർ ${String(count)}`,
+  allRounders: (count) => `ഓൾറൗണ്ടർമാർ ${String(count)}`,
+  bowlers: (count) => `ബൗളർമാർ ${String(count)}`,
+  field: 'മൈതാനം',
+};
+
+const replay: ReplayWords = {
+  title: 'റീപ്ലേ',
+  evening: 'ലേലം മുഴുവൻ റീപ്ലേ',
+  line: 'റീപ്ലേ',
+  lineSpoken: (text) => `ഈ ലോട്ടിന്റെ റീപ്ലേ: ${text}`,
+  loading: 'റീപ്ലേ ലോഡ് ചെയ്യുന്നു...',
+  nothing: 'ഇതുവരെ ഒരു ലോട്ടും വന്നിട്ടില്ല. റീപ്ലേ ആദ്യ ലോട്ടിൽ തുടങ്ങും.',
+  notLoaded: 'റീപ്ലേ ലോഡ് ആയില്ല: കണക്ഷൻ വന്നാൽ വീണ്ടും തുറക്കുക.',
+  tryAgain: 'വീണ്ടും ശ്രമിക്കുക',
+  stage: 'ലേലത്തിന്റെ റീപ്ലേ. സ്പേസ് അമർത്തിയാൽ ഓടും, നിൽക്കും; ഇടത്-വലത് അമ്പുകളിൽ ഓരോ വിളി, മുകളിൽ-താഴെ അമ്പുകളിൽ ഓരോ ലോട്ട്.',
+  play: 'പ്ലേ',
+  pause: 'നിർത്തുക',
+  previousLot: 'മുൻ ലോട്ട്',
+  nextLot: 'അടുത്ത ലോട്ട്',
+  lot: 'ലോട്ട്',
+  moment: 'നിമിഷം',
+  speed: 'വേഗം',
+  times: (speed) => `${String(speed)}×`,
+  timesSpoken: (speed) => (speed === 1 ? 'യഥാർത്ഥ വേഗം' : `${String(speed)} മടങ്ങ് വേഗം`),
+  shortened: (seconds) => `1× നു മുകളിൽ, ${String(seconds)} സെക്കൻഡിലേറെയുള്ള കാത്തിരിപ്പ് ചുരുക്കും.`,
+  momentOf: (place, of) => `നിമിഷം ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `ലോട്ട് ${String(place)} / ${String(of)}`,
+  over: 'റീപ്ലേ കഴിഞ്ഞു',
+  deleted: 'നീക്കം ചെയ്ത താരം',
+  linkToLot: 'ഈ ലോട്ടിന്റെ ലിങ്ക്',
+  copied: 'ലിങ്ക് പകർത്തി',
+  ends: {
+    sold: (team, amount) => `${team} ${amount}`,
+    unsold: 'അൺസോൾഡ്',
+    'called-away': 'മറ്റൊരു ലോട്ട് വിളിച്ചു',
+    'on-block': 'ലേലത്തിൽ',
+  },
+  marks: { undone: 'റദ്ദാക്കി', corrected: 'തിരുത്തി', again: 'വീണ്ടും' },
+  undone: 'പിന്നീട് റദ്ദാക്കി: ഈ ഫലം നിലവിലില്ല',
+  corrected: (team, amount) => `പിന്നീട് തിരുത്തി: ${team}, ${amount}`,
+  again: 'മുൻ ഫലം റദ്ദാക്കി വീണ്ടും ലേലത്തിൽ',
+  calledAway: 'ചുറ്റിക വീഴും മുമ്പ് മറ്റൊരു ലോട്ട് വിളിച്ചു',
+  reopened: 'വീണ്ടും തുറന്നു',
+  correctedNow: 'തിരുത്തി',
+  wasUnsold: 'അൺസോൾഡ്',
+  sold: 'സോൾഡ്',
+  unsold: 'അൺസോൾഡ്',
+  soldTo: (team) => `${team} വാങ്ങി`,
+  noBuyer: 'ഇത്തവണ ആരും വാങ്ങിയില്ല',
+  teams: 'ടീമുകൾ',
+  lastBids: 'അവസാന വിളികൾ',
+  timeLeft: 'ബാക്കി സമയം',
+  cameBy: { phone: 'ഫോൺ', floor: 'ഹാൾ', allowed: 'അനുമതി' },
+  finished: 'ലേലം കഴിഞ്ഞു',
+};
+
+const result: ResultWords = {
+  lots: (many) => `${String(many)} ലോട്ട്`,
+  sold: (many) => `${String(many)} സോൾഡ്`,
+  inTime: (time) => `(${time} കൊണ്ട്)`,
+  notBegun: 'ലേലം തുടങ്ങിയിട്ടില്ല',
+  soFar: 'ഇതുവരെ: ലേലം തുടരുന്നു',
+  replay: 'റീപ്ലേ',
+  asText: 'ടെക്സ്റ്റ്',
+  print: 'പ്രിന്റ്',
+  squads: 'ടീമുകൾ',
+  charts: 'ചാർട്ടുകൾ',
+  coming: 'ലോഡ് ചെയ്യുന്നു...',
+  players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
+  isLeft: 'ബാക്കി',
+  nobody: 'ഇതുവരെ താരങ്ങളില്ല',
+  close: 'അടയ്ക്കുക',
+  shareText: (name) => `${name}: ലേലത്തിന്റെ ഫലം`,
+
+  awards: 'അവാർഡുകൾ',
+  dearest: 'വിലയേറിയ താരം',
+  longestDuel: 'നീണ്ട പോരാട്ടം',
+  mostWanted: 'പ്രിയ താരം',
+  bargain: 'ലാഭക്കച്ചവടം',
+  busiestSet: 'കൂടുതൽ വിളിയുള്ള സെറ്റ്',
+  pace: 'വേഗം',
+  bids: (many) => `${String(many)} വിളി`,
+  bidsForLots: (bids, lots) => `${String(lots)} ലോട്ടിന് ${String(bids)} വിളി`,
+  perHour: (many) => `മണിക്കൂറിൽ ${String(many)} ലോട്ട്`,
+  inAll: (lots) => `ആകെ ${String(lots)} ലോട്ട്`,
+  ofTeams: (many, teams) => `${String(teams)} ൽ ${String(many)} ടീമുകൾ`,
+  soldTo: (team) => `${team} വാങ്ങി`,
+  inTheMiddle: (kind, amount) => `${kind}: മധ്യവില ${amount}`,
+
+  text: 'ടെക്സ്റ്റ്',
+  textOf: (at, many) => `ടെക്സ്റ്റ് ${String(at)} / ${String(many)}`,
+  copy: 'പകർത്തുക',
+  copyText: (text) => `പകർത്തുക: ${text}`,
+  copied: 'പകർത്തി',
+  notCopied: 'പകർത്താനായില്ല: ടെക്സ്റ്റ് തിരഞ്ഞെടുത്തിട്ടുണ്ട്, സ്വയം പകർത്തുക',
+  send: 'അയയ്ക്കുക',
+  sendText: (text) => `അയയ്ക്കുക: ${text}`,
+};
+
+const charts: ChartWords = {
+  showTable: 'പട്ടിക',
+  showPicture: 'ചിത്രം',
+  tableOf: (title) => `പട്ടിക: ${title}`,
+  pictureOf: (title) => `ചിത്രം: ${title}`,
+  allRows: (many) => `ആകെ ${String(many)} വരികൾ`,
+
+  team: 'ടീം',
+  left: 'ബാക്കി',
+  isLeft: 'ബാക്കി',
+  total: 'ആകെ',
+
+  moneyTitle: 'ലേലത്തിലുടനീളം പണം',
+  moneyText: 'ഓരോ സോൾഡിനും ശേഷം ടീമുകളുടെ ബാക്കി. ഒരു ടീമിനെ കാണാൻ അതിൽ അമർത്തുക.',
+  moneyLabel: 'ലേലത്തിലുടനീളം പേഴ്‌സുകൾ',
+  start: 'തുടക്കം',
+  sale: (number) => `സോൾഡ് ${String(number)}`,
+  sales: (many) => `${String(many)} സോൾഡ്`,
+  purseOf: (team, amount) => `${team}: ${amount}`,
+
+  spentTitle: 'പണം എവിടെ പോയി',
+  spentText: 'ഓരോ ടീമിന്റെയും ചെലവും ബാക്കിയും. തുകകൾക്ക് ടീമിൽ അമർത്തുക.',
+  spentLabel: 'ഓരോ ടീമിന്റെയും ചെലവ്',
+  byCategory: 'വിഭാഗം തിരിച്ച്',
+  byRole: 'റോൾ തിരിച്ച്',
+  noCategory: 'വിഭാഗമില്ല',
+  category: 'വിഭാഗം',
+  role: 'റോൾ',
+
+  priceTitle: 'അടിസ്ഥാന വിലയുമായി നോക്കുമ്പോൾ',
+  priceText: 'ഓരോ അടയാളവും ഒരു താരം. മുറിഞ്ഞ വരയിൽ വില അടിസ്ഥാന വിലയ്ക്കു തുല്യം.',
+  priceLabel: 'അടിസ്ഥാന വിലയുമായി നോക്കുമ്പോൾ വിലകൾ',
+  base: 'അടിസ്ഥാനം',
+  price: 'വില',
+  priceLines: (price, base) => `${price}, അടിസ്ഥാനം ${base}`,
+  soldTo: (team) => `${team} വാങ്ങി`,
+  many: 'സോൾഡ്',
+  lowest: 'കുറഞ്ഞത്',
+  middle: 'മധ്യം',
+  highest: 'കൂടിയത്',
+  timesHeading: 'അടിസ്ഥാനത്തിന്റെ മടങ്ങ്',
+
+  bidsTitle: 'ഓരോ ലോട്ടിലെയും വിളി',
+  bidsText: 'ലേലത്തിന്റെ ക്രമത്തിൽ. ഒഴിഞ്ഞ അടയാളം: അൺസോൾഡ്.',
+  bidsLabel: 'ഓരോ ലോട്ടിലെയും വിളി',
+  lot: (number) => `ലോട്ട് ${String(number)}`,
+  player: 'താരം',
+  bidsHeading: 'വിളികൾ',
+  bids: (many) => `${String(many)} വിളി`,
+  unsold: 'അൺസോൾഡ്',
+  outcome: 'ഫലം',
+  lasted: (time) => `ലേലത്തിൽ ${time}`,
+  time: 'സമയം',
+
+  paceTitle: 'ലേലത്തിന്റെ വേഗം',
+  paceText: 'ഓരോ കാൽ മണിക്കൂറിലും എത്ര ലോട്ട്.',
+  paceLabel: 'ഓരോ കാൽ മണിക്കൂറിലെയും ലോട്ട്',
+  lots: (many) => `${String(many)} ലോട്ട്`,
+  lotsHeading: 'ലോട്ട്',
+  from: 'മുതൽ',
+
+  roomTitle: 'ബാക്കി പേഴ്‌സും ഒഴിവും',
+  roomText: (slots, lots) => `${String(slots)} ഒഴിവ് ബാക്കി, ${String(lots)} ലോട്ട് വരാനുണ്ട്.`,
+  moneyToCome: (money, bases) => `എല്ലാ പേഴ്‌സിലും കൂടി ${money}; വരാനുള്ള അടിസ്ഥാന വില ആകെ ${bases}.`,
+  slots: (many) => (many === 0 ? 'ടീം തികഞ്ഞു' : `${String(many)} ഒഴിവ്`),
+  slotsHeading: 'ബാക്കി ഒഴിവ്',
+  eachHeading: 'ഓരോ ഒഴിവിനും',
+  each: (amount) => `ഓരോ ഒഴിവിനും ${amount}`,
+};
+
+const show: ShowWords = {
+  duelLeads: 'മുന്നിൽ',
+  leftAfter: 'ഇതു കഴിഞ്ഞാൽ ബാക്കി',
+  mostItMayBid: 'പരമാവധി വിളി',
+  bidNumber: (count) => `വിളി ${String(count)}`,
+  betweenTwo: (count) => `ഇവർ തമ്മിൽ ${String(count)}`,
+  raisedBy: 'വർധന',
+
+  soldSoFar: (kind, count) => `${kind}: ഇതുവരെ ${String(count)} സോൾഡ്`,
+  lowest: 'കുറഞ്ഞത്',
+  middle: 'മധ്യം',
+  highest: 'കൂടിയത്',
+  belowAll: 'എല്ലാറ്റിലും താഴെ',
+  belowMiddle: 'മധ്യത്തിനു താഴെ',
+  atMiddle: 'മധ്യത്തിൽ',
+  aboveMiddle: 'മധ്യത്തിനു മുകളിൽ',
+  aboveAll: 'എല്ലാറ്റിലും മുകളിൽ',
+
+  setBegins: (set) => `${set} തുടങ്ങുന്നു`,
+  playerNumber: (number) => `നമ്പർ ${number}`,
+
+  dearestTonight: 'ഇന്നത്തെ വിലയേറിയ താരം',
+  mostBidsTonight: 'ഇന്ന് കൂടുതൽ വിളി',
+  supportedBy: 'സഹകരണം',
+
+  finale: 'സമാപനം',
+  title: 'ഇന്നത്തെ ടീമുകൾ',
+  closing: 'ലേലം സമാപിച്ചു',
+  playersSold: (count) => (plural.select(count) === 'one' ? 'താരം സോൾഡ്' : 'താരങ്ങൾ സോൾഡ്'),
+  teamsTookPart: (count) => (plural.select(count) === 'one' ? 'ടീം' : 'ടീമുകൾ'),
+  paidInAll: 'ആകെ ചെലവ്',
+  spent: 'ചെലവ്',
+  left: 'ബാക്കി',
+  noPlayerYet: 'ഇതുവരെ താരമില്ല',
+  dearest: 'ഇന്നത്തെ വിലയേറിയ താരം',
+  longestDuel: 'നീണ്ട പോരാട്ടം',
+  bidsBetween: (bids, teams) => `${teams} തമ്മിൽ ${String(bids)} വിളി`,
+  mostWanted: 'പ്രിയ താരം',
+  teamsBid: (bidders, teams) => `${String(teams)} ടീമുകളിൽ ${String(bidders)} വിളിച്ചു`,
+  bargain: 'ഇന്നത്തെ ലാഭക്കച്ചവടം',
+  middleOf: (kind, amount) => `${kind}, മധ്യവില: ${amount}`,
+  busiestSet: 'കൂടുതൽ വിളിയുള്ള സെറ്റ്',
+  setBids: (bids, sold, lots) => `${String(bids)} വിളി, ${String(lots)} ൽ ${String(sold)} സോൾഡ്`,
+  lotsPerHour: 'മണിക്കൂറിൽ ലോട്ട്',
+  lotsCalled: (lots) => `ലേലത്തിൽ വന്ന ലോട്ട് ${String(lots)}`,
+};
+
+export const HALL: HallCatalogue = {
+  common,
+  page,
+  lot,
+  spectator,
+  rules,
+  paddle,
+  short,
+  plan,
+  card,
+  cards,
+  replay,
+  result,
+  charts,
+  show,
+};
+
+export const REGISTRATION: RegistrationCatalogue = { common, cards };
