@@ -240,8 +240,8 @@ const rules: RulesWords = {
   and: 'ಮತ್ತು',
   playersCount: (count) => `${String(count)} ${count === 1 ? 'ಆಟಗಾರ' : 'ಆಟಗಾರರು'}`,
 
-  unitIs: (unit) => `ಎಲ್ಲ ಮೊತ್ತಗಳೂ ${unit} ಗಳಲ್ಲಿ.`,
-  anyWhole: (unit) => `ಬಿಡ್ ${unit} ಗಳಲ್ಲಿ ಯಾವುದೇ ಪೂರ್ಣ ಸಂಖ್ಯೆ ಆಗಬಹುದು.`,
+  unitIs: (unit) => `ಎಲ್ಲ ಮೊತ್ತಗಳೂ ${unit} ಲೆಕ್ಕದಲ್ಲಿ.`,
+  anyWhole: (unit) => `ಬಿಡ್ ${unit} ಲೆಕ್ಕದಲ್ಲಿ ಯಾವುದೇ ಪೂರ್ಣ ಸಂಖ್ಯೆ ಆಗಬಹುದು.`,
   multipleOf: (amount) => `ಪ್ರತಿ ಬಿಡ್ ${amount} ರ ಗುಣಕ.`,
   purseIs: (amount) => `ಪ್ರತಿ ತಂಡ ಒಟ್ಟು ${amount} ಖರ್ಚು ಮಾಡಬಹುದು.`,
   squadExactly: (players) => `ಒಂದು ತಂಡದಲ್ಲಿ ಸರಿಯಾಗಿ ${players}.`,
@@ -273,14 +273,14 @@ const rules: RulesWords = {
   mayBidAllExample: (amount) => `ಉದಾಹರಣೆಗೆ, ${amount} ಉಳಿದಿರುವ ತಂಡ, ಇನ್ನೂ ಆಟಗಾರರು ಬೇಕಿದ್ದರೂ, ${amount} ಬಿಡ್ ಮಾಡಬಹುದು.`,
   keepsBack: (each, players) =>
     `ಈ ಆಟಗಾರನ ನಂತರ ಇನ್ನೂ ಬೇಕಾದ ಪ್ರತಿ ಆಟಗಾರನಿಗೆ ತಂಡ ${each} ಉಳಿಸಿಕೊಳ್ಳಬೇಕು, ${players} ಆಗುವವರೆಗೆ.`,
-  thenAll: (players) => `${players} ಖರೀದಿಸಿದ ನಂತರ ಉಳಿದ ಎಲ್ಲವನ್ನೂ ಬಿಡ್ ಮಾಡಬಹುದು.`,
+  thenAll: (players) => `${players} ತಂಡಕ್ಕೆ ಬಂದ ನಂತರ ಉಳಿದ ಎಲ್ಲವನ್ನೂ ಬಿಡ್ ಮಾಡಬಹುದು.`,
   keepsCheapest: 'ಇನ್ನು ಬರುವ ಆಟಗಾರರಿಂದ, ಎಲ್ಲ ಮಿತಿಗಳೊಳಗೆ, ಅತಿ ಕಡಿಮೆ ಖರ್ಚಿನಲ್ಲಿ ತಂಡ ಪೂರ್ಣಗೊಳಿಸಲು ಬೇಕಾದ ಮೊತ್ತವನ್ನು ತಂಡ ಉಳಿಸಿಕೊಳ್ಳಬೇಕು.',
   cheapestOpenAt: (each, example) => `ಅವರಲ್ಲಿ ಅತಿ ಕಡಿಮೆ ಮೂಲ ಬೆಲೆ ${each} ಎಂದುಕೊಳ್ಳಿ. ${example}`,
   together: 'ಬೇರೆ ತಂಡಕ್ಕೆ ಬೇಕಾದ ಆಟಗಾರರೇ ಇಲ್ಲದಂತೆ ಮಾಡುವ ಬಿಡ್‌ಗೆ ಅವಕಾಶವಿಲ್ಲ.',
   alone: 'ಬೇರೆ ತಂಡಗಳ ಅಗತ್ಯ ಇದನ್ನು ಬದಲಿಸುವುದಿಲ್ಲ.',
   cannotBid: 'ಯಾರನ್ನೂ ಖರೀದಿಸದ ತಂಡ ಬಿಡ್ ಮಾಡಲು ಆಗುವುದೇ ಇಲ್ಲ.',
   exampleMost: (most, purse, kept, players) =>
-    `ಯಾರನ್ನೂ ಖರೀದಿಸದ ತಂಡ ಗರಿಷ್ಠ ${most} ಬಿಡ್ ಮಾಡಬಹುದು: ${purse}, ಅದರಲ್ಲಿ ಇನ್ನೂ ${players} ಬೇಕಾಗಿ ${kept} ಕಳೆದು.`,
+    `ಯಾರನ್ನೂ ಖರೀದಿಸದ ತಂಡ ಗರಿಷ್ಠ ${most} ಬಿಡ್ ಮಾಡಬಹುದು: ${purse}, ಅದರಲ್ಲಿ ${kept} ಕಳೆದು (ಇನ್ನೂ ${players}).`,
 
   listSays: (fields) => `ಪಟ್ಟಿಯಲ್ಲಿ ಪ್ರತಿ ಆಟಗಾರನ ಬಗ್ಗೆ: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
@@ -293,13 +293,13 @@ const rules: RulesWords = {
 
   squadHas: (count, who) => `ಪ್ರತಿ ತಂಡದಲ್ಲಿ ${count}${who} ಇರಬೇಕು.`,
   squadShouldHave: (count, who) => `ಪ್ರತಿ ತಂಡದಲ್ಲಿ ${count}${who} ಇದ್ದರೆ ಒಳ್ಳೆಯದು.`,
-  squadSpends: (amount, many, keeps, who) => `ಪ್ರತಿ ತಂಡ ${many}${who} ಮೇಲೆ ಒಟ್ಟು ${amount} ಖರ್ಚು ಮಾಡಬೇಕು${keeps}.`,
+  squadSpends: (amount, many, keeps, who) => `ಪ್ರತಿ ತಂಡದ ಒಟ್ಟು ಖರ್ಚು, ${many}${who}: ${amount} ಇರಬೇಕು${keeps}.`,
   squadShouldSpend: (amount, many, keeps, who) =>
-    `ಪ್ರತಿ ತಂಡ ${many}${who} ಮೇಲೆ ಒಟ್ಟು ${amount} ಖರ್ಚು ಮಾಡಿದರೆ ಒಳ್ಳೆಯದು${keeps}.`,
+    `ಪ್ರತಿ ತಂಡದ ಒಟ್ಟು ಖರ್ಚು, ${many}${who}: ${amount} ಇದ್ದರೆ ಒಳ್ಳೆಯದು${keeps}.`,
   squadHasAndSpends: (count, amount, many, keeps, who) =>
-    `ಪ್ರತಿ ತಂಡದಲ್ಲಿ ${count} ಇರಬೇಕು; ${many}${who} ಮೇಲೆ ಒಟ್ಟು ${amount} ಖರ್ಚು ಮಾಡಬೇಕು${keeps}.`,
+    `ಪ್ರತಿ ತಂಡದಲ್ಲಿ ${count} ಇರಬೇಕು; ಒಟ್ಟು ಖರ್ಚು, ${many}${who}: ${amount} ಇರಬೇಕು${keeps}.`,
   squadShouldHaveAndSpend: (count, amount, many, keeps, who) =>
-    `ಪ್ರತಿ ತಂಡದಲ್ಲಿ ${count} ಇದ್ದರೆ ಒಳ್ಳೆಯದು; ${many}${who} ಮೇಲೆ ಒಟ್ಟು ${amount} ಖರ್ಚು ಮಾಡಿದರೆ ಒಳ್ಳೆಯದು${keeps}.`,
+    `ಪ್ರತಿ ತಂಡದಲ್ಲಿ ${count} ಇದ್ದರೆ ಒಳ್ಳೆಯದು; ಒಟ್ಟು ಖರ್ಚು, ${many}${who}: ${amount} ಇದ್ದರೆ ಒಳ್ಳೆಯದು${keeps}.`,
   keepsForMore: (amount) => `; ಇನ್ನೂ ಪಡೆಯಬಹುದಾದ ಪ್ರತಿಯೊಬ್ಬರಿಗೂ ${amount} ಉಳಿಸಿಕೊಳ್ಳಬೇಕು`,
   who: (words) => ` (${words})`,
   isAdvice: ' ಇದು ಸಲಹೆ ಮಾತ್ರ: ಇದಕ್ಕಾಗಿ ಯಾವ ಬಿಡ್ ಅನ್ನೂ ನಿರಾಕರಿಸುವುದಿಲ್ಲ.',
@@ -412,7 +412,7 @@ const paddle: PaddleWords = {
   finished: 'ಹರಾಜು ಮುಗಿದಿದೆ',
 
   otherAmount: 'ಬೇರೆ ಮೊತ್ತ',
-  yourBidIn: (unit) => `ನಿಮ್ಮ ಬಿಡ್, ${unit} ಗಳಲ್ಲಿ`,
+  yourBidIn: (unit) => `ನಿಮ್ಮ ಬಿಡ್, ${unit} ಲೆಕ್ಕದಲ್ಲಿ`,
   fromTo: (least, most) => `${least} ರಿಂದ ${most} ವರೆಗೆ`,
   bidAmount: (amount) => `ಬಿಡ್ ${amount}`,
   basePriceNow: (amount) => `ಮೂಲ ಬೆಲೆ ${amount}, ಇನ್ನೂ ಬಿಡ್ ಇಲ್ಲ`,
@@ -496,7 +496,7 @@ const paddle: PaddleWords = {
   first: '1ನೇ',
   second: '2ನೇ',
   third: '3ನೇ',
-  myLimitIn: (unit) => `ನನ್ನ ಮಿತಿ, ${unit} ಗಳಲ್ಲಿ`,
+  myLimitIn: (unit) => `ನನ್ನ ಮಿತಿ, ${unit} ಲೆಕ್ಕದಲ್ಲಿ`,
   limitHint: 'ಈ ಲಿಂಕ್‌ನಲ್ಲಿ ಮಾತ್ರ ಕಾಣುತ್ತದೆ. ಖಾಲಿ: ಮಿತಿ ಇಲ್ಲ',
   myChoice: 'ನನ್ನ ಆಯ್ಕೆ',
   myNote: 'ನನ್ನ ಟಿಪ್ಪಣಿ',

@@ -282,7 +282,7 @@ const rules: RulesWords = {
   alone: 'മറ്റു ടീമുകളുടെ ആവശ്യം ഇതിനെ ബാധിക്കില്ല.',
   cannotBid: 'ആരെയും വാങ്ങാത്ത ടീമിന് വിളിക്കാനേ ആവില്ല.',
   exampleMost: (most, purse, kept, players) =>
-    `ആരെയും വാങ്ങാത്ത ടീമിന് പരമാവധി ${most} വിളിക്കാം: ${purse}, അതിൽ ഇനി വേണ്ട ${players} കണക്കാക്കി ${kept} കുറച്ച്.`,
+    `ആരെയും വാങ്ങാത്ത ടീമിന് പരമാവധി ${most} വിളിക്കാം: ${purse}, അതിൽ ${kept} കുറച്ച് (ഇനി ${players}).`,
 
   listSays: (fields) => `പട്ടികയിൽ ഓരോ താരത്തെയും കുറിച്ച്: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,

@@ -274,14 +274,14 @@ const rules: RulesWords = {
   mayBidAll: 'జట్టు తన పర్స్‌లో మిగిలినదంతా బిడ్ చేయవచ్చు.',
   mayBidAllExample: (amount) => `ఉదాహరణకు, ${amount} మిగిలిన జట్టు, ఇంకా ఆటగాళ్లు కావాల్సి ఉన్నా, ${amount} బిడ్ చేయవచ్చు.`,
   keepsBack: (each, players) => `ఈ ఆటగాడి తర్వాత ఇంకా కావాల్సిన ప్రతి ఆటగాడికి జట్టు ${each} ఉంచుకోవాలి, ${players} అయ్యే వరకు.`,
-  thenAll: (players) => `${players} కొన్న తర్వాత మిగిలినదంతా బిడ్ చేయవచ్చు.`,
+  thenAll: (players) => `${players} జట్టులోకి వచ్చిన తర్వాత మిగిలినదంతా బిడ్ చేయవచ్చు.`,
   keepsCheapest: 'ఇంకా రావాల్సిన ఆటగాళ్లతో, అన్ని పరిమితుల్లోనూ, అతి తక్కువ ఖర్చుతో జట్టును నింపడానికి కావాల్సిన మొత్తాన్ని జట్టు ఉంచుకోవాలి.',
   cheapestOpenAt: (each, example) => `వారిలో అతి తక్కువ ప్రారంభ ధర ${each} అనుకుందాం. ${example}`,
   together: 'వేరే జట్టుకు కావాల్సిన ఆటగాళ్లు లేకుండా చేసే బిడ్ చెల్లదు.',
   alone: 'ఇతర జట్ల అవసరాలు దీన్ని మార్చవు.',
   cannotBid: 'ఎవరినీ కొనని జట్టు అసలు బిడ్ చేయలేదు.',
   exampleMost: (most, purse, kept, players) =>
-    `ఎవరినీ కొనని జట్టు గరిష్ఠంగా ${most} బిడ్ చేయవచ్చు: ${purse} నుంచి, ఇంకా ${players} కోసం ${kept} తీసేస్తే.`,
+    `ఎవరినీ కొనని జట్టు గరిష్ఠంగా ${most} బిడ్ చేయవచ్చు: ${purse} నుంచి ${kept} తీసేస్తే (ఇంకా ${players}).`,
 
   listSays: (fields) => `జాబితాలో ప్రతి ఆటగాడి గురించి: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
@@ -294,13 +294,13 @@ const rules: RulesWords = {
 
   squadHas: (count, who) => `ప్రతి జట్టులో ${count}${who} ఉండాలి.`,
   squadShouldHave: (count, who) => `ప్రతి జట్టులో ${count}${who} ఉంటే మంచిది.`,
-  squadSpends: (amount, many, keeps, who) => `ప్రతి జట్టు ${many}${who} కోసం మొత్తం ${amount} ఖర్చు చేయాలి${keeps}.`,
+  squadSpends: (amount, many, keeps, who) => `ప్రతి జట్టు మొత్తం ఖర్చు, ${many}${who}: ${amount} ఉండాలి${keeps}.`,
   squadShouldSpend: (amount, many, keeps, who) =>
-    `ప్రతి జట్టు ${many}${who} కోసం మొత్తం ${amount} ఖర్చు చేస్తే మంచిది${keeps}.`,
+    `ప్రతి జట్టు మొత్తం ఖర్చు, ${many}${who}: ${amount} ఉంటే మంచిది${keeps}.`,
   squadHasAndSpends: (count, amount, many, keeps, who) =>
-    `ప్రతి జట్టులో ${count} ఉండాలి; ${many}${who} కోసం మొత్తం ${amount} ఖర్చు చేయాలి${keeps}.`,
+    `ప్రతి జట్టులో ${count} ఉండాలి; మొత్తం ఖర్చు, ${many}${who}: ${amount} ఉండాలి${keeps}.`,
   squadShouldHaveAndSpend: (count, amount, many, keeps, who) =>
-    `ప్రతి జట్టులో ${count} ఉంటే మంచిది; ${many}${who} కోసం మొత్తం ${amount} ఖర్చు చేస్తే మంచిది${keeps}.`,
+    `ప్రతి జట్టులో ${count} ఉంటే మంచిది; మొత్తం ఖర్చు, ${many}${who}: ${amount} ఉంటే మంచిది${keeps}.`,
   keepsForMore: (amount) => `; ఇంకా తీసుకోగల ప్రతి ఒక్కరికీ ${amount} ఉంచుకోవాలి`,
   who: (words) => ` (${words})`,
   isAdvice: ' ఇది సలహా మాత్రమే: దీనికోసం ఏ బిడ్‌నూ తిరస్కరించరు.',
