@@ -53,7 +53,9 @@ test('Follow the language of the hall on a phone whose viewer chose none', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   const show = { ...FIRST_SHOW, languages: ['hi'] };
-  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), { show });
+  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
+    show,
+  });
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByText('Base Price')).toHaveCount(0);
 });

@@ -160,7 +160,9 @@ test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', 
 test('Open lists and the sheet for another amount while the server is gone', async ({ page, boli }) => {
   const room = await newRoom(boli);
   // The first and the last module that the page loads in the background.
-  const asked = Promise.all(['late-parts', 'why-not'].map((piece) => page.waitForRequest(`**/${piece}*.js`)));
+  const asked = Promise.all(
+    ['late-parts', 'phone-finale'].map((piece) => page.waitForRequest(`**/${piece}*.js`)),
+  );
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expectBid(page, '₹20,000');
   // Without a tap: the sheet is ready when all its modules are loaded.

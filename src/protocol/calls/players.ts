@@ -137,13 +137,15 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
   };
 }
 
+/** The fields of the specification, and our additions where a player has them. */
+type WholeRequest = Required<Omit<PlayerRequest, OurField>> & Pick<PlayerRequest, OurField>;
+type OurField = 'own' | 'secondName' | 'spokenName';
+
 /**
- * Converts a player to a request. An edit without photo, or without own fields, leaves them unchanged, so own
- * fields are sent only if there are any.
+ * Converts a player to a request. An edit without photo, own fields or other names leaves them unchanged, so our
+ * additions are sent only if there are any.
  */
-export function playerRequestOf(
-  plan: PlayerPlan,
-): Required<Omit<PlayerRequest, 'own'>> & Pick<PlayerRequest, 'own'> {
+export function playerRequestOf(plan: PlayerPlan): WholeRequest {
   return {
     name: plan.name,
     playerNumber: plan.number,
@@ -154,9 +156,27 @@ export function playerRequestOf(
     photo: plan.photo,
     runs: plan.runs,
     wickets: plan.wickets,
-    secondName: plan.secondName ?? '',
-    spokenName: plan.spokenName ?? '',
+    ...namesOf(plan),
     ...(Object.keys(plan.own).length > 0 && { own: { ...plan.own } }),
+  };
+}
+
+/** The names of a player in a second script and for the voice, where there are any. */
+function namesOf({ secondName, spokenName }: PlayerPlan): Pick<PlayerRequest, 'secondName' | 'spokenName'> {
+  return {
+    ...(secondName !== undefined && { secondName }),
+    ...(spokenName !== undefined && { spokenName }),
+  };
+}
+
+/** The names that an edit empties. */
+export function emptiedNames(
+  before: Pick<PlayerAnswer, 'secondName' | 'spokenName'>,
+  { secondName, spokenName }: PlayerPlan,
+): Pick<PlayerRequest, 'secondName' | 'spokenName'> {
+  return {
+    ...(before.secondName && secondName === undefined && { secondName: '' }),
+    ...(before.spokenName && spokenName === undefined && { spokenName: '' }),
   };
 }
 

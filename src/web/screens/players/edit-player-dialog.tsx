@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import { playerRequestOf, type PlayerAnswer } from '#protocol/calls/players.ts';
+import { emptiedNames, playerRequestOf, type PlayerAnswer } from '#protocol/calls/players.ts';
 import type { Namesake } from '#protocol/calls/lifecycle.ts';
 import { namesakesOf } from '#web/calls/lifecycle.ts';
 import { editedPlayer, updatePlayer } from '#web/calls/players.ts';
@@ -63,6 +63,7 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
   const update = async (plan: PlayerPlan) => {
     const { photo: _, ...typed } = {
       ...playerRequestOf(plan),
+      ...emptiedNames(player, plan),
       // Send own fields only if the player had some, so that the user can clear them.
       ...(player.own !== undefined && { own: plan.own }),
     };

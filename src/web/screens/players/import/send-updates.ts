@@ -21,7 +21,7 @@ export async function sendUpdates(
     if (plan === null) continue;
     try {
       // A sheet has no names in a second script or for the voice; left out, they stay.
-      const { secondName: _, spokenName: __, ...request } = playerRequestOf(plan);
+      const request = playerRequestOf(plan);
       // Retrying is safe, because updates are idempotent.
       const answer = await withRetries(() => sending.send(player, request), sending);
       sending.onUpdated(answer, at + 1);
