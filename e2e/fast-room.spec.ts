@@ -339,7 +339,7 @@ test('Show authors in the history, preview what reopening changes, and reopen a 
   await expect(asked).toContainText(
     'Pune Panthers has bid ₹20,000: sell or skip this player or retract the bid first',
   );
-  await expect(asked.getByRole('button', { name: 'Reopen' })).toBeHidden();
+  await expect(asked.getByRole('button', { name: 'Reopen', exact: true })).toBeHidden();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -477,7 +477,7 @@ test('Print a card for each team and screen on one A4 page, also with 16 teams',
   await act(page, 'Share...').click();
   await act(page, 'Print QR codes').click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.qr-page li')).toHaveCount(20);
+  await expect(page.locator('.qr-page li')).toHaveCount(21);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });

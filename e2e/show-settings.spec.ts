@@ -156,7 +156,7 @@ test('Show league and sponsors in turn on wall, break, overlay and rule book, an
     sponsors: [
       { name: 'Konkan Cooperative Bank', logo, slots: ['wall', 'break', 'rule-book'] },
       {
-        name: 'Chai of the Panchganga Riverside Gymkhana',
+        name: 'Chai of the Panchganga River Gymkhana',
         logo: null,
         slots: ['wall', 'overlay', 'rule-book'],
       },
@@ -168,7 +168,7 @@ test('Show league and sponsors in turn on wall, break, overlay and rule book, an
   await order(evening, { type: 'initialise' });
   await bidsBy(evening, [0, 1]);
   const bank = page.getByRole('img', { name: 'Konkan Cooperative Bank' });
-  const tea = page.getByText('Chai of the Panchganga Riverside Gymkhana');
+  const tea = page.getByText('Chai of the Panchganga River Gymkhana');
   await expect(bank).toBeVisible();
   await expect(tea).toHaveCount(0);
   await expect(page.locator('.league-logo')).toBeVisible();
@@ -199,7 +199,7 @@ test('Show league and sponsors in turn on wall, break, overlay and rule book, an
   const device = await anotherDevice();
   const overlay = await device.newPage();
   await openHall(overlay, links.of('overlay'));
-  await expect(overlay.getByText('Chai of the Panchganga Riverside Gymkhana')).toBeVisible();
+  await expect(overlay.getByText('Chai of the Panchganga River Gymkhana')).toBeVisible();
   await expect(overlay.locator('.league-logo')).toBeVisible();
   await expectScene(overlay, 'break');
   const book = await device.newPage();

@@ -222,16 +222,18 @@ test("Share the spectator page by the device's own means", async ({ page, boli }
 
 test('Open the lists while the server is gone', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-  const asked = page.waitForRequest('**/late-parts*.js');
+  // The lists, and the last module that the page loads in the background.
+  const asked = Promise.all(
+    ['late-parts', 'card-file'].map((piece) => page.waitForRequest(`**/${piece}*.js`)),
+  );
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect(page.getByRole('heading', { name: BEFORE_START })).toBeVisible();
   // Without a tap: the lists are ready when all their modules are loaded.
-  await page.evaluate(
-    async (url) => {
+  for (const piece of await asked) {
+    await page.evaluate(async (url) => {
       await import(url);
-    },
-    (await asked).url(),
-  );
+    }, piece.url());
+  }
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('tab', { name: 'Teams' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText([

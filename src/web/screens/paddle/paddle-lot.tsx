@@ -42,7 +42,7 @@ export function PaddleLot({ view, now, still, plan }: PaddleLotProps) {
       ) : (
         still
       )}
-      {view.reach === null && <Figures view={view} />}
+      <Figures view={view} />
     </>
   );
 }
@@ -50,8 +50,8 @@ export function PaddleLot({ view, now, still, plan }: PaddleLotProps) {
 /** Characters of an amount next to the free places on a phone of 320 pixels: '₹99,99,999'. */
 const FITS = 10;
 
-/** Purse, free places and most bid: beside the bid button, and below the lot while there is no button. */
-export function Figures({ view }: { readonly view: PaddleView }) {
+/** Purse, free places and most bid. */
+function Figures({ view }: { readonly view: PaddleView }) {
   const { unit, squad } = view.rules;
   const words = planWords();
   // Long amounts use smaller digits.

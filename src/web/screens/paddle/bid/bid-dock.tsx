@@ -8,7 +8,6 @@ import { Drawing } from '#web/ui/icon/drawing.tsx';
 import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
 import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
-import { Figures } from '#web/screens/paddle/paddle-lot.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { useSecondTap } from './second-tap.ts';
 
@@ -38,7 +37,6 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
   const larger = largerBids(view, button);
   return (
     <section aria-label="Bid" className="paddle-dock">
-      <Figures view={view} />
       <div className="flex min-h-11 items-center gap-3">
         {rulesFirst ? rules : <NoteLine note={note} />}
         {clock !== null && (
