@@ -148,6 +148,8 @@ test.describe('Toasts that cover no control, heading or name', () => {
     await openAs(page, organiser, `/teams?tournament=${tournament.id}`);
     await act(page, 'Create Team').click();
     await expectToast(page, 'Validation Error', 'Team name is required', 'destructive');
+    // The button is below the fold of a laptop, so its press has scrolled the page.
+    await page.evaluate(() => scrollTo(0, 0));
     await coverNothing(page, 'teams');
     await page.getByRole('link', { name: 'Back to Tournaments' }).click();
     await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
