@@ -358,7 +358,7 @@ test('Show authors in the history, preview what reopening changes, and reopen a 
   ]) {
     await expect(asked).toContainText(words);
   }
-  await asked.getByRole('button', { name: 'Reopen' }).click();
+  await asked.getByRole('button', { name: 'Reopen', exact: true }).click();
   await expectToast(page, 'Lot reopened', `Mumbai Mavericks stands at ₹20,000 for ${first}`, 'plain');
   await expect(history).toBeHidden();
   await expect(block(page).getByRole('heading')).toHaveText(first);
