@@ -137,9 +137,8 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
   };
 }
 
-/** The fields of the specification, and our additions where a player has them. */
-type WholeRequest = Required<Omit<PlayerRequest, OurField>> & Pick<PlayerRequest, OurField>;
 type OurField = 'own' | 'secondName' | 'spokenName';
+type WholeRequest = Required<Omit<PlayerRequest, OurField>> & Pick<PlayerRequest, OurField>;
 
 /**
  * Converts a player to a request. An edit without photo, own fields or other names leaves them unchanged, so our
@@ -161,22 +160,13 @@ export function playerRequestOf(plan: PlayerPlan): WholeRequest {
   };
 }
 
+type OtherNames = Pick<PlayerRequest, 'secondName' | 'spokenName'>;
+
 /** The names of a player in a second script and for the voice, where there are any. */
-function namesOf({ secondName, spokenName }: PlayerPlan): Pick<PlayerRequest, 'secondName' | 'spokenName'> {
+function namesOf({ secondName, spokenName }: PlayerPlan): OtherNames {
   return {
     ...(secondName !== undefined && { secondName }),
     ...(spokenName !== undefined && { spokenName }),
-  };
-}
-
-/** The names that an edit empties. */
-export function emptiedNames(
-  before: Pick<PlayerAnswer, 'secondName' | 'spokenName'>,
-  { secondName, spokenName }: PlayerPlan,
-): Pick<PlayerRequest, 'secondName' | 'spokenName'> {
-  return {
-    ...(before.secondName && secondName === undefined && { secondName: '' }),
-    ...(before.spokenName && spokenName === undefined && { spokenName: '' }),
   };
 }
 

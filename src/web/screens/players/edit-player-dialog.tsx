@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import { emptiedNames, playerRequestOf, type PlayerAnswer } from '#protocol/calls/players.ts';
+import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
 import type { Namesake } from '#protocol/calls/lifecycle.ts';
 import { namesakesOf } from '#web/calls/lifecycle.ts';
 import { editedPlayer, updatePlayer } from '#web/calls/players.ts';
@@ -111,4 +111,15 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
       </DialogButtons>
     </form>
   );
+}
+
+/** The names that an edit empties. */
+function emptiedNames(
+  before: Pick<PlayerAnswer, 'secondName' | 'spokenName'>,
+  { secondName, spokenName }: PlayerPlan,
+): Pick<PlayerRequest, 'secondName' | 'spokenName'> {
+  return {
+    ...(before.secondName && secondName === undefined && { secondName: '' }),
+    ...(before.spokenName && spokenName === undefined && { spokenName: '' }),
+  };
 }
