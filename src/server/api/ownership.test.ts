@@ -72,6 +72,9 @@ describe("another organiser's data", () => {
       PATHS.nameLot,
       PATHS.shortlist,
       PATHS.spectators,
+      PATHS.awards,
+      PATHS.statistics,
+      PATHS.squads,
     ];
     const open = [
       PATHS.registration,

@@ -5,7 +5,7 @@ import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 
 /**
- * A live auction for the exact messages of version 10. Pages of yesterday stay open in the hall during an update. So a
+ * A live auction for the exact messages of version 11. Pages of yesterday stay open in the hall during an update. So a
  * change of these messages needs a new LIVE_VERSION, which makes the pages reload.
  */
 let live: LiveAuction;
@@ -23,24 +23,24 @@ async function until(
   return screen.texts;
 }
 
-test('The server reads hello and ping of version 10', async () => {
+test('The server reads hello and ping of version 11', async () => {
   const { cup, asha, house } = live;
   const console_ = await Screen.connect(house);
   console_.say(
-    `{"v":10,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${cup.id}"},"after":null}`,
+    `{"v":11,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${cup.id}"},"after":null}`,
   );
   await console_.hear('welcome');
   const link = await Screen.connect(house);
-  link.say(`{"v":10,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
+  link.say(`{"v":11,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
   await link.hear('welcome');
   const back = await Screen.connect(house);
   back.say(
-    `{"v":10,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3,"at":1790000000000}`,
+    `{"v":11,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3,"at":1790000000000}`,
   );
   await back.hear('welcome');
-  link.say('{"v":10,"type":"ping","sentAt":1790000000000.25}');
+  link.say('{"v":11,"type":"ping","sentAt":1790000000000.25}');
   expect((await until(link, 'pong')).at(-1)).toBe(
-    `{"v":10,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
+    `{"v":11,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
   );
 });
 
@@ -49,16 +49,16 @@ test('Welcome and presence have the documented form', async () => {
   const { id, pune } = { ...live.cup };
   const phone = live.link('paddle', pune).id;
   expect(await until(await live.console({ after }), 'presence')).toEqual([
-    `{"v":10,"type":"welcome","link":null,"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
-    '{"v":10,"type":"presence","presence":{"watchers":0,"phones":[]}}',
+    `{"v":11,"type":"welcome","link":null,"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
+    '{"v":11,"type":"presence","presence":{"watchers":0,"phones":[]}}',
   ]);
   expect(await until(await live.screen('paddle', { after }), 'presence')).toEqual([
-    `{"v":10,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
-    `{"v":10,"type":"presence","presence":{"watchers":0,"phones":[{"team":"${pune}","connected":1}]}}`,
+    `{"v":11,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
+    `{"v":11,"type":"presence","presence":{"watchers":0,"phones":[{"team":"${pune}","connected":1}]}}`,
   ]);
   const screen = await live.screen('screen', { after });
   expect((await until(screen, 'presence')).at(-1)).toBe(
-    `{"v":10,"type":"presence","presence":{"watchers":0,"phones":[{"team":"${pune}","connected":1}]}}`,
+    `{"v":11,"type":"presence","presence":{"watchers":0,"phones":[{"team":"${pune}","connected":1}]}}`,
   );
 });
 
@@ -70,7 +70,7 @@ test('Lines for a console have the documented form', async () => {
   await live.bid(0, 'bid-1');
   for (const console_ of [await live.console({ after }), await live.screen('scorer', { after })])
     expect((await until(console_, 'lines')).at(1)).toBe(
-      `{"v":10,"type":"lines","lines":[{${line},"commandId":"bid-1","by":"${asha.user.id}"}]}`,
+      `{"v":11,"type":"lines","lines":[{${line},"commandId":"bid-1","by":"${asha.user.id}"}]}`,
     );
 });
 
@@ -82,7 +82,7 @@ test('A change for a hall page has the documented form', async () => {
   await screen.hear('presence');
   await live.bid(1);
   expect((await until(screen, 'change')).at(-1)).toBe(
-    `{"v":10,"type":"change","after":${String(after)},"sequence":${String(after + 1)},"at":${String(house.now)},"set":{"bidding":{"current":21000,"next":22000,"leaders":["${cup.pune}"],"allowed":false,"going":0,"clock":null,"count":2,"mixed":false,"movedAt":${String(after + 1)}},"bids":{"2":{"team":"${cup.pune}","amount":21000,"via":"floor"}},"bidders":{"${cup.pune}":true}}}`,
+    `{"v":11,"type":"change","after":${String(after)},"sequence":${String(after + 1)},"at":${String(house.now)},"set":{"bidding":{"current":21000,"next":22000,"leaders":["${cup.pune}"],"allowed":false,"going":0,"clock":null,"count":2,"mixed":false,"movedAt":${String(after + 1)}},"bids":{"2":{"team":"${cup.pune}","amount":21000,"via":"floor"}},"bidders":{"${cup.pune}":true}}}`,
   );
 });
 
@@ -92,22 +92,22 @@ test('An accepted and a refused bid have the documented form', async () => {
   const after = await live.sequence();
   const phone = await live.screen('paddle', { after });
   await phone.hear('presence');
-  const tap = `{"v":10,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${cup.kohli}","amount":20000,"seen":${String(after)}}}}`;
+  const tap = `{"v":11,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${cup.kohli}","amount":20000,"seen":${String(after)}}}}`;
   phone.say(tap);
   await phone.hear('bid-taken');
   expect(phone.texts.find((text) => text.includes('bid-taken'))).toBe(
-    `{"v":10,"type":"bid-taken","commandId":"tap-1","sequence":${String(after + 1)}}`,
+    `{"v":11,"type":"bid-taken","commandId":"tap-1","sequence":${String(after + 1)}}`,
   );
   phone.say(tap.replace('tap-1', 'tap-2'));
   const { error } = await phone.hear('bid-refused');
   expect(phone.texts.find((text) => text.includes('bid-refused'))).toBe(
-    `{"v":10,"type":"bid-refused","commandId":"tap-2","error":{"code":"already-leads","message":"${error.message}","details":${JSON.stringify(error.details)}}}`,
+    `{"v":11,"type":"bid-refused","commandId":"tap-2","error":{"code":"already-leads","message":"${error.message}","details":${JSON.stringify(error.details)}}}`,
   );
 });
 
 test('A view has the documented form', async () => {
   const [, text = ''] = await until(await live.screen('live'), 'presence');
-  const head = `{"v":10,"type":"view","sequence":${String(await live.sequence())},"at":${String(live.house.now)},"view":{`;
+  const head = `{"v":11,"type":"view","sequence":${String(await live.sequence())},"at":${String(live.house.now)},"view":{`;
   expect(text.slice(0, head.length)).toBe(head);
   const { view } = z.object({ view: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
   expect(Object.keys(view)).toEqual([
@@ -130,7 +130,7 @@ test('A view has the documented form', async () => {
 
 test("The message 'behind' for a console has no lines", async () => {
   const [, text] = await until(await live.console(), 'presence');
-  expect(text).toBe('{"v":10,"type":"behind"}');
+  expect(text).toBe('{"v":11,"type":"behind"}');
 });
 
 test('A bye has the documented form', async () => {
@@ -139,13 +139,13 @@ test('A bye has the documented form', async () => {
   await screen.hear('presence');
   await live.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
   expect((await until(screen, 'bye')).at(-1)).toBe(
-    '{"v":10,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
+    '{"v":11,"type":"bye","code":"no-such-link","message":"This link is not valid any more: please ask the organiser for a new one"}',
   );
 });
 
 test('A message with a NUL in any text is rejected', async () => {
   const screen = await Screen.connect(live.house);
   const who = '{"as":"console","token":"a\\u0000b","tournament":"x"}';
-  screen.say(`{"v":10,"type":"hello","who":${who},"after":null}`);
+  screen.say(`{"v":11,"type":"hello","who":${who},"after":null}`);
   expect((await screen.hear('bye')).code).toBe('not-understood');
 });
