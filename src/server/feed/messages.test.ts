@@ -125,6 +125,8 @@ test('A view has the documented form', async () => {
     'floor',
     'totals',
     'naming',
+    'show',
+    'finale',
   ]);
 });
 

@@ -82,6 +82,7 @@ export const DOORS: readonly Door[] = [
   about('players', 'GET', PATHS.players, ({ id }) => ({ query: { tournamentId: id } })),
   about('command', 'POST', PATHS.command, ({ id }) => ({ query: { tournamentId: id }, body: order })),
   about('snapshot', 'GET', PATHS.snapshot, ({ id }) => ({ query: { tournamentId: id } })),
+  about('statistics', 'GET', PATHS.auctionStatistics, ({ id }) => ({ query: { tournamentId: id } })),
   about('history', 'GET', PATHS.history, ({ id }) => ({ query: { tournamentId: id, after: '0' } })),
   about(
     'update team',
