@@ -69,8 +69,8 @@ export interface LotUnderHammer {
 export function statisticsOf(auction: Auction, log: readonly TimedEvent[] | null): EveningStatistics {
   const parts = statisticsInParts(auction, log);
   for (;;) {
-    const { done = false, value } = parts.next();
-    if (done && value !== undefined) return value;
+    const part = parts.next();
+    if (part.done === true) return part.value;
   }
 }
 

@@ -51,8 +51,8 @@ function pricesOf(kind: Kind, sorted: readonly Rupees[]): KindPrices | null {
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   const upper = sorted[Math.floor(sorted.length / 2)];
   const [low, high] = [sorted[0], sorted.at(-1)];
-  if (sorted.length < FEWEST_SALES || lower === undefined || upper === undefined) return null;
-  if (low === undefined || high === undefined) return null;
+  const isKnown = lower !== undefined && upper !== undefined && low !== undefined && high !== undefined;
+  if (!isKnown || sorted.length < FEWEST_SALES) return null;
   return { ...kind, count: sorted.length, low, middle: toRupees(Math.round((lower + upper) / 2)), high };
 }
 

@@ -1,3 +1,4 @@
+import { impossible } from '#domain/impossible.ts';
 import type { Award } from '#domain/evening/awards.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { HallView } from '#domain/views/view.ts';
@@ -48,8 +49,7 @@ export function sceneAt(view: FinaleView, now: number): SceneNow | null {
   let number = Math.min(Math.max(0, finale.scene), scenes.length - 1);
   let shownFor = finale.playing ? Math.max(0, now - finale.since) : Infinity;
   for (;;) {
-    const scene = scenes[number];
-    if (scene === undefined) return null;
+    const scene = scenes[number] ?? impossible('a finale has a scene of each number');
     const isLast = number === scenes.length - 1;
     if (!finale.playing || isLast || shownFor < scene.ms) {
       return { number, scene, shownFor: Math.min(shownFor, scene.ms) };

@@ -4,6 +4,7 @@ import { otherNameProblems, tidiedNames } from './check-other-names.ts';
 test('Blank names are left out, others are tidied', () => {
   expect(tidiedNames({})).toEqual({});
   expect(tidiedNames({ secondName: '  ', spokenName: '' })).toEqual({});
+  expect(tidiedNames({ spokenName: ' Veeraat  Kohlee ' })).toEqual({ spokenName: 'Veeraat Kohlee' });
   expect(tidiedNames({ secondName: ' विराट   कोहली ' })).toEqual({ secondName: 'विराट कोहली' });
 });
 
