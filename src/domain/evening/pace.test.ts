@@ -85,3 +85,7 @@ test('Lots per hour are a whole number, and none after fewer than three lots or 
   expect(lotsPerHour({ lots: 2, ms: 6 * MINUTE })).toBeNull();
   expect(lotsPerHour({ lots: 3, ms: 0 })).toBeNull();
 });
+
+test('An undo of a sale before the first line of a log takes no time away', () => {
+  expect(lotTimes(log([1, saleUndone(bumrah, mumbai, 20_000)]))).toEqual([]);
+});

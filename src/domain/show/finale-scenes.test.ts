@@ -72,3 +72,10 @@ test('A scene beyond the end is the last one, and without a finale there is none
   expect(sceneAt(beyond, 1_000)).toMatchObject({ number: 5, scene: { shows: 'closing' } });
   expect(sceneAt({ ...beyond, finale: null }, 1_000)).toBeNull();
 });
+
+test('A view without a finale has the scenes of its teams alone, and none of them is shown', () => {
+  const { teams } = finale(2);
+  const view: FinaleView = { teams, finale: null };
+  expect(finaleScenes(view).map(({ shows }) => shows)).toEqual(['title', 'team', 'team', 'closing']);
+  expect(sceneAt(view, 2_000)).toBeNull();
+});

@@ -72,3 +72,8 @@ test('A record that was undone and sold again is broken again', () => {
   const before = evening.auction();
   expect(recordsOf(before, playLot(evening, [next, pune, mumbai]).auction(), next.id)).toEqual(['dearest']);
 });
+
+test('A skipped lot holds no record of bids', () => {
+  const before = [lot(1, 1), lot(2, 1), lot(3, 1, 100_000), lot(4, 0)];
+  expect(recordsAfter(before, [next, pune, mumbai, pune, mumbai])).toEqual(['most-bids']);
+});

@@ -1,3 +1,4 @@
+import { impossible } from '#domain/impossible.ts';
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
@@ -13,7 +14,7 @@ const FEWEST_BIDS = 4;
 /** The records that the sale of a lot broke. `before` and `after`: the auction around the sale. */
 export function recordsOf(before: Auction, after: Auction, lot: PlayerId): readonly SaleRecord[] {
   const earlier = [...salesOf(before).values()];
-  const price = salesOf(after).get(lot)?.price ?? 0;
+  const { price } = salesOf(after).get(lot) ?? impossible('a record of a lot that is not sold');
   if (earlier.length < SALES_BEFORE) return [];
   const act = after.history.findLast((one) => one.lot === lot);
   const bids = act === undefined ? 0 : bidsIn(act);
