@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { Ref } from 'react';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Drawing } from '#web/ui/icon/drawing.tsx';
-import { LONGEST_WAIT } from './pace.ts';
 import { replayWords } from '#web/languages/en/replay.ts';
 import { SPEEDS } from './speeds.ts';
 import type { Player } from './use-player.ts';
@@ -16,34 +15,17 @@ const DRAWINGS = {
 
 interface ReplayControlsProps {
   readonly player: Player;
-  /** The names of all showings that have loaded, in their order. */
-  readonly lots: readonly string[];
-  /** The link to the lot, or nothing. */
-  readonly children: ReactNode;
+  /** The button that plays and pauses. */
+  readonly playRef: Ref<HTMLButtonElement>;
 }
 
-/** Play and pause, moments and lots, and the speed. */
-export function ReplayControls({ player, lots, children }: ReplayControlsProps) {
-  const id = useId();
+/** Play and pause, the next lot, the speed, and the moments. */
+export function ReplayControls({ player, playRef }: ReplayControlsProps) {
   const { showing, frames, place, isPlaying, speed } = player;
   const lot = showing ?? 1;
   return (
+    // Above the stage, so that Play is in sight on a low window and no button moves with the bids.
     <div className="flex flex-col gap-2">
-      <label className="flex min-h-11 items-center gap-3">
-        <span className="sr-only">{replayWords().moment}</span>
-        <input
-          type="range"
-          min={0}
-          max={Math.max(0, frames.length - 1)}
-          value={place}
-          aria-valuetext={replayWords().momentOf(place + 1, frames.length)}
-          onChange={({ currentTarget }) => player.toMoment(Number(currentTarget.value))}
-          className="h-11 min-w-0 flex-1 accent-turf"
-        />
-        <span aria-hidden="true" className="w-20 shrink-0 text-end text-sm text-soft tabular-nums">
-          {place + 1} / {frames.length}
-        </span>
-      </label>
       <div className="flex flex-wrap items-center gap-2">
         <Press
           name={replayWords().previousLot}
@@ -51,8 +33,8 @@ export function ReplayControls({ player, lots, children }: ReplayControlsProps) 
           onPress={() => player.toShowing(lot - 1)}
         />
         <button
+          ref={playRef}
           type="button"
-          data-autofocus=""
           onClick={player.press}
           className={buttonLook('primary', 'md', 'fitting', 'min-w-28')}
         >
@@ -75,25 +57,21 @@ export function ReplayControls({ player, lots, children }: ReplayControlsProps) 
           ))}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={id} className="sr-only">
-          {replayWords().lot}
-        </label>
-        <select
-          id={id}
-          value={lot}
-          onChange={({ currentTarget }) => player.toShowing(Number(currentTarget.value))}
-          className="select min-h-11 min-w-0 flex-1 basis-64 rounded-md border border-edge bg-stand px-3 pe-(--arrow) text-base text-ellipsis text-ink"
-        >
-          {lots.map((words, at) => (
-            <option key={at} value={at + 1}>
-              {words}
-            </option>
-          ))}
-        </select>
-        {children}
-      </div>
-      <p className="text-sm text-soft">{replayWords().shortened(LONGEST_WAIT / 1_000)}</p>
+      <label className="flex min-h-11 items-center gap-3">
+        <span className="sr-only">{replayWords().moment}</span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, frames.length - 1)}
+          value={place}
+          aria-valuetext={replayWords().momentOf(place + 1, frames.length)}
+          onChange={({ currentTarget }) => player.toMoment(Number(currentTarget.value))}
+          className="h-11 min-w-0 flex-1 accent-turf"
+        />
+        <span aria-hidden="true" className="w-20 shrink-0 text-end text-sm text-soft tabular-nums">
+          {place + 1} / {frames.length}
+        </span>
+      </label>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useMemo, type KeyboardEvent } from 'react';
-import type { PlayerId } from '#domain/ids.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { lotFrameAt } from './frames.ts';
+import { LotChoice } from './lot-choice.tsx';
 import { LotLink } from './lot-link.tsx';
+import { LONGEST_WAIT } from './pace.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import type { ReplaySource } from './replay-source.ts';
 import { replayWords } from '#web/languages/en/replay.ts';
-import { beginsAt, laterWords, showingWords, type Begin } from './showing-names.ts';
+import { beginOf, beginsAt, laterWords, showingWords, type Begin } from './showing-names.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useShowings } from './use-showings.ts';
 
@@ -18,10 +20,10 @@ interface ReplayProps {
   /** The lot to begin with; null: the whole evening from its first lot. */
   readonly begin?: Begin | null | undefined;
   /** Makes the address of a lot, with the secret behind '#'; without it the replay offers no link. */
-  readonly linkTo?: ((lot: PlayerId) => string) | undefined;
+  readonly linkTo?: ((begin: Begin) => string) | undefined;
 }
 
-/** The replay of an auction, with its buttons. It plays at once, and says what it loads. */
+/** The replay of an auction, below its buttons. It plays at once, and says what it loads. */
 export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   const { about, rows, isComplete, problem, tryAgain } = useShowings(source);
   const first = useMemo(() => {
@@ -39,6 +41,8 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   const failure = problem === '' ? player.problem : problem;
   const retry = problem === '' ? player.tryAgain : tryAgain;
   const { frame, frames, place } = player;
+  const play = useFocusOnArrival<HTMLButtonElement>();
+  const linked = player.showing === null ? null : beginOf(rows, player.showing);
   return (
     <section
       aria-label={replayWords().stage}
@@ -64,6 +68,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
       )}
       {about !== null && row !== undefined && (
         <UnitContext value={about.unit}>
+          <ReplayControls player={player} playRef={play} />
           <div className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
             {laterWords(row, about.teams, about.unit).map((words) => (
               <span
@@ -83,9 +88,10 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
               isQuiet={player.isPlaying && player.speed > 1}
             />
           )}
-          <ReplayControls player={player} lots={lots}>
-            {linkTo !== undefined && <LotLink address={linkTo(row.lot)} />}
-          </ReplayControls>
+          <LotChoice player={player} lots={lots}>
+            {linkTo !== undefined && linked !== null && <LotLink address={linkTo(linked)} />}
+          </LotChoice>
+          <p className="text-sm text-soft">{replayWords().shortened(LONGEST_WAIT / 1_000)}</p>
           <p role="status" className="sr-only">
             {player.isOver && replayWords().over}
           </p>

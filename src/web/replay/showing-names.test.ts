@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
-import { beginsAt, lastSaleIn, laterWords, nameOf, showingWords } from './showing-names.ts';
+import { beginOf, beginsAt, lastSaleIn, laterWords, nameOf, showingWords } from './showing-names.ts';
 
 const TEAMS = { pune: { name: 'Pune Panthers' }, mumbai: { name: 'Mumbai Meteors' } };
 const moment = (sequence: number) => ({ sequence, at: 1_790_000_000_000 + sequence });
@@ -61,6 +61,14 @@ describe('the lot with which a replay begins', () => {
     expect(beginsAt(all, { lot: 'kohli', at: 10 })).toBe(1);
     expect(beginsAt(all, { lot: 'kohli', at: 15 })).toBe(1);
     expect(beginsAt(all, { lot: 'kohli', at: 16 })).toBe(3);
+  });
+
+  test('A link to a showing names its log line only where the lot alone begins with another one', () => {
+    expect(beginOf(all, 3)).toEqual({ lot: 'kohli' });
+    expect(beginOf(all, 1)).toEqual({ lot: 'kohli', at: 15 });
+    expect(beginOf(all, 9)).toBeNull();
+    for (const showing of [1, 2, 3, 4])
+      expect(beginsAt(all, beginOf(all, showing) ?? { lot: '' })).toBe(showing);
   });
 
   test('The last sale is the last one that stands', () => {

@@ -66,6 +66,14 @@ export function beginsAt(rows: readonly ShowingRow[], { lot, at }: Begin): numbe
   return place === undefined ? null : place + 1;
 }
 
+/** What a link to this showing names: the lot alone where that begins with it, else also its last log line. */
+export function beginOf(rows: readonly ShowingRow[], showing: number): Begin | null {
+  const row = rows[showing - 1];
+  if (row === undefined) return null;
+  const { lot, until } = row;
+  return beginsAt(rows, { lot }) === showing ? { lot } : { lot, at: until.sequence };
+}
+
 function isHammered({ end }: ShowingRow): boolean {
   return end.is === 'sold' || end.is === 'unsold';
 }

@@ -2,7 +2,6 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import type { ReachEntry } from '#domain/views/reach-sections.ts';
 import { amountBeside } from '#web/languages/amounts.ts';
 import { slotsText, type TeamView } from './team-view.ts';
-import { shortWords } from '#web/languages/en/short.ts';
 
 /**
  * The bids that a team can make, in words: 'Max ₹4.2 L' or '₹1 L to ₹4.2 L'. Without a limit, its free
@@ -16,8 +15,7 @@ export function reachText(
 ): string {
   if (most === null || slotsLeft <= 0) return slotsText(slotsLeft, short);
   const upTo = amountBeside(unit, FITS, most);
-  const words = shortWords();
-  return least === null ? words.most(upTo) : words.between(amountBeside(unit, FITS, least), upTo);
+  return least === null ? `Max ${upTo}` : `${amountBeside(unit, FITS, least)} to ${upTo}`;
 }
 
 /** Characters of an amount next to a purse. */

@@ -5,10 +5,6 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Wipe } from '#web/cricket-ui/hammer/wipe.tsx';
 import { WallName } from './wall-name.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { showWords } from '#web/languages/en/show.ts';
 
 type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>;
 
@@ -25,18 +21,12 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
   if (leader === null) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
-        {wallWords().opensBidding}
+        Who opens the bidding?
       </div>
     );
   }
   const { team, leftAfter } = leader;
-  const several =
-    leaders.length > 1
-      ? allOf(
-          leaders.map(({ short }) => short),
-          lotWords().and,
-        )
-      : null;
+  const several = leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null;
   return (
     <Wipe
       key={`${team.id} ${team.colour}`}
@@ -52,10 +42,10 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
       <WallName as="p" name={several ?? team.name} className="projector-leader" />
       <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
       {going === 0 && several !== null ? (
-        <p className="voice-title me-8 shrink-0 text-3xl">{sceneWords().atCap}</p>
+        <p className="voice-title me-8 shrink-0 text-3xl">At the cap</p>
       ) : going === 0 ? (
         <p className="me-8 shrink-0 text-end text-2xl">
-          {showWords().leftAfter}
+          Left after this
           <Money amount={leftAfter} className="voice-title block text-[2.75rem] leading-none" />
         </p>
       ) : (

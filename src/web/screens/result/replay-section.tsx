@@ -1,13 +1,22 @@
 import { useMemo } from 'react';
+import { lotAddress } from '#web/replay/lot-address.ts';
 import { Replay } from '#web/replay/replay.tsx';
 import { replayOfLink } from '#web/replay/replay-source.ts';
+import type { Begin } from '#web/replay/showing-names.ts';
 
-/** The evening again, bid by bid. `code`: of this page's link. */
-export function ReplaySection({ code }: { readonly code: string }) {
+interface ReplaySectionProps {
+  /** The code of this page's link. */
+  readonly code: string;
+  /** The lot that the address of the page names. */
+  readonly begin: Begin | null;
+}
+
+/** The evening again, bid by bid. */
+export function ReplaySection({ code, begin }: ReplaySectionProps) {
   const source = useMemo(() => replayOfLink(code), [code]);
   return (
     <div className="not-printed">
-      <Replay source={source} />
+      <Replay source={source} begin={begin} linkTo={(lot) => lotAddress(location.pathname, lot, code)} />
     </div>
   );
 }

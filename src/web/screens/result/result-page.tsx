@@ -9,6 +9,7 @@ import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import { SharePage } from '#web/hall/share-page.tsx';
+import { lotIn } from '#web/replay/lot-address.ts';
 import { silentSince } from '#web/sync/link.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
@@ -53,7 +54,9 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   const charts = useLate(CHARTS, near && squads.isWhole ? 'near' : null);
   const [asText, showText] = useState(false);
   const texts = useLate(TEXTS, asText || null);
-  const [replays, showReplay] = useState(false);
+  // The address of a lot opens its replay.
+  const [begin] = useState(() => lotIn(location.search));
+  const [replays, showReplay] = useState(begin !== null);
   const replay = useLate(REPLAY, replays || null);
   const isFinished = evening.stage === 'completed';
   const asOf = presence?.asOf ?? null;
@@ -116,7 +119,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             onClose={() => showText(false)}
           />
         )}
-        {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} />}
+        {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} begin={begin} />}
         <AwardCards awards={awardWords(first?.awards ?? [], teams, rules.unit)} />
         <section ref={box} aria-labelledby="charts" className="result-charts min-h-40">
           <h2 id="charts" className="voice-title mb-3 text-2xl">

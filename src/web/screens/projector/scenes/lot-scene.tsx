@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/sections.ts';
 import { recordOf } from '#web/texts/record.ts';
-import { amountIn } from '#web/languages/amounts.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setOpensWords, setWords } from '#web/texts/standing-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { leadWords, type LotView } from '#web/views/lot-view.ts';
@@ -18,10 +19,6 @@ import { LotFace } from './lot-face.tsx';
 import { WalkOnCard } from '#web/screens/projector/walk-on/walk-on-card.tsx';
 import type { WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { styleName } from '#web/languages/style-name.ts';
 
 interface LotSceneProps {
   readonly live: ServerTime;
@@ -55,15 +52,11 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         <LastBids lot={lot} teams={teams} />
         <div className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
-            <span>{leader === null ? lotWords().basePrice : lotWords().currentBid}</span>
+            <span>{leader === null ? 'Base Price' : 'Current Bid'}</span>
             {leader !== null ? (
               <span>
-                {sceneWords().base(
-                  <>
-                    <ListedBase reduced={reduced} />
-                    <Money amount={player.basePrice} />
-                  </>,
-                )}
+                Base <ListedBase reduced={reduced} />
+                <Money amount={player.basePrice} />
               </span>
             ) : (
               <span>
@@ -81,8 +74,8 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         <LeaderBar {...lot} />
         <p aria-live="polite" className="sr-only">
           {leader === null
-            ? lotWords().noBidYet
-            : `${lotWords().leadsWith(leadWords(lot), amountIn(unit, current))} ${lot.allowed}`}
+            ? 'No bid yet'
+            : `${leadWords(lot)} with ${amountIn(unit, current)} ${lot.allowed}`}
         </p>
       </div>
     </div>
@@ -101,7 +94,7 @@ function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<Lo
       )}
       {player.styles.map((style) => (
         <StyleBadge key={style} style={style} size="lg">
-          {styleName(style)}
+          {STYLE_NAMES[style]}
         </StyleBadge>
       ))}
       {category !== null && (
@@ -123,11 +116,11 @@ function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<Lo
         </span>
       ))}
       <Badge tone="gray" size="lg">
-        {wallWords().years(player.age)}
+        {player.age} years
       </Badge>
       {player.isOwner && (
         <Badge tone="gray" size="lg">
-          {lotWords().owner}
+          Owner
         </Badge>
       )}
       {recordOf(player).map((count) => (
