@@ -58,8 +58,9 @@ test('Tell of being outbid as the owner chose: by vibration at first, and silent
   const room = await newRoom(boli, 'both');
   const felt = await vibrations(page);
   await openHall(page, room.links.paddleOf('Pune Panthers'));
+  const next = await outbidUntilFelt(page, room, felt);
   await big(page).click();
-  await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
+  await expect(big(page)).toHaveAccessibleName(`You lead ${inRupees(next)}`);
   await page.getByRole('tab', { name: /^Squad/ }).click();
   const told = page.getByRole('group', { name: 'When another team outbids you' });
   await expect(told.getByLabel('Vibrate')).toBeChecked();
@@ -70,14 +71,38 @@ test('Tell of being outbid as the owner chose: by vibration at first, and silent
   await page.getByRole('tab', { name: /^Squad/ }).click();
   await expect(told.getByLabel('Vibrate')).not.toBeChecked();
   await page.getByRole('tab', { name: 'Bid' }).click();
-  await order(room, fromFloor(room, 0, 45_000));
+  await order(room, fromFloor(room, 0, next + STEP));
   await expect(page.getByText('You were outbid by Mumbai Mavericks')).toBeVisible();
   expect(await felt()).toBe(0);
 });
 
+/** The increment of the room, in rupees. */
+const STEP = 5_000;
+
+/**
+ * Bids and is outbid until the phone vibrates, from ₹20,000. A slow machine may draw a bid so late that it counts as
+ * old, and tells nothing. Returns the next amount of the button.
+ */
+async function outbidUntilFelt(page: Page, room: Room, felt: () => Promise<number>): Promise<number> {
+  let next = 20_000;
+  for (let turn = 0; turn < 7 && (await felt()) === 0; turn += 1) {
+    await expectBid(page, inRupees(next));
+    await big(page).click();
+    await expect(big(page)).toHaveAccessibleName(`You lead ${inRupees(next)}`);
+    await order(room, fromFloor(room, 0, next + STEP));
+    next += 2 * STEP;
+    await expectBid(page, inRupees(next));
+  }
+  expect(await felt()).toBe(1);
+  return next;
+}
+
+function inRupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
+
 test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', async ({ page, boli }) => {
   const room = await newRoom(boli, 'floor');
-  const felt = await vibrations(page);
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expect(page.getByRole('heading', { level: 1, name: 'Pune Panthers' })).toBeVisible();
   await expect(page.getByText('Bids are called out in the hall')).toBeVisible();
@@ -93,12 +118,10 @@ test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', 
   await expect(larger(page).getByRole('button')).toHaveText(['Other']);
   await expect(larger(page).getByText('No larger bids while you lead')).toBeVisible();
   await expectNothingFromAxe(page);
-  expect(await felt()).toBe(0);
 
   await tapAsSoonAs(page, '₹50,000');
   await order(room, fromFloor(room, 0, 45_000));
   await expect(page.getByText('You were outbid by Mumbai Mavericks')).toBeVisible();
-  await expect.poll(felt).toBe(1);
   // The button is disabled briefly after a change of the price, so that a late tap bids nothing.
   await expect(big(page)).toHaveAttribute('data-tapped', '');
   await expectBid(page, '₹50,000');

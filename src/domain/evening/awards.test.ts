@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { LotSet } from '#domain/rules/limit.ts';
 import { batter, keeper } from '#fixtures/auction/league.ts';
+import { restart } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { awardsOf } from './awards.ts';
@@ -113,4 +114,12 @@ test('An award has a photo only if this server keeps it', () => {
   const elsewhere = { ...virat, photo: 'https://elsewhere.example/virat.jpg' };
   const [award] = awardsFor([elsewhere, mumbai]);
   expect(award).toMatchObject({ is: 'dearest', price: toRupees(20_000), player: { photo: null } });
+});
+
+test('After the lots were drawn anew, a sale from before counts with its price and without its bids', () => {
+  const evening = playedLots([[virat, mumbai, chennai, mumbai, chennai, pune], [rohit]]);
+  evening.does(restart());
+  expect(named(awardsOf(evening.auction(), null))).toEqual([
+    { is: 'dearest', player: 'Virat', team: 'pune', price: 60_000 },
+  ]);
 });

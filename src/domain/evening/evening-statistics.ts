@@ -1,4 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
@@ -89,7 +90,7 @@ export function* statisticsInParts(
   }
   const purses = purseLines(auction).map(stepsOf);
   yield;
-  const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({ name: nameOf(auction, lot), ...sale }));
+  const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({ name: playerOf(auction, lot).name, ...sale }));
   yield;
   const kinds = kindsOverBase(auction);
   yield;
@@ -107,11 +108,6 @@ function stepsOf({ team, left }: PurseLine): PurseSteps {
   };
 }
 
-/** A withdrawn player keeps his lot and loses his name. */
-function nameOf({ players }: Auction, lot: PlayerId): string {
-  return players.get(lot)?.name ?? '';
-}
-
 /** The last act of a lot belongs to its last time: an order that was drawn anew leaves older times in the log. */
 function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
   const timesOf = new Map<PlayerId, LotTime[]>();
@@ -125,7 +121,7 @@ function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
     .map(({ lot, ...act }) => {
       const time = timesOf.get(lot)?.pop();
       return {
-        name: nameOf(auction, lot),
+        name: playerOf(auction, lot).name,
         ...act,
         openedAt: time?.openedAt ?? null,
         closedAt: time?.closedAt ?? null,

@@ -24,9 +24,9 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { lastOf, showingsOf } from '#fixtures/auction/replay-of.ts';
+import { lastOf, ordersOf, showingsOf } from '#fixtures/auction/replay-of.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import type { Showing } from './showings.ts';
+import { Showings, type Showing } from './showings.ts';
 
 const evening = (...commands: readonly Command[]) => showingsOf(logOf(underway, commands));
 
@@ -131,6 +131,21 @@ describe('the showings of an evening', () => {
 });
 
 describe('what was taken back or corrected', () => {
+  test('An order that leaves a sale as it is marks nothing', () => {
+    const orders = ordersOf(logOf(underway, [bid(kohli, mumbai, 20_000), sell(kohli)]));
+    const showings = new Showings();
+    for (const order of orders) showings.add(order);
+    const after = lastOf(logOf(underway, [bid(kohli, mumbai, 20_000), sell(kohli)]));
+    showings.add({ before: after, after, lots: [kohli.id], sequence: 99, at: LOG_BEGINS });
+    expect(showings.all[0]).toMatchObject({ lot: 'kohli', undone: null, corrected: null });
+  });
+
+  test('A correction may change the price alone', () => {
+    expect(
+      told(bid(kohli, mumbai, 20_000), sell(kohli), correctSale(kohli, [mumbai, 20_000], [mumbai, 30_000])),
+    ).toContain('kohli sold to mumbai at 20000, corrected to mumbai at 30000');
+  });
+
   test('An undone sale stays in the list as undone, and its lot comes up again', () => {
     const all = evening(
       bid(kohli, mumbai, 20_000),

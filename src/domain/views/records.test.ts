@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Team } from '#domain/tournament/team.ts';
 import { one } from '#fixtures/auction/league.ts';
-import { undo, correctSale } from '#fixtures/auction/orders.ts';
+import { correctSale, restart, undo } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, playLot, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { recordsOf } from './records.ts';
+import { strokeAfter } from './stroke.ts';
 
 const next = one('Next', 20_000);
 
@@ -76,4 +77,23 @@ test('A record that was undone and sold again is broken again', () => {
 test('A skipped lot holds no record of bids', () => {
   const before = [lot(1, 1), lot(2, 1), lot(3, 1, 100_000), lot(4, 0)];
   expect(recordsAfter(before, [next, pune, mumbai, pune, mumbai])).toEqual(['most-bids']);
+});
+
+test('A sale before a new draw has no bids left, and its price alone can be a record', () => {
+  const evening = playedLots(three);
+  evening.does({ type: 'register-players', players: [next, one('Waiting', 20_000)], seed: 1 });
+  const before = evening.auction();
+  const after = playLot(evening, [next, pune, mumbai, pune, mumbai]).does(restart()).auction();
+  expect(recordsOf(before, after, next.id)).toEqual(['dearest']);
+});
+
+test('The sale that screens show has its records, and none where it broke none', () => {
+  const evening = playedLots(three);
+  evening.does({ type: 'register-players', players: [next, one('Waiting', 20_000)], seed: 1 });
+  const before = evening.auction();
+  const record = playLot(evening, [next, pune, mumbai]).auction();
+  const sold = playLot(evening, [one('Waiting', 20_000), pune]).auction();
+  const moment = { sequence: 1, at: 1 };
+  expect(strokeAfter(null, before, record, moment, 'hall')).toMatchObject({ records: ['dearest'] });
+  expect(strokeAfter(null, record, sold, moment, 'hall')).not.toHaveProperty('records');
 });

@@ -119,7 +119,12 @@ describe('a scorer', () => {
 });
 
 describe('calls that need a session', () => {
-  const ofConsole: readonly string[] = [PATHS.command, PATHS.snapshot, PATHS.history];
+  const ofConsole: readonly string[] = [
+    PATHS.command,
+    PATHS.snapshot,
+    PATHS.history,
+    PATHS.auctionStatistics,
+  ];
   const others = DOORS.filter(({ path }) => !ofConsole.includes(path));
 
   test.each(others)("The call '$name' refuses a scorer's code", async ({ method, path, about: call }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   REGISTRATION_CALLS,
   REGISTRATION_PAGES,
@@ -10,6 +10,10 @@ import { firstAnswer } from './first-answer.ts';
 
 const CODE = 'abcdefghijklmnopqrs_-1';
 const SCRIPT = readFileSync(new URL('../../../public/registration-first.js', import.meta.url), 'utf8');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** Runs the script of a page's head. Returns its requests, and the window that it leaves. */
 function opened(pathname: string, hash: string) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MOST_PART_BYTES, type PhotoAnswer, type PhotoPart } from '#protocol/registration/photo.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -10,6 +10,9 @@ const PHOTO = {
 };
 
 beforeEach(() => vi.stubGlobal('isSecureContext', true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** A fake server that already has this many bytes of the photo. */
 function serverWith(received: number, id = PHOTO.upload) {
