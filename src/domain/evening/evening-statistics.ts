@@ -90,7 +90,10 @@ export function* statisticsInParts(
   }
   const purses = purseLines(auction).map(stepsOf);
   yield;
-  const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({ name: playerOf(auction, lot).name, ...sale }));
+  const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({
+    name: playerOf(auction, lot).name,
+    ...sale,
+  }));
   yield;
   const kinds = kindsOverBase(auction);
   yield;
