@@ -3,15 +3,18 @@ import type { CardWords } from './en/card.ts';
 import type { CardsWords } from './en/cards.ts';
 import type { CommonWords } from './en/common.ts';
 import type { LotWords } from './en/lot-late.ts';
+import type { MonitorWords } from './en/monitor.ts';
 import type { PageWords } from './en/page.ts';
 import type { PaddleWords } from './en/paddle-late.ts';
 import type { PlanWords } from './en/plan.ts';
 import type { ReplayWords } from './en/replay.ts';
 import type { ResultWords } from './en/result.ts';
 import type { RulesWords } from './en/rules.ts';
+import type { SceneWords } from './en/scenes.ts';
 import type { ShortWords } from './en/short.ts';
 import type { ShowWords } from './en/show.ts';
 import type { SpectatorWords } from './en/spectator-late.ts';
+import type { WallWords } from './en/wall.ts';
 
 /*
  * What a language has to say. English is the type: a catalogue that lacks a sentence, or takes other values, does not
@@ -34,6 +37,9 @@ export interface HallCatalogue {
   readonly short?: ShortWords;
   readonly spectator?: SpectatorWords;
   readonly show?: ShowWords;
+  readonly scenes?: SceneWords;
+  readonly wall?: WallWords;
+  readonly monitor?: MonitorWords;
 }
 
 /** The chapters of the registration pages. */

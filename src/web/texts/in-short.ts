@@ -8,7 +8,7 @@ export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBe
   if (because?.why !== 'stranded') return null;
   const [first, second] = because.missing?.bounds ?? [];
   if (first?.bound !== 'least' || second !== undefined) return null;
-  const words = `${String(first.by)} ${nounOf(limits, first.limit, first.by)} short`;
+  const words = shortWords().lacks(first.by, nounOf(limits, first.limit, first.by));
   return words.length > MOST_LETTERS ? null : words;
 }
 

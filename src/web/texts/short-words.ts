@@ -2,8 +2,10 @@ import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { leastText } from '#protocol/texts/kept-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { lackInShort, mostInShort } from './in-short.ts';
+import { shortWords as words } from '#web/languages/en/short.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /**
  * The reason why a team cannot bid, in three words for narrow places. Refusals without short words say
@@ -14,7 +16,7 @@ export function shortWords(
   rules: RuleSet,
   missing: (shortBy: Rupees) => string,
 ): string {
-  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, rules, missing) : 'Cannot bid now';
+  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, rules, missing) : words().cannotBid;
 }
 
 /** Whether each refusal has short words of its own. */
@@ -85,11 +87,11 @@ const SHORT: PerRefusal<
   string
 > = {
   'purse-too-small': ({ shortBy }, _, missing) => missing(shortBy),
-  'squad-full': () => 'Squad full',
-  'purse-kept-back': () => 'Kept for squad',
+  'squad-full': () => lotWords().squadFull,
+  'purse-kept-back': () => words().kept,
   'above-most': ({ because }, rules) => lackInShort(rules, because) ?? mostInShort(because),
-  'below-least': ({ least }, { unit }) => leastText(unit, least),
-  'stands-at-cap': () => 'Cap is bid',
-  'floor-closed': () => 'Bids by phone',
-  'auction-paused': () => 'Break',
+  'below-least': ({ least }, { unit }) => words().least(amountIn(unit, least)),
+  'stands-at-cap': () => words().capIsBid,
+  'floor-closed': () => words().byPhone,
+  'auction-paused': () => lotWords().break,
 };

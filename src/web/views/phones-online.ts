@@ -1,5 +1,6 @@
 import type { TeamId } from '#domain/ids.ts';
 import type { Presence } from '#protocol/feed/live.ts';
+import { shortWords } from '#web/languages/en/short.ts';
 
 /** The number of connected phones of a team; 0 while unknown. */
 export function phonesOf(presence: Presence | null, team: TeamId): number {
@@ -8,6 +9,5 @@ export function phonesOf(presence: Presence | null, team: TeamId): number {
 
 /** Words for a number of phones: '1 phone online', '2 phones online', 'no phone online'. */
 export function phonesOnline(phones: number): string {
-  if (phones === 0) return 'no phone online';
-  return phones === 1 ? '1 phone online' : `${String(phones)} phones online`;
+  return shortWords().phonesOnline(phones);
 }

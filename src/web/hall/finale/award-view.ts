@@ -3,10 +3,11 @@ import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { SoldPlayer } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { kindOf } from '#web/cricket-ui/meter/meter-words.ts';
 import { showWords } from '#web/languages/en/show.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** An award as every screen draws it. */
 export interface AwardView {
@@ -51,7 +52,7 @@ function whyOf(
       return '';
     case 'longest-duel': {
       const between = award.between.map((id) => teams.find((one) => one.id === id)?.short ?? '');
-      return words.bidsBetween(award.bids, allOf(between));
+      return words.bidsBetween(award.bids, allOf(between, lotWords().and));
     }
     case 'most-wanted':
       return words.teamsBid(award.bidders, award.teams);

@@ -532,6 +532,15 @@ const short: ShortWords = {
   budgetUsed: 'বাজেট শেষ',
   overCap: 'সীমার বেশি',
   atRisk: 'দল অপূর্ণ থাকবে',
+  capIsBid: 'সর্বোচ্চ ডাক হয়েছে',
+  byPhone: 'ডাক ফোনে',
+  cannotBid: 'এখন ডাক নয়',
+  lacks: (count, players) => `${String(count)} ${players} কম`,
+
+  most: (amount) => `সর্বোচ্চ ${amount}`,
+  least: (amount) => `কমপক্ষে ${amount}`,
+  between: (least, most) => `${least} থেকে ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'কোনো ফোন অনলাইনে নেই' : `${String(phones)}টি ফোন অনলাইনে`),
 };
 
 const plan: PlanWords = {

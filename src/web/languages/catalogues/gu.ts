@@ -534,6 +534,15 @@ const short: ShortWords = {
   budgetUsed: 'બજેટ પૂરું',
   overCap: 'મર્યાદાથી વધુ',
   atRisk: 'ટીમ અધૂરી રહેશે',
+  capIsBid: 'મહત્તમ બોલી લાગી',
+  byPhone: 'બોલી ફોનથી',
+  cannotBid: 'હમણાં બોલી નહીં',
+  lacks: (count, players) => `${String(count)} ${players} ઓછા`,
+
+  most: (amount) => `મહત્તમ ${amount}`,
+  least: (amount) => `ઓછામાં ઓછા ${amount}`,
+  between: (least, most) => `${least} થી ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'એકેય ફોન ઓનલાઇન નથી' : `${String(phones)} ફોન ઓનલાઇન`),
 };
 
 const replay: ReplayWords = {

@@ -535,6 +535,15 @@ const short: ShortWords = {
   budgetUsed: 'बजट खत्म',
   overCap: 'सीमा से ज़्यादा',
   atRisk: 'टीम अधूरी रहेगी',
+  capIsBid: 'अधिकतम बोली लगी',
+  byPhone: 'बोली फ़ोन से',
+  cannotBid: 'अभी बोली नहीं',
+  lacks: (count, players) => `${String(count)} ${players} कम`,
+
+  most: (amount) => `अधिकतम ${amount}`,
+  least: (amount) => `कम से कम ${amount}`,
+  between: (least, most) => `${least} से ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'कोई फ़ोन ऑनलाइन नहीं' : `${String(phones)} फ़ोन ऑनलाइन`),
 };
 
 const replay: ReplayWords = {

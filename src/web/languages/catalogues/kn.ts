@@ -532,6 +532,15 @@ const short: ShortWords = {
   budgetUsed: 'ಬಜೆಟ್ ಮುಗಿದಿದೆ',
   overCap: 'ಗರಿಷ್ಠ ಬೆಲೆ ಮೀರಿದೆ',
   atRisk: 'ತಂಡ ಪೂರ್ಣವಾಗದು',
+  capIsBid: 'ಗರಿಷ್ಠ ಬಿಡ್ ಆಗಿದೆ',
+  byPhone: 'ಬಿಡ್ ಫೋನ್‌ನಲ್ಲಿ',
+  cannotBid: 'ಈಗ ಬಿಡ್ ಇಲ್ಲ',
+  lacks: (count, players) => `${String(count)} ${players} ಕಡಿಮೆ`,
+
+  most: (amount) => `ಗರಿಷ್ಠ ${amount}`,
+  least: (amount) => `ಕನಿಷ್ಠ ${amount}`,
+  between: (least, most) => `${least} ರಿಂದ ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'ಯಾವ ಫೋನೂ ಆನ್‌ಲೈನ್ ಇಲ್ಲ' : `${String(phones)} ಫೋನ್ ಆನ್‌ಲೈನ್`),
 };
 
 const plan: PlanWords = {

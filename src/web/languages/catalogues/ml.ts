@@ -535,6 +535,15 @@ const short: ShortWords = {
   budgetUsed: 'ബജറ്റ് തീർന്നു',
   overCap: 'പരമാവധി വില കടന്നു',
   atRisk: 'ടീം തികയില്ല',
+  capIsBid: 'പരമാവധി വിളിയായി',
+  byPhone: 'വിളി ഫോണിൽ',
+  cannotBid: 'ഇപ്പോൾ വിളിയില്ല',
+  lacks: (count, players) => `${String(count)} ${players} കുറവ്`,
+
+  most: (amount) => `പരമാവധി ${amount}`,
+  least: (amount) => `കുറഞ്ഞത് ${amount}`,
+  between: (least, most) => `${least} മുതൽ ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'ഒരു ഫോണും ഓൺലൈനിലില്ല' : `${String(phones)} ഫോൺ ഓൺലൈനിൽ`),
 };
 
 const plan: PlanWords = {

@@ -539,6 +539,15 @@ const short: ShortWords = {
   budgetUsed: 'बजेट संपले',
   overCap: 'मर्यादेपेक्षा जास्त',
   atRisk: 'संघ अपुरा राहील',
+  capIsBid: 'कमाल बोली लागली',
+  byPhone: 'बोली फोनवरून',
+  cannotBid: 'आता बोली नाही',
+  lacks: (count, players) => `${String(count)} ${players} कमी`,
+
+  most: (amount) => `कमाल ${amount}`,
+  least: (amount) => `किमान ${amount}`,
+  between: (least, most) => `${least} ते ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'एकही फोन ऑनलाइन नाही' : `${String(phones)} फोन ऑनलाइन`),
 };
 
 const replay: ReplayWords = {

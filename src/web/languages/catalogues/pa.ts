@@ -535,6 +535,15 @@ const short: ShortWords = {
   budgetUsed: 'ਬਜਟ ਖਤਮ',
   overCap: 'ਹੱਦ ਤੋਂ ਵੱਧ',
   atRisk: 'ਟੀਮ ਅਧੂਰੀ ਰਹੇਗੀ',
+  capIsBid: 'ਵੱਧ ਤੋਂ ਵੱਧ ਬੋਲੀ ਲੱਗੀ',
+  byPhone: 'ਬੋਲੀ ਫ਼ੋਨ ਤੋਂ',
+  cannotBid: 'ਹੁਣ ਬੋਲੀ ਨਹੀਂ',
+  lacks: (count, players) => `${String(count)} ${players} ਘੱਟ`,
+
+  most: (amount) => `ਵੱਧ ਤੋਂ ਵੱਧ ${amount}`,
+  least: (amount) => `ਘੱਟੋ-ਘੱਟ ${amount}`,
+  between: (least, most) => `${least} ਤੋਂ ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'ਕੋਈ ਫ਼ੋਨ ਆਨਲਾਈਨ ਨਹੀਂ' : `${String(phones)} ਫ਼ੋਨ ਆਨਲਾਈਨ`),
 };
 
 const plan: PlanWords = {

@@ -539,6 +539,15 @@ const short: ShortWords = {
   budgetUsed: 'பட்ஜெட் முடிந்தது',
   overCap: 'வரம்பை மீறும்',
   atRisk: 'அணி நிறையாது',
+  capIsBid: 'உச்ச கேட்பு வந்தது',
+  byPhone: 'கேட்பு போனில்',
+  cannotBid: 'இப்போது முடியாது',
+  lacks: (count, players) => `${players}: ${String(count)} குறைவு`,
+
+  most: (amount) => `அதிகம் ${amount}`,
+  least: (amount) => `குறைந்தது ${amount}`,
+  between: (least, most) => `${least} முதல் ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'எந்த போனும் இணைப்பில் இல்லை' : `${String(phones)} போன் இணைப்பில்`),
 };
 
 const plan: PlanWords = {

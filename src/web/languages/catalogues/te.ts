@@ -533,6 +533,15 @@ const short: ShortWords = {
   budgetUsed: 'బడ్జెట్ అయిపోయింది',
   overCap: 'గరిష్ఠ ధర దాటింది',
   atRisk: 'జట్టు నిండదు',
+  capIsBid: 'గరిష్ఠ బిడ్ వచ్చింది',
+  byPhone: 'బిడ్లు ఫోన్‌లో',
+  cannotBid: 'ఇప్పుడు బిడ్ లేదు',
+  lacks: (count, players) => `${String(count)} ${players} తక్కువ`,
+
+  most: (amount) => `గరిష్ఠం ${amount}`,
+  least: (amount) => `కనీసం ${amount}`,
+  between: (least, most) => `${least} నుంచి ${most}`,
+  phonesOnline: (phones) => (phones === 0 ? 'ఏ ఫోన్ ఆన్‌లైన్‌లో లేదు' : `${String(phones)} ఫోన్ ఆన్‌లైన్`),
 };
 
 const plan: PlanWords = {

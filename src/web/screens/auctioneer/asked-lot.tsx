@@ -9,6 +9,9 @@ import { cssValues } from '#web/ui/css-values.ts';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { monitorWords } from '#web/languages/en/monitor.ts';
 
 interface AskedLotProps {
   readonly live: ViewStore;
@@ -26,13 +29,11 @@ export function AskedLot({ live, rules, lot }: AskedLotProps) {
         <span role="heading" aria-level={1} className="voice-name one-line text-[2.75rem]">
           {player.name}
         </span>
-        <span className="ms-auto shrink-0 text-xl text-soft">
-          Lot {place} of {of}
-        </span>
+        <span className="ms-auto shrink-0 text-xl text-soft">{lotWords().lotOf(place, of)}</span>
       </p>
       <div className="auctioneer-amount">
         <p className="text-xl font-semibold text-soft">
-          {leader === null ? 'Base Price' : 'Current Bid'}
+          {leader === null ? lotWords().basePrice : lotWords().currentBid}
           {reduced !== null && (
             <>
               {' · '}
@@ -47,7 +48,7 @@ export function AskedLot({ live, rules, lot }: AskedLotProps) {
         />
       </div>
       <div className="auctioneer-next">
-        <p className="text-xl font-semibold text-soft">Ask for</p>
+        <p className="text-xl font-semibold text-soft">{monitorWords().askFor}</p>
         <Money amount={next} className="auctioneer-ask voice-price block" />
       </div>
       <Clock live={live} clock={lot.clock} />
@@ -62,8 +63,10 @@ function Clock({ live, clock }: { readonly live: ViewStore; readonly clock: LotC
   const left = secondsLeft(clock, now);
   return (
     <div className={`auctioneer-clock ${left <= LOUD_SECONDS ? 'text-ball-ink' : ''}`}>
-      <p className="text-xl font-semibold text-soft">{left === 0 ? 'Time is up' : 'Time left'}</p>
-      <p role="timer" aria-label="Time left" className="voice-price text-[5.5rem]">
+      <p className="text-xl font-semibold text-soft">
+        {left === 0 ? sceneWords().timeUp : lotWords().timeLeft}
+      </p>
+      <p role="timer" aria-label={lotWords().timeLeft} className="voice-price text-[5.5rem]">
         {inMinutes(left)}
       </p>
     </div>
@@ -79,7 +82,7 @@ function Leader({
   if (leader === null) {
     return (
       <p className="auctioneer-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
-        No bid yet
+        {lotWords().noBidYet}
       </p>
     );
   }

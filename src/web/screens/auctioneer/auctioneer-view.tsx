@@ -18,6 +18,10 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { AskedLot } from './asked-lot.tsx';
 import { TeamBoard } from './team-board.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { monitorWords } from '#web/languages/en/monitor.ts';
+import { showWords } from '#web/languages/en/show.ts';
 
 interface AuctioneerPageProps {
   readonly live: ViewStore;
@@ -50,7 +54,7 @@ export function AuctioneerPage({ live, code, view, presence, since, stroke }: Au
                 rel="noreferrer"
                 className="voice-strong underline"
               >
-                Read
+                {lotLateWords().read}
               </a>
             </>
           )}
@@ -83,34 +87,37 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
     case 'sold': {
       const buyer = teams.find(({ id }) => id === scene.team);
       return (
-        <Said title={`SOLD: ${scene.player.name}`} colour={buyer?.colour}>
-          to {buyer?.name} for <Money amount={scene.price} className="voice-strong" />
+        <Said title={monitorWords().soldPlayer(scene.player.name)} colour={buyer?.colour}>
+          {monitorWords().toFor(buyer?.name ?? '', <Money amount={scene.price} className="voice-strong" />)}
         </Said>
       );
     }
     case 'unsold':
-      return <Said title={`UNSOLD: ${scene.player.name}`}>No buyer this time</Said>;
+      return <Said title={monitorWords().unsoldPlayer(scene.player.name)}>{sceneWords().noBuyer}</Said>;
     case 'break':
       return (
         <Said title={breakTitle(scene.pause)}>
           {scene.pause.until === null ? (
-            'Until the console goes on'
+            monitorWords().untilConsole
           ) : (
             <LeftUntil live={live} until={scene.pause.until} />
           )}
         </Said>
       );
     case 'waiting':
-      return <Said title="Nobody is on the block">The next player comes from the console</Said>;
+      return <Said title={monitorWords().nobody}>{monitorWords().nextFromConsole}</Said>;
     case 'finale':
-      return <Said title="The finale">It is on the wall, on the phones and in the stream</Said>;
-    case 'finished':
+      return <Said title={showWords().finale}>{monitorWords().finaleElsewhere}</Said>;
+    case 'finished': {
+      const { sold, lots } = view.totals;
+      const { complete, allCalled, finishedWith } = sceneWords();
+      const result = monitorWords().soldAndUnsold(sold, lots - sold);
       return (
-        <Said title={scene.closed ? 'Auction complete' : 'All players were called'}>
-          {scene.closed && 'Finished: '}
-          {view.totals.sold} sold, {view.totals.lots - view.totals.sold} unsold
+        <Said title={scene.closed ? complete : allCalled}>
+          {scene.closed ? finishedWith(result) : result}
         </Said>
       );
+    }
   }
 }
 
@@ -134,7 +141,7 @@ function Said({ title, colour = 'transparent', children }: SaidProps) {
 
 function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: number }) {
   const left = useSecondsUntil(live, until);
-  if (left <= 0) return 'Time to go on';
+  if (left <= 0) return monitorWords().timeToGoOn;
   return (
     <span role="timer" className="voice-price text-[7rem]">
       {inMinutes(left)}
@@ -145,5 +152,5 @@ function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: 
 /** The number of connected phones and spectators, in words. */
 function presenceWords(presence: Presence, teams: readonly TeamView[]): string {
   const online = teams.filter(({ id }) => phonesOf(presence, id) > 0).length;
-  return `${online} of ${teams.length} teams on their phones · ${presence.watchers} watching`;
+  return monitorWords().presence(online, teams.length, presence.watchers);
 }

@@ -3,7 +3,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { View } from '#domain/views/view.ts';
-import { amountBeside } from '#protocol/amount-text.ts';
+import { amountBeside } from '#web/languages/amounts.ts';
 import { shortWords } from '#web/texts/short-words.ts';
 import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
 import { reachText } from '#web/views/team-reach.ts';
@@ -11,6 +11,8 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { monitorWords } from '#web/languages/en/monitor.ts';
 
 interface TeamBoardProps {
   readonly view: View;
@@ -32,15 +34,11 @@ export function TeamBoard({ view, teams, presence }: TeamBoardProps) {
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
   const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
-    <section aria-label="Teams" className="auctioneer-board">
+    <section aria-label={monitorWords().teams} className="auctioneer-board">
       <p className="text-xl">
-        {!isOpen ? (
-          'Teams'
-        ) : (
-          <>
-            <strong className="text-turf">{able}</strong> {able === 1 ? 'team' : 'teams'} can still bid
-          </>
-        )}
+        {!isOpen
+          ? monitorWords().teams
+          : monitorWords().canBid(able, <strong className="text-turf">{able}</strong>)}
       </p>
       <ul className="auctioneer-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
         {asked.map(({ team, reach }) => (
@@ -100,7 +98,8 @@ function Online({ phones }: { readonly phones: number }) {
 }
 
 function wordOf({ bidding, reach: entries, rules }: View, team: TeamView, reach: CanBid | null): string {
-  if (reach?.can === 'lead') return (bidding?.leaders.length ?? 0) > 1 ? 'At the cap' : 'Leads';
+  if (reach?.can === 'lead')
+    return (bidding?.leaders.length ?? 0) > 1 ? sceneWords().atCap : monitorWords().leads;
   if (reach?.can === 'not')
     return shortWords(reach.problem, rules, (missing) => shortBy(rules.unit, missing));
   return reachText(rules.unit, team, entries?.[team.id] ?? NO_LIMITS, true);
@@ -109,5 +108,5 @@ function wordOf({ bidding, reach: entries, rules }: View, team: TeamView, reach:
 const NO_LIMITS = { most: null, least: null } as const;
 
 function shortBy(unit: Unit, missing: Rupees): string {
-  return `Short by ${amountBeside(unit, 0, missing)}`;
+  return monitorWords().shortBy(amountBeside(unit, 0, missing));
 }

@@ -7,6 +7,8 @@ import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface HammerBarProps {
   readonly stroke: Stroke;
@@ -40,7 +42,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
           {player.name}
         </h1>
         {sold === null ? (
-          <p className="text-[1.9rem] text-soft">No buyer this time</p>
+          <p className="text-[1.9rem] text-soft">{sceneWords().noBuyer}</p>
         ) : (
           <p className="flex items-center gap-3 text-[1.9rem] font-semibold">
             <TeamCrest
@@ -49,7 +51,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
               colour={`color-mix(in srgb, ${colour ?? '#000'} 55%, #000)`}
               className="size-[2.75rem]!"
             />
-            <span className="one-line">Sold to {buyer?.name}</span>
+            <span className="one-line">{sceneWords().soldTo(buyer?.name ?? '')}</span>
           </p>
         )}
         {sold?.tie && (
@@ -65,7 +67,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         </div>
       )}
       <p className={`overlay-stamp voice-price ${sold === null ? 'border-soft text-soft' : 'border-white'}`}>
-        {sold === null ? 'UNSOLD' : 'SOLD'}
+        {sold === null ? lotLateWords().unsoldNow : lotLateWords().sold}
       </p>
     </div>
   );

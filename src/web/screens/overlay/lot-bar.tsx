@@ -1,4 +1,3 @@
-import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { setWords } from '#web/texts/standing-words.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
@@ -10,6 +9,9 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { styleName } from '#web/languages/style-name.ts';
 
 interface LotBarProps {
   readonly live: ServerTime;
@@ -31,7 +33,7 @@ export function LotBar({ live, lot }: LotBarProps) {
         <p className="flex items-center gap-2.5 text-xl whitespace-nowrap text-soft [&>span]:text-[1.2rem]!">
           {player.styles.map((style) => (
             <StyleBadge key={style} style={style} size="md">
-              {STYLE_NAMES[style]}
+              {styleName(style)}
             </StyleBadge>
           ))}
           {category !== null && (
@@ -40,7 +42,7 @@ export function LotBar({ live, lot }: LotBarProps) {
             </Badge>
           )}
           <span className="min-w-0 one-line">
-            Lot {place} of {of}
+            {lotWords().lotOf(place, of)}
             {set !== null && ` · ${setWords(set)}`}
           </span>
         </p>
@@ -49,13 +51,15 @@ export function LotBar({ live, lot }: LotBarProps) {
         <p className="text-xl font-semibold text-soft">
           {leader === null ? (
             <>
-              Base Price <ListedBase reduced={reduced} />
+              {lotWords().basePrice} <ListedBase reduced={reduced} />
             </>
           ) : (
-            <>
-              Base <ListedBase reduced={reduced} />
-              <Money amount={player.basePrice} />
-            </>
+            sceneWords().base(
+              <>
+                <ListedBase reduced={reduced} />
+                <Money amount={player.basePrice} />
+              </>,
+            )
           )}
         </p>
         <RollingMoney
@@ -72,7 +76,8 @@ export function LotBar({ live, lot }: LotBarProps) {
 }
 
 function Leader({ leader, leaders, allowed }: Pick<LotView, 'leader' | 'leaders' | 'allowed'>) {
-  if (leader === null) return <p className="overlay-leader justify-center text-2xl text-soft">No bid yet</p>;
+  if (leader === null)
+    return <p className="overlay-leader justify-center text-2xl text-soft">{lotWords().noBidYet}</p>;
   const { team } = leader;
   const words = leaders.length > 1 ? leadWords({ leaders }) : team.short;
   return (
@@ -108,7 +113,7 @@ function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>
     >
       {going > 0 && <span className="voice-name text-[2.6rem]">{goingWords(going)}</span>}
       {clock !== null && (
-        <span role="timer" aria-label="Time left" className="voice-price text-[2.75rem]">
+        <span role="timer" aria-label={lotWords().timeLeft} className="voice-price text-[2.75rem]">
           {inMinutes(secondsLeft(clock, now))}
         </span>
       )}

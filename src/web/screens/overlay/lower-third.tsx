@@ -18,6 +18,7 @@ import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { LotBar } from './lot-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { HammerBar } from './hammer-bar.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
 
 interface LowerThirdProps {
   readonly live: ServerTime;
@@ -87,7 +88,7 @@ function drawn(scene: WallScene, { live, view, teams, rows, finale, Bar }: Props
       return (
         <NoticeBar title={breakTitle(scene.pause)}>
           {scene.pause.until === null ? (
-            'The auction goes on in a while'
+            sceneWords().inAWhile
           ) : (
             <BreakTimer live={live} until={scene.pause.until} />
           )}
@@ -103,15 +104,15 @@ function drawn(scene: WallScene, { live, view, teams, rows, finale, Bar }: Props
 }
 
 function waitingWords({ totals }: HallView): string {
-  return totals.called > 0 ? 'The next player comes up in a moment' : 'The auction begins soon';
+  return totals.called > 0 ? sceneWords().nextSoon : sceneWords().beginsSoon;
 }
 
 function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until: number }) {
   const left = useSecondsUntil(live, until);
-  if (left <= 0) return 'We go on in a moment';
+  if (left <= 0) return sceneWords().goOnSoon;
   return (
     <span className="flex items-baseline gap-4">
-      We go on in
+      {sceneWords().goOnIn}
       <span role="timer" className="voice-price text-[4.5rem] text-ink">
         {inMinutes(left)}
       </span>
@@ -120,12 +121,14 @@ function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until
 }
 
 function FinishedBar({ totals, closed }: Pick<HallView, 'totals'> & { readonly closed: boolean }) {
-  const { sold, broughtIn } = totals;
+  const words = sceneWords();
+  const result = words.playersSoldFor(
+    totals.sold,
+    <Money amount={totals.broughtIn} className="voice-strong text-ink" />,
+  );
   return (
-    <NoticeBar title={closed ? 'Auction complete' : 'All players were called'}>
-      {closed && 'Finished: '}
-      {sold} {sold === 1 ? 'player' : 'players'} sold for{' '}
-      <Money amount={broughtIn} className="voice-strong text-ink" />
+    <NoticeBar title={closed ? words.complete : words.allCalled}>
+      {closed ? words.finishedWith(result) : result}
     </NoticeBar>
   );
 }

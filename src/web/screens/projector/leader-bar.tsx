@@ -5,6 +5,10 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Wipe } from '#web/cricket-ui/hammer/wipe.tsx';
 import { WallName } from './wall-name.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { showWords } from '#web/languages/en/show.ts';
 
 type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>;
 
@@ -21,12 +25,18 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
   if (leader === null) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
-        Who opens the bidding?
+        {wallWords().opensBidding}
       </div>
     );
   }
   const { team, leftAfter } = leader;
-  const several = leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null;
+  const several =
+    leaders.length > 1
+      ? allOf(
+          leaders.map(({ short }) => short),
+          lotWords().and,
+        )
+      : null;
   return (
     <Wipe
       key={`${team.id} ${team.colour}`}
@@ -42,10 +52,10 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
       <WallName as="p" name={several ?? team.name} className="projector-leader" />
       <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
       {going === 0 && several !== null ? (
-        <p className="voice-title me-8 shrink-0 text-3xl">At the cap</p>
+        <p className="voice-title me-8 shrink-0 text-3xl">{sceneWords().atCap}</p>
       ) : going === 0 ? (
         <p className="me-8 shrink-0 text-end text-2xl">
-          Left after this
+          {showWords().leftAfter}
           <Money amount={leftAfter} className="voice-title block text-[2.75rem] leading-none" />
         </p>
       ) : (

@@ -1,7 +1,8 @@
 import type { Correction, Hammered } from '#domain/views/sections.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
 
 interface NoticeLineProps {
   readonly notice: Correction | null;
@@ -9,8 +10,6 @@ interface NoticeLineProps {
   /** The notice of changed rules, with the reason; null: none. */
   readonly rules: string | null;
 }
-
-const SAYS = { reopened: 'Reopened', corrected: 'Corrected' } as const;
 
 /**
  * 'Reopened' or 'Corrected' with the earlier result struck through; otherwise the notice of changed rules.
@@ -25,9 +24,13 @@ export function NoticeLine({ notice, teams, rules }: NoticeLineProps) {
       {notice === null && rules !== null && <span className="projector-rules voice-strong">{rules}</span>}
       {notice !== null && (
         <>
-          <strong className="voice-title rounded-md border-2 border-ink px-3">{SAYS[notice.says]}</strong>
+          <strong className="voice-title rounded-md border-2 border-ink px-3">
+            {wallWords()[notice.says]}
+          </strong>
           {notice.says === 'corrected' && <span className="voice-strong one-line">{notice.player}</span>}
-          <s className="one-line text-soft">{notice.before === null ? 'Unsold' : words(notice.before)}</s>
+          <s className="one-line text-soft">
+            {notice.before === null ? wallWords().unsold : words(notice.before)}
+          </s>
           {notice.now !== null && <span className="voice-strong one-line">{words(notice.now)}</span>}
         </>
       )}

@@ -32,6 +32,8 @@ import { useSpeech } from '#web/screens/projector/sound/use-speech.ts';
 import { useCorrectionNotice } from './use-correction-notice.ts';
 import { WaitingScene } from '#web/screens/projector/scenes/waiting-scene.tsx';
 import { useWalkOn, type WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface ProjectorViewProps {
   readonly live: ServerTime;
@@ -87,7 +89,7 @@ export function ProjectorView(props: ProjectorViewProps) {
         <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(view, scene)}</p>
         <SponsorTurn sponsors={sponsorsIn(show, 'wall')} className="text-[1.75rem]" />
       </header>
-      <section aria-label="On the block" className="projector-stage">
+      <section aria-label={wallWords().onBlock} className="projector-stage">
         {drawn(scene, {
           ...{ live, code, view, rows, teams, walk, duel, finale },
           lotParts: typeof lotParts === 'string' ? null : lotParts,
@@ -150,8 +152,9 @@ function lightsOf(scene: WallScene, teams: readonly TeamView[]): string {
 
 function placeOf({ totals }: HallView, scene: WallScene): string {
   const { round, lots, called } = totals;
-  const again = round === 0 ? '' : `Unsold players, round ${String(round)} · `;
-  if (showsLot(scene)) return `${again}Lot ${String(called + 1)} of ${String(lots)}`;
-  if (scene.shows === 'sold' || scene.shows === 'unsold') return `Lot ${String(called)} of ${String(lots)}`;
-  return scene.shows === 'finished' && scene.closed ? 'Finished' : '';
+  const again = round === 0 ? '' : wallWords().unsoldRound(round);
+  const words = lotWords();
+  if (showsLot(scene)) return `${again}${words.lotOf(called + 1, lots)}`;
+  if (scene.shows === 'sold' || scene.shows === 'unsold') return words.lotOf(called, lots);
+  return scene.shows === 'finished' && scene.closed ? words.finished : '';
 }

@@ -1,6 +1,8 @@
 import type { SaleView } from '#web/views/player-lists.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 /** Number of sales in the line. */
 const IN_SIGHT = 4;
@@ -8,10 +10,10 @@ const IN_SIGHT = 4;
 /** The last sales in one line, latest first. */
 export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
   return (
-    <aside aria-label="Last sales" className="flex h-14 items-center gap-8 px-14 text-xl">
-      <p className="shrink-0 text-soft">Last sales</p>
+    <aside aria-label={lotWords().lastSales} className="flex h-14 items-center gap-8 px-14 text-xl">
+      <p className="shrink-0 text-soft">{lotWords().lastSales}</p>
       {sales.length === 0 ? (
-        <p className="text-soft">none yet</p>
+        <p className="text-soft">{wallWords().noneYet}</p>
       ) : (
         <ul className="grid min-w-0 flex-1 grid-cols-4 gap-8">
           {sales.slice(0, IN_SIGHT).map(({ player, team, price }) => (

@@ -1,4 +1,4 @@
-import { amountBeside } from '#protocol/amount-text.ts';
+import { amountBeside } from '#web/languages/amounts.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -6,6 +6,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from './fitting-name.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
 
 interface TeamStripProps {
   readonly teams: readonly TeamView[];
@@ -28,7 +29,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
   const longest = Math.max(FITS, ...teams.map(({ purse }) => amountBeside(unit, fits, purse).length));
   return (
     <ul
-      aria-label="Purses"
+      aria-label={wallWords().purses}
       data-rows={rows}
       className="projector-teams"
       style={cssValues({ '--columns': Math.ceil(teams.length / rows), '--purse': longest })}

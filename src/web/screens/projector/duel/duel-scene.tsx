@@ -1,7 +1,7 @@
 import './duel.css';
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/sections.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';

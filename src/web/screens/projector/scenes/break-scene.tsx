@@ -12,6 +12,9 @@ import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { BreakTurns } from './break-turns.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface BreakSceneProps {
   readonly live: ServerTime;
@@ -31,7 +34,7 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
       <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
         <WallName as="h1" name={breakTitle(pause)} className="projector-break-words" />
         {pause.until === null ? (
-          <p className="text-3xl text-soft">The auction goes on in a while.</p>
+          <p className="text-3xl text-soft">{sceneWords().inAWhile}</p>
         ) : (
           <BreakTimer live={live} until={pause.until} />
         )}
@@ -46,10 +49,10 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
 
 function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until: number }) {
   const left = useSecondsUntil(live, until);
-  if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">We go on in a moment</p>;
+  if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">{sceneWords().goOnSoon}</p>;
   return (
     <p className="flex flex-col gap-2 text-3xl text-soft">
-      We go on in
+      {sceneWords().goOnIn}
       <span role="timer" className="voice-price text-[11rem] text-ink">
         {inMinutes(left)}
       </span>
@@ -76,8 +79,10 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
         <span className="flex items-end gap-[0.25em] text-soft">
           <span className="line-clamp-2 min-w-0 wrap-anywhere">
             {leader === null
-              ? 'stays on the block at'
-              : `stays on the block: ${leaders.length > 1 ? leadWords({ leaders }) : `${leader.team.short} leads`} with`}
+              ? wallWords().staysAt
+              : wallWords().staysLed(
+                  leaders.length > 1 ? leadWords({ leaders }) : lotWords().leads(leader.team.short),
+                )}
           </span>{' '}
           <Money amount={current} className="voice-strong shrink-0 text-ink" />
         </span>

@@ -6,7 +6,6 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { dearestOf, salesIn, squadIn, type SaleView } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
@@ -18,6 +17,9 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 
 interface BreakTurnsProps {
   readonly unit: Unit;
@@ -46,6 +48,7 @@ type Turn = readonly [title: string, shown: ReactNode];
 export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   const spectators = useSpectators(code);
   const turns: Turn[] = [];
+  const words = wallWords();
   const sales = rows === null ? [] : salesIn(rows, teams);
   const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
   const money = useLate(MONEY, sales.length < LINE ? null : 'sold');
@@ -57,19 +60,22 @@ export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
     />
   );
   if (rows !== null && teams.some(({ size }) => size > 0)) {
-    turns.push(...shared('Squads', teams, SQUADS, (some) => <Squads rows={rows} teams={some} />));
+    turns.push(
+      ...shared(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
+    );
   }
-  if (sales.length > 0) turns.push(['Top buys', <TopBuys key="buys" sales={sales} />]);
+  if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
   if (statistics !== null && typeof money !== 'string')
     turns.push([
-      'The money so far',
+      words.moneySoFar,
       <money.MoneyTurn key="money" statistics={statistics} teams={teams} unit={unit} />,
     ]);
   turns.push(
-    ...shared('Still needed', teams, NEEDS, (some) => <StillNeeded unit={unit} rows={rows} teams={some} />),
+    ...shared(words.stillNeeded, teams, NEEDS, (some) => (
+      <StillNeeded unit={unit} rows={rows} teams={some} />
+    )),
   );
-  if (spectators !== null)
-    turns.push(['Look on from your own phone', <OwnPhone key="own" address={spectators} />]);
+  if (spectators !== null) turns.push([words.ownPhone, <OwnPhone key="own" address={spectators} />]);
   const turn = turns[useTurn(turns.length, TURN)];
   if (turn === undefined) return null;
   const [title, shown] = turn;
@@ -94,7 +100,7 @@ function shared(
   const turns = Math.ceil(teams.length / most);
   const each = Math.ceil(teams.length / turns);
   return Array.from({ length: turns }, (_, at) => [
-    turns === 1 ? title : `${title} ${String(at + 1)} of ${String(turns)}`,
+    turns === 1 ? title : wallWords().partOf(title, at + 1, turns),
     show(teams.slice(at * each, (at + 1) * each)),
   ]);
 }
@@ -164,7 +170,7 @@ function StillNeeded({ unit, rows, teams }: Pick<BreakTurnsProps, 'unit' | 'rows
           </p>
           {slotsLeft > 0 && (
             <p className="mt-1 one-line">
-              <Money amount={toRupees(Math.floor(purse / slotsLeft))} /> for each
+              {wallWords().each(<Money amount={toRupees(Math.floor(purse / slotsLeft))} />)}
             </p>
           )}
           {slotsLeft > 0 && (
@@ -181,7 +187,7 @@ function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
   const needs = quotaWords(unit, quotas);
   if (needs.length === 0) return null;
   const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
-  return missing.length === 0 ? 'every quota is met' : missing.join(', ');
+  return missing.length === 0 ? wallWords().quotasMet : missing.join(', ');
 }
 
 /** The playing styles that no player of a squad has. */
@@ -189,22 +195,14 @@ function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
   if (rows === null) return '';
   const there = new Set<PlayingStyle>(squadIn(rows, team).flatMap(({ player }) => player.styles));
   const missing = PLAYING_STYLES.filter((style) => !there.has(style));
-  return missing.length === 0
-    ? 'every playing style is there'
-    : `no ${missing.map((style) => STYLE_NAMES[style]).join(', ')} yet`;
+  return missing.length === 0 ? wallWords().stylesThere : wallWords().stylesMissing(styleNames(missing));
 }
 
 function OwnPhone({ address }: { readonly address: string }) {
   return (
     <div className="flex items-center gap-10">
-      <QrCode
-        text={address}
-        label="The address for spectators"
-        className="size-[30rem] shrink-0 rounded-lg"
-      />
-      <p className="text-3xl text-soft text-balance">
-        Point your camera at it: every bid, every squad and who is still to come, without an account.
-      </p>
+      <QrCode text={address} label={wallWords().address} className="size-[30rem] shrink-0 rounded-lg" />
+      <p className="text-3xl text-soft text-balance">{wallWords().pointCamera}</p>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { UnsoldPanel } from './unsold-panel.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
 
 interface FinishedSceneProps {
   readonly view: HallView;
@@ -32,22 +34,21 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
   return (
     <div className="projector-rises projector-result">
       <div className="flex min-w-0 flex-wrap items-end justify-between gap-x-12 gap-y-2">
-        <h1 className="voice-name text-[6rem]">{closed ? 'Auction complete' : 'All players were called'}</h1>
+        <h1 className="voice-name text-[6rem]">{closed ? sceneWords().complete : sceneWords().allCalled}</h1>
         <p className="pb-3 text-3xl text-soft">
-          {sold} {sold === 1 ? 'player' : 'players'} sold
-          {sold > 0 && (
-            <>
-              {' for '}
-              <Money amount={broughtIn} className="voice-strong text-ink" />
-            </>
-          )}
+          {sold === 0
+            ? sceneWords().playersSold(sold)
+            : sceneWords().playersSoldFor(
+                sold,
+                <Money amount={broughtIn} className="voice-strong text-ink" />,
+              )}
           {restWords(view, closed)}
         </p>
         {!closed && <Next view={view} />}
       </div>
       <div className="projector-result-row">
         {dearest.length > 0 && (
-          <ol aria-label="The dearest players" className="projector-dearest">
+          <ol aria-label={wallWords().dearest} className="projector-dearest">
             {dearest.map((sale) => (
               <DearestPlayer key={sale.player.id} {...sale} />
             ))}
@@ -99,7 +100,7 @@ function nextWords(view: HallView): string {
 
 function restWords(view: HallView, closed: boolean): string {
   const left = view.totals.lots - view.totals.sold;
-  if (closed) return left === 0 ? '' : `, ${left} unsold`;
+  if (closed) return left === 0 ? '' : wallWords().restUnsold(left);
   const unsold = unsoldWords(view);
   return unsold === '' || nextWords(view) === unsold ? '' : `. ${unsold}`;
 }

@@ -2,6 +2,8 @@ import type { LotClock } from '#domain/auction/auction.ts';
 import type { FloorSection } from '#domain/views/sections.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import { useNow, type ServerTime } from '#web/views/use-now.ts';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface LotCountdownProps {
   readonly live: ServerTime;
@@ -19,12 +21,12 @@ export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
   return (
     <div
       role="timer"
-      aria-label="Time left"
+      aria-label={lotWords().timeLeft}
       className={`flex shrink-0 flex-col items-end gap-2 ${left <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink'}`}
     >
       {/* Words and seconds have the same height, so that nothing below them moves. */}
       <span className={`voice-price leading-[4rem] ${up ? 'text-[3.25rem]' : 'text-[5rem]'}`}>
-        {up ? 'Time is up' : inMinutes(left)}
+        {up ? sceneWords().timeUp : inMinutes(left)}
       </span>
       <span aria-hidden="true" className="block h-2 w-56 overflow-hidden rounded-full bg-rail">
         <span

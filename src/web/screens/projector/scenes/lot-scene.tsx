@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/sections.ts';
 import { recordOf } from '#web/texts/record.ts';
-import { amountIn } from '#protocol/amount-text.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { setOpensWords, setWords } from '#web/texts/standing-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { leadWords, type LotView } from '#web/views/lot-view.ts';
@@ -19,6 +18,10 @@ import { LotFace } from './lot-face.tsx';
 import { WalkOnCard } from '#web/screens/projector/walk-on/walk-on-card.tsx';
 import type { WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { styleName } from '#web/languages/style-name.ts';
 
 interface LotSceneProps {
   readonly live: ServerTime;
@@ -52,11 +55,15 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         <LastBids lot={lot} teams={teams} />
         <div className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
-            <span>{leader === null ? 'Base Price' : 'Current Bid'}</span>
+            <span>{leader === null ? lotWords().basePrice : lotWords().currentBid}</span>
             {leader !== null ? (
               <span>
-                Base <ListedBase reduced={reduced} />
-                <Money amount={player.basePrice} />
+                {sceneWords().base(
+                  <>
+                    <ListedBase reduced={reduced} />
+                    <Money amount={player.basePrice} />
+                  </>,
+                )}
               </span>
             ) : (
               <span>
@@ -74,8 +81,8 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         <LeaderBar {...lot} />
         <p aria-live="polite" className="sr-only">
           {leader === null
-            ? 'No bid yet'
-            : `${leadWords(lot)} with ${amountIn(unit, current)} ${lot.allowed}`}
+            ? lotWords().noBidYet
+            : `${lotWords().leadsWith(leadWords(lot), amountIn(unit, current))} ${lot.allowed}`}
         </p>
       </div>
     </div>
@@ -94,7 +101,7 @@ function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<Lo
       )}
       {player.styles.map((style) => (
         <StyleBadge key={style} style={style} size="lg">
-          {STYLE_NAMES[style]}
+          {styleName(style)}
         </StyleBadge>
       ))}
       {category !== null && (
@@ -116,11 +123,11 @@ function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<Lo
         </span>
       ))}
       <Badge tone="gray" size="lg">
-        {player.age} years
+        {wallWords().years(player.age)}
       </Badge>
       {player.isOwner && (
         <Badge tone="gray" size="lg">
-          Owner
+          {lotWords().owner}
         </Badge>
       )}
       {recordOf(player).map((count) => (

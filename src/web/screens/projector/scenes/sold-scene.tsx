@@ -7,6 +7,8 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { LotFace } from './lot-face.tsx';
 import { recordWords } from '#web/texts/record-words.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface SoldSceneProps {
   readonly sold: SoldStroke;
@@ -28,7 +30,7 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
               <span key={record}>{recordWords(record)}</span>
             ))}
           </p>
-          <p className="projector-stamp voice-price border-white">SOLD</p>
+          <p className="projector-stamp voice-price border-white">{lotLateWords().sold}</p>
         </div>
         <div className="projector-hammered">
           <WallName as="h1" name={player.name} />
@@ -40,7 +42,7 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
               colour={`color-mix(in srgb, ${colour} 55%, #000)`}
               className="size-[4.5rem]!"
             />
-            <span className="line-clamp-2 leading-tight">Sold to {team?.name} for</span>
+            <span className="line-clamp-2 leading-tight">{wallWords().soldToFor(team?.name ?? '')}</span>
           </p>
           <div className="projector-price-box">
             <Money amount={price} className="projector-price voice-price block" />

@@ -2,6 +2,8 @@ import type { Player } from '#domain/tournament/player.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 /** Up to this many players have a photo and a base price; more are listed by name, up to `NAMES`. */
 const WITH_FACES = 5;
@@ -12,8 +14,11 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
   const faces = players.length <= WITH_FACES;
   const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);
   return (
-    <section aria-label="Unsold players" className="flex min-h-0 min-w-0 flex-col rounded-lg bg-stand p-6">
-      <h2 className="voice-title text-4xl">Unsold: {players.length}</h2>
+    <section
+      aria-label={wallWords().unsoldPlayers}
+      className="flex min-h-0 min-w-0 flex-col rounded-lg bg-stand p-6"
+    >
+      <h2 className="voice-title text-4xl">{wallWords().unsoldCount(players.length)}</h2>
       <ul
         className={faces ? 'projector-unsold' : 'projector-unsold-names'}
         style={cssValues({ '--rows': Math.ceil(shown.length / 2) })}
@@ -32,14 +37,14 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
               <span className={`block one-line ${faces ? 'voice-strong' : ''}`}>{name}</span>
               {faces && (
                 <span className="block text-2xl text-soft">
-                  base <MoneyBeside amount={basePrice} fits={13} />
+                  {lotLateWords().base(<MoneyBeside amount={basePrice} fits={13} />)}
                 </span>
               )}
             </span>
           </li>
         ))}
         {shown.length < players.length && (
-          <li className="text-soft">and {players.length - shown.length} more</li>
+          <li className="text-soft">{wallWords().andMore(players.length - shown.length)}</li>
         )}
       </ul>
     </section>

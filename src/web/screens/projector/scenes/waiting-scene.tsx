@@ -1,5 +1,7 @@
 import type { HallView } from '#domain/views/view.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
+import { sceneWords } from '#web/languages/en/scenes.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
 
 /** The scene before the first player: the name and facts of the auction. */
 export function WaitingScene({ view }: { readonly view: HallView }) {
@@ -14,13 +16,13 @@ export function WaitingScene({ view }: { readonly view: HallView }) {
         {name}
       </h1>
       <p className="voice-title text-[3rem] text-soft">
-        {called > 0 ? 'The next player comes up in a moment' : 'The auction begins soon'}
+        {called > 0 ? sceneWords().nextSoon : sceneWords().beginsSoon}
       </p>
       {players > 0 && teams > 0 && (
         <dl className="mt-4 flex gap-20">
-          <Figure label={players === 1 ? 'player' : 'players'}>{players}</Figure>
-          <Figure label={teams === 1 ? 'team' : 'teams'}>{teams}</Figure>
-          <Figure label="for each team">
+          <Figure label={wallWords().players(players)}>{players}</Figure>
+          <Figure label={wallWords().teams(teams)}>{teams}</Figure>
+          <Figure label={wallWords().eachTeam}>
             <Money amount={view.rules.purse.opening} />
           </Figure>
         </dl>

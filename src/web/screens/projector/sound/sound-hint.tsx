@@ -1,4 +1,5 @@
 import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { wallWords } from '#web/languages/en/wall.ts';
 
 interface SoundHintProps {
   readonly sound: boolean;
@@ -8,6 +9,7 @@ interface SoundHintProps {
 
 /** A hint on the keys for the person who sets up the projector; visible while the mouse moves. */
 export function SoundHint({ sound, bright }: SoundHintProps) {
+  const words = wallWords();
   return (
     <p
       role="status"
@@ -15,15 +17,15 @@ export function SoundHint({ sound, bright }: SoundHintProps) {
     >
       <HallIcon name={sound ? 'sound' : 'mute'} className="size-6!" />
       <span>
-        Sound {sound ? 'on' : 'off'} <span className="text-soft">(click or S)</span>
+        {sound ? words.soundOn : words.soundOff} <span className="text-soft">{words.clickOrS}</span>
       </span>
       {bright !== undefined && (
         <span>
-          {bright ? 'Dark' : 'Light'} <span className="text-soft">(L)</span>
+          {bright ? words.dark : words.light} <span className="text-soft">(L)</span>
         </span>
       )}
       <span>
-        Full screen <span className="text-soft">(F)</span>
+        {words.fullScreen} <span className="text-soft">(F)</span>
       </span>
     </p>
   );

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { chapter } from '#web/languages/current-language.ts';
+import { sentence } from '#web/languages/sentence.ts';
+
+/** The auctioneer's monitor alone. */
+export const monitorWords = chapter('monitor', {
+  askFor: 'Ask for',
+  soldPlayer: (player: string) => `SOLD: ${player}`,
+  unsoldPlayer: (player: string) => `UNSOLD: ${player}`,
+  toFor: (team: string, price: ReactNode) => sentence('to ', team, ' for ', price),
+  untilConsole: 'Until the console goes on',
+  timeToGoOn: 'Time to go on',
+  nobody: 'Nobody is on the block',
+  nextFromConsole: 'The next player comes from the console',
+  finaleElsewhere: 'It is on the wall, on the phones and in the stream',
+  soldAndUnsold: (sold: number, unsold: number) => `${String(sold)} sold, ${String(unsold)} unsold`,
+  presence: (here: number, teams: number, watching: number) =>
+    `${String(here)} of ${String(teams)} teams on their phones · ${String(watching)} watching`,
+  teams: 'Teams',
+  canBid: (count: number, shown: ReactNode) =>
+    sentence(shown, count === 1 ? ' team can still bid' : ' teams can still bid'),
+  leads: 'Leads',
+  shortBy: (amount: string) => `Short by ${amount}`,
+});
+export type MonitorWords = ReturnType<typeof monitorWords>;
