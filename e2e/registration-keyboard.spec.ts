@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { registrationListAddress } from '#web/routes/addresses.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
+import { openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses Tab until this element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`no Tab leads to ${String(target)}`);
+}
+
+test('Agree as a guardian by keyboard alone', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  const { own } = await registerBy(boli.url, code, { name: 'Sahil More', age: 17 });
+  await openRegistrationPage(page, 'guardian', own.guardian?.code ?? '');
+  await expect(page.getByRole('heading', { name: 'Sahil More, 17 years old' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Your name'));
+  await page.keyboard.type('Sunita More');
+  await tabTo(page, page.getByLabel('Your phone number'));
+  await page.keyboard.type('9820011111');
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you, your consent has arrived')).toBeVisible();
+});
+
+test('Open registration, approve, merge and delete by keyboard alone', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await newPlayer(organiser, tournament, 'Prithvi Shah');
+  const code = await openRegistration(organiser, tournament.id);
+  for (const name of ['Prithvi Shah', 'Rohan Jadhav', 'Spam Spam'])
+    await registerBy(boli.url, code, { name });
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await tabTo(page, page.getByRole('button', { name }));
+    await page.keyboard.press(key);
+  };
+  await press('Close registration');
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await press('Make a new link');
+  await expect(page.getByRole('alertdialog', { name: 'Make a new link' })).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.keyboard.press('Escape');
+
+  await press('Approve Rohan Jadhav');
+  await expect(page.getByRole('button', { name: /^Approved 1$/ })).toBeVisible();
+  await press('Merge Prithvi Shah');
+  const merge = page.getByRole('dialog', { name: 'Merge with a player of the list' });
+  await expect(merge.getByRole('heading', { name: 'In the list' })).toBeVisible();
+  await tabTo(page, merge.getByRole('button', { name: 'Merge' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
+  await press('Delete Spam Spam for good');
+  for (const [question, yes] of [
+    ['Delete for good', 'Delete for good'],
+    ['Really delete?', 'Yes, delete it'],
+  ] as const) {
+    const asked = page.getByRole('alertdialog', { name: question });
+    await expect(asked).toBeVisible();
+    await expectNothingFromAxe(page);
+    await tabTo(page, asked.getByRole('button', { name: yes }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('New: nobody')).toBeVisible();
+});
