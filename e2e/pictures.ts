@@ -9,10 +9,15 @@ import { newOrganiser, newTeam, newTournament, openAs } from './support/organise
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
 import { startBoli, type Boli } from './support/server.ts';
 import { picturesOfCards } from './pictures-of-cards.ts';
+import { picturesOfPlayers } from './pictures-of-players.ts';
 import { picturesOfRegistration } from './pictures-of-registration.ts';
 import { picturesOfRules } from './pictures-of-rules.ts';
+import { picturesAtSizes } from './support/three-sizes.ts';
 
-/** The folder of the README's pictures, which `npm run pictures` takes of the built product with a made-up league. */
+/**
+ * The folder of the pictures of the documents. `npm run pictures` takes them of the built product with a made-up
+ * league; with `-- registration` it takes only those of docs/registration.md.
+ */
 const FOLDER = 'docs/images';
 const TEAMS = [
   'Mumbai Mavericks',
@@ -70,6 +75,10 @@ async function main(): Promise<void> {
     args: [...CHROMIUM_FLAGS],
   });
   try {
+    const atSizes = await picturesAtSizes(browser, `${FOLDER}/registration`);
+    await picturesOfRegistration(browser, boli, taken, atSizes);
+    await picturesOfPlayers(browser, boli, atSizes);
+    if (process.argv.includes('registration')) return;
     const evening = await league(boli);
     const query = `tournament=${evening.tournament.id}`;
     const laptop = await browser.newPage({ baseURL: boli.url, viewport: { width: 1366, height: 768 } });
@@ -96,7 +105,6 @@ async function main(): Promise<void> {
     await laptop.getByRole('dialog', { name: 'SOLD' }).waitFor();
     await taken(laptop, 'sold');
     await picturesOfRules(browser, boli, taken);
-    await picturesOfRegistration(browser, boli, taken);
   } finally {
     await browser.close();
     await boli.stop();
