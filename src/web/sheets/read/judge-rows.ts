@@ -88,8 +88,10 @@ function judgedAlone({ row, cells, own = {}, retention }: SheetRow, unit: Unit, 
     row,
     name: draft.name,
     number: draft.number,
-    // Fill in the category's base price, so that the organiser is not asked for it.
-    cells: basePrice === read.basePrice ? cells : cells.with(SHEET_COLUMNS.indexOf('baseAmount'), basePrice),
+    // Fill in the category's base price, so that the organiser is not asked for it. An unreadable price is NaN.
+    cells: Object.is(basePrice, read.basePrice)
+      ? cells
+      : cells.with(SHEET_COLUMNS.indexOf('baseAmount'), basePrice),
     own,
     ...(retention === undefined ? {} : { retention }),
     player: checked.ok ? checked.value : null,

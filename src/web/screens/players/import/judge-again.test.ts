@@ -34,6 +34,12 @@ test.each([
   },
 );
 
+test('An unreadable base price stays in its cell as written', () => {
+  const [om] = ROWS;
+  const cells = om?.cells.with(5, '20 hajar?') ?? [];
+  expect(judged([{ row: 2, cells }])).toMatchObject([{ player: null, cells: { 5: '20 hajar?' } }]);
+});
+
 test('A correction leaves all other rows the same objects', () => {
   const before = judged(ROWS);
   const rows = corrected(before, { ...NO_CORRECTIONS, cells: new Map([[cellKey(4, 'age'), '24']]) });
