@@ -84,7 +84,8 @@ async function photos(page: Page, atSizes: TakeAtSizes): Promise<void> {
   const names = ['1.jpg', '2.jpg', 'IMG-20261103-WA0007.jpg', 'IMG-20261103-WA0008.jpg'];
   await (await choosing).setFiles(names.map((name) => ({ name, mimeType, buffer })));
   const dialog = page.getByRole('dialog', { name: 'Photos in bulk' });
-  await dialog.getByRole('heading', { name: /^Not used/ }).waitFor();
+  await dialog.getByRole('heading', { name: 'Without a photo (86)' }).waitFor();
+  await dialog.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden' });
   await atSizes(page, 'photos');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
@@ -178,7 +179,6 @@ async function plans(
       headers: { Authorization: `Bearer ${code}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...entry, age: 0 }),
     });
-    if (at > 30) break;
   }
   await phone.reload();
   await phone.getByRole('button', { name: /on my shortlist/ }).click();

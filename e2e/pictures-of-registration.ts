@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { playerAnswer } from '#protocol/calls/players.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
-import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
+import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, openTeams, portrait, registerBy, registerTeamBy } from './support/registration.ts';
 import type { Boli } from './support/server.ts';
 import type { TakeAtSizes } from './support/three-sizes.ts';
@@ -29,7 +31,16 @@ export async function picturesOfRegistration(
 ): Promise<void> {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser, { name: 'Krishna Valley League 2026' });
-  await newPlayer(organiser, tournament, 'Prithvi Shah');
+  const known = {
+    name: 'Prithvi Shah',
+    playerNumber: '1',
+    age: 24,
+    isTeamOwner: 0,
+    playingStyles: ['batsman'],
+  };
+  await organiser.call('POST', PATHS.createPlayer, playerAnswer, {
+    ...{ ...known, baseAmount: 20_000, tournamentId: tournament.id },
+  });
   const code = await openRegistration(organiser, tournament.id);
   for (const [name, style, age] of PEOPLE)
     await registerBy(boli.url, code, { name, age, playingStyles: [style] });

@@ -109,6 +109,8 @@ test('Plan before the first lot, and read the limit beside the price when the pl
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expect(page.getByText('On your shortlist, limit ₹30,000 is passed')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Coming up:/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Purse', { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Bid ₹40,000' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Other' })).toBeInViewport({ ratio: 1 });
   }

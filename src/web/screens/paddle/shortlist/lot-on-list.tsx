@@ -21,7 +21,7 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
   // Before the first bid, the base price is compared with the limit.
   const isPassed = limit !== null && bidding !== null && bidding.current > limit;
   return (
-    <div role="status" className="flex flex-col gap-1 text-base leading-tight empty:hidden">
+    <div role="status" className="paddle-plan flex flex-col gap-1 text-base leading-tight empty:hidden">
       {entry !== undefined && (
         <p
           className={classes(
