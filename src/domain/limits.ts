@@ -40,6 +40,7 @@ export const TEXT_LENGTH = {
   kindName: 40,
   sponsor: 40,
   otherName: 80,
+  guessName: 24,
   address: 2_000,
 } as const;
 

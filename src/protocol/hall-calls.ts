@@ -43,3 +43,10 @@ export const AWARDS_CALL = '/api/hall/awards';
 
 /** Authorisation: a result link's code. A page of all squads: calls/result.ts. */
 export const SQUADS_CALL = '/api/hall/squads';
+
+/** Authorisation: a spectators' code. The game of guessing prices: calls/guess.ts. */
+export const GUESS_CALL = '/api/hall/guess';
+export const GUESS_NAME_CALL = '/api/hall/guess/name';
+
+/** Authorisation: a screen's code. The table of the same game, for the wall. */
+export const GUESS_TABLE_CALL = '/api/hall/guess/table';

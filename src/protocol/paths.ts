@@ -1,6 +1,9 @@
 import {
   AWARDS_CALL,
   GRAPHICS_CALL,
+  GUESS_CALL,
+  GUESS_NAME_CALL,
+  GUESS_TABLE_CALL,
   HALL_CALLS,
   HALL_VIEW_CALL,
   NAME_LOT_CALL,
@@ -36,6 +39,8 @@ export const PATHS = {
   rules: '/api/tournaments/rules',
   /** Our addition: the settings of the show in the hall. */
   show: '/api/tournaments/show',
+  /** Our addition: the names that spectators chose. */
+  guessNames: '/api/tournaments/guess-names',
   /** Our addition: the preflight report for the present list. */
   preflight: '/api/tournaments/preflight',
 
@@ -81,6 +86,9 @@ export const PATHS = {
   awards: AWARDS_CALL,
   statistics: STATISTICS_CALL,
   squads: SQUADS_CALL,
+  guess: GUESS_CALL,
+  guessName: GUESS_NAME_CALL,
+  guessTable: GUESS_TABLE_CALL,
   openLinks: '/api/links/open',
   scorerLink: '/api/links/scorer',
   renewLink: '/api/links/renew',

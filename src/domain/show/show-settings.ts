@@ -47,6 +47,8 @@ export interface ShowSettings {
   readonly sounds: Readonly<Record<ShowMoment, SoundSetting>>;
   /** Whether the wall says names and prices where its browser has a voice. */
   readonly voice: boolean;
+  /** Whether spectators may guess the price of each lot: src/domain/guess. */
+  readonly guess: boolean;
 }
 
 const SILENT: SoundSetting = { on: false, level: 70, own: null };
@@ -62,4 +64,5 @@ export const FIRST_SHOW: ShowSettings = {
   languages: ['en'],
   sounds: { 'walk-on': SILENT, bid: SILENT, 'going-once': SILENT, hammer: SILENT, unsold: SILENT },
   voice: false,
+  guess: false,
 };

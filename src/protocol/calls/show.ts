@@ -37,6 +37,8 @@ const showDraftSchema: z.ZodMiniType<ShowSettings> = z.object({
     unsold: sound,
   }),
   voice: z.boolean(),
+  /** An older client sends nothing. */
+  guess: z._default(z.boolean(), false),
 });
 
 /** Images and sounds are data URLs or addresses; the answer has their addresses. */

@@ -23,6 +23,8 @@ const showShape = {
     unsold: soundSchema,
   }),
   voice: z.boolean(),
+  /** Older settings lack it. */
+  guess: z._default(z.boolean(), false),
 };
 export const showSchema: z.ZodMiniType<ShowSettings> = z.object(showShape);
 
@@ -37,4 +39,5 @@ export const showSectionSchema: z.ZodMiniType<ShowSection> = z.object({
   languages: z.exactOptional(showShape.languages),
   sounds: z.exactOptional(showShape.sounds),
   voice: z.exactOptional(showShape.voice),
+  guess: z.exactOptional(z.boolean()),
 });

@@ -18,6 +18,7 @@ import type { Capacity } from '#server/feed/admission/capacity.ts';
 import type { Load } from '#server/feed/admission/load-shedding.ts';
 import type { Trust } from '#server/feed/connection/caller-address.ts';
 import { openLive } from '#server/feed/feed.ts';
+import { createGuesses } from '#server/guess/guesses.ts';
 import { hallParts } from '#server/feed/hall-parts.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/order.ts';
@@ -206,6 +207,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     ...registrationParts({ store, auctions, images, random: systemRandom, now, share }),
     accountRoom: createRoomInAccounts(store, quota, cluster),
     ...hallParts({ auctions, links, elapsed, build, cluster, onProblem, second: parts.second ?? null }),
+    guesses: createGuesses({ store: store.guesses, auctions, now, elapsed }),
     accountQueue: createAccountQueue(),
     random: systemRandom,
     search: parts.search ?? searchHere,

@@ -13,6 +13,7 @@ import type { Channels } from '#server/feed/channel/channels.ts';
 import type { Evenings } from '#server/feed/views/evenings.ts';
 import type { PagedList } from '#server/feed/views/player-lists.ts';
 import type { PublicViews } from '#server/feed/views/public-views.ts';
+import type { Guesses } from '#server/guess/guesses.ts';
 import type { Replays } from '#server/replay/replays.ts';
 import type { RegistrationDoor } from '#server/registration/door.ts';
 import type { PhotoUploads } from '#server/registration/photo-upload.ts';
@@ -60,6 +61,7 @@ export interface CallParts {
   readonly squadLists: PagedList;
   readonly evenings: Evenings;
   readonly replays: Replays;
+  readonly guesses: Guesses;
   readonly random: Random;
   readonly search: SearchFor;
   readonly trouble: () => Trouble | null;

@@ -75,6 +75,9 @@ describe("another organiser's data", () => {
       PATHS.awards,
       PATHS.statistics,
       PATHS.squads,
+      PATHS.guess,
+      PATHS.guessName,
+      PATHS.guessTable,
     ];
     const open = [
       PATHS.registration,

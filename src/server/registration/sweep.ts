@@ -8,6 +8,7 @@ interface SweepParts {
   readonly registrations: RegistrationStore;
   readonly teamRegistrations: TeamRegistrationStore;
   readonly bidderPhones: Store['bidderPhones'];
+  readonly guesses: Store['guesses'];
   /** The present time, epoch ms. */
   readonly now: () => number;
 }
@@ -18,11 +19,12 @@ const UNFINISHED_STAYS = 7 * 24 * HOUR;
 /** The time (ms) that the parts of a photo may wait for the rest of the photo. */
 const PARTS_STAY = 24 * HOUR;
 
-/** Deletes unfinished registrations and photos, and private data some time after the auction. */
+/** Deletes unfinished registrations and photos. Some time after the auction, deletes private data and guesses. */
 export async function sweepRegistrations({
   registrations,
   teamRegistrations,
   bidderPhones,
+  guesses,
   now,
 }: SweepParts): Promise<void> {
   await registrations.dropOldParts(now() - PARTS_STAY);
@@ -39,6 +41,10 @@ export async function sweepRegistrations({
     await teamRegistrations.removePhones(tournament);
     const teams = (await teamRegistrations.of(tournament)).flatMap(({ team }) => team ?? []);
     for (const team of (await bidderPhones.of(teams)).keys()) await bidderPhones.keep(team, null);
+  }
+  for (const tournament of await guesses.tournaments()) {
+    const goAt = await whenPrivateDataGo(registrations, tournament, { keepsPrivateData: false });
+    if (goAt !== null && goAt <= now()) await guesses.removeAll(tournament);
   }
 }
 
@@ -59,9 +65,11 @@ export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');
   const sweep = (): void => {
     if (!parts.leads()) return;
-    const { registrations, teamRegistrations, bidderPhones, log } = parts.store;
+    const { registrations, teamRegistrations, bidderPhones, guesses, log } = parts.store;
     sweeping = sweeping
-      .then(() => sweepRegistrations({ registrations, teamRegistrations, bidderPhones, now: parts.now }))
+      .then(() =>
+        sweepRegistrations({ registrations, teamRegistrations, bidderPhones, guesses, now: parts.now }),
+      )
       .then(() => log.removeStrays())
       .catch(onProblem);
   };
@@ -74,7 +82,7 @@ export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
 }
 
 interface KeepSweepingParts extends Pick<SweepParts, 'now'> {
-  readonly store: Pick<Store, 'registrations' | 'teamRegistrations' | 'bidderPhones' | 'log'>;
+  readonly store: Pick<Store, 'registrations' | 'teamRegistrations' | 'bidderPhones' | 'guesses' | 'log'>;
   readonly leads: () => boolean;
   readonly log: { error(error: unknown, what: string): void };
 }

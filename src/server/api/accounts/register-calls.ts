@@ -5,6 +5,7 @@ import { auctionCalls } from '#server/api/auction/auction-calls.ts';
 import { agreedCall } from '#server/api/hall/agreed-call.ts';
 import { type CallParts } from '#server/api/call-parts.ts';
 import { describeCall } from '#server/api/http/documentation.ts';
+import { guessCalls, guessNameCalls, guessTableCall } from '#server/api/hall/guess-calls.ts';
 import { hallViewCalls, playerListCall } from '#server/api/hall/hall-view-calls.ts';
 import { healthCall } from '#server/api/installation/health-call.ts';
 import { houseCall } from '#server/api/installation/house-call.ts';
@@ -78,6 +79,7 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     agendaCall(closed, parts);
     rulesCalls(closed, parts);
     showCall(closed, parts);
+    guessNameCalls(closed, parts);
     preflightCall(closed, parts);
     withdrawalCalls(closed, parts);
     teamCalls(closed, parts);
@@ -118,6 +120,19 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     screens.addHook('onRoute', (route) => describeCall(route, true));
     screens.addHook('onRequest', requireLink(parts, 'screen'));
     spectatorsCall(screens, parts);
+  });
+
+  await calls.register(async (walls) => {
+    walls.addHook('onRoute', (route) => describeCall(route, true));
+    walls.addHook('onRequest', requireLink(parts, 'screen'));
+    guessTableCall(walls, parts);
+  });
+
+  await calls.register(async (guessers) => {
+    guessers.addHook('onRoute', (route) => describeCall(route, true));
+    guessers.addHook('onRequest', requireLink(parts, 'live'));
+    guessers.addHook('preHandler', requireLinkStill(parts));
+    guessCalls(guessers, parts);
   });
 
   await calls.register(async (results) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
 import { linkAnswer, linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -55,6 +56,9 @@ async function fullCup(): Promise<Full> {
     ...{ link: 'a link', tournament: id, player: kohli, at: house.now },
     entry: { choice: 1, limit: null, note: 'ours' },
   });
+  await house.store.guesses.write([
+    { tournament: id, phone: 'a phone', lot: kohli, amount: toRupees(30_000), at: house.now },
+  ]);
   await house.store.snapshots.addPiece({ tournament: id, sequence: 3, piece: 0, body: '{}' });
   await house.store.snapshots.keep({
     tournament: id,
@@ -107,6 +111,8 @@ describe('A deleted tournament', () => {
         expect.arrayContaining([
           'links',
           'shortlists',
+          'guess_phones',
+          'guesses',
           'registrations',
           'bidder_phones',
           'kept_pieces',

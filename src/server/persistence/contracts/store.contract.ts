@@ -2,6 +2,7 @@ import type { expect as expectation, test as testing } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
+import { guessContract } from './guess.contract.ts';
 import { imageContract } from './image.contract.ts';
 import { shortlistContract } from './shortlist.contract.ts';
 import { snapshotContract } from './snapshot.contract.ts';
@@ -35,6 +36,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
   tournamentsContract(engine, tools);
   snapshotContract(engine, tools);
   shortlistContract(engine, tools);
+  guessContract(engine, tools);
 }
 
 function logContract(engine: Engine, { test, expect }: Tools): void {

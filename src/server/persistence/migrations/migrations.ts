@@ -17,6 +17,7 @@ import { archive } from './0017-archive.ts';
 import { teamRegistrations } from './0018-team-registrations.ts';
 import { showFiles } from './0019-show-files.ts';
 import { otherNames } from './0020-other-names.ts';
+import { guesses } from './0021-guesses.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every migration, in order. A published migration never changes: add a new one after the last. */
@@ -40,5 +41,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0018-team-registrations': teamRegistrations(),
     '0019-show-files': showFiles(),
     '0020-other-names': otherNames(),
+    '0021-guesses': guesses(),
   };
 }

@@ -4,6 +4,7 @@ import type { CommandId, PlayerId, TeamId, TournamentId, UserId } from '#domain/
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import type { BidderPhoneStore } from './bidder-phone-store.ts';
+import type { GuessStore } from './guess-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { LinkStore } from './link-store.ts';
 import type { TeamRegistrationStore } from './team-registration-store.ts';
@@ -33,6 +34,7 @@ export interface Store {
   readonly bidderPhones: BidderPhoneStore;
   readonly registrations: RegistrationStore;
   readonly shortlists: ShortlistStore;
+  readonly guesses: GuessStore;
   readonly teamRegistrations: TeamRegistrationStore;
   /** True once writes would go to files that no start reads. The store then accepts no order (`DataDetached`). */
   isDetached(): boolean;

@@ -8,6 +8,7 @@ import { createSnapshots } from '#server/persistence/tables/log/snapshots.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
 import { createSessions } from '#server/persistence/tables/people/sessions.ts';
 import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
+import { createGuesses } from '#server/persistence/tables/people/guesses.ts';
 import { createShortlists } from '#server/persistence/tables/people/shortlists.ts';
 import { createTeamRegistrations } from '#server/persistence/tables/registration/team-registrations.ts';
 import type { SecretStore, Store } from '#server/persistence/ports/store.ts';
@@ -32,6 +33,7 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
     bidderPhones: createBidderPhones(db, engine),
     registrations: createRegistrations(db, engine),
     shortlists: createShortlists(db, engine),
+    guesses: createGuesses(db, engine),
     teamRegistrations: createTeamRegistrations(db, engine),
     isDetached: () => engine.isDetached(),
     ready,

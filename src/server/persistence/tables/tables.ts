@@ -25,6 +25,8 @@ export interface Tables extends RegistrationTables, TeamRegistrationTables {
   owner: OwnerTable;
   bidder_phones: BidderPhoneTable;
   shortlists: ShortlistTable;
+  guess_phones: GuessPhoneTable;
+  guesses: GuessTable;
   archived_tournaments: ArchivedTable;
 }
 
@@ -45,6 +47,27 @@ interface ShortlistTable {
   most: number | null;
   note: string;
   written_at: number;
+}
+
+/** The phones that guess prices, by the checksum of an id that each made itself: docs/decisions/0241. */
+interface GuessPhoneTable {
+  tournament_id: string;
+  phone: string;
+  /** The name that the phone chose; null: none. */
+  name: string | null;
+  /** When the phone chose its name; 0 without a name. */
+  named_at: number;
+  /** 1 once the organiser has removed its name. */
+  name_removed: number;
+  changed_at: number;
+}
+
+interface GuessTable {
+  tournament_id: string;
+  lot_id: string;
+  phone: string;
+  amount: number;
+  guessed_at: number;
 }
 
 interface BidderPhoneTable {

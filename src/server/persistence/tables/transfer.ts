@@ -30,6 +30,8 @@ const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; read
   archived_tournaments: { key: ['tournament_id'], atOnce: 200 },
   bidder_phones: { key: ['team_id'], atOnce: 200 },
   shortlists: { key: ['link_id', 'player_id'], atOnce: 200 },
+  guess_phones: { key: ['tournament_id', 'phone'], atOnce: 200 },
+  guesses: { key: ['tournament_id', 'lot_id', 'phone'], atOnce: 200 },
   owner: { key: ['id'], atOnce: 200 },
   registration_settings: { key: ['tournament_id'], atOnce: 200 },
   registrations: { key: ['id'], atOnce: 200 },

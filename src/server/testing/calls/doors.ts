@@ -72,6 +72,10 @@ export const DOORS: readonly Door[] = [
     query: { tournamentId: id },
     body: { show: FIRST_SHOW },
   })),
+  about('names of guessers', 'GET', PATHS.guessNames, ({ id }) => ({ query: { tournamentId: id } })),
+  about('remove the name of a guesser', 'DELETE', PATHS.guessNames, ({ id }) => ({
+    query: { tournamentId: id, id: 'x' },
+  })),
   about('pre-flight', 'GET', PATHS.preflight, ({ id }) => ({ query: { tournamentId: id } })),
   about('create team', 'POST', PATHS.createTeam, ({ id }) => ({ body: { name: 'Goa', tournamentId: id } })),
   about('teams', 'GET', PATHS.teams, ({ id }) => ({ query: { tournamentId: id } })),

@@ -1,0 +1,36 @@
+import type { GuesserProblem, GuessNameProblem, GuessProblem } from '#domain/guess/guess.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+
+/** The sentence of a problem with a guess. */
+export function guessText(problem: GuessProblem, unit: Unit): string {
+  switch (problem.code) {
+    case 'guess-off':
+      return 'The organiser has not switched guessing on';
+    case 'guess-closed':
+      return 'Guessing for this player is closed: please guess the next one';
+    case 'guess-not-positive':
+      return 'A guess is at least 1';
+    case 'guess-above-purse':
+      return `A guess is at most ${amountIn(unit, problem.most)}, the purse of a team`;
+  }
+}
+
+/** The sentence of a problem with the name or the place of a phone in the game. */
+export function guesserText(code: GuesserProblem | GuessNameProblem): string {
+  switch (code) {
+    case 'guess-name-missing':
+      return 'Please enter a name';
+    case 'guess-name-too-long':
+      return `A name has at most ${String(TEXT_LENGTH.guessName)} letters; please shorten it`;
+    case 'guess-name-unseen':
+      return 'This name has characters that cannot be seen; please type it again';
+    case 'guess-name-removed':
+      return 'The organiser removed your name: your points stay, without a name';
+    case 'guess-first':
+      return 'Please guess a price first, then choose a name';
+    case 'guess-full':
+      return 'No more phones can join the guessing of this auction';
+  }
+}

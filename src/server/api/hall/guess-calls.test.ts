@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LINK_KINDS } from '#protocol/calls/links.ts';
+import { guessTableAnswer } from '#protocol/calls/guess.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { sweepRegistrations } from '#server/registration/sweep.ts';
+import { Guesser, guessNames, setGuessing } from '#server/testing/calls/guess.ts';
+import { Holder, holderOf, linkFor, linksOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+
+let house: House;
+let asha: Organiser;
+let cup: Cup;
+let page: Holder;
+let ravi: Guesser;
+let meena: Guesser;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+  cup = await asha.cup();
+  await setGuessing(asha, cup.id);
+  page = await holderOf(asha, cup, 'live');
+  ravi = new Guesser(page, 'r');
+  meena = new Guesser(page, 'm');
+});
+afterEach(() => house.close());
+
+async function order(one: object): Promise<void> {
+  const { status, text } = await asha.order(cup.id, one);
+  if (status !== 200) throw new Error(text);
+}
+/** Bids for the two teams in turn; the first bid is 20,000. */
+async function bids(many: number): Promise<void> {
+  for (let turn = 0; turn < many; turn += 1) {
+    const team = turn % 2 === 0 ? cup.mumbai : cup.pune;
+    await order({ type: 'place-bid', lot: cup.kohli, team, amount: 20_000 + turn * 1_000, seen: null });
+  }
+}
+const sell = () => order({ type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+const said = (answer: Answered) => [answer.status, errorOf(answer).code, errorOf(answer).message];
+const CLOSED = [409, 'guess-closed', 'Guessing for this player is closed: please guess the next one'];
+
+async function wall(): Promise<unknown> {
+  house.now += 1_000;
+  const answer = await (await holderOf(asha, cup, 'screen')).call('GET', PATHS.guessTable);
+  return guessTableAnswer.parse(answer.json);
+}
+
+describe('A guess', () => {
+  test('A lot takes guesses until its third bid, and a later guess is refused', async () => {
+    expect((await ravi.guess(cup.kohli, 30_000)).json).toEqual({ lot: cup.kohli, amount: 30_000 });
+    await bids(2);
+    expect((await ravi.guess(cup.kohli, 22_000)).status).toBe(200);
+    await order({
+      ...{ type: 'place-bid', lot: cup.kohli, team: cup.mumbai, amount: 22_000, seen: null },
+    });
+    expect(said(await ravi.guess(cup.kohli, 25_000))).toEqual(CLOSED);
+    expect((await ravi.own()).guesses).toMatchObject([{ amount: 22_000, price: null, points: 0 }]);
+  });
+
+  test('A lot that is sold, passed or not on the block takes no guess', async () => {
+    expect(said(await ravi.guess(cup.dhoni, 30_000))).toEqual(CLOSED);
+    await bids(1);
+    await sell();
+    expect(said(await ravi.guess(cup.kohli, 30_000))).toEqual(CLOSED);
+    expect(said(await ravi.guess('nobody', 30_000))).toEqual(CLOSED);
+  });
+
+  test('Points follow the price, and each phone sees its own place', async () => {
+    await ravi.guess(cup.kohli, 22_000);
+    await meena.guess(cup.kohli, 20_000);
+    await bids(3);
+    await sell();
+    expect(await ravi.own()).toMatchObject({ points: 10, place: 1, phones: 2, name: null, rows: [] });
+    expect(await meena.own()).toMatchObject({
+      ...{ points: 5, place: 2 },
+      guesses: [{ lot: cup.kohli, player: 'Virat Kohli', amount: 20_000, price: 22_000, points: 5 }],
+    });
+    expect(await new Guesser(page, 'n').own()).toMatchObject({ points: 0, place: null, guesses: [] });
+  });
+
+  test('An undone sale gives no points, and a new sale counts with the guesses of that time', async () => {
+    await ravi.guess(cup.kohli, 21_000);
+    await bids(2);
+    await sell();
+    expect((await ravi.own()).points).toBe(10);
+    await order({ type: 'undo-last-act', seen: null });
+    expect(await ravi.own()).toMatchObject({ points: 0, guesses: [{ price: null, points: 0 }] });
+    await ravi.guess(cup.kohli, 50_000);
+    await bids(1);
+    await sell();
+    expect(await ravi.own()).toMatchObject({ points: 0, guesses: [{ amount: 50_000, price: 20_000 }] });
+  });
+
+  test('A lot that is reopened with three bids takes no guess', async () => {
+    await ravi.guess(cup.kohli, 20_000);
+    await bids(3);
+    await sell();
+    await order({ type: 'reopen-lot', lot: cup.kohli, seen: null });
+    expect(said(await ravi.guess(cup.kohli, 22_000))).toEqual(CLOSED);
+    expect((await ravi.own()).points).toBe(0);
+    await sell();
+    expect((await ravi.own()).points).toBe(5);
+  });
+
+  test('A corrected sale counts by its corrected price', async () => {
+    await ravi.guess(cup.kohli, 30_000);
+    await meena.guess(cup.kohli, 20_000);
+    await bids(1);
+    await sell();
+    expect([(await ravi.own()).points, (await meena.own()).points]).toEqual([0, 10]);
+    const from = { team: cup.mumbai, price: 20_000 };
+    const to = { team: cup.mumbai, price: 30_000 };
+    await order({ type: 'correct-sale', lot: cup.kohli, from, to, reason: 'Misheard' });
+    expect([(await ravi.own()).points, (await meena.own()).points]).toEqual([10, 0]);
+  });
+
+  test('An unsold lot gives no points', async () => {
+    await ravi.guess(cup.kohli, 20_000);
+    await order({ type: 'pass-lot', lot: cup.kohli, seen: null });
+    expect(await ravi.own()).toMatchObject({ points: 0, place: 1, guesses: [{ price: null }] });
+  });
+
+  test('Points and names are there after a restart of the server', async () => {
+    await ravi.guess(cup.kohli, 20_000);
+    await ravi.name('Ravi');
+    await bids(1);
+    await sell();
+    const before = await ravi.own();
+    const again = await House.open({ store: house.store });
+    again.now = house.now;
+    const same = new Guesser(new Holder(again, page.link), 'r');
+    expect(await same.own()).toEqual(before);
+    await again.app.close();
+  });
+});
+
+describe('Names', () => {
+  beforeEach(async () => {
+    await ravi.guess(cup.kohli, 20_000);
+    await meena.guess(cup.kohli, 20_000);
+    await bids(1);
+    await sell();
+  });
+
+  test('The table has chosen names only, and two of the same name get a number', async () => {
+    expect(await wall()).toEqual({ rows: [], phones: 2 });
+    await ravi.name('  Ravi ');
+    house.now += 1;
+    await meena.name('ravi');
+    expect(await wall()).toEqual({
+      phones: 2,
+      rows: [
+        { name: 'Ravi', number: 1, place: 1, points: 10 },
+        { name: 'ravi', number: 2, place: 1, points: 10 },
+      ],
+    });
+    expect((await meena.own()).name).toEqual({ name: 'ravi', number: 2 });
+    await ravi.name(null);
+    expect(await wall()).toMatchObject({ rows: [{ name: 'ravi', number: 1 }] });
+  });
+
+  test('A name that the organiser removes is gone, and its phone gets no other one', async () => {
+    await ravi.name('Rude');
+    await wall();
+    const [rude] = await guessNames(asha, cup.id);
+    expect(rude).toMatchObject({ name: 'Rude', number: 1, points: 10 });
+    const query = { tournamentId: cup.id, id: rude?.id ?? '' };
+    expect((await asha.call('DELETE', PATHS.guessNames, { query })).json).toEqual({ names: [] });
+    expect(await wall()).toEqual({ rows: [], phones: 2 });
+    expect(said(await ravi.name('Rude again'))).toEqual([
+      ...[409, 'guess-name-removed', 'The organiser removed your name: your points stay, without a name'],
+    ]);
+    expect(await ravi.own()).toMatchObject({ points: 10, name: null, isNameRemoved: true });
+    expect((await asha.call('DELETE', PATHS.guessNames, { query: { ...query, id: 'x' } })).status).toBe(200);
+  });
+
+  test('A scorer can neither see nor remove a name', async () => {
+    const scorer = await scorerOf(asha, cup);
+    const query = { tournamentId: cup.id, id: 'x' };
+    expect((await scorer.call('GET', PATHS.guessNames, { query })).status).toBe(401);
+    expect((await scorer.call('DELETE', PATHS.guessNames, { query })).status).toBe(401);
+  });
+
+  test('A name without letters, of 25 letters, or with hidden marks is refused', async () => {
+    const long = 'A name has at most 24 letters; please shorten it';
+    expect(said(await ravi.name('x'.repeat(25)))).toEqual([400, 'guess-name-too-long', long]);
+    expect((await ravi.name('अ'.repeat(24))).status).toBe(200);
+    expect(said(await ravi.name(' '))).toEqual([400, 'guess-name-missing', 'Please enter a name']);
+    expect(said(await ravi.name('a\u202Eb'))).toEqual([
+      ...[400, 'guess-name-unseen', 'This name has characters that cannot be seen; please type it again'],
+    ]);
+    for (const name of [7, { length: 1 }, 'x'.repeat(401), undefined])
+      expect([name, (await ravi.name(name)).status]).toEqual([name, 400]);
+  });
+
+  test('A phone that has not guessed gets no name', async () => {
+    expect(said(await new Guesser(page, 'n').name('Nobody'))).toEqual([
+      ...[409, 'guess-first', 'Please guess a price first, then choose a name'],
+    ]);
+  });
+});
+
+describe('Refused guesses', () => {
+  test('A guess of no whole amount, or outside the purse, is refused', async () => {
+    const positive = [400, 'guess-not-positive', 'A guess is at least 1'];
+    expect(said(await ravi.guess(cup.kohli, 0))).toEqual(positive);
+    expect(said(await ravi.guess(cup.kohli, -5))).toEqual(positive);
+    expect((await ravi.guess(cup.kohli, 100_000)).status).toBe(200);
+    expect(said(await ravi.guess(cup.kohli, 100_001))).toEqual([
+      ...[400, 'guess-above-purse', 'A guess is at most ₹1,00,000, the purse of a team'],
+    ]);
+    for (const amount of [1.5, '20000', null, { toString: 1 }, 1e300, [20_000]])
+      expect([amount, (await ravi.guess(cup.kohli, amount)).status]).toEqual([amount, 400]);
+    for (const changes of [{ phone: 'short' }, { phone: 7 }, { phone: 'R'.repeat(22) }, { lot: '../x' }])
+      expect([changes, (await ravi.guess(cup.kohli, 20_000, changes)).status]).toEqual([changes, 400]);
+    expect((await ravi.own()).guesses).toMatchObject([{ amount: 100_000 }]);
+  });
+
+  test('A page that names no phone is refused', async () => {
+    expect((await page.call('GET', PATHS.guess)).status).toBe(400);
+    expect((await page.call('GET', PATHS.guess, { headers: { 'x-phone': 'x' } })).status).toBe(400);
+  });
+
+  test('Nobody guesses while the game is off', async () => {
+    await setGuessing(asha, cup.id, false);
+    expect(said(await ravi.guess(cup.kohli, 20_000))).toEqual([
+      ...[409, 'guess-off', 'The organiser has not switched guessing on'],
+    ]);
+  });
+
+  test('Only the link of spectators may guess, and only the link of a wall gets the table', async () => {
+    const links = await linksOf(asha, cup.id);
+    for (const kind of LINK_KINDS) {
+      const link =
+        kind === 'scorer'
+          ? (await scorerOf(asha, cup)).link
+          : linkFor(links, kind, kind === 'paddle' ? cup.mumbai : null);
+      const holder = new Holder(house, link);
+      const guess = await new Guesser(holder, 'k').guess(cup.kohli, 20_000);
+      const table = await holder.call('GET', PATHS.guessTable);
+      expect([kind, guess.status]).toEqual([kind, kind === 'live' ? 200 : 401]);
+      expect([kind, table.status]).toEqual([kind, kind === 'screen' ? 200 : 401]);
+    }
+  });
+
+  test('A flood of one phone is stopped after twenty calls, and other phones may still guess', async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call < 21; call += 1)
+      statuses.push((await ravi.guess(cup.kohli, 20_000 + call)).status);
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses[20]).toBe(429);
+    expect((await meena.guess(cup.kohli, 20_000)).status).toBe(200);
+    house.now += 1_000;
+    expect((await ravi.guess(cup.kohli, 20_000)).status).toBe(200);
+  });
+});
+
+test('Guesses and names go 30 days after the auction', async () => {
+  const sweep = (days: number) =>
+    sweepRegistrations({ ...house.store, now: () => house.now + days * 24 * 60 * 60_000 });
+  await ravi.guess(cup.kohli, 20_000);
+  await ravi.name('Ravi');
+  await bids(1);
+  await sell();
+  await order({ type: 'finish' });
+  expect((await ravi.own()).phones).toBe(1);
+  await sweep(29);
+  expect(await house.store.guesses.howMany(cup.id)).toBe(1);
+  await sweep(30.1);
+  expect(await house.store.guesses.howMany(cup.id)).toBe(0);
+  expect(await ravi.own()).toMatchObject({ phones: 0, place: null, name: null });
+});

@@ -1,0 +1,190 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { GuesserProblem, GuessNameProblem } from '#domain/guess/guess.ts';
+import {
+  guessAnswer,
+  guessNameRequest,
+  guessNamesAnswer,
+  guessRequest,
+  guessTableAnswer,
+  ownGuessesAnswer,
+  PHONE_HEADER,
+  phoneSchema,
+  removeGuessNameRequest,
+} from '#protocol/calls/guess.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { guesserText, guessText } from '#protocol/texts/guess.ts';
+import { networkOf } from '#server/accounts/network-of.ts';
+import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { ownAuction } from '#server/api/accounts/own.ts';
+import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { byTournament } from '#server/api/tournament-calls.ts';
+import { sharedIn } from '#server/cluster/cluster.ts';
+
+/** The limit of one phone: a person who changes a guess, too little for a program. */
+const OF_PHONE: PaceLimits = { atOnce: 20, perSecond: 1, mostKeys: 40_000 };
+/** The limits of one network: a whole hall may share one address. */
+const OF_NETWORK: PaceLimits = { atOnce: 3_000, perSecond: 100, mostKeys: 20_000 };
+/** Phones that guess for the first time, of one network. */
+const NEW_PHONES: PaceLimits = { atOnce: 2_000, perSecond: 2, mostKeys: 20_000 };
+
+/** The status of each refusal of a phone. */
+const STATUS: Readonly<Record<GuesserProblem | GuessNameProblem, number>> = {
+  'guess-name-missing': 400,
+  'guess-name-too-long': 400,
+  'guess-name-unseen': 400,
+  'guess-name-removed': 409,
+  'guess-first': 409,
+  'guess-full': 409,
+};
+
+/** The calls of spectators' phones. Addresses of phones are counted in memory and stored nowhere. */
+export function guessCalls(api: Api, parts: CallParts): void {
+  const { guesses } = parts;
+  const share = sharedIn(parts.cluster);
+  const ofPhone = createPace(parts.elapsed, OF_PHONE, share('guesses-of-phone'));
+  const ofNetwork = createPace(parts.elapsed, OF_NETWORK, share('guesses-of-network'));
+  const newPhones = createPace(parts.elapsed, NEW_PHONES, share('guess-phones-of-network'));
+  const admitted = (seconds: number): void => {
+    if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+  };
+  // Runs before the body is read, so that excess calls cost almost nothing.
+  const onRequest: onRequestHookHandler = (request, _reply, next) => {
+    const seconds = ofNetwork.take(networkOf(request.ip));
+    next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
+  };
+  const admitPhone = (request: FastifyRequest, phone: string): void =>
+    admitted(ofPhone.take(`${ownLinkOf(request).id} ${phone}`));
+
+  async function auctionOf(request: FastifyRequest): Promise<Auction> {
+    const auction = await parts.auctions.auctionOf(ownLinkOf(request).tournament);
+    if (auction === null) throw serviceFailure({ code: 'no-such-link' });
+    return auction;
+  }
+
+  api.put(
+    PATHS.guess,
+    {
+      schema: {
+        summary: 'A spectator guesses the price of the lot on the block, or changes the guess',
+        body: guessRequest,
+        response: { 200: guessAnswer },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { phone, lot, amount } = request.body;
+      admitPhone(request, phone);
+      const auction = await auctionOf(request);
+      const admitNew = () => admitted(newPhones.take(networkOf(request.ip)));
+      const problem = await guesses.guess(auction, phone, { lot, amount }, admitNew);
+      if (problem === null) return { lot, amount };
+      switch (problem.code) {
+        case 'guess-busy':
+          throw serviceFailure({ code: 'too-many-calls', seconds: 2 });
+        case 'guess-full':
+          throw refusal('guess-full');
+        case 'guess-off':
+        case 'guess-closed':
+          throw new Failure(409, {
+            code: problem.code,
+            message: guessText(problem, auction.tournament.rules.unit),
+          });
+        case 'guess-not-positive':
+        case 'guess-above-purse': {
+          const message = guessText(problem, auction.tournament.rules.unit);
+          throw new Failure(400, { code: problem.code, message, field: 'amount' });
+        }
+      }
+    },
+  );
+
+  api.put(
+    PATHS.guessName,
+    {
+      schema: {
+        summary: 'A spectator who has guessed chooses a name for the table, or takes it back',
+        body: guessNameRequest,
+        response: { 200: ownGuessesAnswer },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { phone, name } = request.body;
+      admitPhone(request, phone);
+      const auction = await auctionOf(request);
+      const problem = await guesses.name(auction, phone, name);
+      if (problem !== null) throw refusal(problem);
+      return guesses.own(auction, phone);
+    },
+  );
+
+  api.get(
+    PATHS.guess,
+    {
+      schema: {
+        summary: "The table of guesses with the phone's own place, points and last guesses",
+        response: { 200: ownGuessesAnswer },
+      },
+      onRequest,
+    },
+    async (request) => {
+      const phone = phoneSchema.safeParse(request.headers[PHONE_HEADER]);
+      if (!phone.success)
+        throw serviceFailure({ code: 'body-not-understood', where: `header ${PHONE_HEADER}` });
+      admitPhone(request, phone.data);
+      return guesses.own(await auctionOf(request), phone.data);
+    },
+  );
+}
+
+/** The call for the table on the wall. */
+export function guessTableCall(api: Api, { guesses, auctions }: CallParts): void {
+  api.get(
+    PATHS.guessTable,
+    { schema: { summary: 'The table of guesses, for a wall', response: { 200: guessTableAnswer } } },
+    async (request) => {
+      const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
+      if (auction === null) throw serviceFailure({ code: 'no-such-link' });
+      return guesses.table(auction);
+    },
+  );
+}
+
+/** The organiser's calls for the names of spectators. */
+export function guessNameCalls(api: Api, parts: CallParts): void {
+  api.get(
+    PATHS.guessNames,
+    {
+      schema: {
+        summary: 'The names that spectators chose for the table of guesses, those with the most points first',
+        querystring: byTournament,
+        response: { 200: guessNamesAnswer },
+      },
+    },
+    async (request) => parts.guesses.names(await ownAuction(parts, request, request.query.tournamentId)),
+  );
+
+  api.delete(
+    PATHS.guessNames,
+    {
+      schema: {
+        summary: 'Remove the name of a spectator; the phone keeps its points and gets no other name',
+        querystring: removeGuessNameRequest,
+        response: { 200: guessNamesAnswer },
+      },
+    },
+    async (request) => {
+      const auction = await ownAuction(parts, request, request.query.tournamentId);
+      await parts.guesses.removeName(auction, request.query.id);
+      return parts.guesses.names(auction);
+    },
+  );
+}
+
+function refusal(code: GuesserProblem | GuessNameProblem): Failure {
+  const ofName = code.startsWith('guess-name') ? { field: 'name' } : {};
+  return new Failure(STATUS[code], { code, message: guesserText(code), ...ofName });
+}

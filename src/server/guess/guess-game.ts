@@ -1,0 +1,103 @@
+import type { Auction, BoughtPlace } from '#domain/auction/auction.ts';
+import { earningAmounts } from '#domain/guess/points.ts';
+import { GuessScores, type PhoneGuess } from '#domain/guess/scores.ts';
+import { guessTable, numberedNames, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
+import type { PlayerId, TournamentId } from '#domain/ids.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import type { GuessPhone, GuessStore } from '#server/persistence/ports/guess-store.ts';
+
+/** Rows that are read at once: reading more of them would hold up bids. */
+const ROWS_AT_ONCE = 500;
+/** Clocks of several processes differ by less than this (ms). */
+const CLOCKS_DIFFER = 10_000;
+
+/** The points and names of one tournament, counted on from the last time. */
+export class GuessGame {
+  readonly #tournament: TournamentId;
+  readonly #store: GuessStore;
+  readonly #scores = new GuessScores();
+  /** The counted sales. A sale that is made again or corrected is another object. */
+  readonly #counted = new Map<PlayerId, BoughtPlace>();
+  readonly #phones = new Map<string, GuessPhone>();
+  #readTo = 0;
+  #names: ReadonlyMap<string, GuesserName> = new Map();
+  #rows: readonly GuessRow[] = [];
+
+  constructor(tournament: TournamentId, store: GuessStore) {
+    this.#tournament = tournament;
+    this.#store = store;
+  }
+
+  /** The table that everybody sees. */
+  get rows(): readonly GuessRow[] {
+    return this.#rows;
+  }
+
+  get phones(): ReadonlyMap<string, GuessPhone> {
+    return this.#phones;
+  }
+
+  get names(): ReadonlyMap<string, GuesserName> {
+    return this.#names;
+  }
+
+  get scores(): Pick<GuessScores, 'pointsOf' | 'placeOf'> {
+    return this.#scores;
+  }
+
+  /** Notes a phone that this process has just written. */
+  note(phone: GuessPhone): void {
+    this.#phones.set(phone.phone, phone);
+  }
+
+  /** Reads new phones and names, and counts the sales that changed. */
+  async readOn(auction: Auction): Promise<void> {
+    await this.readPhones();
+    await this.#countSales(auction);
+    const named = [...this.#phones.values()]
+      .filter(({ name }) => name !== null)
+      .sort((one, other) => one.namedAt - other.namedAt || (one.phone < other.phone ? -1 : 1));
+    this.#names = numberedNames(named.map(({ phone, name }) => [phone, name ?? ''] as const));
+    this.#rows = guessTable(this.#names, this.#scores);
+  }
+
+  /** Reads the phones that changed since the last time. */
+  async readPhones(): Promise<void> {
+    let after = { phone: '', changedAt: this.#readTo - CLOCKS_DIFFER };
+    for (;;) {
+      const page = await this.#store.phones(this.#tournament, after, ROWS_AT_ONCE);
+      for (const phone of page) this.#phones.set(phone.phone, phone);
+      const last = page.at(-1);
+      if (last === undefined) return;
+      this.#readTo = Math.max(this.#readTo, last.changedAt);
+      if (page.length < ROWS_AT_ONCE) return;
+      after = last;
+      await yieldToEventLoop();
+    }
+  }
+
+  async #countSales({ places }: Auction): Promise<void> {
+    for (const lot of this.#counted.keys()) {
+      if (places.get(lot)?.at === 'squad') continue;
+      this.#scores.forget(lot);
+      this.#counted.delete(lot);
+    }
+    for (const [lot, place] of places) {
+      if (place.at !== 'squad' || place.how !== 'hammer' || this.#counted.get(lot) === place) continue;
+      this.#scores.settle(lot, place.price, await this.#guessesFor(lot, place));
+      this.#counted.set(lot, place);
+    }
+  }
+
+  async #guessesFor(lot: PlayerId, { price }: BoughtPlace): Promise<readonly PhoneGuess[]> {
+    const all: PhoneGuess[] = [];
+    const asked = { lot, ...earningAmounts(price), limit: ROWS_AT_ONCE };
+    for (;;) {
+      const after = all.at(-1)?.phone ?? '';
+      const page = await this.#store.ofLot(this.#tournament, { ...asked, after });
+      all.push(...page);
+      if (page.length < ROWS_AT_ONCE) return all;
+      await yieldToEventLoop();
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fold } from '#domain/auction/fold.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
+import { toRupees } from '#domain/money.ts';
+import { corrected, saleUndone, sold, underway } from '#fixtures/auction/facts.ts';
+import { kohli, mumbai } from '#fixtures/auction/people.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { House } from '#server/testing/laptops/house.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
+
+const SHOWN = { type: 'ShowSet', show: { ...FIRST_SHOW, guess: true } } as const;
+const open = fold([...underway, SHOWN]);
+
+let house: House;
+let auction: Auction;
+let time = 0;
+beforeEach(async () => {
+  house = await House.open();
+  auction = open;
+});
+afterEach(() => house.close());
+
+function game(mostPhones?: number): Guesses {
+  return createGuesses({
+    store: house.store.guesses,
+    auctions: { auctionOf: async () => auction },
+    now: () => 1_790_000_000_000 + time,
+    elapsed: () => (time += 1_000),
+    ...(mostPhones !== undefined && { mostPhones }),
+  });
+}
+
+function guess(guesses: Guesses, phone: string, amount = 30_000, admit = () => undefined) {
+  return guesses.guess(open, phone, { lot: kohli.id, amount: toRupees(amount) }, admit);
+}
+
+test('A tournament takes the last phone that has room, and refuses the next one', async () => {
+  const guesses = game(2);
+  expect(await guess(guesses, 'a')).toBeNull();
+  expect(await guess(guesses, 'b')).toBeNull();
+  expect(await guess(guesses, 'c')).toEqual({ code: 'guess-full' });
+  expect(await guess(guesses, 'b', 31_000)).toBeNull();
+});
+
+test('Only a new phone counts against the limit of its network', async () => {
+  const guesses = game();
+  let admitted = 0;
+  const admit = () => {
+    admitted += 1;
+    return undefined;
+  };
+  await guess(guesses, 'a', 1, admit);
+  await guess(guesses, 'a', 2, admit);
+  await guess(guesses, 'b', 2, admit);
+  expect(admitted).toBe(2);
+});
+
+test('Points that are counted on are those that a new count gives', async () => {
+  const guesses = game();
+  const phones = Array.from({ length: 700 }, (_, at) => `phone ${String(at)}`);
+  await Promise.all(phones.map((phone, at) => guess(guesses, phone, 20_000 + at * 20)));
+  const all = async (from: Guesses) =>
+    Promise.all(
+      phones.map(async (phone) => {
+        const { points, place } = await from.own(auction, phone);
+        return [points, place];
+      }),
+    );
+  const sale = sold(kohli, mumbai, 30_000);
+  const facts = [
+    sale,
+    corrected(kohli, [mumbai, 30_000], [mumbai, 25_000]),
+    saleUndone(kohli, mumbai, 25_000),
+    sale,
+  ];
+  for (const [at] of facts.entries()) {
+    auction = fold([...underway, SHOWN, ...facts.slice(0, at + 1)]);
+    expect(await all(guesses)).toEqual(await all(game()));
+  }
+  const points = (await all(guesses)).map(([own]) => own);
+  expect(points.filter((own) => own === 10)).toHaveLength(1);
+});

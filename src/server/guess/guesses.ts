@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { Auction } from '#domain/auction/auction.ts';
+import {
+  guessingIn,
+  guessNameProblem,
+  guessProblem,
+  keptGuessName,
+  MOST_GUESSERS,
+  type Guess,
+  type GuesserProblem,
+  type GuessNameProblem,
+  type GuessProblem,
+} from '#domain/guess/guess.ts';
+import { pointsFor } from '#domain/guess/points.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import type { GuessNamesAnswer, GuessTableAnswer, OwnGuessesAnswer } from '#protocol/calls/guess.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
+import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import type { GuessStore } from '#server/persistence/ports/guess-store.ts';
+import { GuessGame } from './guess-game.ts';
+import { createGuessWriter } from './guess-writer.ts';
+
+/** The game of spectators who guess prices: docs/decisions/0241. Every method may throw store problems. */
+export interface Guesses {
+  /** Keeps a guess. `admit` counts a phone that is new; it throws the failure that ends the call. */
+  guess(auction: Auction, phone: string, guess: Guess, admit: () => void): Promise<GuessRefusal | null>;
+  /** Keeps the name of a phone; null takes it back. */
+  name(
+    auction: Auction,
+    phone: string,
+    name: string | null,
+  ): Promise<GuesserProblem | GuessNameProblem | null>;
+  own(auction: Auction, phone: string): Promise<OwnGuessesAnswer>;
+  table(auction: Auction): Promise<GuessTableAnswer>;
+  /** The names with the most points, for the organiser. */
+  names(auction: Auction): Promise<GuessNamesAnswer>;
+  /** Removes a name by its id in `names`; the phone gets no other one. */
+  removeName(auction: Auction, id: string): Promise<void>;
+}
+
+/** Why a guess is not kept. 'guess-busy': too many guesses wait. */
+export type GuessRefusal = GuessProblem | { readonly code: 'guess-full' | 'guess-busy' };
+
+interface GuessesParts {
+  readonly store: GuessStore;
+  readonly auctions: Pick<AuctionService, 'auctionOf'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Monotonic ms. */
+  readonly elapsed: () => number;
+  readonly mostPhones?: number;
+}
+
+/** The most tournaments whose points are kept in memory. */
+const MOST_GAMES = 20;
+/** The least time (ms) between two counts of one tournament. */
+const FRESH_FOR = 1_000;
+const GUESSES_SHOWN = 5;
+const NAMES_SHOWN = 100;
+
+interface KeptGame {
+  readonly game: GuessGame;
+  readAt: number;
+}
+
+export function createGuesses({
+  store,
+  auctions,
+  now,
+  elapsed,
+  mostPhones = MOST_GUESSERS,
+}: GuessesParts): Guesses {
+  const writer = createGuessWriter(store);
+  const mutex = createKeyedMutex();
+  /** By tournament; the least recently used game is first. */
+  const games = new Map<TournamentId, KeptGame>();
+
+  function keep(tournament: TournamentId, kept: KeptGame): GuessGame {
+    games.delete(tournament);
+    games.set(tournament, kept);
+    const [oldest] = games.keys();
+    if (games.size > MOST_GAMES && oldest !== undefined) games.delete(oldest);
+    return kept.game;
+  }
+
+  /** The game with its phones. Nobody who guesses waits until all sales are counted. */
+  function gameOf({ tournament: { id } }: Auction): Promise<GuessGame> {
+    return mutex.run(`phones of ${id}`, async () => {
+      const kept = games.get(id);
+      if (kept !== undefined) return keep(id, kept);
+      const game = new GuessGame(id, store);
+      await game.readPhones();
+      return keep(id, { game, readAt: -Infinity });
+    });
+  }
+
+  /** The game with all points. Of many callers the first one counts. */
+  async function countedGame(auction: Auction): Promise<GuessGame> {
+    const { id } = auction.tournament;
+    return mutex.run(`points of ${id}`, async () => {
+      const kept = games.get(id);
+      if (kept !== undefined && elapsed() - kept.readAt < FRESH_FOR) return kept.game;
+      // The rows were deleted some time after the auction.
+      if (kept !== undefined && kept.game.phones.size > 0 && (await store.howMany(id)) === 0)
+        games.delete(id);
+      const game = await gameOf(auction);
+      const latest = await auctions.auctionOf(id);
+      if (latest !== null) await game.readOn(latest);
+      return keep(id, { game, readAt: elapsed() });
+    });
+  }
+
+  async function tableIn(auction: Auction): Promise<{ game: GuessGame; table: GuessTableAnswer }> {
+    const game = await countedGame(auction);
+    return { game, table: { rows: [...game.rows], phones: game.phones.size } };
+  }
+
+  return {
+    async guess(auction, id, guess, admit) {
+      const problem = guessProblem(guessingIn(auction), guess);
+      if (problem !== null) return problem;
+      const tournament = auction.tournament.id;
+      const phone = keyOf(tournament, id);
+      const game = await gameOf(auction);
+      const isNew = !game.phones.has(phone);
+      if (isNew && game.phones.size >= mostPhones) return { code: 'guess-full' };
+      if (isNew) admit();
+      const at = now();
+      if (!(await writer.write({ ...guess, tournament, phone, at }))) return { code: 'guess-busy' };
+      if (!game.phones.has(phone))
+        game.note({ phone, name: null, namedAt: 0, isNameRemoved: false, changedAt: at });
+      return null;
+    },
+    async name(auction, id, typed) {
+      const problem = typed === null ? null : guessNameProblem(typed);
+      if (problem !== null) return problem;
+      const tournament = auction.tournament.id;
+      const phone = keyOf(tournament, id);
+      const game = await gameOf(auction);
+      const known = game.phones.get(phone);
+      if (known === undefined) return 'guess-first';
+      if (known.isNameRemoved) return 'guess-name-removed';
+      const name = typed === null ? null : keptGuessName(typed);
+      if (name === known.name) return null;
+      const at = now();
+      const isKept = await store.keepName({ tournament, phone, name, isNameRemoved: false, at });
+      if (!isKept) return 'guess-first';
+      game.note({ ...known, name, namedAt: name === null ? 0 : at, changedAt: at });
+      return null;
+    },
+    async own(auction, id) {
+      const tournament = auction.tournament.id;
+      const phone = keyOf(tournament, id);
+      const { game, table } = await tableIn(auction);
+      const known = game.phones.get(phone);
+      const last = known === undefined ? [] : await store.of(tournament, phone, GUESSES_SHOWN);
+      const name = known?.name ?? null;
+      const number = game.names.get(phone)?.number ?? 1;
+      return {
+        ...table,
+        points: game.scores.pointsOf(phone),
+        place: known === undefined ? null : game.scores.placeOf(phone),
+        name: name === null ? null : { name, number },
+        isNameRemoved: known?.isNameRemoved === true,
+        guesses: last.flatMap((guess) => resultOf(auction, guess) ?? []),
+      };
+    },
+    table: async (auction) => (await tableIn(auction)).table,
+    async names(auction) {
+      const { names, scores } = await countedGame(auction);
+      const all = [...names].map(([phone, name]) => ({ ...name, id: phone, points: scores.pointsOf(phone) }));
+      return { names: all.sort((one, other) => other.points - one.points).slice(0, NAMES_SHOWN) };
+    },
+    async removeName(auction, phone) {
+      const game = await gameOf(auction);
+      const known = game.phones.get(phone);
+      if (known === undefined) return;
+      const at = now();
+      const removed = { phone, name: null, isNameRemoved: true };
+      await store.keepName({ ...removed, tournament: auction.tournament.id, at });
+      game.note({ ...known, ...removed, namedAt: 0, changedAt: at });
+      // The next caller counts again, so that the wall loses the name at once.
+      keep(auction.tournament.id, { game, readAt: -Infinity });
+    },
+  };
+}
+
+/** The result of a guess; null if the player has left the tournament. */
+function resultOf(auction: Auction, { lot, amount }: Guess): OwnGuessesAnswer['guesses'][number] | null {
+  const player = auction.players.get(lot);
+  if (player === undefined) return null;
+  const place = squadPlaceOf(auction, lot);
+  const price = place?.how === 'hammer' ? place.price : null;
+  const points = price === null ? 0 : pointsFor(amount, price);
+  return { lot, player: player.name, amount, price, points };
+}
+
+/** The checksum by which a phone is known: nobody who reads the rows can guess for a phone. */
+function keyOf(tournament: TournamentId, phone: string): string {
+  return createHash('sha256').update(`${tournament} ${phone}`).digest('base64url').slice(0, 22);
+}
