@@ -23,12 +23,22 @@ export type RunningCommand =
   | FinaleCommand
   | MoneyCommand;
 
+/** Console commands between two lots: about the order of lots, and the finale. */
+export type BetweenLotsCommand = RoundsCommand | FinaleCommand;
+
+/** Console commands that correct something by hand. */
+export type CorrectionCommand = Extract<
+  RunningCommand,
+  { readonly type: 'reopen-lot' | 'correct-sale' | 'adjust-purse' }
+>;
+
 /**
- * Console commands about the lot on the block. `raise-paddle` comes from a phone, `run-out` from the lot timer.
+ * The other console commands while a lot is on the block. `raise-paddle` comes from a phone, `run-out` from the lot
+ * timer.
  */
 export type BlockCommand = Exclude<
   RunningCommand,
-  RoundsCommand | { readonly type: 'raise-paddle' | 'run-out' }
+  BetweenLotsCommand | CorrectionCommand | { readonly type: 'raise-paddle' | 'run-out' }
 >;
 
 /** The command with this type. */

@@ -8,9 +8,9 @@ import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { awardsOf } from '#domain/evening/awards.ts';
 import { showSection } from '#domain/show/show-section.ts';
-import { lotSections } from './lot-sections.ts';
 import { lastNumbered } from './numbered.ts';
 import { publicRules, soldPlayerOf } from './public.ts';
+import { shownLot } from './shown-lot.ts';
 import { teamEntries } from './team-entries.ts';
 import type { Recent } from './recent.ts';
 import type { EveningSection, FinaleSection, SaleEntry, TotalsSection } from './sections.ts';
@@ -28,7 +28,7 @@ export function hallView(auction: Auction, { stroke, correction }: Recent): Hall
   return {
     evening: eveningOf(auction),
     rules: publicRules(tournament.rules),
-    ...lotSections(auction),
+    ...shownLot(auction),
     teams: teamEntries(auction),
     sales: saleEntries(auction),
     stroke,

@@ -2,19 +2,17 @@ import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { basePriceOf, blockIs, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
-import { duelFrom } from './duel.ts';
-import { meterFor } from './meter.ts';
 import { lastNumbered } from './numbered.ts';
 import { publicPlayer } from './public.ts';
 import type { BidEntry, BiddingSection, LotInSight, LotSection } from './sections.ts';
 import type { HallView } from './view.ts';
 
-type LotSections = Pick<HallView, 'lot' | 'bidding' | 'bids' | 'bidders'>;
+export type LotSections = Pick<HallView, 'lot' | 'bidding' | 'bids' | 'bidders'>;
 
 /** How many of the last bids the view has. */
 const BIDS_IN_SIGHT = 8;
 
-/** The lot on the block with its bids, or the reason that there is none. */
+/** The lot on the block with its bids, or the reason that there is none; without the additions of the show. */
 export function lotSections(auction: Auction): LotSections {
   if (auction.stage === 'completed') return instead({ shows: 'finished' });
   return blockIs(auction.block, {
@@ -49,12 +47,10 @@ function lotOf(auction: Auction, { lot }: OpenLot): LotInSight {
   const base = basePriceOf(auction, lot);
   const now = auction.standing?.lot;
   const { category, set } = now?.lot === lot ? now : { category: null, set: null };
-  const meter = auction.show.meter ? meterFor(auction, lot) : null;
-  return { shows: 'lot', player, base, category, set, ...(meter !== null && { meter }) };
+  return { shows: 'lot', player, base, category, set };
 }
 
 function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): BiddingSection {
-  const duel = auction.show.duel ? duelFrom(bids) : null;
   return {
     current: priceOf(auction, lot),
     next: nextBid(auction, lot),
@@ -63,7 +59,6 @@ function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): Bidd
     going,
     clock,
     count: bids.length,
-    ...(duel !== null && { duel }),
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     movedAt: auction.floorMovedAt,
   };

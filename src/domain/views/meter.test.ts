@@ -7,7 +7,7 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { lotSections } from './lot-sections.ts';
+import { shownLot } from './shown-lot.ts';
 
 const TEAMS = [mumbai, chennai, pune];
 const { squad } = specificationRules({
@@ -31,7 +31,7 @@ function evening(lots: readonly PlayedLot[], rules: Partial<RuleSet> = {}) {
 /** The meter while this player is on the block. */
 function meterOn(played: Played, player: Player) {
   played.does({ type: 'register-players', players: [player], seed: 1 }, callUp(player));
-  const { lot } = lotSections(played.auction());
+  const { lot } = shownLot(played.auction());
   return lot.shows === 'lot' ? lot.meter : undefined;
 }
 
@@ -76,7 +76,7 @@ test('A bid leaves the section of the lot as it is, and the next sale moves the 
   const played = evening(batsmenSold(10));
   const before = meterOn(played, next);
   played.does(bid(next, mumbai, 90_000));
-  const { lot } = lotSections(played.auction());
+  const { lot } = shownLot(played.auction());
   expect(lot.shows === 'lot' ? lot.meter : null).toEqual(before);
   played.does({ type: 'bring-down-hammer', lot: next.id, seen: null, seed: 1 });
   expect(meterOn(played, batter('After', 'after', 20_000))).toMatchObject({ count: 11, high: 90_000 });

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import { recordsOf } from './records.ts';
 import type { Correction, Stroke } from './sections.ts';
 import { strokeAfter, type Moment } from './stroke.ts';
 
@@ -23,10 +24,18 @@ export function recentAfter(
   after: Auction,
   moment: Moment,
 ): Recent {
+  const shown = strokeAfter(stroke, before, after, moment, 'hall');
   return {
-    stroke: strokeAfter(stroke, before, after, moment, 'hall'),
+    stroke: shown === stroke ? shown : withRecords(shown, before, after),
     correction: correctionBetween(before, after, moment) ?? keptCorrection(after, correction),
   };
+}
+
+/** A sale with the records that it broke. */
+function withRecords(stroke: Stroke | null, before: Auction, after: Auction): Stroke | null {
+  if (stroke === null || stroke.shows === 'unsold') return stroke;
+  const records = recordsOf(before, after, stroke.player.id);
+  return records.length === 0 ? stroke : { ...stroke, records };
 }
 
 /** The correction that an order made: a sale got another team or price, or its lot is reopened. */

@@ -4,8 +4,8 @@ import { one } from '#fixtures/auction/league.ts';
 import { correctSale, restart, undo } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, playLot, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
+import { NOTHING_RECENT, recentAfter } from './recent.ts';
 import { recordsOf } from './records.ts';
-import { strokeAfter } from './stroke.ts';
 
 const next = one('Next', 20_000);
 
@@ -94,6 +94,7 @@ test('The sale that screens show has its records, and none where it broke none',
   const record = playLot(evening, [next, pune, mumbai]).auction();
   const sold = playLot(evening, [one('Waiting', 20_000), pune]).auction();
   const moment = { sequence: 1, at: 1 };
-  expect(strokeAfter(null, before, record, moment, 'hall')).toMatchObject({ records: ['dearest'] });
-  expect(strokeAfter(null, record, sold, moment, 'hall')).not.toHaveProperty('records');
+  const first = recentAfter(NOTHING_RECENT, before, record, moment);
+  expect(first.stroke).toMatchObject({ records: ['dearest'] });
+  expect(recentAfter(first, record, sold, moment).stroke).not.toHaveProperty('records');
 });

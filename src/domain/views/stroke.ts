@@ -4,7 +4,6 @@ import { passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { briefOf } from './public.ts';
-import { recordsOf } from './records.ts';
 import type { SoldStroke, Stroke } from './sections.ts';
 
 /** The order that led from one state to the next: its last log line, and its time (epoch ms). */
@@ -56,11 +55,9 @@ function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStrok
   if (last === undefined || salesOf(before).has(last[0])) return null;
   const [lot, { team, price }] = last;
   const player = briefOf(playerOf(after, lot));
-  const records = recordsOf(before, after, lot);
   return {
     ...{ shows: 'sold', ...moment, player, team, price },
     ...tieBetween(before, lot, { team, price }),
-    ...(records.length > 0 && { records }),
   };
 }
 

@@ -16,6 +16,7 @@ import { retainPlayer } from '#domain/auction/chapters/retention/retain-player.t
 import { editTournament } from '#domain/auction/chapters/set-up/set-up-tournament.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
 import { runOut } from '#domain/auction/chapters/settling/run-out.ts';
+import { decideCorrections } from './decide-corrections.ts';
 import { decideRounds } from './decide-rounds.ts';
 import { decideRunning } from './decide-running.ts';
 import type { Decision } from './decision.ts';
@@ -61,7 +62,13 @@ export function decide(auction: Auction, command: Command): Decision<Refusal> {
     case 'recall-unsold':
     case 'finish':
     case 'reopen':
+    case 'show-finale':
+    case 'end-finale':
       return decideRounds(auction, command);
+    case 'reopen-lot':
+    case 'correct-sale':
+    case 'adjust-purse':
+      return decideCorrections(auction, command);
     case 'raise-paddle':
       return raisePaddle(auction, command);
     case 'run-out':

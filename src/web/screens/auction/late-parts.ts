@@ -1,9 +1,9 @@
 import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
-import { ROUNDS } from '#web/sync/console/optimistic-state.ts';
+import { LATER_RULES } from '#web/sync/console/optimistic-state.ts';
 import { LATER } from './later.ts';
 
 /** First, because menus and dialogs use these rules. */
-LATER.piece(ROUNDS.fetch);
+LATER.piece(LATER_RULES.fetch);
 
 export const SoldScene = lateDialog(
   async () => (await import('#web/screens/auction/lot/sold-scene.tsx')).SoldScene,

@@ -3,7 +3,7 @@ import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { expectedAfter, ROUNDS, whatFollows } from './optimistic-state.ts';
+import { expectedAfter, LATER_RULES, whatFollows } from './optimistic-state.ts';
 
 const { auction } = given(underway);
 const callDhoni = { type: 'call-lot', lot: dhoni.id, seen: null } as const;
@@ -15,7 +15,7 @@ test('A bid is previewed at once, the next lot only with the rules of rounds loa
   expect(whatFollows(auction, { type: 'reopen' })).toEqual({ ok: true, events: [] });
   expect(lotOnBlock(expectedAfter(auction, { first: null, untold: [callDhoni] }))).toBe(kohli.id);
 
-  await ROUNDS.fetch();
+  await LATER_RULES.fetch();
   expect(whatFollows(auction, { type: 'reopen' })).toMatchObject({ ok: false });
   expect(lotOnBlock(expectedAfter(auction, { first: null, untold: [callDhoni] }))).toBe(dhoni.id);
 });

@@ -1,6 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { RoundsCommand } from '#domain/auction/chapters/rounds/commands.ts';
-import type { BlockCommand } from '#domain/auction/commands.ts';
+import type { BetweenLotsCommand, BlockCommand, CorrectionCommand } from '#domain/auction/commands.ts';
 import { decideRunning } from '#domain/auction/decide/decide-running.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
 import { evolve } from '#domain/auction/evolve.ts';
@@ -27,17 +26,17 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
  */
 export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
   const command = blindly(order);
-  if (!isOfRounds(command)) return decideRunning(auction, command);
-  const rules = ROUNDS.there();
-  if (rules !== null) return rules.decideRounds(auction, command);
-  void ROUNDS.fetch().catch(() => undefined);
+  if (!isLater(command)) return decideRunning(auction, command);
+  const rules = LATER_RULES.there();
+  if (rules !== null) return rules.decideLater(auction, command);
+  void LATER_RULES.fetch().catch(() => undefined);
   return ok();
 }
 
-/** Orders of rounds come between two lots, so their rules load after the first screen. */
-export const ROUNDS = latePiece(() => import('#domain/auction/decide/decide-rounds.ts'));
+/** No key sends these orders while bids come, so their rules load after the first screen. */
+export const LATER_RULES = latePiece(() => import('./decide-later.ts'));
 
-const OF_ROUNDS: Readonly<Record<RoundsCommand['type'], true>> = {
+const LATER: Readonly<Record<(BetweenLotsCommand | CorrectionCommand)['type'], true>> = {
   initialise: true,
   restart: true,
   'call-lot': true,
@@ -45,10 +44,17 @@ const OF_ROUNDS: Readonly<Record<RoundsCommand['type'], true>> = {
   'recall-unsold': true,
   finish: true,
   reopen: true,
+  'show-finale': true,
+  'end-finale': true,
+  'reopen-lot': true,
+  'correct-sale': true,
+  'adjust-purse': true,
 };
 
-function isOfRounds(command: BlockCommand | RoundsCommand): command is RoundsCommand {
-  return Object.hasOwn(OF_ROUNDS, command.type);
+type Blind = BlockCommand | BetweenLotsCommand | CorrectionCommand;
+
+function isLater(command: Blind): command is BetweenLotsCommand | CorrectionCommand {
+  return Object.hasOwn(LATER, command.type);
 }
 
 /** The outcome depends on the server's random number. */
@@ -59,7 +65,7 @@ function dependsOnRoll(auction: Auction, { type }: ConsoleOrder): boolean {
 }
 
 /** The seed comes from the server; whether a draw is allowed does not depend on it. */
-function blindly(order: ConsoleOrder): BlockCommand | RoundsCommand {
+function blindly(order: ConsoleOrder): Blind {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
   if (order.type === 'bring-down-hammer') return { ...order, seed: 0, seen: null };
   if (order.type === 'show-finale') return { ...order, at: 0, perHour: null };

@@ -1,7 +1,11 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { impossible } from '#domain/impossible.ts';
+import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { addToast, dropToast, type ShownToast, type Toast } from './toast-queue.ts';
-import { ToastStack } from './toast-stack.tsx';
+
+const LATER = new LatePieces();
+/** It loads with the first toast, or while the page is quiet, so that it also shows one without a network. */
+const STACK = LATER.piece(() => import('./toast-stack.tsx'));
 
 /** Shows a toast; returns a function that removes it early. */
 export type SayToast = (toast: Toast) => () => void;
@@ -12,6 +16,8 @@ const ToastContext = createContext<SayToast | null>(null);
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const lastKey = useRef(0);
+  const stack = useLate(STACK, shown[0]?.key ?? null);
+  useQuietly(LATER);
 
   const dismiss = useCallback((key: number) => setShown((before) => dropToast(before, key)), []);
   const say = useCallback(
@@ -27,7 +33,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={say}>
       {children}
-      <ToastStack shown={shown} onDismiss={dismiss} />
+      {typeof stack !== 'string' && <stack.ToastStack shown={shown} onDismiss={dismiss} />}
     </ToastContext>
   );
 }

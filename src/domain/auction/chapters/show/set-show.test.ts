@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/auction/decide/decision.ts';
-import { lotSections } from '#domain/views/lot-sections.ts';
+import { shownLot } from '#domain/views/shown-lot.ts';
 import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
 import { finished, placed, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -28,6 +28,6 @@ test('An order sent before a change of the show stays valid, because no lot move
 test('A duel that is switched off is not in the view', () => {
   const duel = [mumbai, chennai, mumbai, chennai].map((team, at) => placed(kohli, team, 20_000 + at * 5_000));
   const bidding = given(underway, duel);
-  expect(lotSections(bidding.auction).bidding?.duel).toBe(1);
-  expect(lotSections(bidding.after(setShow).auction).bidding).not.toHaveProperty('duel');
+  expect(shownLot(bidding.auction).bidding?.duel).toBe(1);
+  expect(shownLot(bidding.after(setShow).auction).bidding).not.toHaveProperty('duel');
 });

@@ -1,5 +1,5 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
-import { decideRunning } from '#domain/auction/decide/decide-running.ts';
+import { decideCorrections } from '#domain/auction/decide/decide-corrections.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
@@ -22,7 +22,7 @@ interface TeamChange {
 
 /** Computes the preview with the real rules, so that it equals the result. */
 export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): CorrectionPreview {
-  const decision = decideRunning(auction, { type: 'correct-sale', lot, from, to, reason: '' });
+  const decision = decideCorrections(auction, { type: 'correct-sale', lot, from, to, reason: '' });
   if (!decision.ok) {
     const { problem } = decision;
     const short =

@@ -1,6 +1,6 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
 import { bidsFor, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { decideRunning } from '#domain/auction/decide/decide-running.ts';
+import { decideCorrections } from '#domain/auction/decide/decide-corrections.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
@@ -36,7 +36,7 @@ export interface Change<Value> {
 
 /** Computes the preview with the real rules, so that it equals the result. */
 export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview {
-  const decision = decideRunning(auction, { type: 'reopen-lot', lot, seen: null });
+  const decision = decideCorrections(auction, { type: 'reopen-lot', lot, seen: null });
   if (!decision.ok) return { can: false, why: wholeRefusalText(decision.problem, auction) };
   const then = decision.events.reduce(evolve, auction);
   const sale = salesOf(auction).get(lot);
