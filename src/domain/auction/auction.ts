@@ -44,7 +44,7 @@ export interface Auction {
   readonly phonesHeld: boolean;
   /** A break: the lot keeps its bids, and nobody can bid, sell or skip. Null while the auction runs. */
   readonly pause: Pause | null;
-  /** What the organiser chose for the show in the hall. */
+  /** The organiser's choices for the show in the hall. */
   readonly show: ShowSettings;
   /** The finale after the last lot; null: it is not shown. */
   readonly finale: Finale | null;

@@ -14,7 +14,7 @@ export const MOST_GUESSERS = 20_000;
 /** The most rows of the table that everybody sees. */
 export const MOST_GUESS_ROWS = 10;
 
-/** What decides about a guess: known to the server, and to each phone by its view. */
+/** The facts that decide about a guess. The server knows them, and each phone has them in its view. */
 export interface Guessing {
   /** False while the organiser has not switched the game on. */
   readonly on: boolean;

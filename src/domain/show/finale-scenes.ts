@@ -10,7 +10,7 @@ export type FinaleScene =
   | { readonly shows: 'award'; readonly award: Award; readonly ms: number }
   | { readonly shows: 'closing'; readonly ms: number };
 
-/** What every screen needs to show the same scene at the same time. */
+/** The parts of a view that decide the scene. Every screen with them shows the same scene at the same time. */
 export type FinaleView = Pick<HallView, 'teams' | 'finale'>;
 
 /** The scene that is shown now. */

@@ -30,7 +30,7 @@ export interface SoundSetting {
   readonly own: string | null;
 }
 
-/** What the organiser chose for the show. Everybody may see it. */
+/** The organiser's choices for the show. Everybody may see them. */
 export interface ShowSettings {
   /** The logo of the league: the address of an image of this server, or null. */
   readonly league: string | null;

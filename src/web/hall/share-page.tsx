@@ -8,7 +8,7 @@ import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 interface SharePageProps {
   /** The tournament's name, for the recipient. */
   readonly name: string;
-  /** What the page shows, in a sentence with the name; by default the auction, live. */
+  /** A sentence with the name that says what is shared; default: the auction, live. */
   readonly text?: string;
 }
 

@@ -17,7 +17,7 @@ import type { SpectatorWords } from './en/spectator-late.ts';
 import type { WallWords } from './en/wall.ts';
 
 /*
- * What a language has to say. English is the type: a catalogue that lacks a sentence, or takes other values, does not
+ * The sentences of a language. English is the type: a catalogue that lacks a sentence, or takes other values, does not
  * compile. Each language is one file, so that a speaker corrects it in one place.
  */
 

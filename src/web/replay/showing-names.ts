@@ -28,7 +28,7 @@ function endWords({ end }: ShowingRow, teams: ShowingTeams, unit: Unit): string 
   return replayWords().ends.sold(teamName(teams, end.team), amountIn(unit, end.price));
 }
 
-/** What happened to the result of a lot after it: undone, corrected, or shown again. */
+/** The later changes of a lot's result in words: undone, corrected, or shown again. */
 export function laterWords(row: ShowingRow, teams: ShowingTeams, unit: Unit): string[] {
   const { isAgain, undone, corrected, end } = row;
   const amount = (price: Rupees) => amountIn(unit, price);
@@ -66,7 +66,7 @@ export function beginsAt(rows: readonly ShowingRow[], { lot, at }: Begin): numbe
   return place === undefined ? null : place + 1;
 }
 
-/** What a link to this showing names: the lot alone where that begins with it, else also its last log line. */
+/** The part of a link that names this showing: its lot, and its last log line where the lot alone names another one. */
 export function beginOf(rows: readonly ShowingRow[], showing: number): Begin | null {
   const row = rows[showing - 1];
   if (row === undefined) return null;

@@ -13,7 +13,7 @@ import { amountBeside } from '#web/languages/amounts.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { CardFacts, CardKind, CardPrice, SaleCard } from './sale-card.ts';
 
-/** What a page knows about the sales. */
+/** The facts about the sales that a page has. */
 export interface KnownSales {
   readonly view: Pick<HallView, 'evening' | 'rules' | 'sales' | 'show'>;
   readonly teams: readonly TeamView[];

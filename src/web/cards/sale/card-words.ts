@@ -17,7 +17,7 @@ export function wordBefore(kind: CardKind): string {
 /** The most facts on a card. */
 const MOST_FACTS = 2;
 
-/** What is special about the sale; '' if nothing is known. */
+/** The special facts of the sale in words; '' if there is none. */
 export function factsWords({ times, bids, teams, dearest }: CardFacts): string {
   const { dearestSoFar, dearestOfAll, timesBase } = cardsWords();
   return (

@@ -38,7 +38,7 @@ export interface CardPrice {
   readonly unit: string;
 }
 
-/** What is known about the sale; null: unknown here. */
+/** The facts of the sale; null: unknown here. */
 export interface CardFacts {
   /** The price as a whole multiple of the base price, rounded down. */
   readonly times: number | null;

@@ -1,7 +1,7 @@
 import { buttonLook } from '#web/ui/button-look.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 
-/** What a chart groups players by. */
+/** The property by which a chart groups players. */
 export type By = 'category' | 'role';
 
 interface ByButtonProps {

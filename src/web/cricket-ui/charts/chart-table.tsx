@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 
-/** What a picture shows, as a table. The first cell of a row names it. */
+/** The values of a chart as a table. The first cell of a row names it. */
 export interface TableOfChart {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];

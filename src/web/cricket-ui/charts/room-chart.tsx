@@ -7,7 +7,7 @@ import { ChartPanel } from './chart-panel.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
 import type { ChartTeam } from './team-line.ts';
 
-/** What a team has left to buy with. */
+/** The rest of a team's purse, in whole rupees, and its free places. */
 export interface TeamRoom {
   readonly team: ChartTeam;
   readonly purse: Rupees;

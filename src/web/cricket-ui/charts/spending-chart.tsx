@@ -21,7 +21,7 @@ interface SpendingChartProps {
   readonly unit: Unit;
 }
 
-/** What each team paid by category or by role, and what it has left, as a bar for each team. */
+/** A bar for each team: its spending by category or by role, and the rest of its purse. */
 export function SpendingChart({ spending, unit }: SpendingChartProps) {
   const words = chartWords();
   const hasCategories = spending.some(({ categories }) => categories.length > 0);

@@ -1,13 +1,13 @@
 import type { HallView } from '#domain/views/view.ts';
 
-/** What is heard of the bidding: the lot, its bids, and the calls of the auctioneer. */
+/** The audible parts of the bidding: the lot, its bids, and the calls of the auctioneer. */
 export interface Heard {
   readonly lot: string;
   readonly count: number;
   readonly going: number;
 }
 
-/** What is heard of a view; null while nobody is on the block. */
+/** The audible parts of a view; null while nobody is on the block. */
 export function heardIn({ lot, bidding }: Pick<HallView, 'lot' | 'bidding'>): Heard | null {
   if (lot.shows !== 'lot' || bidding === null) return null;
   return { lot: lot.player.id, count: bidding.count, going: bidding.going };

@@ -43,7 +43,7 @@ interface SpokenSale {
   readonly price: Rupees;
 }
 
-/** What the voice says after the hammer: name, price and team. */
+/** The sentence of the voice after the hammer: name, price and team. */
 export function spokenSale(unit: Unit, { player, team, price }: SpokenSale, language: Language): string {
   return `${player}. ${spokenAmount(unit, price, language)}. ${team}.`;
 }

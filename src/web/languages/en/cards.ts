@@ -1,6 +1,6 @@
 import { chapter } from '#web/languages/current-language.ts';
 
-/** What is drawn on cards, squads and fields, and the buttons around them. */
+/** The words on cards, squads and fields, and on the buttons around them. */
 export const cardsWords = chapter('cards', {
   /** A small word above the team's name, under the stamps SOLD, RETAINED and MEMBER. */
   to: 'to',

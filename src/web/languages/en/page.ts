@@ -1,6 +1,6 @@
 import { chapter } from '#web/languages/current-language.ts';
 
-/** What a page of the hall says before it shows an auction, and when it cannot. */
+/** The words of a page of the hall before it shows an auction, and when it cannot. */
 export const pageWords = chapter('page', {
   linkIncomplete: 'This link is not complete',
   openAgain: 'Open it again from the message or the QR code that the organiser gave you.',

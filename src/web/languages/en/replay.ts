@@ -1,6 +1,6 @@
 import { chapter } from '#web/languages/current-language.ts';
 
-/** What the replay of an auction says. */
+/** The words of a replay. */
 export const replayWords = chapter('replay', {
   title: 'Replay',
   evening: 'Replay the evening',

@@ -1,6 +1,6 @@
 import { SPEEDS, type Speed } from '#web/replay/speeds.ts';
 
-/** What the address of an overlay asks to replay. `lot`: the id of a player; null: the last sale. */
+/** The replay that the address of an overlay asks for. `lot`: the id of a player; null: the last sale. */
 export interface OverlayReplayAsked {
   readonly lot: string | null;
   readonly speed: Speed;

@@ -34,7 +34,7 @@ export function LotOnWall({ live, view, teams, walk, duel, parts }: LotOnWallPro
   );
 }
 
-/** What a walk-on needs to know of the lot on the block. */
+/** The facts of the lot on the block for a walk-on. */
 export function momentOf({ lot, bidding, correction }: HallView, scene: WallScene): LotMoment {
   if (lot.shows !== 'lot') return { lot: null, is: 'hidden' };
   const { id } = lot.player;

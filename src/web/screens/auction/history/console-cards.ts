@@ -7,7 +7,7 @@ import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
-/** What the console knows about its sales, for their cards. */
+/** The facts of the console's sales, for their cards. */
 export function consoleSales(auction: Auction, teams: readonly TeamView[]) {
   return {
     view: viewOf(auction),

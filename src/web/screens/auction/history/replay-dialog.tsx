@@ -12,7 +12,7 @@ import { useRole } from '#web/session/role.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
 
-/** What is replayed: the whole evening, or a lot at a log line. */
+/** The replayed part: the whole evening, or a lot at a log line. */
 export type Replayed = 'evening' | Begin;
 
 interface ReplayDialogProps {

@@ -11,7 +11,7 @@ const AWARD_NAMES: Readonly<Record<Award['is'], string>> = {
   pace: 'Lots per hour',
 };
 
-/** What a scene of the finale shows, for the operator. */
+/** The content of a scene of the finale, in words for the operator. */
 export function sceneWords(scene: FinaleScene | undefined, teams: HallView['teams']): string {
   switch (scene?.shows) {
     case 'title':

@@ -21,7 +21,7 @@ interface DuelSceneProps {
   readonly floor: FloorSection;
   readonly lot: LotView;
   readonly duel: DuelView;
-  /** What such players cost so far, if known. */
+  /** The prices of similar players so far, if known. */
   readonly meter: ReactNode;
 }
 

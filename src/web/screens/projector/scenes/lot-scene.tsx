@@ -29,7 +29,7 @@ interface LotSceneProps {
   readonly lot: LotView;
   readonly teams: readonly TeamView[];
   readonly walk: WalkOn;
-  /** What such players cost so far, if known. */
+  /** The prices of similar players so far, if known. */
   readonly meter: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const WALK_ON = 2_400;
 /** 'on': the player walks on. 'over': it has ended, or a bid has cut it. 'none': this lot has no walk-on. */
 export type WalkOn = 'on' | 'over' | 'none';
 
-/** What the wall shows of the lot on the block. */
+/** The parts of the lot on the block that the wall shows. */
 export interface LotMoment {
   /** Null while nobody is on the block. */
   readonly lot: PlayerId | null;
