@@ -87,7 +87,7 @@ export const PLANTS = [
     field: 'type',
     tables: [
       ['src/domain/auction/decide/decide-rounds.ts', 'decideRounds'],
-      ['src/web/sync/console/optimistic-state.ts', 'OF_ROUNDS'],
+      ['src/web/sync/console/optimistic-state.ts', 'LATER'],
     ],
   },
   {
