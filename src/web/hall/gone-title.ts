@@ -1,5 +1,6 @@
 import type { ByeCode } from '#protocol/feed/live.ts';
 import { pageWords } from '#web/languages/en/page.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 
 /** The heading above the server's sentence on a screen that was sent away. */
 export function goneTitle(code: ByeCode): string {
@@ -7,4 +8,9 @@ export function goneTitle(code: ByeCode): string {
   if (code === 'replaced') return words.goesOnElsewhere;
   if (code === 'tournament-deleted') return words.tournamentDeleted;
   return code === 'auction-damaged' ? words.auctionClosed : words.linkEnded;
+}
+
+/** The reason why a screen was sent away, in a sentence. */
+export function goneText({ code, sentence }: { readonly code: ByeCode; readonly sentence: string }): string {
+  return refusalIn(code, sentence);
 }

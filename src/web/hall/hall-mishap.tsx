@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { HallNotice } from './hall-notice.tsx';
 import { reloadOnce } from './reload-once.ts';
+import { pageWords } from '#web/languages/en/page.ts';
 
 /** Pause (ms) between two attempts to load the page again. */
 const LOOKS = 3_000;
@@ -36,7 +37,7 @@ export class HallMishap extends Component<Props, { readonly broken: boolean }> {
   override render() {
     if (!this.state.broken) return this.props.children;
     if (this.props.silent) return null;
-    return <HallNotice title="This page could not be shown" text="It is loaded again in a moment." />;
+    return <HallNotice title={pageWords().notShown} text={pageWords().loadedAgain} />;
   }
 }
 

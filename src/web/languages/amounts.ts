@@ -25,6 +25,11 @@ export function shortAmountIn(unit: Unit, amount: Rupees): string {
   return english.shortAmountIn(unit, amount, amountWords());
 }
 
+/** The unit's name for use in a sentence: 'rupees'; points have the organiser's own name. */
+export function unitName(unit: Unit): string {
+  return unit === 'rupees' ? commonWords().rupees : english.nameOf(unit);
+}
+
 function amountWords(): english.AmountWords {
   const { lakh, crore } = commonWords();
   return { lakh, crore, digits: inChosenDigits(currentLanguage()) };

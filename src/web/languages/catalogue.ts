@@ -1,3 +1,15 @@
+import type { HallRefusalWords, RegistrationRefusalWords } from './refusal-words.ts';
+import type { ProblemWords } from './problem-words.ts';
+import type { ColourWords } from './en/colour.ts';
+import type { TeamFormWords } from './en/team-form.ts';
+import type { ReceiptWords } from './en/receipt.ts';
+import type { GuardianWords } from './en/guardian.ts';
+import type { LackingWords } from './en/lacking.ts';
+import type { CropWords } from './en/crop.ts';
+import type { RegisterWords } from './en/register.ts';
+import type { SheetWords } from './en/sheet.ts';
+import type { MessageWords } from './en/message.ts';
+import type { AgreedWords } from './en/agreed.ts';
 import type { ChartWords } from './en/charts.ts';
 import type { CardWords } from './en/card.ts';
 import type { CardsWords } from './en/cards.ts';
@@ -40,10 +52,23 @@ export interface HallCatalogue {
   readonly scenes?: SceneWords;
   readonly wall?: WallWords;
   readonly monitor?: MonitorWords;
+  readonly agreed?: AgreedWords;
+  readonly message?: MessageWords;
+  readonly sheet?: SheetWords;
+  readonly refusals?: HallRefusalWords;
 }
 
 /** The chapters of the registration pages. */
 export interface RegistrationCatalogue {
   readonly common: CommonWords;
   readonly cards?: CardsWords;
+  readonly register?: RegisterWords;
+  readonly crop?: CropWords;
+  readonly lacking?: LackingWords;
+  readonly guardian?: GuardianWords;
+  readonly receipt?: ReceiptWords;
+  readonly 'team-form'?: TeamFormWords;
+  readonly colour?: ColourWords;
+  readonly problems?: ProblemWords;
+  readonly refusals?: RegistrationRefusalWords;
 }

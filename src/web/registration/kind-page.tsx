@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Refused } from '#web/calls/client/call.ts';
 import { Screen } from '#web/ui/screen.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 
 interface KindPageProps {
   readonly title: string;
@@ -26,14 +28,11 @@ export function KindPage({ title, text, children }: KindPageProps) {
 export function NoPage({ reason }: { readonly reason: unknown }) {
   const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
   return isUnknown ? (
-    <KindPage
-      title="This link opens nothing"
-      text="The organiser may have made a new one. Ask for it, and open it from the message or the QR code."
-    />
+    <KindPage title={registerWords().opensNothing} text={registerWords().askForLink} />
   ) : (
     <KindPage
-      title="This page cannot be shown now"
-      text={reason instanceof Error ? reason.message : 'Please try again in a minute.'}
+      title={registerWords().cannotShow}
+      text={reason instanceof Error ? troubleText(reason) : registerWords().tryInAMinute}
     />
   );
 }

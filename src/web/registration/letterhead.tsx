@@ -5,6 +5,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { LeagueCrest, Watermark } from './league-crest.tsx';
 import { REGISTRATION_LANGUAGE } from './registration-language.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface LetterheadProps {
   readonly tournament: { readonly name: string; readonly date: string; readonly time: string };
@@ -42,7 +43,7 @@ export function Letterhead({ tournament, what, children }: LetterheadProps) {
       <div className="rope" aria-hidden="true" />
       <main className="mx-auto flex max-w-160 flex-col gap-4 px-4 py-5 sm:py-8">{children}</main>
       <footer className="mx-auto max-w-160 px-4 pb-8 text-sm text-faint">
-        Made with Boli, for the players&apos; auction of {name}
+        {registerWords().madeWith(name)}
       </footer>
     </Screen>
   );

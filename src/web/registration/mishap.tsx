@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { KindPage } from './kind-page.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
 
 /** Error boundary, also for code that fails to load. The phone keeps the draft. */
 export class Mishap extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
@@ -13,12 +14,9 @@ export class Mishap extends Component<{ readonly children: ReactNode }, { readon
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <KindPage
-        title="This page could not be shown"
-        text="What you typed is kept on this phone. Open the page again as soon as there is a network."
-      >
+      <KindPage title={registerWords().notShown} text={registerWords().typedIsKept}>
         <Button variant="primary" onClick={() => location.reload()}>
-          Open it again
+          {registerWords().openAgain}
         </Button>
       </KindPage>
     );

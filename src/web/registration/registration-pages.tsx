@@ -9,6 +9,7 @@ import { Mishap } from './mishap.tsx';
 import { PIECES } from './pieces.ts';
 import { REGISTRATION_LANGUAGE } from './registration-language.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 /** Loaded on demand. It is not in pieces.ts, because it imports parts of the form. */
 const OWN_PAGE = PIECES.piece(() => import('./own/own-page.tsx'));
@@ -25,16 +26,11 @@ export function RegistrationPages() {
   useCurrentLanguage();
   useEffect(() => REGISTRATION_LANGUAGE.restore(), []);
   if (!CODE_PATTERN.test(code)) {
-    return (
-      <KindPage
-        title="This link is not complete"
-        text="Open it again from the message or the QR code that the organiser gave you."
-      />
-    );
+    return <KindPage title={registerWords().linkIncomplete} text={registerWords().openFromMessage} />;
   }
   return (
     <Mishap>
-      <Suspense fallback={<KindPage title="Registration" text="Opening..." />}>
+      <Suspense fallback={<KindPage title={registerWords().registration} text={registerWords().opening} />}>
         <Page code={code} />
       </Suspense>
     </Mishap>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { handedOver } from '#web/ui/hand-over.ts';
+import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface ShareLinkProps {
   readonly address: string;
@@ -17,9 +18,7 @@ export function ShareLink({ address, message, label }: ShareLinkProps) {
   const [said, setSaid] = useState('');
   const copy = async (text: string) => {
     const copied = row.current !== null && (await copyText(text, row.current));
-    setSaid(
-      copied ? 'Copied: paste it where you want to keep it' : 'Not copied: hold the address to select it',
-    );
+    setSaid(copied ? receiptWords().copied : receiptWords().notCopied);
   };
   const send = async () => {
     if (!(await handedOver({ text: message }))) await copy(message);
@@ -31,7 +30,7 @@ export function ShareLink({ address, message, label }: ShareLinkProps) {
         <Button variant="primary" onClick={() => void send()}>
           {label}
         </Button>
-        <Button onClick={() => void copy(address)}>Copy the link</Button>
+        <Button onClick={() => void copy(address)}>{receiptWords().copyLink}</Button>
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
         {said}

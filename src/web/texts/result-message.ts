@@ -1,8 +1,9 @@
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { retainedWord } from './retained.ts';
 import type { SquadLine, SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { messageWords } from '#web/languages/en/message.ts';
 
 interface ResultOfEvening {
   readonly name: string;
@@ -43,25 +44,24 @@ export function resultMessages(result: ResultOfEvening): string[] {
   const many = messages.length;
   return many === 1
     ? messages
-    : messages.map((message, at) => `(${String(at + 1)} of ${String(many)})\n${message}`);
+    : messages.map((message, at) => `${messageWords().textOf(at + 1, many)}\n${message}`);
 }
 
 function headOf({ name, day, unit, isFinished, sold, broughtIn }: ResultOfEvening): string {
-  const players = sold === 1 ? '1 player' : `${String(sold)} players`;
-  const bought = `${players} sold for ${amountIn(unit, broughtIn)}${isFinished ? '' : ' so far'}`;
+  const { soldFor, soldForSoFar } = messageWords();
+  const bought = (isFinished ? soldFor : soldForSoFar)(sold, amountIn(unit, broughtIn));
   return [`*${name}*`, ...(day === '' ? [] : [day]), bought].join('\n');
 }
 
 /** A squad as one piece of text, or as several that fit into a message each. */
 function piecesOf(unit: Unit, { team, purse, players }: ResultOfEvening['squads'][number]): string[] {
   const title = `*${team.name}*`;
-  const size = players.length === 1 ? '1 player' : `${String(players.length)} players`;
   const lines = players.map(({ name, price, retained }, at) => {
     const kept = retained === undefined ? '' : ` (${retainedWord(retained).toLowerCase()})`;
     return `${String(at + 1)}. ${name}${kept} ${amountIn(unit, price)}`;
   });
   const pieces: string[] = [];
-  let piece = `${title}\n${size}, ${amountIn(unit, purse)} left`;
+  let piece = `${title}\n${messageWords().squad(players.length, amountIn(unit, purse))}`;
   for (const line of lines) {
     if (piece.length + line.length + 1 > MOST_LETTERS - OF_COUNT) {
       pieces.push(piece);

@@ -3,8 +3,7 @@ import { raisedBid } from '#domain/rules/increments.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
-import { nameOf } from '#protocol/amount-text.ts';
-import { amountIn } from '#web/languages/amounts.ts';
+import { amountIn, unitName } from '#web/languages/amounts.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
 import { incrementSentences } from './increment-sentences.ts';
 import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
@@ -73,12 +72,12 @@ export function ruleBook(rules: RuleSet): readonly RulePart[] {
 }
 
 function unitSentence({ unit }: RuleSet): string {
-  return rulesWords().unitIs(nameOf(unit));
+  return rulesWords().unitIs(unitName(unit));
 }
 
 function multipleSentence({ unit, multiple }: RuleSet): string {
   return multiple === 1
-    ? rulesWords().anyWhole(nameOf(unit))
+    ? rulesWords().anyWhole(unitName(unit))
     : rulesWords().multipleOf(amountIn(unit, multiple));
 }
 

@@ -1,18 +1,22 @@
-const WEEKDAY = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const HOUR = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'UTC',
-});
-const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const DAY = new Intl.DateTimeFormat('en-IN', SHORT);
-const TYPED_DAY = new Intl.DateTimeFormat('en-IN', { ...SHORT, timeZone: 'UTC' });
+import { currentLanguage } from '#web/languages/current-language.ts';
+import { inChosenDigits } from '#web/languages/digits.ts';
+
+const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const HOUR = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TYPED_DAY = { ...DAY, timeZone: 'UTC' } as const;
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in the language of the page, with the digits that its viewer chose. */
+export function written(options: Intl.DateTimeFormatOptions, moment: Date | number): string {
+  const language = currentLanguage();
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, options);
+  formats.set(key, format);
+  return inChosenDigits(language)(format.format(moment));
+}
 
 /** A date with its weekday: 'Tuesday, 24 November' for '2026-11-24'; '' for no date. */
 export function dayOf(date: string): string {
@@ -25,21 +29,26 @@ export function dayWords(date: string): string {
 }
 
 /** Formats a date independently of the time zone; null for no date. */
-function typedDay(date: string, inWords: Intl.DateTimeFormat): string | null {
+function typedDay(date: string, options: Intl.DateTimeFormatOptions): string | null {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? null : inWords.format(day);
+  return Number.isNaN(day.getTime()) ? null : written(options, day);
 }
 
 /** A time in twelve-hour format: '6:30 pm' for '18:30'; '' for no time. */
 export function hourOf(time: string): string {
   const moment = new Date(`2000-01-01T${time}Z`);
-  return Number.isNaN(moment.getTime()) ? '' : HOUR.format(moment);
+  return Number.isNaN(moment.getTime()) ? '' : written(HOUR, moment);
 }
 
 /** The day of an ISO timestamp in this browser's time zone, '21 Nov 2026'; 'N/A' without a timestamp. */
 export function createdOn(createdAt: string): string {
   const moment = new Date(createdAt);
-  return Number.isNaN(moment.getTime()) ? 'N/A' : DAY.format(moment);
+  return Number.isNaN(moment.getTime()) ? 'N/A' : written(DAY, moment);
+}
+
+/** A moment (epoch ms) in this browser's time zone: '21 Nov 2026, 6:30 pm'. */
+export function momentWords(moment: number): string {
+  return written(MOMENT, moment);
 }
 
 /** The days from one typed date to another: 'Today', 'In 3 days', 'Yesterday', '3 days ago'; '' for no date. */

@@ -1,3 +1,6 @@
+import { agreedWordsOf } from '#web/languages/en/agreed.ts';
+import { written } from '#web/ui/calendar.ts';
+
 /** The time of the current rules and the number of owners that accepted them. */
 export interface AgreedOn {
   /** Epoch ms; null while unknown. */
@@ -9,25 +12,26 @@ export interface AgreedOn {
   readonly accepted?: number;
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
+const MOMENT = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
-});
+} as const;
+
 /**
  * 'Agreed on 21 Nov 2026, 18:30' when every owner has accepted, else 'Set on 21 Nov 2026, 18:30. 3 of 8 teams accepted'.
  * Times are in the reader's time zone; '' when nothing is known.
  */
 export function agreedWords(agreed: AgreedOn): string {
   const { at, reason, teams = 0, accepted = 0 } = agreed;
-  const on = at === null ? '' : ` on ${MOMENT.format(at)}`;
-  const count = teams === 0 ? '' : `${accepted} of ${teams} ${teams === 1 ? 'team' : 'teams'} accepted`;
-  if (reason !== '') return [`Changed${on}: ${reason}`, count].filter((words) => words !== '').join('. ');
+  const words = agreedWordsOf();
+  const on = at === null ? '' : words.on(written(MOMENT, at));
+  const count = teams === 0 ? '' : words.accepted(accepted, teams);
+  if (reason !== '') return [words.changed(on, reason), count].filter((part) => part !== '').join('. ');
   if (on === '') return count;
-  if (teams > 0 && accepted === teams)
-    return `Agreed${on} by ${teams === 1 ? 'the one team' : `all ${teams} teams`}`;
-  return [`Set${on}`, count].filter((words) => words !== '').join('. ');
+  if (teams > 0 && accepted === teams) return words.agreed(on, teams);
+  return [words.set(on), count].filter((part) => part !== '').join('. ');
 }

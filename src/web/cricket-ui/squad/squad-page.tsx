@@ -2,16 +2,20 @@ import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { SquadSheet } from './squad-sheet.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import './paper.css';
 import './squad-page.css';
+import { sheetWords } from '#web/languages/en/sheet.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { styleName } from '#web/languages/style-name.ts';
 
 /** One squad on one printed page with up to 25 players. Put the pages into an element with class `paper`. */
 export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
   const { tournament, team, colour, players } = sheet;
+  const words = sheetWords();
   return (
     <section
       aria-labelledby={team.id}
@@ -30,16 +34,16 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 border-b border-line px-5 py-3">
-        <Figure title="Players">{`${players.length} of ${sheet.squadLimit}`}</Figure>
-        <Figure title="Total Spent">
+        <Figure title={words.players}>{words.playersOf(players.length, sheet.squadLimit)}</Figure>
+        <Figure title={words.spent}>
           <Money amount={sheet.spent} />
         </Figure>
-        <Figure title="Remaining Budget">
+        <Figure title={words.left}>
           <Money amount={sheet.purse} />
         </Figure>
       </dl>
       {players.length === 0 ? (
-        <p className="px-5 py-4 text-base text-soft">No players acquired yet</p>
+        <p className="px-5 py-4 text-base text-soft">{lotLateWords().noPlayers}</p>
       ) : (
         <table
           className="w-full table-fixed text-left text-sm"
@@ -48,16 +52,16 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
           <thead>
             <tr className="text-soft">
               <th scope="col" className="w-22 py-2 pl-5 font-semibold sm:w-26">
-                Number
+                {words.number}
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
-                Player
+                {words.player}
               </th>
               <th scope="col" className="squad-role px-3 py-2 font-semibold">
-                Role
+                {words.role}
               </th>
               <th scope="col" className="w-26 py-2 pr-5 text-right font-semibold sm:w-36">
-                Sold Amount
+                {words.soldAmount}
               </th>
             </tr>
           </thead>
@@ -67,8 +71,12 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                 <td className="py-1.5 pl-5">#{player.number}</td>
                 <td className="voice-strong px-3 py-1.5 text-base leading-tight">
                   {player.name}
-                  {player.isCaptain && <span className="text-sm font-normal text-soft"> (Captain)</span>}
-                  {player.isOwner && <span className="text-sm font-normal text-soft"> (Owner)</span>}
+                  {player.isCaptain && (
+                    <span className="text-sm font-normal text-soft"> ({words.captain})</span>
+                  )}
+                  {player.isOwner && (
+                    <span className="text-sm font-normal text-soft"> ({lotWords().owner})</span>
+                  )}
                   {player.retained !== undefined && (
                     <span className="text-sm font-normal text-soft"> ({retainedWord(player.retained)})</span>
                   )}
@@ -89,7 +97,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
 /** The player's role, as in lists and quotas. */
 function roleName(styles: readonly PlayingStyle[]): string {
   const role = roleOf(styles);
-  return role === null ? '' : STYLE_NAMES[role];
+  return role === null ? '' : styleName(role);
 }
 
 function Figure({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {

@@ -4,6 +4,7 @@ import { capital } from '#web/texts/capital.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
 import { namedColours } from '#web/cricket-ui/team/team-colour.ts';
+import { colourWords } from '#web/languages/en/colour.ts';
 
 /** The named colours, as teams named after them have them. */
 const SWATCHES = [...namedColours()].map(([colour, word]) => ({ colour, says: capital(word) })).toReversed();
@@ -20,19 +21,20 @@ interface ColourFieldProps {
 /** Chooses a team's colour: the suggested one, a named one, or any other. */
 export function ColourField({ value, suggested, error, onChoose }: ColourFieldProps) {
   const name = useId();
+  const words = colourWords();
   const isOther = value !== '' && SWATCHES.every(({ colour }) => colour !== value);
   return (
     <fieldset aria-describedby={`${name}-hint`}>
-      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">Team Colour</legend>
+      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">{words.teamColour}</legend>
       <div className="flex flex-wrap gap-1">
         <Swatch
           group={name}
-          says="As suggested"
+          says={words.asSuggested}
           colour={suggested}
           chosen={value === ''}
           onChoose={() => onChoose('')}
         >
-          Auto
+          {words.auto}
         </Swatch>
         {SWATCHES.map(({ says, colour }) => (
           <Swatch
@@ -48,10 +50,10 @@ export function ColourField({ value, suggested, error, onChoose }: ColourFieldPr
           className="relative grid h-11 min-w-11 sm:h-9 sm:min-w-9 place-items-center rounded-md border border-edge px-2 text-sm font-semibold outline-offset-2 outline-turf has-[:focus-visible]:outline-2"
           style={isOther ? { background: value, color: '#ffffff' } : undefined}
         >
-          Other
+          {words.other}
           <input
             type="color"
-            aria-label="Another colour"
+            aria-label={words.another}
             value={value === '' ? suggested : value}
             onChange={({ target }) => onChoose(darkenedForWhite(target.value))}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -59,7 +61,7 @@ export function ColourField({ value, suggested, error, onChoose }: ColourFieldPr
         </label>
       </div>
       <p id={`${name}-hint`} className="mt-1 text-sm text-faint">
-        Suggested by the logo or the name. A light colour is darkened until white text can be read on it.
+        {words.hint}
       </p>
       <FieldProblem id={name}>{error}</FieldProblem>
     </fieldset>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ViewState } from '#web/sync/hall/view-state.ts';
+import { pageWords } from '#web/languages/en/page.ts';
 
 /** Time (ms) after which a page calls the connection slow. */
 const SLOW_AFTER = 4_000;
@@ -19,8 +20,9 @@ export function openingWords(
   slow: boolean,
   onLine: boolean,
 ): string {
-  if (reached) return slow ? 'Slow connection: the auction is on its way...' : 'The auction is on its way...';
-  if (!onLine) return 'This device is not connected to a network. The auction comes as soon as it is.';
-  if (link.state === 'reconnecting') return 'The auction does not answer yet. Trying again...';
-  return slow ? 'Slow connection: still connecting to the auction...' : 'Connecting to the auction...';
+  const words = pageWords();
+  if (reached) return slow ? words.slowOnItsWay : words.onItsWay;
+  if (!onLine) return words.offline;
+  if (link.state === 'reconnecting') return words.noAnswer;
+  return slow ? words.slowConnecting : words.connecting;
 }

@@ -23,6 +23,8 @@ const common: CommonWords = {
   allRounder: 'অলরাউন্ডার',
   lakh: 'লাখ',
   crore: 'কোটি',
+  digits: 'সংখ্যা',
+  rupees: 'টাকা',
 };
 
 const page: PageWords = {
@@ -33,6 +35,13 @@ const page: PageWords = {
   tournamentDeleted: 'এই টুর্নামেন্ট মুছে ফেলা হয়েছে',
   auctionClosed: 'এই নিলাম বন্ধ',
   linkEnded: 'এই লিংক আর কাজ করে না',
+  onItsWay: 'নিলাম আসছে...',
+  slowOnItsWay: 'ধীর সংযোগ: নিলাম আসছে...',
+  offline: 'এই ডিভাইস কোনো নেটওয়ার্কে যুক্ত নেই। যুক্ত হলেই নিলাম দেখা যাবে।',
+  noAnswer: 'নিলাম থেকে এখনও উত্তর নেই। আবার চেষ্টা হচ্ছে...',
+  slowConnecting: 'ধীর সংযোগ: নিলামের সঙ্গে এখনও সংযোগ হচ্ছে...',
+  notShown: 'এই পাতা দেখানো গেল না',
+  loadedAgain: 'একটু পরেই আবার লোড হবে।',
 };
 
 const lot: LotWords = {
@@ -523,6 +532,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'আপনার দলে',
   soldTo: (team) => `${team} কিনেছে`,
   leftTheAuction: 'নিলামের বাইরে',
+  largerBids: 'বড় ডাক',
+  other: 'অন্য',
+  bidOf: (amount) => `${amount} ডাকুন`,
+  tapAgain: (amount) => `পরের ডাকের দ্বিগুণের বেশি: ${amount} আবার চাপুন`,
+  phonesBid: (phones) => `${String(phones)}টি ফোন আপনার হয়ে ডাকছে`,
+  squadSize: (has, most) => `${String(most)} জনের মধ্যে ${String(has)} খেলোয়াড়`,
+  spentAndLeft: (spent, left) => sentence('খরচ ', spent, ', বাকি ', left),
+  nobodyWaits: 'আর কেউ বাকি নেই।',
+  andMore: (count) => `আরও ${String(count)}`,
 };
 
 const short: ShortWords = {

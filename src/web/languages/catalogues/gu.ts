@@ -25,6 +25,8 @@ const common: CommonWords = {
   allRounder: 'ઓલરાઉન્ડર',
   lakh: 'લાખ',
   crore: 'કરોડ',
+  digits: 'અંકો',
+  rupees: 'રૂપિયા',
 };
 
 const page: PageWords = {
@@ -35,6 +37,13 @@ const page: PageWords = {
   tournamentDeleted: 'આ ટુર્નામેન્ટ કાઢી નાખવામાં આવી છે',
   auctionClosed: 'આ હરાજી બંધ છે',
   linkEnded: 'આ લિંક હવે ચાલતી નથી',
+  onItsWay: 'હરાજી આવી રહી છે...',
+  slowOnItsWay: 'ધીમું કનેક્શન: હરાજી આવી રહી છે...',
+  offline: 'આ ડિવાઇસ કોઈ નેટવર્ક સાથે જોડાયેલું નથી. જોડાતાં જ હરાજી દેખાશે.',
+  noAnswer: 'હરાજી તરફથી હજી જવાબ નથી. ફરી પ્રયાસ કરીએ છીએ...',
+  slowConnecting: 'ધીમું કનેક્શન: હરાજી સાથે હજી જોડાઈ રહ્યા છીએ...',
+  notShown: 'આ પેજ બતાવી શકાયું નહીં',
+  loadedAgain: 'ક્ષણમાં તે ફરી લોડ થશે.',
 };
 
 const lot: LotWords = {
@@ -525,6 +534,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'તમારી ટીમમાં',
   soldTo: (team) => `${team} ટીમે ખરીદ્યા`,
   leftTheAuction: 'હરાજીમાંથી બહાર',
+  largerBids: 'મોટી બોલીઓ',
+  other: 'બીજી',
+  bidOf: (amount) => `બોલી ${amount}`,
+  tapAgain: (amount) => `હવેની બોલીના બમણાથી વધુ: ${amount} ફરી દબાવો`,
+  phonesBid: (phones) => `${String(phones)} ફોન તમારા માટે બોલી લગાવે છે`,
+  squadSize: (has, most) => `${String(most)} માંથી ${String(has)} ખેલાડી`,
+  spentAndLeft: (spent, left) => sentence('ખર્ચ ', spent, ', બાકી ', left),
+  nobodyWaits: 'કોઈ ખેલાડી બાકી નથી.',
+  andMore: (count) => `બીજા ${String(count)}`,
 };
 
 const short: ShortWords = {

@@ -1,21 +1,38 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Hindi. No speaker has read it yet: docs/languages.md. */
+
+const plural = new Intl.PluralRules('hi');
 
 const common: CommonWords = {
   language: 'भाषा',
@@ -25,6 +42,8 @@ const common: CommonWords = {
   allRounder: 'ऑलराउंडर',
   lakh: 'लाख',
   crore: 'करोड़',
+  digits: 'अंक',
+  rupees: 'रुपये',
 };
 
 const page: PageWords = {
@@ -35,6 +54,13 @@ const page: PageWords = {
   tournamentDeleted: 'यह टूर्नामेंट हटा दिया गया है',
   auctionClosed: 'यह नीलामी बंद है',
   linkEnded: 'यह लिंक अब काम नहीं करता',
+  onItsWay: 'नीलामी आ रही है...',
+  slowOnItsWay: 'धीमा कनेक्शन: नीलामी आ रही है...',
+  offline: 'यह डिवाइस किसी नेटवर्क से जुड़ा नहीं है। जुड़ते ही नीलामी आ जाएगी।',
+  noAnswer: 'नीलामी से अभी जवाब नहीं आया। फिर कोशिश कर रहे हैं...',
+  slowConnecting: 'धीमा कनेक्शन: नीलामी से अब भी जुड़ रहे हैं...',
+  notShown: 'यह पेज नहीं दिखाया जा सका',
+  loadedAgain: 'एक पल में फिर लोड होगा।',
 };
 
 const lot: LotWords = {
@@ -526,6 +552,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'आपकी टीम में',
   soldTo: (team) => `${team} ने खरीदा`,
   leftTheAuction: 'नीलामी से बाहर',
+  largerBids: 'बड़ी बोलियां',
+  other: 'दूसरी',
+  bidOf: (amount) => `बोली ${amount}`,
+  tapAgain: (amount) => `अगली बोली के दोगुने से ज़्यादा: ${amount} को फिर दबाएं`,
+  phonesBid: (phones) => `${String(phones)} फ़ोन आपके लिए बोल रहे हैं`,
+  squadSize: (has, most) => `${String(most)} में से ${String(has)} खिलाड़ी`,
+  spentAndLeft: (spent, left) => sentence('खर्च ', spent, ', बाकी ', left),
+  nobodyWaits: 'कोई खिलाड़ी बाकी नहीं।',
+  andMore: (count) => `और ${String(count)}`,
 };
 
 const short: ShortWords = {
@@ -825,6 +860,455 @@ const cards: CardsWords = {
   field: 'मैदान',
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'अगला खिलाड़ी बस आने वाला है',
+  beginsSoon: 'नीलामी जल्द शुरू होगी',
+  inAWhile: 'नीलामी थोड़ी देर में आगे बढ़ेगी',
+  goOnIn: 'फिर शुरू होने में',
+  goOnSoon: 'बस, फिर शुरू करते हैं',
+  complete: 'नीलामी पूरी हुई',
+  allCalled: 'सभी खिलाड़ी बोली पर आ चुके',
+  finishedWith: (result) => sentence('समाप्त: ', result),
+  playersSold: (count) => `${String(count)} खिलाड़ी सोल्ड`,
+  playersSoldFor: (count, amount) => sentence(String(count), ' खिलाड़ी सोल्ड, कुल ', amount),
+  base: (price) => sentence('बेस ', price),
+  soldTo: (team) => `${team} ने खरीदा`,
+  noBuyer: 'इस बार कोई खरीदार नहीं',
+  timeUp: 'समय समाप्त',
+  atCap: 'अधिकतम बोली पर',
+};
+
+const wall: WallWords = {
+  onBlock: 'अभी बोली पर',
+  opensBidding: 'पहली बोली किसकी?',
+  purses: 'पर्स',
+  noneYet: 'अभी कोई नहीं',
+  unsoldRound: (round) => `अनसोल्ड खिलाड़ी, राउंड ${String(round)} · `,
+  reopened: 'फिर खोला',
+  corrected: 'सुधारा',
+  unsold: 'अनसोल्ड',
+  years: (age) => `${String(age)} साल`,
+  soldToFor: (team) => `${team} ने खरीदा, कीमत`,
+  noBuyerBase: 'इस बार कोई खरीदार नहीं। बेस प्राइस',
+  players: () => 'खिलाड़ी',
+  teams: (count) => (plural.select(count) === 'one' ? 'टीम' : 'टीमें'),
+  eachTeam: 'हर टीम के लिए',
+  staysAt: 'बोली पर बने हैं, कीमत',
+  staysLed: (leads) => `बोली पर बने हैं: ${leads}, बोली`,
+  topBuys: 'सबसे महंगे खिलाड़ी',
+  moneySoFar: 'अब तक का पैसा',
+  stillNeeded: 'किसे कितने चाहिए',
+  ownPhone: 'अपने फ़ोन पर देखें',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('हर एक के लिए ', amount),
+  quotasMet: 'हर कोटा पूरा',
+  stylesThere: 'हर तरह के खिलाड़ी हैं',
+  stylesMissing: (styles) => `अभी नहीं: ${styles}`,
+  address: 'दर्शकों का लिंक',
+  pointCamera: 'कैमरा इस पर रखें: हर बोली, हर टीम और आने वाले खिलाड़ी, बिना अकाउंट के।',
+  dearest: 'सबसे महंगे खिलाड़ी',
+  unsoldPlayers: 'अनसोल्ड खिलाड़ी',
+  unsoldCount: (count) => `अनसोल्ड: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} अनसोल्ड`,
+  andMore: (count) => `और ${String(count)}`,
+  soundOn: 'आवाज़ चालू',
+  soundOff: 'आवाज़ बंद',
+  clickOrS: '(क्लिक या S)',
+  dark: 'गहरा',
+  light: 'हल्का',
+  fullScreen: 'पूरी स्क्रीन',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'अगली मांग',
+  soldPlayer: (player) => `सोल्ड: ${player}`,
+  unsoldPlayer: (player) => `अनसोल्ड: ${player}`,
+  toFor: (team, price) => sentence(team, ' ने ', price, ' में खरीदा'),
+  untilConsole: 'कंसोल से फिर शुरू होने तक',
+  timeToGoOn: 'फिर शुरू करने का समय',
+  nobody: 'अभी बोली पर कोई नहीं',
+  nextFromConsole: 'अगला खिलाड़ी कंसोल से आएगा',
+  finaleElsewhere: 'यह बड़ी स्क्रीन, फ़ोन और लाइव वीडियो पर चल रहा है',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} सोल्ड, ${String(unsold)} अनसोल्ड`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} में से ${String(here)} टीमें फ़ोन पर · ${String(watching)} दर्शक`,
+  teams: 'टीमें',
+  canBid: (count, shown) =>
+    plural.select(count) === 'one'
+      ? sentence(shown, ' टीम अब भी बोल सकती है ')
+      : sentence(' ', shown, ' टीमें अब भी बोल सकती हैं'),
+  leads: 'आगे',
+  shortBy: (amount) => `${amount} कम`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `नियम बदले${on}: ${reason}`,
+  set: (on) => `नियम तय हुए${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `इकलौती टीम ने मान लिए${on}` : `सभी ${String(teams)} टीमों ने मान लिए${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} में से ${String(accepted)} टीमों ने स्वीकार किए`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) => `${String(count)} खिलाड़ी सोल्ड, कुल ${amount}`,
+  soldForSoFar: (count, amount) => `अब तक ${String(count)} खिलाड़ी सोल्ड, कुल ${amount}`,
+  squad: (count, left) => `${String(count)} खिलाड़ी, बाकी ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'खिलाड़ी',
+  playersOf: (has, most) => `${String(most)} में से ${String(has)}`,
+  spent: 'कुल खर्च',
+  left: 'बाकी पर्स',
+  number: 'नंबर',
+  player: 'खिलाड़ी',
+  role: 'भूमिका',
+  soldAmount: 'कीमत',
+  captain: 'कप्तान',
+};
+
+const register: RegisterWords = {
+  registration: 'रजिस्ट्रेशन',
+  opening: 'खुल रहा है...',
+  linkIncomplete: 'यह लिंक पूरा नहीं है',
+  openFromMessage: 'आयोजक के भेजे संदेश या QR कोड से इसे फिर खोलें।',
+  opensNothing: 'यह लिंक कुछ नहीं खोलता',
+  askForLink: 'शायद आयोजक ने नया लिंक बनाया है। उसे मांगें और संदेश या QR कोड से खोलें।',
+  cannotShow: 'यह पेज अभी नहीं दिखाया जा सकता',
+  tryInAMinute: 'एक मिनट बाद फिर कोशिश करें।',
+  notShown: 'यह पेज नहीं दिखाया जा सका',
+  typedIsKept: 'आपका लिखा इस फ़ोन पर रखा है। नेटवर्क आते ही पेज फिर खोलें।',
+  openAgain: 'फिर खोलें',
+  madeWith: (league) => `Boli से बना, ${league} की खिलाड़ी नीलामी के लिए`,
+  playerRegistration: 'खिलाड़ी रजिस्ट्रेशन',
+  titleOf: (league) => `${league}: खिलाड़ी रजिस्ट्रेशन`,
+  weakNetwork: 'नेटवर्क कमज़ोर है। आते ही फ़ॉर्म खुल जाएगा।',
+  openingForm: 'फ़ॉर्म खुल रहा है...',
+  isClosed: 'रजिस्ट्रेशन बंद है',
+  closedText:
+    'आयोजक ने इसे अभी खोला नहीं है या बंद कर दिया है। यह लिंक रखें: खुलने पर फ़ॉर्म यहीं आएगा। अगर आपको लगता है कि आपका नाम सूची में होना चाहिए, तो आयोजक से पूछें।',
+  hasEnded: 'रजिस्ट्रेशन समाप्त',
+  endedText: 'रजिस्ट्रेशन का आखिरी दिन बीत गया। आयोजक से पूछें कि क्या अब भी कोई रास्ता है।',
+  isFull: 'सूची भर गई है',
+  fullText: 'इतने खिलाड़ी आ चुके हैं कि जगह नहीं बची। कोई नाम वापस ले, तो फ़ॉर्म यहीं फिर खुलेगा।',
+  sentHere: 'इस फ़ोन से भेजे रजिस्ट्रेशन',
+  seeOrChange: 'देखें या बदलें',
+  anotherBelow: 'नीचे दूसरा खिलाड़ी रजिस्टर कर सकता है।',
+  aboutYou: 'आपके बारे में',
+  ageOn: (day) => `${day} को उम्र`,
+  agesAre: (least, most) => `खिलाड़ी ${String(least)} से ${String(most)} साल के`,
+  agesOn: (least, most, day) => `${day} को खिलाड़ी ${String(least)} से ${String(most)} साल के`,
+  agesOfTournament: (least, most) =>
+    `इस टूर्नामेंट के खिलाड़ी उस दिन ${String(least)} से ${String(most)} साल के होने चाहिए`,
+  birthDate: 'जन्म तारीख',
+  yearsOn: (age, day) => `${day} को ${String(age)} साल`,
+  leagueIsFor: (least, most) => `यह लीग ${String(least)} से ${String(most)} साल के खिलाड़ियों के लिए है`,
+  ageCounts: (day) =>
+    `टूर्नामेंट के दिन, ${day}, की उम्र गिनी जाती है। और कुछ भरना नहीं है। उम्र गलत हो तो ऊपर ठीक करें; ज़्यादा जानकारी आयोजक देंगे।`,
+  fullName: 'पूरा नाम',
+  secondName: 'दूसरी लिपि में नाम (वैकल्पिक)',
+  secondNameHint: 'जैसा घर में लिखते हैं: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'आप कैसे खेलते हैं',
+  playingStyles: 'खेलने की शैली',
+  tickAll: 'जो भी लागू हों, सब चुनें',
+  optional: (field) => `${field} (वैकल्पिक)`,
+  onlyOrganiser: 'यह सिर्फ़ आयोजक देखते हैं',
+  pleaseChoose: 'कृपया चुनें',
+  yes: 'हां',
+  no: 'नहीं',
+  howToReach: 'आयोजक आपसे कैसे मिलें',
+  phone: 'आपका फ़ोन नंबर',
+  phoneOptional: 'आपका फ़ोन नंबर (वैकल्पिक)',
+  phoneHint: 'सिर्फ़ आयोजक के लिए। नीलामी की किसी स्क्रीन पर नहीं दिखता।',
+  yourPhoto: 'आपकी फ़ोटो',
+  noPhoto: 'अभी फ़ोटो नहीं',
+  asSeen: 'ऐसी दिखेगी',
+  takePhoto: 'फ़ोटो लें',
+  choosePicture: 'फ़ोटो चुनें',
+  takeAway: 'हटाएं',
+  yourFace: 'आपका चेहरा, जिससे हॉल आपको पहचाने।',
+  yourFaceOptional: 'वैकल्पिक। आपका चेहरा, जिससे हॉल आपको पहचाने।',
+  madeSmall: 'भेजने से पहले इसी फ़ोन पर छोटी की जाती है।',
+  openingPicture: 'फ़ोटो खुल रही है...',
+  pictureLater: 'नेटवर्क नहीं है: थोड़ी देर बाद फ़ोटो फिर चुनें।',
+  yourDetails: 'आपकी जानकारी का क्या होता है',
+  everybodySees: 'नीलामी में सब देखते हैं',
+  nameAndMore: 'नाम, फ़ोटो, उम्र और खेलने की शैली।',
+  nameAndAnswers: 'नाम, फ़ोटो, उम्र, खेलने की शैली, और लीग के सवालों के आपके जवाब।',
+  organiserSees: 'सिर्फ़ आयोजक देखते हैं',
+  numbersAndDates: 'फ़ोन नंबर, जन्म तारीख, और माता-पिता या अभिभावक का नाम।',
+  howLong: 'कब तक रखी जाती है',
+  untilDeleted: 'फ़ोन नंबर और जन्म तारीख आयोजक के हटाने तक रहती हैं।',
+  deletedAfter: (days) => `फ़ोन नंबर और जन्म तारीख नीलामी के ${String(days)} दिन बाद हटा दी जाती हैं।`,
+  restStays: 'बाकी टूर्नामेंट के साथ रहता है। आपके कहने पर आयोजक सब हटा देते हैं। सर्वर के बैकअप से यह सात दिन बाद हटता है।',
+  iAgree: 'यहां लिखे अनुसार रखने और दिखाने पर मैं सहमत हूं।',
+  consentMissing: 'कृपया यह बॉक्स चुनें: सहमति के बिना कुछ नहीं रखा जा सकता',
+  photoMissing: 'कृपया फ़ोटो चुनें',
+  openingGuardian: 'माता-पिता या अभिभावक का हिस्सा खुल रहा है...',
+  numberAlike: 'इस फ़ोन नंबर से कोई पहले ही रजिस्टर है',
+  nameAlike: 'इस नाम और उम्र से कोई पहले ही रजिस्टर है',
+  alikeText:
+    'अगर वह आप ही हैं, तो सब ठीक है, कुछ नहीं करना है: बदलने के लिए अपनी रसीद का लिंक खोलें। वह खो गया हो, तो आयोजक से मांगें।',
+  sendAnother: 'मैं कोई और हूं: भेजें',
+  notSent: 'भेजा नहीं गया',
+  noNetwork: 'अभी नेटवर्क नहीं है',
+  sentLater: 'सब कुछ इस फ़ोन पर रखा है। नेटवर्क आते ही अपने आप भेजा जाएगा: यह पेज खुला रखें, या बाद में फिर आएं।',
+  tryingAgain: 'फिर कोशिश कर रहे हैं...',
+  sending: 'भेज रहे हैं...',
+  send: 'रजिस्ट्रेशन भेजें',
+  openUntil: (moment) => `${moment} तक खुला`,
+};
+
+const crop: CropWords = {
+  title: 'चेहरा फ़्रेम में',
+  cancel: 'रद्द करें',
+  makingSmall: 'छोटी कर रहे हैं...',
+  use: 'यह फ़ोटो लें',
+  notReadable:
+    'यह फ़ोन वह फ़ाइल नहीं खोल सकता। JPEG या PNG फ़ोटो चुनें, या फ़ोटो लें। iPhone की HEIC फ़ोटो और PDF नहीं दिख सकते।',
+  notSmall: 'यह फ़ोटो छोटी नहीं हो सकी।',
+  partTaken: 'फ़ोटो का चुना हुआ हिस्सा',
+  larger: 'बड़ा',
+  leftRight: 'बाएं, दाएं',
+  upDown: 'ऊपर, नीचे',
+};
+
+const lacking: LackingWords = {
+  photo: 'फ़ोटो',
+  phone: 'फ़ोन नंबर',
+  guardian: 'माता-पिता या अभिभावक की सहमति',
+};
+
+const guardian: GuardianWords = {
+  consent: 'सहमति',
+  titleOf: (league) => `${league}: सहमति`,
+  nothingWaits: 'आपकी सहमति के लिए कुछ बाकी नहीं',
+  nothingWaitsText:
+    'सहमति पहले ही दी जा चुकी है, रजिस्ट्रेशन वापस ले लिया गया, या लिंक पूरा नहीं है। जिस खिलाड़ी ने भेजा, उससे पूछें।',
+  consentOfGuardian: 'माता-पिता या अभिभावक की सहमति',
+  weakNetwork: 'नेटवर्क कमज़ोर है। आते ही पेज खुल जाएगा।',
+  thanks: 'धन्यवाद, आपकी सहमति मिल गई',
+  thanksText: (player) => `अब आयोजक ${player} का रजिस्ट्रेशन देखेंगे। और कुछ नहीं करना है।`,
+  yearsOld: (player, age) => `${player}, ${String(age)} साल`,
+  wouldPlay: (league) =>
+    `${league} में खेलना चाहते हैं और इसकी खिलाड़ी नीलामी के लिए रजिस्टर किया है। वहां लीग की टीमें खिलाड़ियों पर बोली लगाती हैं। माता-पिता या अभिभावक के रूप में फ़ैसला आपका है।`,
+  theseDetails: 'इस जानकारी का क्या होता है',
+  you: 'आप',
+  yourName: 'आपका नाम',
+  phoneHint: 'सिर्फ़ आयोजक के लिए।',
+  iAmGuardian: (player) =>
+    `मैं ${player} के माता-पिता या अभिभावक हूं। रजिस्ट्रेशन से, और जो रखा और दिखाया जाता है उससे, मैं सहमत हूं।`,
+  sentLater: 'नेटवर्क आते ही अपने आप भेजा जाएगा: यह पेज खुला रखें।',
+  iAgree: 'मैं सहमत हूं',
+  guardian: 'माता-पिता या अभिभावक',
+  needConsent: (age) => `${String(age)} साल से छोटे खिलाड़ियों के लिए माता-पिता या अभिभावक की सहमति चाहिए।`,
+  where: 'वे सहमति कहां देंगे?',
+  ownPhone: 'अपने फ़ोन पर',
+  ownPhoneText: 'भेजने के बाद उनके लिए लिंक मिलेगा। उनकी सहमति तक रजिस्ट्रेशन रुका रहेगा और कोई उसे नहीं देखेगा।',
+  thisPhone: 'इस फ़ोन पर',
+  thisPhoneText: 'वे आपके साथ हैं और अभी सहमति देंगे।',
+  guardianName: 'माता-पिता या अभिभावक का नाम',
+  guardianPhone: 'माता-पिता या अभिभावक का फ़ोन नंबर',
+  agreesHere: 'मैं माता-पिता या अभिभावक हूं, और सहमत हूं कि यह खिलाड़ी रजिस्टर करे और ऊपर लिखी जानकारी रखी जाए।',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'मेरा रजिस्ट्रेशन',
+  titleOf: (league) => `${league}: मेरा रजिस्ट्रेशन`,
+  opensNothing: 'यह रसीद कुछ नहीं खोलती',
+  deleted: 'रजिस्ट्रेशन हटा दिया गया, या लिंक पूरा नहीं है। आयोजक से पूछें।',
+  weakNetwork: 'नेटवर्क कमज़ोर है। आते ही पेज खुल जाएगा।',
+  opening: 'आपकी रसीद खुल रही है...',
+  notChanged: 'बदला नहीं गया',
+  saving: 'सेव कर रहे हैं...',
+  save: 'सेव करें',
+  leaveIt: 'वैसा ही रहने दें',
+  toGuardian: 'इसे माता-पिता या अभिभावक को भेजें',
+  guardianHow: 'वे अपने फ़ोन पर खोलते हैं, पढ़ते हैं कि क्या रखा जाता है, और एक बार दबाकर सहमति देते हैं।',
+  askGuardian: (player, league) => `${player} को ${league} में खेलना है। कृपया यह लिंक खोलकर सहमति दें:`,
+  sendLink: 'लिंक भेजें',
+  keepReceipt: 'यह रसीद रखें',
+  keepText:
+    'इस पेज का अपना लिंक है। इससे आप किसी भी फ़ोन पर अपना रजिस्ट्रेशन देख सकते हैं। इसे अपने पास रखें: जिसके पास यह है, वह आपका लिखा बदल सकता है।',
+  sendMyself: 'खुद को भेजें',
+  mine: 'मेरा रजिस्ट्रेशन:',
+  copyLink: 'लिंक कॉपी करें',
+  copied: 'कॉपी हुआ: जहां रखना हो, वहां चिपकाएं',
+  notCopied: 'कॉपी नहीं हुआ: चुनने के लिए लिंक दबाए रखें',
+  whatYouWrote: 'आपने क्या लिखा',
+  name: 'नाम',
+  secondScript: 'दूसरी लिपि',
+  phone: 'फ़ोन नंबर',
+  guardian: 'माता-पिता या अभिभावक',
+  hasAgreed: (guardian) => `${guardian} ने सहमति दी`,
+  correct: 'कुछ सुधारें',
+  withdraw: 'नाम वापस लें',
+  listClosed: 'सूची बंद है। कुछ गलत हो तो आयोजक से पूछें।',
+  withdrawAsk: (league) => `आप ${league} की नीलामी में हिस्सा नहीं लेंगे। नाम वापस लेना है?`,
+  yesWithdraw: 'हां, वापस लें',
+  noStay: 'नहीं, रहने दें',
+  withdrawing: 'वापस ले रहे हैं...',
+  sendingPhoto: 'फ़ोटो भेज रहे हैं',
+  photoWaits:
+    'आपका लिखा पहुंच गया। फ़ोटो इस फ़ोन पर रखी है और जहां रुकी थी वहीं से आगे जाएगी: यह पेज खुला रखें, या बाद में फिर आएं।',
+  photoArrived: 'आपकी फ़ोटो पहुंच गई।',
+  noTeam: 'इस बार किसी टीम ने आपको नहीं खरीदा',
+  noTeamText: (league) =>
+    `${league} की नीलामी समाप्त हुई। टीमों को अक्सर बदले में खिलाड़ी चाहिए होते हैं: आयोजक से संपर्क में रहें।`,
+  yourTeam: 'आपकी टीम',
+  soldTo: (team, price) => sentence(team, ' ने ', price, ' में खरीदा'),
+  retainedBy: (team, price) => sentence(team, ' ने ', price, ' में रिटेन किया'),
+  stillMissing: 'अभी बाकी',
+  addBelow: (what) => `${what}। नीचे जोड़ सकते हैं।`,
+  guardianFirst: 'बस थोड़ा बाकी: माता-पिता या अभिभावक की सहमति चाहिए',
+  guardianFirstText: 'आपका रजिस्ट्रेशन पहुंच गया। उनकी सहमति तक यह रुका है, और उससे पहले कोई नहीं देखता।',
+  arrived: 'आपका रजिस्ट्रेशन पहुंच गया',
+  receivedOn: (day) => `${day} को मिला। अब आयोजक देखेंगे, और सूची में आने पर यहां दिखेगा।`,
+  changeArrived: (number) => `आपका बदलाव पहुंच गया। आयोजक देखेंगे; सूची में आपका नंबर ${number} है।`,
+  inList: 'आप सूची में हैं',
+  inListAs: (number) => `आप सूची में हैं: नंबर ${number}`,
+  approved: 'आयोजक ने आपका रजिस्ट्रेशन मान लिया। नीलामी में मिलते हैं।',
+  merged: 'आप आयोजक की सूची में पहले से थे, दोनों को जोड़ दिया गया।',
+  notInList: 'आप सूची में नहीं हैं',
+  rejected: 'आयोजक ने यह रजिस्ट्रेशन नहीं माना। यह गलती लगे तो आयोजक से पूछें।',
+  withdrawn: 'आपने नाम वापस ले लिया',
+  withdrawnText: 'आयोजक देखते हैं कि आप हिस्सा नहीं ले रहे। लौटना हो तो टूर्नामेंट के लिंक से फिर रजिस्टर करें।',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'टीम रजिस्ट्रेशन',
+  titleOf: (league) => `${league}: टीम रजिस्ट्रेशन`,
+  isClosed: 'टीमों का रजिस्ट्रेशन बंद है',
+  closedText: 'आयोजक ने इसे अभी खोला नहीं है या बंद कर दिया है। यह लिंक रखें: खुलने पर फ़ॉर्म यहीं आएगा।',
+  anotherBelow: 'नीचे दूसरी टीम रजिस्टर कर सकती है।',
+  yourTeam: 'आपकी टीम',
+  teamName: 'टीम का नाम',
+  yourName: 'आपका नाम',
+  nameHint: 'मालिक के रूप में, जो हॉल में टीम के लिए बोली लगाते हैं',
+  makingSmall: 'छोटा कर रहे हैं...',
+  chooseLogo: 'लोगो चुनें (वैकल्पिक)',
+  takeLogoAway: 'लोगो हटाएं',
+  notReadable: 'यह फ़ोन वह फ़ाइल नहीं खोल सकता। JPEG या PNG फ़ोटो चुनें। iPhone की HEIC फ़ोटो और PDF नहीं दिख सकते।',
+  teamAndName: 'टीम का नाम, लोगो और रंग, और आपका नाम।',
+  yourPhone: 'आपका फ़ोन नंबर।',
+  phoneDeleted: (days) => `आपका फ़ोन नंबर नीलामी के ${String(days)} दिन बाद हटा दिया जाता है।`,
+  send: 'टीम भेजें',
+  myTeam: 'मेरी टीम',
+  myTeamOf: (league) => `${league}: मेरी टीम`,
+  keepText: 'इस पेज का अपना लिंक है। इसे अपने पास रखें: इससे आपकी टीम बदली जा सकती है।',
+  mine: 'मेरी टीम:',
+  notSaved: 'सेव नहीं हुआ',
+  cancel: 'रद्द करें',
+  withdrawAsk: (league) => `आपकी टीम ${league} की नीलामी में हिस्सा नहीं लेगी। नाम वापस लेना है?`,
+  arrived: 'आपकी टीम पहुंच गई',
+  receivedOn: (day) => `${day} को मिली। अब आयोजक देखेंगे।`,
+  takesPart: 'आपकी टीम हिस्सा ले रही है',
+  approved: 'आयोजक ने मान लिया। नीलामी से पहले बोली लगाने का लिंक मिलेगा।',
+  takesNoPart: 'आपकी टीम हिस्सा नहीं ले रही',
+  rejected: 'आयोजक ने यह टीम नहीं ली। यह गलती लगे तो आयोजक से पूछें।',
+  withdrawn: 'आपने टीम का नाम वापस ले लिया',
+  withdrawnText: 'लौटना हो तो टूर्नामेंट के लिंक से फिर रजिस्टर करें।',
+};
+
+const colour: ColourWords = {
+  teamColour: 'टीम का रंग',
+  asSuggested: 'सुझाया हुआ',
+  auto: 'ऑटो',
+  other: 'दूसरा',
+  another: 'कोई और रंग',
+  hint: 'लोगो या नाम से सुझाया। हल्का रंग तब तक गहरा किया जाता है जब तक उस पर सफ़ेद अक्षर पढ़े जा सकें।',
+};
+
+const callRefusals = {
+  'no-such-link': 'यह लिंक अब मान्य नहीं: आयोजक से नया लिंक मांगें',
+  'too-many-calls': 'बहुत ज़्यादा अनुरोध: थोड़ी देर बाद फिर कोशिश करें',
+  busy: 'सर्वर व्यस्त है: एक पल बाद फिर कोशिश करें',
+  'going-down': 'सर्वर फिर शुरू हो रहा है: एक पल बाद फिर कोशिश करें',
+  broken: 'कुछ गड़बड़ हुई। फिर कोशिश करें।',
+  'disk-full': 'सर्वर की डिस्क भरी है: कुछ नहीं बदला। आयोजक को बताएं',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'कृपया फिर साइन इन करें',
+  'no-such-tournament': 'यह टूर्नामेंट नहीं है',
+  'tournament-deleted': 'आयोजक ने यह टूर्नामेंट हटा दिया है',
+  'auction-damaged': 'इस नीलामी का रिकॉर्ड खराब है: आयोजक के कॉपी लौटाने तक यह बंद रहेगी',
+  'too-many-tries': 'इस नेटवर्क से कई गलत लिंक खोले गए: एक मिनट बाद फिर कोशिश करें',
+  'wrong-version': 'यह पेज पुराना है: इसे फिर लोड करें',
+  replaced: 'अब दूसरा लैपटॉप चला रहा है: वहां जारी रखें',
+  'data-astray': 'नीलामी रुकी है: सर्वर का डेटा नहीं मिल रहा। आयोजक को बताएं',
+  'no-connection': 'कनेक्शन नहीं है: वापस आने पर फिर कोशिश करें',
+  'bid-off-grid': 'यह रकम नियम के गुणक में नहीं है',
+  'no-such-team': 'यह टीम अब टूर्नामेंट में नहीं है',
+  'no-such-player': 'यह खिलाड़ी अब टूर्नामेंट में नहीं है',
+  'purse-too-small': 'टीम के पर्स में इतना नहीं है',
+  'squad-full': 'टीम पूरी है',
+  'against-rules': 'नियम से यह बोली नहीं लग सकती',
+  'purse-kept-back': 'नियम से यह बोली नहीं लग सकती',
+  'above-most': 'नियम से यह बोली नहीं लग सकती',
+  'below-least': 'नियम से यह बोली नहीं लग सकती',
+  'already-leads': 'आपकी टीम पहले से आगे है',
+  'stands-at-cap': 'आपकी टीम पहले से अधिकतम बोली पर है',
+  'phones-closed': 'बोलियां हॉल में बोलकर लगती हैं: इस नीलामी में फ़ोन से बोली नहीं',
+  'phones-held': 'एक पल: हॉल की बोली दर्ज हो रही है',
+  'time-up': 'इस खिलाड़ी का समय समाप्त',
+  'auction-paused': 'अभी ब्रेक है',
+  'auction-finished': 'यह नीलामी समाप्त है',
+  'auction-not-started': 'यह नीलामी अभी शुरू नहीं हुई',
+  'names-not-asked': 'नाम तब दिए जाते हैं जब सभी खिलाड़ी आ चुके हों',
+  'names-given': 'आपकी टीम सभी नाम दे चुकी: पहले एक वापस लें',
+  'name-stands': 'ऐसा पहले से है',
+  'stays-unsold': 'नियम से यह खिलाड़ी वापस नहीं आता',
+  'rules-have-changed': 'नियम बदल गए हैं: फिर पढ़ें, फिर स्वीकार करें',
+  'rules-accepted': 'ये नियम पहले ही स्वीकार हैं',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'सर्वर तक नहीं पहुंच सके। कनेक्शन देखें और फिर कोशिश करें।',
+  'key-used': 'यह रजिस्ट्रेशन पहले दूसरे जवाबों के साथ भेजा जा चुका है। लिंक फिर खोलकर नए सिरे से भरें',
+  'list-full': 'इस लिंक की सूची में अभी जगह नहीं है। आधे घंटे बाद फिर कोशिश करें, या आयोजक से पूछें',
+  'photos-full': 'अभी और फ़ोटो की जगह नहीं है। बाद में फिर कोशिश करें, या आयोजक से पूछें',
+  'photo-not-usable': 'JPEG, PNG या WebP फ़ोटो चुनें। iPhone की HEIC फ़ोटो और PDF नहीं दिख सकते',
+  'photo-changed': 'फ़ोटो रास्ते में बदल गई। फिर भेजें',
+  'not-correctable': 'यह रजिस्ट्रेशन अब बदला नहीं जा सकता। आयोजक से पूछें',
+  'not-withdrawable': 'यह रजिस्ट्रेशन अब वापस नहीं लिया जा सकता। आयोजक से पूछें',
+  'nothing-to-consent': 'अब इस सहमति की ज़रूरत नहीं',
+  'no-such-registration': 'यह रजिस्ट्रेशन अब नहीं है',
+  'registration-not-open': 'रजिस्ट्रेशन खुला नहीं है',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'खिलाड़ी का नाम लिखें',
+    'team-name-required': 'टीम का नाम लिखें',
+    'full-name-required': 'पूरा नाम लिखें',
+    'age-out-of-range': 'उम्र लिखें',
+    'no-playing-style': 'कम से कम एक खेलने की शैली चुनें',
+    'image-not-usable': 'JPEG, PNG या WebP फ़ोटो चुनें',
+    'colour-not-understood': 'कोई रंग चुनें',
+    'colour-too-light': 'इस रंग पर सफ़ेद अक्षर नहीं पढ़े जाते; गहरा रंग चुनें',
+    'text-too-long': 'यह बहुत लंबा है; कृपया छोटा करें',
+    'text-has-unseen-characters': 'इसमें ऐसे अक्षर हैं जो दिखते नहीं; कृपया फिर से लिखें',
+    'second-name-not-usable': 'यह नाम ज़्यादा से ज़्यादा 80 अक्षरों में लिखें, या खाली छोड़ें',
+    'birth-date-required': 'जन्म तारीख लिखें',
+    'birth-date-not-real': 'जन्म तारीख कैलेंडर का दिन होनी चाहिए, जैसे 2008-03-31',
+    'number-required': 'फ़ोन नंबर लिखें',
+    'number-not-valid': '6 से 15 अंकों का फ़ोन नंबर लिखें',
+    'guardian-name-not-usable': 'माता-पिता या अभिभावक का नाम लिखें, ज़्यादा से ज़्यादा 100 अक्षर',
+    'consent-required': 'कृपया यह बॉक्स चुनें: सहमति के बिना कुछ नहीं रखा जा सकता',
+  },
+  or: 'या',
+  valueRequired: (field) => `कृपया भरें: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} में से चुनें`,
+  valueNumber: (field, most) => `${field}: 0 से ${most} तक की पूरी संख्या लिखें`,
+  valueYesNo: (field) => `${field}: हां या नहीं चुनें`,
+  valueText: (field, most) => `${field}: ज़्यादा से ज़्यादा ${String(most)} अक्षर लिखें`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -840,6 +1324,25 @@ export const HALL: HallCatalogue = {
   show,
   card,
   cards,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common, cards };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};

@@ -25,6 +25,8 @@ const common: CommonWords = {
   allRounder: 'ಆಲ್‌ರೌಂಡರ್',
   lakh: 'ಲಕ್ಷ',
   crore: 'ಕೋಟಿ',
+  digits: 'ಅಂಕಿಗಳು',
+  rupees: 'ರೂಪಾಯಿ',
 };
 
 const page: PageWords = {
@@ -35,6 +37,13 @@ const page: PageWords = {
   tournamentDeleted: 'ಈ ಪಂದ್ಯಾವಳಿಯನ್ನು ಅಳಿಸಲಾಗಿದೆ',
   auctionClosed: 'ಈ ಹರಾಜು ಮುಚ್ಚಿದೆ',
   linkEnded: 'ಈ ಲಿಂಕ್ ಈಗ ಕೆಲಸ ಮಾಡುವುದಿಲ್ಲ',
+  onItsWay: 'ಹರಾಜು ಬರುತ್ತಿದೆ...',
+  slowOnItsWay: 'ನಿಧಾನ ಸಂಪರ್ಕ: ಹರಾಜು ಬರುತ್ತಿದೆ...',
+  offline: 'ಈ ಸಾಧನ ಯಾವ ನೆಟ್‌ವರ್ಕ್‌ಗೂ ಸೇರಿಲ್ಲ. ಸೇರಿದ ಕೂಡಲೇ ಹರಾಜು ಕಾಣುತ್ತದೆ.',
+  noAnswer: 'ಹರಾಜಿನಿಂದ ಇನ್ನೂ ಉತ್ತರವಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಲಾಗುತ್ತಿದೆ...',
+  slowConnecting: 'ನಿಧಾನ ಸಂಪರ್ಕ: ಹರಾಜಿಗೆ ಇನ್ನೂ ಸಂಪರ್ಕಿಸಲಾಗುತ್ತಿದೆ...',
+  notShown: 'ಈ ಪುಟವನ್ನು ತೋರಿಸಲಾಗಲಿಲ್ಲ',
+  loadedAgain: 'ಕ್ಷಣದಲ್ಲೇ ಮತ್ತೆ ಲೋಡ್ ಆಗುತ್ತದೆ.',
 };
 
 const lot: LotWords = {
@@ -523,6 +532,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'ನಿಮ್ಮ ತಂಡದಲ್ಲಿ',
   soldTo: (team) => `${team} ಖರೀದಿ`,
   leftTheAuction: 'ಹರಾಜಿನಲ್ಲಿಲ್ಲ',
+  largerBids: 'ದೊಡ್ಡ ಬಿಡ್‌ಗಳು',
+  other: 'ಬೇರೆ',
+  bidOf: (amount) => `ಬಿಡ್ ${amount}`,
+  tapAgain: (amount) => `ಮುಂದಿನ ಬಿಡ್‌ನ ಎರಡರಷ್ಟಕ್ಕಿಂತ ಹೆಚ್ಚು: ${amount} ಮತ್ತೆ ಒತ್ತಿ`,
+  phonesBid: (phones) => `${String(phones)} ಫೋನ್‌ಗಳು ನಿಮಗಾಗಿ ಬಿಡ್ ಮಾಡುತ್ತಿವೆ`,
+  squadSize: (has, most) => `${String(most)} ರಲ್ಲಿ ${String(has)} ಆಟಗಾರರು`,
+  spentAndLeft: (spent, left) => sentence('ಖರ್ಚು ', spent, ', ಬಾಕಿ ', left),
+  nobodyWaits: 'ಯಾರೂ ಬಾಕಿ ಇಲ್ಲ.',
+  andMore: (count) => `ಇನ್ನೂ ${String(count)}`,
 };
 
 const short: ShortWords = {

@@ -27,6 +27,8 @@ const common: CommonWords = {
   allRounder: 'ഓൾറൗണ്ടർ',
   lakh: 'ലക്ഷം',
   crore: 'കോടി',
+  digits: 'അക്കങ്ങൾ',
+  rupees: 'രൂപ',
 };
 
 const page: PageWords = {
@@ -37,6 +39,13 @@ const page: PageWords = {
   tournamentDeleted: 'ഈ ടൂർണമെന്റ് നീക്കം ചെയ്തു',
   auctionClosed: 'ഈ ലേലം അടച്ചു',
   linkEnded: 'ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല',
+  onItsWay: 'ലേലം വരുന്നു...',
+  slowOnItsWay: 'വേഗം കുറഞ്ഞ കണക്ഷൻ: ലേലം വരുന്നു...',
+  offline: 'ഈ ഉപകരണം ഒരു നെറ്റ്‌വർക്കിലും ബന്ധിപ്പിച്ചിട്ടില്ല. ബന്ധിപ്പിച്ചാലുടൻ ലേലം വരും.',
+  noAnswer: 'ലേലത്തിൽ നിന്ന് ഇതുവരെ മറുപടിയില്ല. വീണ്ടും ശ്രമിക്കുന്നു...',
+  slowConnecting: 'വേഗം കുറഞ്ഞ കണക്ഷൻ: ലേലത്തിലേക്ക് ഇപ്പോഴും ബന്ധിപ്പിക്കുന്നു...',
+  notShown: 'ഈ പേജ് കാണിക്കാനായില്ല',
+  loadedAgain: 'ഒരു നിമിഷത്തിൽ വീണ്ടും ലോഡ് ചെയ്യും.',
 };
 
 const lot: LotWords = {
@@ -526,6 +535,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'നിങ്ങളുടെ ടീമിൽ',
   soldTo: (team) => `${team} വാങ്ങി`,
   leftTheAuction: 'ലേലത്തിലില്ല',
+  largerBids: 'വലിയ വിളികൾ',
+  other: 'മറ്റൊന്ന്',
+  bidOf: (amount) => `${amount} വിളിക്കുക`,
+  tapAgain: (amount) => `അടുത്ത വിളിയുടെ ഇരട്ടിയിലും കൂടുതൽ: ${amount} വീണ്ടും അമർത്തുക`,
+  phonesBid: (phones) => `${String(phones)} ഫോണുകൾ നിങ്ങൾക്കായി വിളിക്കുന്നു`,
+  squadSize: (has, most) => `${String(most)} ൽ ${String(has)} താരങ്ങൾ`,
+  spentAndLeft: (spent, left) => sentence('ചെലവ് ', spent, ', ബാക്കി ', left),
+  nobodyWaits: 'ആരും ബാക്കിയില്ല.',
+  andMore: (count) => `ഇനി ${String(count)} കൂടി`,
 };
 
 const short: ShortWords = {

@@ -25,6 +25,8 @@ const common: CommonWords = {
   allRounder: 'अष्टपैलू',
   lakh: 'लाख',
   crore: 'कोटी',
+  digits: 'अंक',
+  rupees: 'रुपये',
 };
 
 const page: PageWords = {
@@ -35,6 +37,13 @@ const page: PageWords = {
   tournamentDeleted: 'ही स्पर्धा काढून टाकली आहे',
   auctionClosed: 'हा लिलाव बंद आहे',
   linkEnded: 'ही लिंक आता चालत नाही',
+  onItsWay: 'लिलाव येत आहे...',
+  slowOnItsWay: 'संथ कनेक्शन: लिलाव येत आहे...',
+  offline: 'हे डिव्हाइस कोणत्याही नेटवर्कशी जोडलेले नाही. जोडताच लिलाव दिसेल.',
+  noAnswer: 'लिलावाकडून अजून उत्तर नाही. पुन्हा प्रयत्न करत आहोत...',
+  slowConnecting: 'संथ कनेक्शन: लिलावाशी अजून जोडत आहोत...',
+  notShown: 'हे पान दाखवता आले नाही',
+  loadedAgain: 'क्षणभरात ते पुन्हा लोड होईल.',
 };
 
 const plural = new Intl.PluralRules('mr');
@@ -530,6 +539,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'तुमच्या संघात',
   soldTo: (team) => `${team} संघाने घेतले`,
   leftTheAuction: 'लिलावातून बाहेर',
+  largerBids: 'मोठ्या बोली',
+  other: 'दुसरी',
+  bidOf: (amount) => `बोली ${amount}`,
+  tapAgain: (amount) => `पुढच्या बोलीच्या दुपटीहून जास्त: ${amount} पुन्हा दाबा`,
+  phonesBid: (phones) => `${String(phones)} फोन तुमच्यासाठी बोली लावतात`,
+  squadSize: (has, most) => `${String(most)} पैकी ${String(has)} खेळाडू`,
+  spentAndLeft: (spent, left) => sentence('खर्च ', spent, ', बाकी ', left),
+  nobodyWaits: 'कोणी बाकी नाही.',
+  andMore: (count) => `आणखी ${String(count)}`,
 };
 
 const short: ShortWords = {

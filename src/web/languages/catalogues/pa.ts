@@ -25,6 +25,8 @@ const common: CommonWords = {
   allRounder: 'ਆਲਰਾਊਂਡਰ',
   lakh: 'ਲੱਖ',
   crore: 'ਕਰੋੜ',
+  digits: 'ਅੰਕ',
+  rupees: 'ਰੁਪਏ',
 };
 
 const page: PageWords = {
@@ -35,6 +37,13 @@ const page: PageWords = {
   tournamentDeleted: 'ਇਹ ਟੂਰਨਾਮੈਂਟ ਹਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ',
   auctionClosed: 'ਇਹ ਨਿਲਾਮੀ ਬੰਦ ਹੈ',
   linkEnded: 'ਇਹ ਲਿੰਕ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦਾ',
+  onItsWay: 'ਨਿਲਾਮੀ ਆ ਰਹੀ ਹੈ...',
+  slowOnItsWay: 'ਹੌਲੀ ਕਨੈਕਸ਼ਨ: ਨਿਲਾਮੀ ਆ ਰਹੀ ਹੈ...',
+  offline: 'ਇਹ ਡਿਵਾਈਸ ਕਿਸੇ ਨੈੱਟਵਰਕ ਨਾਲ ਨਹੀਂ ਜੁੜਿਆ। ਜੁੜਦੇ ਹੀ ਨਿਲਾਮੀ ਆ ਜਾਵੇਗੀ।',
+  noAnswer: 'ਨਿਲਾਮੀ ਤੋਂ ਅਜੇ ਜਵਾਬ ਨਹੀਂ ਆਇਆ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰ ਰਹੇ ਹਾਂ...',
+  slowConnecting: 'ਹੌਲੀ ਕਨੈਕਸ਼ਨ: ਨਿਲਾਮੀ ਨਾਲ ਅਜੇ ਜੁੜ ਰਹੇ ਹਾਂ...',
+  notShown: 'ਇਹ ਪੇਜ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾ ਸਕਿਆ',
+  loadedAgain: 'ਇੱਕ ਪਲ ਵਿੱਚ ਇਹ ਮੁੜ ਲੋਡ ਹੋਵੇਗਾ।',
 };
 
 const lot: LotWords = {
@@ -526,6 +535,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'ਤੁਹਾਡੀ ਟੀਮ ਵਿੱਚ',
   soldTo: (team) => `${team} ਨੇ ਖਰੀਦਿਆ`,
   leftTheAuction: 'ਨਿਲਾਮੀ ਤੋਂ ਬਾਹਰ',
+  largerBids: 'ਵੱਡੀਆਂ ਬੋਲੀਆਂ',
+  other: 'ਹੋਰ',
+  bidOf: (amount) => `ਬੋਲੀ ${amount}`,
+  tapAgain: (amount) => `ਅਗਲੀ ਬੋਲੀ ਦੇ ਦੁੱਗਣੇ ਤੋਂ ਵੱਧ: ${amount} ਫਿਰ ਦਬਾਓ`,
+  phonesBid: (phones) => `${String(phones)} ਫ਼ੋਨ ਤੁਹਾਡੇ ਲਈ ਬੋਲੀ ਲਾਉਂਦੇ ਹਨ`,
+  squadSize: (has, most) => `${String(most)} ਵਿੱਚੋਂ ${String(has)} ਖਿਡਾਰੀ`,
+  spentAndLeft: (spent, left) => sentence('ਖਰਚ ', spent, ', ਬਾਕੀ ', left),
+  nobodyWaits: 'ਕੋਈ ਖਿਡਾਰੀ ਬਾਕੀ ਨਹੀਂ।',
+  andMore: (count) => `ਹੋਰ ${String(count)}`,
 };
 
 const short: ShortWords = {

@@ -25,6 +25,8 @@ const common: CommonWords = {
   allRounder: 'ஆல்ரவுண்டர்',
   lakh: 'லட்சம்',
   crore: 'கோடி',
+  digits: 'எண்கள்',
+  rupees: 'ரூபாய்',
 };
 
 const page: PageWords = {
@@ -35,6 +37,13 @@ const page: PageWords = {
   tournamentDeleted: 'இந்தப் போட்டி நீக்கப்பட்டது',
   auctionClosed: 'இந்த ஏலம் மூடப்பட்டது',
   linkEnded: 'இந்த இணைப்பு இனி செயல்படாது',
+  onItsWay: 'ஏலம் வந்துகொண்டிருக்கிறது...',
+  slowOnItsWay: 'மெதுவான இணைப்பு: ஏலம் வந்துகொண்டிருக்கிறது...',
+  offline: 'இந்தச் சாதனம் எந்த நெட்வொர்க்கிலும் இணையவில்லை. இணைந்ததும் ஏலம் வரும்.',
+  noAnswer: 'ஏலத்திலிருந்து இன்னும் பதில் இல்லை. மீண்டும் முயல்கிறது...',
+  slowConnecting: 'மெதுவான இணைப்பு: ஏலத்துடன் இன்னும் இணைகிறது...',
+  notShown: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை',
+  loadedAgain: 'ஒரு நொடியில் மீண்டும் ஏற்றப்படும்.',
 };
 
 const lot: LotWords = {
@@ -530,6 +539,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'உங்கள் அணியில்',
   soldTo: (team) => `${team} வாங்கியது`,
   leftTheAuction: 'ஏலத்தில் இல்லை',
+  largerBids: 'பெரிய கேட்புகள்',
+  other: 'வேறு',
+  bidOf: (amount) => `${amount} கேட்க`,
+  tapAgain: (amount) => `அடுத்த கேட்பின் இரு மடங்குக்கு மேல்: ${amount} மீண்டும் அழுத்தவும்`,
+  phonesBid: (phones) => `${String(phones)} போன்கள் உங்களுக்காகக் கேட்கின்றன`,
+  squadSize: (has, most) => `${String(most)} இல் ${String(has)} வீரர்கள்`,
+  spentAndLeft: (spent, left) => sentence('செலவு ', spent, ', மீதம் ', left),
+  nobodyWaits: 'யாரும் காத்திருக்கவில்லை.',
+  andMore: (count) => `மேலும் ${String(count)}`,
 };
 
 const short: ShortWords = {

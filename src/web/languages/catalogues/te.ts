@@ -27,6 +27,8 @@ const common: CommonWords = {
   allRounder: 'ఆల్‌రౌండర్',
   lakh: 'లక్షలు',
   crore: 'కోట్లు',
+  digits: 'అంకెలు',
+  rupees: 'రూపాయలు',
 };
 
 const page: PageWords = {
@@ -37,6 +39,13 @@ const page: PageWords = {
   tournamentDeleted: 'ఈ టోర్నమెంట్ తొలగించబడింది',
   auctionClosed: 'ఈ వేలం మూసివేయబడింది',
   linkEnded: 'ఈ లింక్ ఇక పనిచేయదు',
+  onItsWay: 'వేలం వస్తోంది...',
+  slowOnItsWay: 'నెమ్మది కనెక్షన్: వేలం వస్తోంది...',
+  offline: 'ఈ పరికరం ఏ నెట్‌వర్క్‌కూ కనెక్ట్ కాలేదు. కాగానే వేలం వస్తుంది.',
+  noAnswer: 'వేలం నుంచి ఇంకా జవాబు లేదు. మళ్లీ ప్రయత్నిస్తోంది...',
+  slowConnecting: 'నెమ్మది కనెక్షన్: వేలానికి ఇంకా కనెక్ట్ అవుతోంది...',
+  notShown: 'ఈ పేజీని చూపలేకపోయాం',
+  loadedAgain: 'క్షణంలో మళ్లీ లోడ్ అవుతుంది.',
 };
 
 const lot: LotWords = {
@@ -524,6 +533,15 @@ const paddle: PaddleWords = {
   inYourSquad: 'మీ జట్టులో',
   soldTo: (team) => `${team} కొనుగోలు`,
   leftTheAuction: 'వేలంలో లేరు',
+  largerBids: 'పెద్ద బిడ్‌లు',
+  other: 'వేరే',
+  bidOf: (amount) => `బిడ్ ${amount}`,
+  tapAgain: (amount) => `తర్వాతి బిడ్‌కు రెట్టింపు కంటే ఎక్కువ: ${amount} మళ్లీ నొక్కండి`,
+  phonesBid: (phones) => `${String(phones)} ఫోన్లు మీ కోసం బిడ్ చేస్తున్నాయి`,
+  squadSize: (has, most) => `${String(most)} లో ${String(has)} ఆటగాళ్లు`,
+  spentAndLeft: (spent, left) => sentence('ఖర్చు ', spent, ', మిగిలింది ', left),
+  nobodyWaits: 'ఎవరూ మిగల్లేదు.',
+  andMore: (count) => `మరో ${String(count)}`,
 };
 
 const short: ShortWords = {

@@ -3,6 +3,7 @@ import { chapter } from '#web/languages/current-language.ts';
 /** Words that pages of the hall and of registration share. */
 export const commonWords = chapter('common', {
   language: 'Language',
+  digits: 'Digits',
   batsman: 'Batsman',
   bowler: 'Bowler',
   wicketKeeper: 'Wicket Keeper',
@@ -10,5 +11,7 @@ export const commonWords = chapter('common', {
   /** Behind a shortened amount: '12.65 L', '1.25 Cr'. */
   lakh: 'L',
   crore: 'Cr',
+  /** The unit, in a sentence. */
+  rupees: 'rupees',
 });
 export type CommonWords = ReturnType<typeof commonWords>;

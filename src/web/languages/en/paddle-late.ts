@@ -64,6 +64,10 @@ export const paddleLateWords = chapter('paddle', {
   takeOneBack: (most: number) => `You have named ${String(most)}: take one back first`,
   search: 'Search name or number',
   base: 'Base',
+  squadSize: (has: number, most: number) => `${String(has)} of ${String(most)} players`,
+  spentAndLeft: (spent: ReactNode, left: ReactNode) => sentence('Spent ', spent, ', left ', left),
+  nobodyWaits: 'Nobody is waiting.',
+  andMore: (count: number) => `and ${String(count)} more`,
   nobodyFound: 'Nobody has this name or number.',
   moreToSearch: (count: number) => `and ${String(count)} more: search for them`,
 

@@ -38,6 +38,11 @@ export const PADDLE_FIRST = {
   teams: 'Teams',
   players: 'Players',
   toAccept: ' to accept',
+  largerBids: 'Larger bids',
+  other: 'Other',
+  bidOf: (amount: string) => `Bid ${amount}`,
+  tapAgain: (amount: string) => `More than twice the next bid: tap ${amount} again`,
+  phonesBid: (phones: number) => `${String(phones)} phones bid for you`,
 };
 
 export const paddleWords = chapter('paddle', PADDLE_FIRST);

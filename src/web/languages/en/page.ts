@@ -9,5 +9,12 @@ export const pageWords = chapter('page', {
   tournamentDeleted: 'This tournament is deleted',
   auctionClosed: 'This auction is closed',
   linkEnded: 'This link no longer works',
+  onItsWay: 'The auction is on its way...',
+  slowOnItsWay: 'Slow connection: the auction is on its way...',
+  offline: 'This device is not connected to a network. The auction comes as soon as it is.',
+  noAnswer: 'The auction does not answer yet. Trying again...',
+  slowConnecting: 'Slow connection: still connecting to the auction...',
+  notShown: 'This page could not be shown',
+  loadedAgain: 'It is loaded again in a moment.',
 });
 export type PageWords = ReturnType<typeof pageWords>;

@@ -1,6 +1,6 @@
 import { checkRegistration } from '#domain/registration/check-registration.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import { registrationText } from '#protocol/registration/texts.ts';
+import { problemText } from '#web/registration/problem-text.ts';
 import { firstOfEach, type Asked, type Problems, type Typed } from './typed.ts';
 
 /** Checks the form on the phone, so that a slow network does not delay error messages. */
@@ -10,6 +10,6 @@ export function problemsOf(typed: Typed, { asks, ages, fields, tournament }: Ask
   const checked = checkRegistration(draft, { settings: { asks, ages }, fields, day: tournament.date });
   if (checked.ok) return {};
   return firstOfEach(
-    checked.problems.map((problem) => ({ field: problem.field, message: registrationText(problem) })),
+    checked.problems.map((problem) => ({ field: problem.field, message: problemText(problem) })),
   );
 }

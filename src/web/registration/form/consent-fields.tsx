@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import type { Asked } from './typed.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 /** Lists which data the server keeps, who sees it and until when. */
 export function KeptWords({
@@ -9,22 +10,16 @@ export function KeptWords({
   readonly asked: Pick<Asked, 'privateDataDays'> & { readonly fields?: Asked['fields'] };
 }) {
   const { privateDataDays, fields = [] } = asked;
-  const asks = fields.some((field) => field.public)
-    ? ', and your answers to the questions of the league'
-    : '';
-  const days = String(privateDataDays);
+  const words = registerWords();
   return (
     <dl className="grid gap-3 text-base">
-      <Said what="Everybody at the auction sees">name, photo, age and playing styles{asks}.</Said>
-      <Said what="The organiser alone sees">
-        phone numbers, a date of birth and the name of a parent or guardian.
+      <Said what={words.everybodySees}>
+        {fields.some((field) => field.public) ? words.nameAndAnswers : words.nameAndMore}
       </Said>
-      <Said what="How long it is kept">
-        {privateDataDays === null
-          ? 'Phone numbers and dates of birth stay until the organiser deletes them.'
-          : `Phone numbers and dates of birth are deleted ${days} days after the auction.`}{' '}
-        The rest stays with the tournament. The organiser deletes all of it whenever you ask. Backups of the
-        server lose it seven days later.
+      <Said what={words.organiserSees}>{words.numbersAndDates}</Said>
+      <Said what={words.howLong}>
+        {privateDataDays === null ? words.untilDeleted : words.deletedAfter(privateDataDays)}{' '}
+        {words.restStays}
       </Said>
     </dl>
   );

@@ -10,6 +10,7 @@ import { sentHere } from '#web/registration/sent/sent-here.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { sentPlace } from './kept-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface FormPageProps {
   /** The code of the tournament's registration link. */
@@ -22,53 +23,42 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   const { answer: page, failed, slow } = useAnswer(() => askPage(code));
   const [closed, setClosed] = useState<PageAnswer['closed']>(null);
   const name = page?.tournament.name;
+  const words = registerWords();
   useEffect(() => {
-    document.title = name === undefined ? 'Player registration' : `${name}: player registration`;
-  }, [name]);
+    document.title = name === undefined ? words.playerRegistration : words.titleOf(name);
+  }, [name, words]);
   if (failed !== null) return <NoPage reason={failed} />;
   if (page === null) {
-    return (
-      <KindPage
-        title="Player registration"
-        text={slow ? 'The network is weak. The form opens as soon as it is there.' : 'Opening the form...'}
-      />
-    );
+    return <KindPage title={words.playerRegistration} text={slow ? words.weakNetwork : words.openingForm} />;
   }
   const why = closed ?? page.closed;
   return (
-    <Letterhead tournament={page.tournament} what="Player registration">
+    <Letterhead tournament={page.tournament} what={words.playerRegistration}>
       <SentPlayers code={code} />
       {why === null ? (
         <RegistrationForm code={code} page={page} onReceipt={onReceipt} onClosed={setClosed} />
       ) : (
-        <Sheet title={CLOSED_WORDS[why].title}>
-          <p className="text-soft">{CLOSED_WORDS[why].text}</p>
-        </Sheet>
+        <Closed why={why} />
       )}
     </Letterhead>
   );
 }
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
+/** Why the form is closed, and what to do. */
+function Closed({ why }: { readonly why: NonNullable<PageAnswer['closed']> }) {
+  const { isClosed, closedText, hasEnded, endedText, isFull, fullText } = registerWords();
+  const words = {
+    closed: [isClosed, closedText],
+    'too-late': [hasEnded, endedText],
+    full: [isFull, fullText],
+  } as const;
+  const [title, text] = words[why];
+  return (
+    <Sheet title={title}>
+      <p className="text-soft">{text}</p>
+    </Sheet>
+  );
 }
-
-/** Kept here, because importing the protocol's texts would send all of them to every phone. */
-const CLOSED_WORDS: Readonly<Record<NonNullable<PageAnswer['closed']>, Words>> = {
-  closed: {
-    title: 'Registration is closed',
-    text: 'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form appears here. Ask the organiser if you think you should be in the list.',
-  },
-  'too-late': {
-    title: 'Registration has ended',
-    text: 'The last day to register is over. Ask the organiser whether there is still a way in.',
-  },
-  full: {
-    title: 'The list is full',
-    text: 'So many players have registered that no place is left. If somebody withdraws, the form opens here again.',
-  },
-};
 
 function SentPlayers({ code }: { readonly code: string }) {
   const place = sentPlace(code);
@@ -79,7 +69,7 @@ function SentPlayers({ code }: { readonly code: string }) {
       page={REGISTRATION_PAGES.own}
       ask={async (receipt) => (await askOwn(receipt)).form.name}
     >
-      Below, another player can register.
+      {registerWords().anotherBelow}
     </SentBefore>
   );
 }

@@ -3,35 +3,30 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Tick } from './consent-fields.tsx';
 import type { FieldsProps } from './person-fields.tsx';
-
-const WHERE = [
-  {
-    value: 'link',
-    label: 'On their own phone',
-    what: 'After sending you get a link for them. Until they agree, the registration waits and nobody sees it.',
-  },
-  { value: 'here', label: 'On this phone', what: 'They are beside you and agree now.' },
-] as const;
+import { guardianWords } from '#web/languages/en/guardian.ts';
 
 /** Fields for the consent of a parent or guardian, given on this phone or by a link. */
 export function GuardianFields({ asked, typed, problems, onType }: FieldsProps) {
   const { guardian } = typed;
+  const words = guardianWords();
+  const where = [
+    { value: 'link', label: words.ownPhone, what: words.ownPhoneText },
+    { value: 'here', label: words.thisPhone, what: words.thisPhoneText },
+  ] as const;
   const change = (changes: Partial<typeof guardian>) => onType({ guardian: { ...guardian, ...changes } });
   return (
-    <Sheet title="Parent or guardian">
-      <p className="text-soft">
-        Players under {asked.guardianBelow} need the consent of a parent or guardian.
-      </p>
+    <Sheet title={words.guardian}>
+      <p className="text-soft">{words.needConsent(asked.guardianBelow)}</p>
       <Choices
-        legend="Where do they agree?"
-        choices={WHERE}
+        legend={words.where}
+        choices={where}
         value={guardian.where}
-        onChoose={(where) => change({ where })}
+        onChoose={(chosen) => change({ where: chosen })}
       />
       {guardian.where === 'here' && (
         <>
           <Field
-            label="Name of the parent or guardian"
+            label={words.guardianName}
             name="guardian.name"
             autoComplete="off"
             dir="auto"
@@ -40,7 +35,7 @@ export function GuardianFields({ asked, typed, problems, onType }: FieldsProps) 
             error={problems['guardian.name']}
           />
           <Field
-            label="Phone number of the parent or guardian"
+            label={words.guardianPhone}
             name="guardian.phone"
             type="tel"
             autoComplete="off"
@@ -50,7 +45,7 @@ export function GuardianFields({ asked, typed, problems, onType }: FieldsProps) 
           />
           <Tick
             name="guardian.consent"
-            label="I am the parent or guardian, and I agree that this player registers and that the above is kept."
+            label={words.agreesHere}
             ticked={guardian.consent}
             onTick={(agreed) => change({ consent: agreed })}
             error={problems['guardian.consent']}

@@ -1,12 +1,13 @@
 import { tapStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { StyleChips } from '#web/cricket-ui/player/style-chips.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import type { Asked, Problems, Typed } from './typed.ts';
+import { registerWords } from '#web/languages/en/register.ts';
+import { styleName } from '#web/languages/style-name.ts';
 
 export interface FieldsProps {
   readonly asked: Asked;
@@ -20,7 +21,7 @@ export function NameFields({ asked, typed, problems, onType }: FieldsProps) {
   return (
     <>
       <Field
-        label="Full name"
+        label={registerWords().fullName}
         name="name"
         autoComplete="name"
         dir="auto"
@@ -30,11 +31,11 @@ export function NameFields({ asked, typed, problems, onType }: FieldsProps) {
       />
       {asked.asks.secondName && (
         <Field
-          label="Name in a second script (optional)"
+          label={registerWords().secondName}
           name="secondName"
           autoComplete="off"
           dir="auto"
-          hint="As it is written at home: विराट, ಸಚಿನ್, Sachin"
+          hint={registerWords().secondNameHint}
           value={typed.secondName}
           onChange={({ target }) => onType({ secondName: target.value })}
           error={problems['secondName']}
@@ -44,17 +45,16 @@ export function NameFields({ asked, typed, problems, onType }: FieldsProps) {
   );
 }
 
-const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
-
 /** Playing styles and the league's own fields. */
 export function PlayFields({ asked, typed, problems, onType }: FieldsProps) {
+  const words = registerWords();
   return (
-    <Sheet title="How you play">
+    <Sheet title={words.howYouPlay}>
       <StyleChips
-        legend="Playing styles"
-        options={STYLES}
+        legend={words.playingStyles}
+        options={PLAYING_STYLES.map((value) => ({ value, label: styleName(value) }))}
         ticked={typed.styles}
-        hint="Tick all that fit"
+        hint={words.tickAll}
         onTap={(style) => onType({ styles: [...tapStyle(typed.styles, style)] })}
         error={problems['playingStyles']}
       />
@@ -81,10 +81,12 @@ interface OwnBoxProps {
 }
 
 function OwnBox({ field, required, value, error, onType }: OwnBoxProps) {
+  const words = registerWords();
+  const yesOrNo: Readonly<Record<string, string>> = { yes: words.yes, no: words.no };
   const about = {
-    label: required ? field.name : `${field.name} (optional)`,
+    label: required ? field.name : words.optional(field.name),
     name: `own.${field.id}`,
-    hint: field.public ? undefined : 'Only the organiser sees this',
+    hint: field.public ? undefined : words.onlyOrganiser,
     value,
     error,
   };
@@ -102,26 +104,24 @@ function OwnBox({ field, required, value, error, onType }: OwnBoxProps) {
   const choices = field.is === 'choice' ? field.values : ['yes', 'no'];
   return (
     <SelectField {...about} onChange={({ target }) => onType(target.value)}>
-      <option value="">Please choose</option>
+      <option value="">{words.pleaseChoose}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {field.is === 'yes-no' ? YES_NO[choice] : choice}
+          {field.is === 'yes-no' ? yesOrNo[choice] : choice}
         </option>
       ))}
     </SelectField>
   );
 }
 
-const YES_NO: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
-
 export function PhoneField({ asked, typed, problems, onType }: FieldsProps) {
   return (
     <Field
-      label={asked.asks.phoneRequired ? 'Your phone number' : 'Your phone number (optional)'}
+      label={asked.asks.phoneRequired ? registerWords().phone : registerWords().phoneOptional}
       name="phone"
       type="tel"
       autoComplete="tel"
-      hint="For the organiser alone. No screen of the auction shows it."
+      hint={registerWords().phoneHint}
       value={typed.phone}
       onChange={({ target }) => onType({ phone: target.value })}
       error={problems['phone']}

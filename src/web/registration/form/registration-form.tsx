@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords, momentWords } from '#web/ui/calendar.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { GUARDIAN_FIELDS, PIECES } from '#web/registration/pieces.ts';
 import { useLate, useQuietly } from '#web/ui/late-piece.ts';
@@ -15,6 +15,7 @@ import { draftOf, keepDraft, type Draft } from './kept-draft.ts';
 import { NameFields, PhoneField, PlayFields, type FieldsProps } from './person-fields.tsx';
 import { ageTyped, type Typed } from './typed.ts';
 import { useSending } from './use-sending.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface RegistrationFormProps {
   readonly code: string;
@@ -50,17 +51,18 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
   const fields = { asked: page, typed, problems, onType };
   const age = ageTyped(typed, page);
   const stranger = notAdmitted(typed, page) !== null;
+  const words = registerWords();
   const isYoung = age !== null && age < page.guardianBelow;
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
-      <Sheet title="About you">
+      <Sheet title={words.aboutYou}>
         <AgeField {...fields} />
         {stranger ? <Stranger page={page} /> : <NameFields {...fields} />}
       </Sheet>
       {!stranger && (
         <>
           <PlayFields {...fields} />
-          <Sheet title="Your photo">
+          <Sheet title={words.yourPhoto}>
             <PhotoField
               photo={photo}
               required={page.asks.photoRequired}
@@ -71,14 +73,14 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
               }}
             />
           </Sheet>
-          <Sheet title="How the organiser reaches you">
+          <Sheet title={words.howToReach}>
             <PhoneField {...fields} />
           </Sheet>
-          <Sheet title="What happens with your details">
+          <Sheet title={words.yourDetails}>
             <KeptWords asked={page} />
             <Tick
               name="consent"
-              label="I agree that this is kept and shown as written here."
+              label={words.iAgree}
               ticked={typed.consent}
               onTick={(consent) => onType({ consent })}
               error={problems['consent']}
@@ -86,13 +88,9 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
           </Sheet>
           {isYoung && <Guardian {...fields} />}
           {sending.like !== null && <Alike by={sending.like} onAnother={() => void send(true)} />}
-          {sending.trouble !== null && <Notice tone="bad" title="It was not sent" text={sending.trouble} />}
+          {sending.trouble !== null && <Notice tone="bad" title={words.notSent} text={sending.trouble} />}
           {sending.state === 'waiting' && (
-            <Notice
-              tone="wait"
-              title="No network at the moment"
-              text="Everything is kept on this phone. It is sent by itself as soon as the network is back: leave this page open, or come back to it later."
-            />
+            <Notice tone="wait" title={words.noNetwork} text={words.sentLater} />
           )}
           <Button
             type="submit"
@@ -100,12 +98,12 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
             size="lg"
             wide
             busy={sending.state !== 'rest'}
-            busyText={sending.state === 'waiting' ? 'Trying again...' : 'Sending...'}
+            busyText={sending.state === 'waiting' ? words.tryingAgain : words.sending}
           >
-            Send registration
+            {words.send}
           </Button>
           {page.until !== null && (
-            <p className="text-center text-sm text-faint">Open until {momentWords(page.until)}</p>
+            <p className="text-center text-sm text-faint">{words.openUntil(momentWords(page.until))}</p>
           )}
         </>
       )}
@@ -117,13 +115,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
 function Guardian(fields: FieldsProps) {
   const part = useLate(GUARDIAN_FIELDS, fields.typed);
   if (typeof part === 'object') return <part.GuardianFields {...fields} />;
-  return <p role="status">Opening the part for a parent or guardian...</p>;
-}
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
-function momentWords(moment: number): string {
-  return MOMENT.format(moment);
+  return <p role="status">{registerWords().openingGuardian}</p>;
 }
 
 /** Tells a player outside the age limits before the other fields appear. */
@@ -131,8 +123,8 @@ function Stranger({ page: { ages, tournament } }: { readonly page: PageAnswer })
   return (
     <Notice
       tone="wait"
-      title={`This league is for players of ${String(ages.least)} to ${String(ages.most)}`}
-      text={`The age counts on the day of the tournament, ${dayWords(tournament.date)}. There is nothing more to fill in. If your age is another one, correct it above; the organiser can tell you more.`}
+      title={registerWords().leagueIsFor(ages.least, ages.most)}
+      text={registerWords().ageCounts(dayWords(tournament.date))}
     />
   );
 }
@@ -144,14 +136,10 @@ interface AlikeProps {
 
 /** Warns of a likely duplicate. It can also be two people with one name. */
 function Alike({ by, onAnother }: AlikeProps) {
-  const what = by === 'number' ? 'this phone number' : 'this name and age';
+  const words = registerWords();
   return (
-    <Notice
-      tone="wait"
-      title={`Somebody with ${what} is registered already`}
-      text="If that is you, all is well, and there is nothing to do: to change something, open the link of your receipt. If you lost it, ask the organiser, who can send it again."
-    >
-      <Button onClick={onAnother}>I am another person: send it</Button>
+    <Notice tone="wait" title={by === 'number' ? words.numberAlike : words.nameAlike} text={words.alikeText}>
+      <Button onClick={onAnother}>{words.sendAnother}</Button>
     </Notice>
   );
 }

@@ -3,12 +3,13 @@ import { formProblems, notOpen, registeredAlready } from '#protocol/registration
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { Refused } from '#web/calls/client/call.ts';
-import { failureText } from '#web/calls/client/failure.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { submit } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
 import { draftSent, type Draft } from './kept-draft.ts';
 import { CHECK_FORM } from '#web/registration/pieces.ts';
 import { firstOfEach, formOf, type Problems, type Typed } from './typed.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface Sending {
   /** 'waiting': the server does not answer, and the form is sent again automatically. */
@@ -83,11 +84,11 @@ async function problemsIn(typed: Typed, page: PageAnswer): Promise<Problems> {
 }
 
 function consentProblem({ typed }: Draft): Problems {
-  return typed.consent ? {} : { consent: 'Please tick this box: without consent nothing may be kept' };
+  return typed.consent ? {} : { consent: registerWords().consentMissing };
 }
 
 function photoProblem({ photo }: Draft, { asks }: PageAnswer): Problems {
-  return photo === null && asks.photoRequired ? { photo: 'Please choose a photo' } : {};
+  return photo === null && asks.photoRequired ? { photo: registerWords().photoMissing } : {};
 }
 
 interface RefusedBecause extends Omit<Sending, 'state'> {
@@ -105,6 +106,6 @@ function refusedBecause(reason: unknown): RefusedBecause {
   const wrong = formProblems.safeParse(details);
   if (wrong.success) return { ...nothing, problems: firstOfEach(wrong.data.problems) };
   const field = reason instanceof Refused ? reason.body.field : undefined;
-  if (field !== undefined) return { ...nothing, problems: { [field]: failureText(reason) } };
-  return { ...nothing, trouble: failureText(reason) };
+  if (field !== undefined) return { ...nothing, problems: { [field]: troubleText(reason) } };
+  return { ...nothing, trouble: troubleText(reason) };
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { checkGuardian } from '#domain/registration/guardian.ts';
 import { formProblems } from '#protocol/registration/form.ts';
 import type { guardianPage } from '#protocol/registration/guardian.ts';
-import { registrationText } from '#protocol/registration/texts.ts';
+import { problemText } from '#web/registration/problem-text.ts';
 import type * as z from 'zod/mini';
 import { Refused } from '#web/calls/client/call.ts';
-import { failureText } from '#web/calls/client/failure.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { KeptWords, Tick } from '#web/registration/form/consent-fields.tsx';
@@ -17,6 +17,8 @@ import { Notice } from '#web/registration/notice.tsx';
 import { askGuardian, consent } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
+import { guardianWords } from '#web/languages/en/guardian.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 type Page = z.infer<typeof guardianPage>;
 
@@ -25,34 +27,23 @@ export function GuardianPage({ code }: { readonly code: string }) {
   const { answer, failed, slow } = useAnswer(() => askGuardian(code));
   const [given, setGiven] = useState<Page | null>(null);
   const page = given ?? answer;
+  const words = guardianWords();
   useEffect(() => {
-    document.title = page === null ? 'Consent' : `${page.tournament.name}: consent`;
-  }, [page]);
+    document.title = page === null ? words.consent : words.titleOf(page.tournament.name);
+  }, [page, words]);
   if (failed !== null) {
-    return (
-      <KindPage
-        title="Nothing waits for your consent"
-        text="It was given already, the registration was withdrawn, or the link is not complete. Ask the player who sent it to you."
-      />
-    );
+    return <KindPage title={words.nothingWaits} text={words.nothingWaitsText} />;
   }
   if (page === null)
     return (
-      <KindPage
-        title="Consent of a parent or guardian"
-        text={slow ? 'The network is weak. The page opens as soon as it is there.' : 'Opening...'}
-      />
+      <KindPage title={words.consentOfGuardian} text={slow ? words.weakNetwork : registerWords().opening} />
     );
   return (
-    <Letterhead tournament={page.tournament} what="Consent of a parent or guardian">
+    <Letterhead tournament={page.tournament} what={words.consentOfGuardian}>
       {page.consentedAt === null ? (
         <ConsentForm code={code} page={page} onGiven={setGiven} />
       ) : (
-        <Notice
-          tone="good"
-          title="Thank you, your consent has arrived"
-          text={`The organiser looks at the registration of ${page.name} next. There is nothing more to do.`}
-        />
+        <Notice tone="good" title={words.thanks} text={words.thanksText(page.name)} />
       )}
     </Letterhead>
   );
@@ -81,9 +72,7 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
     const checked = checkGuardian(typed);
     setTrouble(null);
     if (!checked.ok) {
-      show(
-        firstOfEach(checked.problems.map((one) => ({ field: one.field, message: registrationText(one) }))),
-      );
+      show(firstOfEach(checked.problems.map((one) => ({ field: one.field, message: problemText(one) }))));
       return;
     }
     show({});
@@ -93,24 +82,23 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
     } catch (reason) {
       const wrong = formProblems.safeParse(reason instanceof Refused ? reason.body.details : null);
       if (wrong.success) show(firstOfEach(wrong.data.problems));
-      else setTrouble(failureText(reason));
+      else setTrouble(troubleText(reason));
       setState('rest');
     }
   };
+  const words = guardianWords();
+  const register = registerWords();
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <Sheet title={`${page.name}, ${String(page.age)} years old`}>
-        <p className="text-soft">
-          would like to play in {page.tournament.name} and has registered for its players&apos; auction. There
-          the teams of the league bid for players. As a parent or guardian you decide.
-        </p>
+      <Sheet title={words.yearsOld(page.name, page.age)}>
+        <p className="text-soft">{words.wouldPlay(page.tournament.name)}</p>
       </Sheet>
-      <Sheet title="What happens with these details">
+      <Sheet title={words.theseDetails}>
         <KeptWords asked={page} />
       </Sheet>
-      <Sheet title="You">
+      <Sheet title={words.you}>
         <Field
-          label="Your name"
+          label={words.yourName}
           name="guardian.name"
           autoComplete="name"
           dir="auto"
@@ -119,33 +107,34 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
           error={problems['guardian.name']}
         />
         <Field
-          label="Your phone number"
+          label={register.phone}
           name="guardian.phone"
           type="tel"
           autoComplete="tel"
-          hint="For the organiser alone."
+          hint={words.phoneHint}
           value={typed.phone}
           onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
           error={problems['guardian.phone']}
         />
         <Tick
           name="guardian.consent"
-          label={`I am the parent or guardian of ${page.name}. I agree to the registration, and to what is kept and shown.`}
+          label={words.iAmGuardian(page.name)}
           ticked={typed.consent}
           onTick={(agreed) => setTyped({ ...typed, consent: agreed })}
           error={problems['guardian.consent']}
         />
       </Sheet>
-      {trouble !== null && <Notice tone="bad" title="It was not sent" text={trouble} />}
-      {state === 'waiting' && (
-        <Notice
-          tone="wait"
-          title="No network at the moment"
-          text="It is sent by itself as soon as the network is back: leave this page open."
-        />
-      )}
-      <Button type="submit" variant="primary" size="lg" wide busy={state !== 'rest'} busyText="Sending...">
-        I agree
+      {trouble !== null && <Notice tone="bad" title={register.notSent} text={trouble} />}
+      {state === 'waiting' && <Notice tone="wait" title={register.noNetwork} text={words.sentLater} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        busy={state !== 'rest'}
+        busyText={register.sending}
+      >
+        {words.iAgree}
       </Button>
     </form>
   );

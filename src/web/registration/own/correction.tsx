@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { formProblems } from '#protocol/registration/form.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { Refused } from '#web/calls/client/call.ts';
-import { failureText } from '#web/calls/client/failure.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgeField } from '#web/registration/form/age-field.tsx';
 import { useFocusFirst } from '#web/registration/form/focus-first.ts';
@@ -12,6 +12,8 @@ import { firstOfEach, formOf, typedOf, type Problems, type Typed } from '#web/re
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Notice } from '#web/registration/notice.tsx';
 import { correct } from '#web/registration/registration-calls.ts';
+import { registerWords } from '#web/languages/en/register.ts';
+import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface CorrectionProps {
   readonly code: string;
@@ -46,28 +48,30 @@ export function Correction({ code, own, onDone }: CorrectionProps) {
     } catch (reason) {
       const wrong = formProblems.safeParse(reason instanceof Refused ? reason.body.details : null);
       if (wrong.success) show(firstOfEach(wrong.data.problems));
-      else setTrouble(failureText(reason));
+      else setTrouble(troubleText(reason));
       setBusy(false);
     }
   };
   const onType = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const words = receiptWords();
+  const register = registerWords();
   const fields = { asked: own, typed, problems, onType };
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-      <Sheet title="About you">
+      <Sheet title={register.aboutYou}>
         <AgeField {...fields} />
         <NameFields {...fields} />
       </Sheet>
       <PlayFields {...fields} />
-      <Sheet title="How the organiser reaches you">
+      <Sheet title={register.howToReach}>
         <PhoneField {...fields} />
       </Sheet>
-      {trouble !== null && <Notice tone="bad" title="It was not changed" text={trouble} />}
+      {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          Save
+        <Button type="submit" variant="primary" busy={busy} busyText={words.saving}>
+          {words.save}
         </Button>
-        <Button onClick={() => onDone(null)}>Leave it as it was</Button>
+        <Button onClick={() => onDone(null)}>{words.leaveIt}</Button>
       </div>
     </form>
   );

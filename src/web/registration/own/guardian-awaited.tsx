@@ -2,6 +2,7 @@ import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { registrationAddress } from '#protocol/registration/pages.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { ShareLink } from '#web/registration/share-link.tsx';
+import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface GuardianAwaitedProps {
   readonly own: OwnPage;
@@ -11,11 +12,12 @@ interface GuardianAwaitedProps {
 /** The consent link, to send to a parent or guardian. */
 export function GuardianAwaited({ own, code }: GuardianAwaitedProps) {
   const address = registrationAddress(location.origin, 'guardian', code);
-  const message = `${own.form.name} would like to play in ${own.tournament.name}. Please open this link and agree: ${address}`;
+  const words = receiptWords();
+  const message = `${words.askGuardian(own.form.name, own.tournament.name)} ${address}`;
   return (
-    <Sheet title="Send this to your parent or guardian">
-      <p className="text-soft">They open it on their phone, read what is kept, and agree with one press.</p>
-      <ShareLink address={address} message={message} label="Send the link" />
+    <Sheet title={words.toGuardian}>
+      <p className="text-soft">{words.guardianHow}</p>
+      <ShareLink address={address} message={message} label={words.sendLink} />
     </Sheet>
   );
 }

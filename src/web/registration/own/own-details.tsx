@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { failureText } from '#web/calls/client/failure.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/ui/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Notice } from '#web/registration/notice.tsx';
 import { withdraw } from '#web/registration/registration-calls.ts';
+import { registerWords } from '#web/languages/en/register.ts';
+import { receiptWords } from '#web/languages/en/receipt.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 
 interface OwnDetailsProps {
   readonly code: string;
@@ -22,19 +24,20 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const words = receiptWords();
   const leave = async () => {
     setBusy(true);
     try {
       onChange(await withdraw(code));
       setTrouble(null);
     } catch (reason) {
-      setTrouble(failureText(reason));
+      setTrouble(troubleText(reason));
     }
     setBusy(false);
     setAsking(false);
   };
   return (
-    <Sheet title="What you wrote">
+    <Sheet title={words.whatYouWrote}>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
         {detailsOf(own).map(([label, text]) => (
           <div key={label} className="contents">
@@ -45,28 +48,28 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
           </div>
         ))}
       </dl>
-      {trouble !== null && <Notice tone="bad" title="It was not changed" text={trouble} />}
+      {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
       {(own.mayCorrect || own.mayWithdraw) && (
         <div className="grid gap-2 sm:grid-cols-2">
-          {own.mayCorrect && <Button onClick={onCorrect}>Correct something</Button>}
+          {own.mayCorrect && <Button onClick={onCorrect}>{words.correct}</Button>}
           {own.mayWithdraw && (
             <Button variant="plain" onClick={() => setAsking(true)}>
-              Withdraw
+              {words.withdraw}
             </Button>
           )}
         </div>
       )}
       {!own.mayCorrect && own.state !== 'withdrawn' && own.state !== 'rejected' && (
-        <p className="text-sm text-faint">The list is closed. Ask the organiser if something is wrong.</p>
+        <p className="text-sm text-faint">{words.listClosed}</p>
       )}
       <ConfirmDialog
         open={asking}
-        title="Withdraw"
-        sentence={`You would not take part in the auction of ${own.tournament.name}. Do you want to withdraw?`}
-        confirm="Yes, withdraw"
-        cancel="No, stay"
+        title={words.withdraw}
+        sentence={words.withdrawAsk(own.tournament.name)}
+        confirm={words.yesWithdraw}
+        cancel={words.noStay}
         busy={busy}
-        busyText="Withdrawing..."
+        busyText={words.withdrawing}
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       />
@@ -75,20 +78,22 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
 }
 
 function detailsOf({ form, fields, asks, guardian, tournament }: OwnPage): (readonly [string, string])[] {
+  const words = receiptWords();
+  const register = registerWords();
   const own = fields.flatMap((field) => {
     const value = writtenIn(field, form.own);
     return value === null ? [] : [[field.name, inWords(value)] as const];
   });
   return [
-    ['Name', form.name],
-    ...(form.secondName === null ? [] : [['Second script', form.secondName] as const]),
-    [`Age on ${dayWords(tournament.date)}`, String(form.age)],
+    [words.name, form.name],
+    ...(form.secondName === null ? [] : [[words.secondScript, form.secondName] as const]),
+    [register.ageOn(dayWords(tournament.date)), String(form.age)],
     ...(asks.age === 'birth-date' && form.birthDate !== null
-      ? [['Date of birth', dayWords(form.birthDate)] as const]
+      ? [[register.birthDate, dayWords(form.birthDate)] as const]
       : []),
-    ['Playing styles', form.playingStyles.map((style) => STYLE_NAMES[style]).join(', ')],
+    [register.playingStyles, styleNames(form.playingStyles)],
     ...own,
-    ...(form.phone === null ? [] : [['Phone number', form.phone] as const]),
-    ...(guardian?.name ? [['Parent or guardian', `${guardian.name} has agreed`] as const] : []),
+    ...(form.phone === null ? [] : [[words.phone, form.phone] as const]),
+    ...(guardian?.name ? [[words.guardian, words.hasAgreed(guardian.name)] as const] : []),
   ];
 }

@@ -12,6 +12,8 @@ import { OwnPhoto } from './own-photo.tsx';
 import { ReceiptAddress } from './receipt-address.tsx';
 import { ResultCard } from './result-card.tsx';
 import { StateNotice } from './state-notice.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
+import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface OwnPageProps {
   /** The code of the receipt. */
@@ -25,33 +27,23 @@ export function OwnPage({ code, first }: OwnPageProps) {
   const { answer, failed, slow } = useAnswer(() => (first === null ? askOwn(code) : Promise.resolve(first)));
   const [changed, setChanged] = useState<Own | null>(first);
   const own = changed ?? answer;
+  const words = receiptWords();
   useEffect(() => {
-    document.title = own === null ? 'My registration' : `${own.tournament.name}: my registration`;
-  }, [own]);
+    document.title = own === null ? words.myRegistration : words.titleOf(own.tournament.name);
+  }, [own, words]);
   if (failed !== null) {
     const isUnknown = failed instanceof Refused && failed.body.code === 'no-such-link';
     return (
       <KindPage
-        title={isUnknown ? 'This receipt opens nothing' : 'This page cannot be shown now'}
-        text={
-          isUnknown
-            ? 'The registration was deleted, or the link is not complete. Ask the organiser.'
-            : 'Please try again in a minute.'
-        }
+        title={isUnknown ? words.opensNothing : registerWords().cannotShow}
+        text={isUnknown ? words.deleted : registerWords().tryInAMinute}
       />
     );
   }
   if (own === null)
-    return (
-      <KindPage
-        title="My registration"
-        text={
-          slow ? 'The network is weak. The page opens as soon as it is there.' : 'Opening your receipt...'
-        }
-      />
-    );
+    return <KindPage title={words.myRegistration} text={slow ? words.weakNetwork : words.opening} />;
   return (
-    <Letterhead tournament={own.tournament} what="My registration">
+    <Letterhead tournament={own.tournament} what={words.myRegistration}>
       <OwnParts code={code} own={own} onChange={setChanged} />
     </Letterhead>
   );

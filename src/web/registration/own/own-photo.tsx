@@ -6,6 +6,8 @@ import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
 import { removePhoto, askOwn } from '#web/registration/registration-calls.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
+import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface OwnPhotoProps {
   readonly code: string;
@@ -28,7 +30,7 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
   };
   if (shown === null && !own.mayCorrect) return null;
   return (
-    <Sheet title="Your photo">
+    <Sheet title={registerWords().yourPhoto}>
       {own.mayCorrect ? (
         <PhotoField
           photo={shown}
@@ -41,14 +43,14 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
           name={own.form.name}
           number={own.number ?? ''}
           photo={shown}
-          alt="Your photo"
+          alt={registerWords().yourPhoto}
           className="aspect-[9/10] w-28 rounded-md bg-rail"
         />
       )}
       {sending.photo !== null && (
         <div aria-live="polite">
           <ProgressBar
-            label="Sending the photo"
+            label={receiptWords().sendingPhoto}
             value={sending.share}
             max={1}
             text={`${String(Math.round(sending.share * 100))} %`}
@@ -56,14 +58,10 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
         </div>
       )}
       {sending.photo !== null && sending.waits && (
-        <Notice
-          tone="wait"
-          title="No network at the moment"
-          text="What you wrote has arrived. The photo is kept on this phone and goes on by itself where it broke off: leave this page open, or come back to it later."
-        />
+        <Notice tone="wait" title={registerWords().noNetwork} text={receiptWords().photoWaits} />
       )}
       {sending.photo === null && own.photo.photo !== null && (
-        <p className="text-turf">Your photo has arrived.</p>
+        <p className="text-turf">{receiptWords().photoArrived}</p>
       )}
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { CARD_PICTURE } from '#web/registration/pieces.ts';
 import { useLate } from '#web/ui/late-piece.ts';
+import { receiptWords } from '#web/languages/en/receipt.ts';
 
 type Result = NonNullable<OwnPage['result']>;
 type Sale = Extract<Result, { status: 'sold' }>;
@@ -21,8 +22,8 @@ export function ResultCard({ own, result }: ResultCardProps) {
     return (
       <Notice
         tone="wait"
-        title="No team bought you this time"
-        text={`The auction of ${own.tournament.name} is over. Teams often need replacements: stay in touch with the organiser.`}
+        title={receiptWords().noTeam}
+        text={receiptWords().noTeamText(own.tournament.name)}
       />
     );
   }
@@ -32,21 +33,22 @@ export function ResultCard({ own, result }: ResultCardProps) {
 function SoldCard({ own, sale }: { readonly own: OwnPage; readonly sale: Sale }) {
   const { team, priceText, retained } = sale;
   const parts = useLate(CARD_PICTURE, team);
+  const words = receiptWords();
+  const buyer = (
+    <span className="voice-strong wrap-anywhere text-ink" dir="auto">
+      {team.name}
+    </span>
+  );
+  const price = <span className="voice-strong text-ink">{priceText}</span>;
   return (
     <section
       aria-labelledby="your-team"
       className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6"
     >
       <h2 id="your-team" className="voice-title text-xl">
-        Your team
+        {words.yourTeam}
       </h2>
-      <p>
-        <span className="text-soft">{retained ? 'Retained by' : 'Sold to'}</span>{' '}
-        <span className="voice-strong wrap-anywhere" dir="auto">
-          {team.name}
-        </span>{' '}
-        <span className="text-soft">for</span> <span className="voice-strong">{priceText}</span>
-      </p>
+      <p className="text-soft">{(retained ? words.retainedBy : words.soldTo)(buyer, price)}</p>
       {typeof parts !== 'string' && <parts.CardPicture card={cardOfOwn(own, sale)} />}
     </section>
   );

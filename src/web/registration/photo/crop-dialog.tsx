@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FIRST_CROP, MOST_ZOOM, RATIO, partOf, zoomed, type Crop } from './crop.ts';
 import { useFingers } from './use-fingers.ts';
+import { cropWords } from '#web/languages/en/crop.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -21,7 +23,7 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
   const [crop, setCrop] = useState(FIRST_CROP);
   const [busy, setBusy] = useState(false);
   const opened = useEffectEvent((decoded: Picture) => setPicture(decoded));
-  const failed = useEffectEvent(() => onTrouble(NOT_READABLE));
+  const failed = useEffectEvent(() => onTrouble(cropWords().notReadable));
 
   useEffect(() => {
     let gone = false;
@@ -34,6 +36,7 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
     };
   }, [file]);
 
+  const words = cropWords();
   const cut = async () => {
     if (picture === null || busy) return;
     setBusy(true);
@@ -41,35 +44,32 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
       const { dataUrl } = await shrinkPart(picture, { ...partOf(picture, crop), ground: '#ffffff' });
       onCut(dataUrl);
     } catch (reason) {
-      onTrouble(reason instanceof ImageNotReadable ? NOT_READABLE : 'This picture could not be made small.');
+      onTrouble(reason instanceof ImageNotReadable ? words.notReadable : words.notSmall);
     }
   };
   return (
     <Dialog
       open
       onClose={onCancel}
-      title="Your face in the frame"
+      title={words.title}
       size="sm"
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" busy={busy} busyText="Making it small..." onClick={() => void cut()}>
-            Use this photo
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button variant="primary" busy={busy} busyText={words.makingSmall} onClick={() => void cut()}>
+            {words.use}
           </Button>
         </>
       }
     >
       {picture === null ? (
-        <p role="status">Opening the picture...</p>
+        <p role="status">{registerWords().openingPicture}</p>
       ) : (
         <Frame picture={picture} crop={crop} onCrop={setCrop} />
       )}
     </Dialog>
   );
 }
-
-const NOT_READABLE =
-  'This phone cannot open that file. Please choose a JPEG or PNG picture, or take a photo. Pictures of an iPhone in HEIC format and PDF files cannot be shown.';
 
 interface FrameProps {
   readonly picture: Picture;
@@ -82,6 +82,7 @@ const DRAWN = 540;
 
 function Frame({ picture, crop, onCrop }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const words = cropWords();
   const fingers = useFingers({ picture, crop, onCrop });
   useEffect(() => {
     const pen = canvas.current?.getContext('2d', { alpha: false });
@@ -114,13 +115,13 @@ function Frame({ picture, crop, onCrop }: FrameProps) {
         width={DRAWN}
         height={DRAWN / RATIO}
         role="img"
-        aria-label="The part of the picture that is taken"
+        aria-label={words.partTaken}
         className="mx-auto mb-2 block h-[min(42dvh,20rem)] cursor-grab touch-none rounded-md border border-edge bg-white"
         {...fingers}
       />
-      {slider('Larger', crop.zoom, MOST_ZOOM, (zoom) => onCrop(zoomed(crop, picture, zoom)))}
-      {slider('Left, right', crop.x, 1, (x) => onCrop({ ...crop, x }))}
-      {slider('Up, down', crop.y, 1, (y) => onCrop({ ...crop, y }))}
+      {slider(words.larger, crop.zoom, MOST_ZOOM, (zoom) => onCrop(zoomed(crop, picture, zoom)))}
+      {slider(words.leftRight, crop.x, 1, (x) => onCrop({ ...crop, x }))}
+      {slider(words.upDown, crop.y, 1, (y) => onCrop({ ...crop, y }))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { useLate } from '#web/ui/late-piece.ts';
 import { CROP_DIALOG } from '#web/registration/pieces.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface PhotoFieldProps {
   /** A URL or a data URL. */
@@ -27,6 +28,7 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
     // Reset the input, so that choosing the same file again fires an event.
     input.value = '';
   };
+  const words = registerWords();
   const box = (label: string, capture: 'user' | undefined) => (
     <label
       className={buttonLook(
@@ -54,18 +56,18 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
       <div className="flex items-center gap-4">
         {photo === null ? (
           <span className="grid aspect-[9/10] w-28 shrink-0 place-items-center rounded-md border border-dashed border-edge bg-rail p-2 text-center text-sm text-soft">
-            No photo yet
+            {words.noPhoto}
           </span>
         ) : (
           <img
             src={photo}
-            alt="As it will be seen"
+            alt={words.asSeen}
             className="aspect-[9/10] w-28 shrink-0 rounded-md bg-rail object-cover"
           />
         )}
         <div className="grid min-w-0 flex-1 gap-2">
-          {box('Take a photo', 'user')}
-          {box('Choose a picture', undefined)}
+          {box(words.takePhoto, 'user')}
+          {box(words.choosePicture, undefined)}
           {photo !== null && (
             <Button
               variant="plain"
@@ -75,22 +77,19 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
                 first.current?.focus();
               }}
             >
-              Take it away
+              {words.takeAway}
             </Button>
           )}
         </div>
       </div>
       <p className="mt-2 text-sm text-faint">
-        {required
-          ? 'Your face, as the hall should know you.'
-          : 'Optional. Your face, as the hall should know you.'}{' '}
-        It is made small on this phone before it is sent.
+        {required ? words.yourFace : words.yourFaceOptional} {words.madeSmall}
       </p>
       <FieldProblem id={id}>{problem}</FieldProblem>
-      {file !== null && scissors === 'coming' && <p role="status">Opening the picture...</p>}
+      {file !== null && scissors === 'coming' && <p role="status">{words.openingPicture}</p>}
       {file !== null && scissors === 'failed' && (
         <p role="alert" className="text-sm text-ball-ink">
-          The network is away: please choose the picture again in a moment.
+          {words.pictureLater}
         </p>
       )}
       {file !== null && typeof scissors === 'object' && (

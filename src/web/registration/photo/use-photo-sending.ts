@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
-import { failureText } from '#web/calls/client/failure.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { forgetPhoto, keepPhoto, waitingPhoto } from '#web/registration/form/kept-draft.ts';
 import { askPhoto, putPart } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
@@ -47,7 +47,7 @@ export function usePhotoSending(receipt: string, onArrived: (answer: PhotoAnswer
       (reason: unknown) => {
         if (signal.aborted) return;
         forgetPhoto(receipt);
-        tell({ photo: null, waits: false, refused: failureText(reason) });
+        tell({ photo: null, waits: false, refused: troubleText(reason) });
       },
     );
     return () => ending.abort();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { renameSent, sentHere } from './sent-here.ts';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface SentBeforeProps {
   /** Key of the registrations in the phone's storage. */
@@ -33,7 +34,7 @@ export function SentBefore({ place, page, ask, children }: SentBeforeProps) {
     };
   }, []);
   return (
-    <Sheet title="Registered on this phone">
+    <Sheet title={registerWords().sentHere}>
       <ul className="grid gap-2">
         {sent.map(({ receipt, name }) => (
           <li key={receipt}>
@@ -44,7 +45,7 @@ export function SentBefore({ place, page, ask, children }: SentBeforeProps) {
               <span className="min-w-0 wrap-anywhere" dir="auto">
                 {name}
               </span>
-              <span className="shrink-0 text-turf">See or change</span>
+              <span className="shrink-0 text-turf">{registerWords().seeOrChange}</span>
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { registrationAddress } from '#protocol/registration/pages.ts';
 import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { Refused } from '#web/calls/client/call.ts';
-import { failureText } from '#web/calls/client/failure.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
@@ -14,6 +14,9 @@ import { createdOn } from '#web/ui/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { askOwnTeam, withdrawTeam } from './team-calls.ts';
 import { TeamCorrection } from './team-correction.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
+import { receiptWords } from '#web/languages/en/receipt.ts';
+import { teamFormWords } from '#web/languages/en/team-form.ts';
 
 interface OwnTeamPageProps {
   /** The code of the receipt. */
@@ -30,35 +33,26 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   const [changed, setChanged] = useState<Own | null>(first);
   const [correcting, setCorrecting] = useState(false);
   const own = changed ?? answer;
+  const words = teamFormWords();
+  const receipt = receiptWords();
   useEffect(() => {
-    document.title = own === null ? 'My team' : `${own.tournament.name}: my team`;
-  }, [own]);
+    document.title = own === null ? words.myTeam : words.myTeamOf(own.tournament.name);
+  }, [own, words]);
   if (failed !== null) {
     const isUnknown = failed instanceof Refused && failed.body.code === 'no-such-link';
     return (
       <KindPage
-        title={isUnknown ? 'This receipt opens nothing' : 'This page cannot be shown now'}
-        text={
-          isUnknown
-            ? 'The registration was deleted, or the link is not complete. Ask the organiser.'
-            : 'Please try again in a minute.'
-        }
+        title={isUnknown ? receipt.opensNothing : registerWords().cannotShow}
+        text={isUnknown ? receipt.deleted : registerWords().tryInAMinute}
       />
     );
   }
   if (own === null) {
-    return (
-      <KindPage
-        title="My team"
-        text={
-          slow ? 'The network is weak. The page opens as soon as it is there.' : 'Opening your receipt...'
-        }
-      />
-    );
+    return <KindPage title={words.myTeam} text={slow ? receipt.weakNetwork : receipt.opening} />;
   }
   const address = registrationAddress(location.origin, 'ownTeam', code);
   return (
-    <Letterhead tournament={own.tournament} what="My team">
+    <Letterhead tournament={own.tournament} what={words.myTeam}>
       {correcting ? (
         <TeamCorrection
           code={code}
@@ -73,11 +67,9 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
         <>
           <Notice {...SAID[own.state](own)} />
           <Details code={code} own={own} onChange={setChanged} onCorrect={() => setCorrecting(true)} />
-          <Sheet title="Keep this receipt">
-            <p className="text-soft">
-              This page has an address of its own. Keep it to yourself: with it your team can be changed.
-            </p>
-            <ShareLink address={address} message={`My team: ${address}`} label="Send it to myself" />
+          <Sheet title={receipt.keepReceipt}>
+            <p className="text-soft">{words.keepText}</p>
+            <ShareLink address={address} message={`${words.mine} ${address}`} label={receipt.sendMyself} />
           </Sheet>
         </>
       )}
@@ -94,23 +86,15 @@ type Said = (own: Own) => {
 const SAID: Readonly<Record<Own['state'], Said>> = {
   new: ({ createdAt }) => ({
     tone: 'good',
-    title: 'Your team has arrived',
-    text: `Received on ${createdOn(new Date(createdAt).toISOString())}. The organiser looks at it next.`,
+    title: teamFormWords().arrived,
+    text: teamFormWords().receivedOn(createdOn(new Date(createdAt).toISOString())),
   }),
-  approved: () => ({
-    tone: 'good',
-    title: 'Your team takes part',
-    text: 'The organiser has approved it. Before the auction you get a link by which you bid.',
-  }),
-  rejected: () => ({
-    tone: 'bad',
-    title: 'Your team does not take part',
-    text: 'The organiser has not taken this team. Ask the organiser if you think that is a mistake.',
-  }),
+  approved: () => ({ tone: 'good', title: teamFormWords().takesPart, text: teamFormWords().approved }),
+  rejected: () => ({ tone: 'bad', title: teamFormWords().takesNoPart, text: teamFormWords().rejected }),
   withdrawn: () => ({
     tone: 'wait',
-    title: 'You have withdrawn your team',
-    text: 'To come back, register again by the link of the tournament.',
+    title: teamFormWords().withdrawn,
+    text: teamFormWords().withdrawnText,
   }),
 };
 
@@ -126,19 +110,20 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { form, logo } = own;
+  const words = receiptWords();
   const leave = async () => {
     setBusy(true);
     try {
       onChange(await withdrawTeam(code));
       setTrouble(null);
     } catch (reason) {
-      setTrouble(failureText(reason));
+      setTrouble(troubleText(reason));
     }
     setBusy(false);
     setAsking(false);
   };
   return (
-    <Sheet title="What you wrote">
+    <Sheet title={words.whatYouWrote}>
       <div className="flex items-center gap-4">
         <TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={72} />
         <div className="min-w-0">
@@ -151,23 +136,23 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
           {form.phone !== null && <p className="text-soft">{form.phone}</p>}
         </div>
       </div>
-      {trouble !== null && <Notice tone="bad" title="It was not changed" text={trouble} />}
+      {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
       {own.mayChange && (
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button onClick={onCorrect}>Correct something</Button>
+          <Button onClick={onCorrect}>{words.correct}</Button>
           <Button variant="plain" onClick={() => setAsking(true)}>
-            Withdraw
+            {words.withdraw}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={asking}
-        title="Withdraw"
-        sentence={`Your team would not take part in the auction of ${own.tournament.name}. Do you want to withdraw?`}
-        confirm="Yes, withdraw"
-        cancel="No, stay"
+        title={words.withdraw}
+        sentence={teamFormWords().withdrawAsk(own.tournament.name)}
+        confirm={words.yesWithdraw}
+        cancel={words.noStay}
         busy={busy}
-        busyText="Withdrawing..."
+        busyText={words.withdrawing}
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       />

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { correctTeam } from './team-calls.ts';
 import { teamFormOf, teamProblemsOf, teamRefusal, type TypedTeam } from './team-draft.ts';
 import { TeamFields } from './team-fields.tsx';
+import { receiptWords } from '#web/languages/en/receipt.ts';
+import { teamFormWords } from '#web/languages/en/team-form.ts';
 
 interface CorrectionProps {
   readonly code: string;
@@ -60,12 +62,12 @@ export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
           setProblems({});
         }}
       />
-      {trouble !== null && <Notice tone="bad" title="It was not saved" text={trouble} />}
+      {trouble !== null && <Notice tone="bad" title={teamFormWords().notSaved} text={trouble} />}
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          Save
+        <Button type="submit" variant="primary" busy={busy} busyText={receiptWords().saving}>
+          {receiptWords().save}
         </Button>
-        <Button onClick={() => onDone(null)}>Cancel</Button>
+        <Button onClick={() => onDone(null)}>{teamFormWords().cancel}</Button>
       </div>
     </form>
   );

@@ -3,9 +3,9 @@ import { checkTeamRegistration } from '#domain/registration/team-registration.ts
 import { formProblems } from '#protocol/registration/form.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 import type { TeamForm } from '#protocol/registration/teams.ts';
-import { registrationText } from '#protocol/registration/texts.ts';
+import { problemText } from '#web/registration/problem-text.ts';
 import { Refused } from '#web/calls/client/call.ts';
-import { failureText } from '#web/calls/client/failure.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { newKey } from '#web/registration/form/kept-draft.ts';
 import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
 import { forget, keep, keptHere } from '#web/registration/kept-here.ts';
@@ -62,7 +62,7 @@ export function teamProblemsOf(typed: TypedTeam): Problems {
   const checked = checkTeamRegistration(typed);
   if (checked.ok) return {};
   return firstOfEach(
-    checked.problems.map((problem) => ({ field: problem.field, message: registrationText(problem) })),
+    checked.problems.map((problem) => ({ field: problem.field, message: problemText(problem) })),
   );
 }
 
@@ -75,6 +75,6 @@ export function teamRefusal(reason: unknown): {
   const wrong = formProblems.safeParse(body?.details);
   if (wrong.success) return { problems: firstOfEach(wrong.data.problems), trouble: null };
   const field = body?.field;
-  if (field !== undefined) return { problems: { [field]: failureText(reason) }, trouble: null };
-  return { problems: {}, trouble: failureText(reason) };
+  if (field !== undefined) return { problems: { [field]: troubleText(reason) }, trouble: null };
+  return { problems: {}, trouble: troubleText(reason) };
 }

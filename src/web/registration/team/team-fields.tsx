@@ -11,6 +11,8 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { TypedTeam } from './team-draft.ts';
+import { registerWords } from '#web/languages/en/register.ts';
+import { teamFormWords } from '#web/languages/en/team-form.ts';
 
 interface TeamFieldsProps {
   readonly typed: TypedTeam;
@@ -22,12 +24,13 @@ interface TeamFieldsProps {
 export function TeamFields({ typed, problems, onType }: TeamFieldsProps) {
   const { name, logo } = typed;
   const [own = impossible('a team has a colour')] = ownColours([{ name }]);
+  const words = teamFormWords();
   const [suggested = own.colour] = useTeamColours([{ ...own, logo }]);
   return (
     <>
-      <Sheet title="Your team">
+      <Sheet title={words.yourTeam}>
         <Field
-          label="Team name"
+          label={words.teamName}
           name="name"
           autoComplete="off"
           dir="auto"
@@ -49,23 +52,23 @@ export function TeamFields({ typed, problems, onType }: TeamFieldsProps) {
           onChoose={(colour) => onType({ colour })}
         />
       </Sheet>
-      <Sheet title="About you">
+      <Sheet title={registerWords().aboutYou}>
         <Field
-          label="Your name"
+          label={words.yourName}
           name="bidder"
           autoComplete="name"
           dir="auto"
-          hint="As the owner, who bids for the team in the hall"
+          hint={words.nameHint}
           value={typed.bidder}
           onChange={({ target }) => onType({ bidder: target.value })}
           error={problems['bidder']}
         />
         <Field
-          label="Your phone number"
+          label={registerWords().phone}
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint="For the organiser alone. No screen of the auction shows it."
+          hint={registerWords().phoneHint}
           value={typed.phone}
           onChange={({ target }) => onType({ phone: target.value })}
           error={problems['phone']}
@@ -84,9 +87,6 @@ interface LogoFieldProps {
   readonly onLogo: (logo: string | null) => void;
 }
 
-const NOT_READABLE =
-  'This phone cannot open that file. Please choose a JPEG or PNG picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown.';
-
 /** Chooses a logo, which this phone compresses. Without a logo the team has a shield with its initials. */
 function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
   const id = useId();
@@ -102,7 +102,7 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
       const { smallLogo } = await import('./small-logo.ts');
       onLogo(await smallLogo(file));
     } catch {
-      setTrouble(NOT_READABLE);
+      setTrouble(teamFormWords().notReadable);
     }
     setBusy(false);
   };
@@ -119,7 +119,7 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
               'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
             )}
           >
-            {busy ? 'Making it small...' : 'Choose a logo (optional)'}
+            {busy ? teamFormWords().makingSmall : teamFormWords().chooseLogo}
             <input
               ref={input}
               type="file"
@@ -143,7 +143,7 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
                 input.current?.focus();
               }}
             >
-              Take the logo away
+              {teamFormWords().takeLogoAway}
             </Button>
           )}
         </div>

@@ -25,6 +25,8 @@ import {
   type TypedTeam,
 } from './team-draft.ts';
 import { TeamFields } from './team-fields.tsx';
+import { registerWords } from '#web/languages/en/register.ts';
+import { teamFormWords } from '#web/languages/en/team-form.ts';
 
 interface TeamFormPageProps {
   /** The code of the tournament's link for teams. */
@@ -37,29 +39,27 @@ export function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   const { answer: page, failed, slow } = useAnswer(() => askTeamPage(code));
   const [closed, setClosed] = useState(false);
   const name = page?.tournament.name;
+  const words = teamFormWords();
   useEffect(() => {
-    document.title = name === undefined ? 'Team registration' : `${name}: team registration`;
-  }, [name]);
+    document.title = name === undefined ? words.teamRegistration : words.titleOf(name);
+  }, [name, words]);
   if (failed !== null) return <NoPage reason={failed} />;
   if (page === null) {
     return (
       <KindPage
-        title="Team registration"
-        text={slow ? 'The network is weak. The form opens as soon as it is there.' : 'Opening the form...'}
+        title={words.teamRegistration}
+        text={slow ? registerWords().weakNetwork : registerWords().openingForm}
       />
     );
   }
   return (
-    <Letterhead tournament={page.tournament} what="Team registration">
+    <Letterhead tournament={page.tournament} what={words.teamRegistration}>
       <SentTeams code={code} />
       {page.open && !closed ? (
         <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={() => setClosed(true)} />
       ) : (
-        <Sheet title="Registration of teams is closed">
-          <p className="text-soft">
-            The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form
-            appears here.
-          </p>
+        <Sheet title={words.isClosed}>
+          <p className="text-soft">{words.closedText}</p>
         </Sheet>
       )}
     </Letterhead>
@@ -116,6 +116,8 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
       busy.current = false;
     }
   };
+  const words = teamFormWords();
+  const register = registerWords();
   const submitted = (event: SubmitEvent) => {
     event.preventDefault();
     void send();
@@ -123,43 +125,33 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
       <TeamFields typed={typed} problems={problems} onType={onType} />
-      <Sheet title="What happens with your details">
+      <Sheet title={register.yourDetails}>
         <dl className="grid gap-3 text-base">
-          <Said what="Everybody at the auction sees">
-            the name, logo and colour of the team, and your name.
-          </Said>
-          <Said what="The organiser alone sees">your phone number.</Said>
-          <Said what="How long it is kept">
-            Your phone number is deleted {page.privateDataDays} days after the auction. The rest stays with
-            the tournament. The organiser deletes all of it whenever you ask. Backups of the server lose it
-            seven days later.
+          <Said what={register.everybodySees}>{words.teamAndName}</Said>
+          <Said what={register.organiserSees}>{words.yourPhone}</Said>
+          <Said what={register.howLong}>
+            {words.phoneDeleted(page.privateDataDays)} {register.restStays}
           </Said>
         </dl>
         <Tick
           name="consent"
-          label="I agree that this is kept and shown as written here."
+          label={register.iAgree}
           ticked={typed.consent}
           onTick={(consent) => onType({ consent })}
           error={problems['consent']}
         />
       </Sheet>
-      {trouble !== null && <Notice tone="bad" title="It was not sent" text={trouble} />}
-      {state === 'waiting' && (
-        <Notice
-          tone="wait"
-          title="No network at the moment"
-          text="Everything is kept on this phone. It is sent by itself as soon as the network is back: leave this page open, or come back to it later."
-        />
-      )}
+      {trouble !== null && <Notice tone="bad" title={register.notSent} text={trouble} />}
+      {state === 'waiting' && <Notice tone="wait" title={register.noNetwork} text={register.sentLater} />}
       <Button
         type="submit"
         variant="primary"
         size="lg"
         wide
         busy={state !== 'rest'}
-        busyText={state === 'waiting' ? 'Trying again...' : 'Sending...'}
+        busyText={state === 'waiting' ? register.tryingAgain : register.sending}
       >
-        Send team
+        {words.send}
       </Button>
     </form>
   );
@@ -174,7 +166,7 @@ function SentTeams({ code }: { readonly code: string }) {
       page={REGISTRATION_PAGES.ownTeam}
       ask={async (receipt) => (await askOwnTeam(receipt)).form.name}
     >
-      Below, another team can register.
+      {teamFormWords().anotherBelow}
     </SentBefore>
   );
 }

@@ -1,6 +1,6 @@
 import './auctioneer.css';
 import { silentSince } from '#web/sync/link.ts';
-import { goneTitle } from '#web/hall/gone-title.ts';
+import { goneText, goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
@@ -14,7 +14,7 @@ export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
   if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
+    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   const { view, presence, link } = state;
   return (

@@ -1,7 +1,7 @@
 import './overlay.css';
 import { useState } from 'react';
 import { silentSince } from '#web/sync/link.ts';
-import { goneTitle } from '#web/hall/gone-title.ts';
+import { goneText, goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
@@ -31,7 +31,7 @@ export function OverlayScreen({ live, state, code }: HallScreenProps) {
   return (
     <main data-fills="" className="screen night overlay">
       {state.state === 'gone' && state.why.code !== 'auction-damaged' && (
-        <NoticeBar title={goneTitle(state.why.code)}>{state.why.sentence}</NoticeBar>
+        <NoticeBar title={goneTitle(state.why.code)}>{goneText(state.why)}</NoticeBar>
       )}
       {state.state === 'open' && (
         <LowerThird

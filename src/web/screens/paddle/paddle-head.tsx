@@ -3,6 +3,7 @@ import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { paddleWords } from '#web/languages/en/paddle.ts';
 
 interface PaddleHeadProps {
   readonly team: TeamView;
@@ -25,10 +26,8 @@ export function PaddleHead({ team, live, since, phones, finished, children }: Pa
         {team.name}
       </h1>
       {phones > 1 && (
-        <p role="status" className="voice-strong text-end text-sm leading-tight">
-          {phones} phones
-          <br />
-          bid for you
+        <p role="status" className="voice-strong max-w-24 text-end text-sm leading-tight text-balance">
+          {paddleWords().phonesBid(phones)}
         </p>
       )}
       <LiveSign live={live} since={since} finished={finished} />

@@ -1,4 +1,4 @@
-import { goneTitle } from '#web/hall/gone-title.ts';
+import { goneText, goneTitle } from '#web/hall/gone-title.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
@@ -8,7 +8,7 @@ import { Paddle } from './paddle.tsx';
 export function PaddleScreen({ live, state, code }: HallScreenProps) {
   const words = useOpeningWords(state);
   if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
+    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   return <Paddle live={live} state={state} code={code} />;
 }

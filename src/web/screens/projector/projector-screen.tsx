@@ -1,7 +1,7 @@
 import './projector.css';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { silentSince } from '#web/sync/link.ts';
-import { goneTitle } from '#web/hall/gone-title.ts';
+import { goneText, goneTitle } from '#web/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
@@ -32,7 +32,7 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
       className={`screen ${bright ? 'bright' : 'night'} projector bg-ground text-ink`}
     >
       {state.state === 'gone' && (
-        <ProjectorNotice title={goneTitle(state.why.code)} text={state.why.sentence} />
+        <ProjectorNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />
       )}
       {state.state === 'opening' && <ProjectorNotice title="Boli" text={words} />}
       {state.state === 'open' && (

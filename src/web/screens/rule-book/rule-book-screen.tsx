@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { linkPath } from '#protocol/calls/links.ts';
-import { goneTitle } from '#web/hall/gone-title.ts';
+import { goneText, goneTitle } from '#web/hall/gone-title.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
@@ -21,7 +21,7 @@ export function RuleBookScreen({ live, state, code }: HallScreenProps) {
   useAllPlayers(live, state);
   const words = useOpeningWords(state);
   if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={state.why.sentence} />;
+    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
   if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
   return <Book view={state.view} rows={state.rows ?? []} code={code} watch={state.opens?.kind === 'live'} />;
 }

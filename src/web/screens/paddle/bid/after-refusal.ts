@@ -4,6 +4,7 @@ import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
 import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 
 /** The line above the button after a refused bid. */
 export type AfterRefusal =
@@ -44,7 +45,7 @@ export function afterRefusal(
   }
   // The button already gives the same reason.
   if (reach.can === 'not') return { says: 'nothing' };
-  return { says: 'words', words: sentence };
+  return { says: 'words', words: refusalIn(code, sentence) };
 }
 
 const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountBeside, amountIn } from '#protocol/amount-text.ts';
+import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Drawing } from '#web/ui/icon/drawing.tsx';
 import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
@@ -10,6 +10,8 @@ import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { useSecondTap } from './second-tap.ts';
+import { paddleWords } from '#web/languages/en/paddle.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 
 interface BidDockProps {
   readonly view: PaddleView;
@@ -27,16 +29,15 @@ interface BidDockProps {
 /** The lower part of the phone: a note, the bid button and larger bids. Nothing in it moves. */
 export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidDockProps) {
   const { button } = dock;
+  const words = paddleWords();
   const [asked, tap] = useSecondTap(button.bids, onBid);
   const note: Note | null =
-    asked === null
-      ? dock.note
-      : { tone: 'ask', words: `More than twice the next bid: tap ${shortest(view.rules.unit, asked)} again` };
+    asked === null ? dock.note : { tone: 'ask', words: words.tapAgain(shortest(view.rules.unit, asked)) };
   const rulesFirst = rules !== null && (note === null || (isNews && note.tone === 'tell'));
   const clock = view.lot?.clock ?? null;
   const larger = largerBids(view, button);
   return (
-    <section aria-label="Bid" className="paddle-dock">
+    <section aria-label={words.bid} className="paddle-dock">
       <div className="flex min-h-11 items-center gap-3">
         {rulesFirst ? rules : <NoteLine note={note} />}
         {clock !== null && (
@@ -44,7 +45,7 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
         )}
       </div>
       <BidButton button={button} pause={view.pause} now={now} onBid={onBid} />
-      <div role="group" aria-label="Larger bids" className="paddle-jumps">
+      <div role="group" aria-label={words.largerBids} className="paddle-jumps">
         {view.jumps.map((jump) => (
           <button
             key={jump}
@@ -54,7 +55,7 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
             onClick={({ timeStamp }) => tap(jump, timeStamp)}
             className="paddle-jump"
           >
-            <span aria-label={`Bid ${amountIn(view.rules.unit, jump)}`}>
+            <span aria-label={words.bidOf(amountIn(view.rules.unit, jump))}>
               {shortest(view.rules.unit, jump)}
             </span>
           </button>
@@ -68,7 +69,7 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
           }}
           className="paddle-jump"
         >
-          Other
+          {words.other}
         </button>
       </div>
     </section>
@@ -110,7 +111,7 @@ function Countdown({ seconds, stopped }: { readonly seconds: number; readonly st
   return (
     <p
       role="timer"
-      aria-label="Time left"
+      aria-label={lotWords().timeLeft}
       className={classes(
         'voice-price shrink-0 text-3xl',
         stopped ? 'text-soft' : seconds <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink',

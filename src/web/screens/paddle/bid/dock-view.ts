@@ -9,6 +9,7 @@ import { REFUSED_WORDS } from '#web/screens/paddle/later.ts';
 import { adviceOn, titleOf } from '#web/screens/paddle/paddle-words.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { paddleWords } from '#web/languages/en/paddle.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 
 /** The bid button and the line above it. */
 export interface DockView {
@@ -133,7 +134,10 @@ function noteOf(view: PaddleView, { shown, bid, stroke, link, tapped }: DockStat
   if (!isConnected(link)) return { tone: 'warn', words: say.noConnection };
   if (bid.state === 'refused') {
     const words = REFUSED_WORDS.there();
-    const after = words?.afterRefusal(bid, view, shown, tapped) ?? { says: 'words', words: bid.sentence };
+    const after = words?.afterRefusal(bid, view, shown, tapped) ?? {
+      says: 'words',
+      words: refusalIn(bid.code, bid.sentence),
+    };
     if (after.says !== 'nothing')
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }

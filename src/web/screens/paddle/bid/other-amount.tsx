@@ -3,8 +3,7 @@ import { judgeTyped, type OwnSection } from '#domain/views/reach-sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { nameOf } from '#protocol/amount-text.ts';
-import { amountIn } from '#web/languages/amounts.ts';
+import { amountIn, unitName } from '#web/languages/amounts.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -58,7 +57,7 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
         className="flex flex-col gap-4"
       >
         <DigitsField
-          label={words.yourBidIn(nameOf(unit))}
+          label={words.yourBidIn(unitName(unit))}
           hint={next === null ? undefined : words.fromTo(amountIn(unit, next), amountIn(unit, most))}
           error={problem}
           value={typed}

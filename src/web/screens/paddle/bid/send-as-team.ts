@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorAnswer } from '#protocol/errors.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 
-const NO_ANSWER = 'No connection: please try again when it is back';
 /** Timeout (ms) of the call. */
 const PATIENCE = 8_000;
 
@@ -25,9 +25,13 @@ export async function sendAsTeam(
     const json: unknown = await answer.json();
     if (done.safeParse(json).success) return null;
     const refused = errorAnswer.safeParse(json);
-    return refused.success ? refused.data.error.message : NO_ANSWER;
+    return refused.success ? refusalIn(refused.data.error.code, refused.data.error.message) : noAnswer();
   } catch {
     // No network, a timeout, or the sign-in page of a Wi-Fi.
-    return NO_ANSWER;
+    return noAnswer();
   }
+}
+
+function noAnswer(): string {
+  return refusalIn('no-connection', 'No connection: please try again when it is back');
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { SquadLines } from '#web/hall/squads/squad-lines.tsx';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
+import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 
 interface OwnSquadProps {
   readonly rows: readonly PlayerRow[];
@@ -18,14 +19,15 @@ interface OwnSquadProps {
 
 /** The squad of this team with prices. */
 export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
+  const words = paddleLateWords();
   return (
     <>
-      <h2 className="voice-title text-xl">
-        {view.team.size} of {view.rules.squad.most} players
-      </h2>
+      <h2 className="voice-title text-xl">{words.squadSize(view.team.size, view.rules.squad.most)}</h2>
       <p className="mb-3 text-base text-soft">
-        Spent <Money amount={view.team.spent} className="voice-strong text-ink" />, left{' '}
-        <Money amount={view.team.purse} className="voice-strong text-ink" />
+        {words.spentAndLeft(
+          <Money amount={view.team.spent} className="voice-strong text-ink" />,
+          <Money amount={view.team.purse} className="voice-strong text-ink" />,
+        )}
       </p>
       <NeedChips quotas={view.team.quotas} className="mb-3" />
       <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>
@@ -38,8 +40,9 @@ export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
 export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
   const { waiting } = totals;
   const next = Object.values(coming);
+  const words = paddleLateWords();
   if (waiting === 0 || lot.shows === 'finished')
-    return <p className="py-2 text-base text-soft">Nobody is waiting.</p>;
+    return <p className="py-2 text-base text-soft">{words.nobodyWaits}</p>;
   return (
     <>
       <ol>
@@ -49,17 +52,19 @@ export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly vi
             <span className="min-w-0 flex-1 leading-tight">
               <span className="voice-strong block text-base wrap-anywhere">{name}</span>
               <span className="text-sm text-soft">
-                #{number} · {styles.map((style) => STYLE_NAMES[style]).join(', ')}
+                #{number} · {styleNames(styles)}
               </span>
             </span>
             <span className="shrink-0 text-end leading-tight">
-              <span className="voice-label block">Base</span>
+              <span className="voice-label block">{words.base}</span>
               <MoneyBeside amount={basePrice} className="voice-strong text-base" />
             </span>
           </li>
         ))}
       </ol>
-      {waiting > next.length && <p className="py-2 text-base text-soft">and {waiting - next.length} more</p>}
+      {waiting > next.length && (
+        <p className="py-2 text-base text-soft">{words.andMore(waiting - next.length)}</p>
+      )}
     </>
   );
 }

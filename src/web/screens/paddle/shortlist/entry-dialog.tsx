@@ -12,8 +12,7 @@ import {
 } from '#domain/shortlist/entry.ts';
 import { lengthOf } from '#domain/text.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
-import { nameOf } from '#protocol/amount-text.ts';
-import { amountIn } from '#web/languages/amounts.ts';
+import { amountIn, unitName } from '#web/languages/amounts.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
@@ -72,7 +71,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
         }}
       >
         <AmountField
-          label={words.myLimitIn(nameOf(unit))}
+          label={words.myLimitIn(unitName(unit))}
           hint={words.limitHint}
           inputMode="numeric"
           below

@@ -1,0 +1,33 @@
+import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
+import type { RegistrationProblem } from '#domain/registration/problems.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { registrationText } from '#protocol/registration/texts.ts';
+import { oneAmong } from '#protocol/texts/one-among.ts';
+import { registerWords } from '#web/languages/en/register.ts';
+import { problemWords, type ProblemWords } from '#web/languages/problem-words.ts';
+
+/** The sentence of a problem of a form, in the language of the page. English has those of the specification. */
+export function problemText(problem: RegistrationProblem): string {
+  const words = problemWords();
+  if (words === null) return registrationText(problem);
+  if (problem.code === 'age-not-admitted')
+    return registerWords().agesOfTournament(problem.ages.least, problem.ages.most);
+  if (problem.code === 'own-value-required') return words.valueRequired(problem.name);
+  if (problem.code === 'own-value-not-allowed') return valueText(words, problem.of);
+  const sentences: Readonly<Partial<Record<string, string>>> = words.sentences;
+  return sentences[problem.code] ?? registrationText(problem);
+}
+
+function valueText(words: ProblemWords, { is, name, ...field }: OwnField): string {
+  switch (is) {
+    case 'choice':
+      return words.valueChoice(name, 'values' in field ? oneAmong(field.values, words.or) : '');
+    case 'number':
+      return words.valueNumber(name, grouped(MOST_OWN_NUMBER));
+    case 'yes-no':
+      return words.valueYesNo(name);
+    case 'text':
+      return words.valueText(name, TEXT_LENGTH.ownText);
+  }
+}
