@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { toRupees } from '#domain/money.ts';
-import { amountBeside, amountIn, shortAmountIn } from './amounts.ts';
+import { amountBeside, amountIn, shortAmountIn, unitName } from './amounts.ts';
 import { setLanguage } from './current-language.ts';
 import { chooseDigits } from './digits.ts';
 
 const common = (lakh: string, crore: string) => ({
   language: '',
+  digits: '',
   batsman: '',
   bowler: '',
   wicketKeeper: '',
   allRounder: '',
   lakh,
   crore,
+  unit: 'रुपये',
 });
 
 afterEach(() => {
@@ -32,10 +34,19 @@ describe('In Marathi', () => {
     expect(amountBeside('rupees', 5, toRupees(1_25_00_000))).toBe('₹1.25 कोटी');
   });
 
+  test('the unit has its word, and points keep the name that the organiser gave', () => {
+    expect(unitName('rupees')).toBe('रुपये');
+    expect(unitName({ points: 'coins' })).toBe('coins');
+  });
+
   test("a viewer who wants the script's digits gets them, with the same grouping", () => {
     chooseDigits(true);
     expect(amountIn('rupees', toRupees(12_65_000))).toBe('₹१२,६५,०००');
   });
+});
+
+test('English names the unit as the protocol does', () => {
+  expect(unitName('rupees')).toBe('rupees');
 });
 
 test.each(LANGUAGES)(

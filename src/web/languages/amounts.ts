@@ -25,9 +25,10 @@ export function shortAmountIn(unit: Unit, amount: Rupees): string {
   return english.shortAmountIn(unit, amount, amountWords());
 }
 
-/** The unit's name for use in a sentence: 'rupees'; points have the organiser's own name. */
+/** The unit's name for use in a sentence; points have the organiser's own name. */
 export function unitName(unit: Unit): string {
-  return unit === 'rupees' ? commonWords().rupees : english.nameOf(unit);
+  const word = commonWords().unit;
+  return typeof unit === 'string' && word !== '' ? word : english.nameOf(unit);
 }
 
 function amountWords(): english.AmountWords {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
-import { dayOf, hourOf } from '#web/ui/calendar.ts';
+import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { LeagueCrest, Watermark } from './league-crest.tsx';

@@ -3,7 +3,7 @@ import { cardsWords } from '#web/languages/en/cards.ts';
 import { factsWords, stampWord } from './card-words.ts';
 import type { Box } from '#web/cards/canvas/box.ts';
 import { fitted, fittedInOneOf, stacked, type Measure } from '#web/cards/canvas/text-fit.ts';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { EDGE, INNER, placed } from './placed-text.ts';
 import type { SaleCard } from './sale-card.ts';
 

@@ -1,5 +1,5 @@
 import { agreedWordsOf } from '#web/languages/en/agreed.ts';
-import { written } from '#web/ui/calendar.ts';
+import { written } from '#web/languages/calendar.ts';
 
 /** The time of the current rules and the number of owners that accepted them. */
 export interface AgreedOn {

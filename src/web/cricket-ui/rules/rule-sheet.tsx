@@ -5,7 +5,7 @@ import type { Sponsor } from '#domain/show/show-settings.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { SponsorSign } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';

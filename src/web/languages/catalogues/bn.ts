@@ -24,7 +24,7 @@ const common: CommonWords = {
   lakh: 'লাখ',
   crore: 'কোটি',
   digits: 'সংখ্যা',
-  rupees: 'টাকা',
+  unit: 'টাকা',
 };
 
 const page: PageWords = {

@@ -26,7 +26,7 @@ const common: CommonWords = {
   lakh: 'લાખ',
   crore: 'કરોડ',
   digits: 'અંકો',
-  rupees: 'રૂપિયા',
+  unit: 'રૂપિયા',
 };
 
 const page: PageWords = {

@@ -43,7 +43,7 @@ const common: CommonWords = {
   lakh: 'लाख',
   crore: 'करोड़',
   digits: 'अंक',
-  rupees: 'रुपये',
+  unit: 'रुपये',
 };
 
 const page: PageWords = {

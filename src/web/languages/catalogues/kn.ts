@@ -26,7 +26,7 @@ const common: CommonWords = {
   lakh: 'ಲಕ್ಷ',
   crore: 'ಕೋಟಿ',
   digits: 'ಅಂಕಿಗಳು',
-  rupees: 'ರೂಪಾಯಿ',
+  unit: 'ರೂಪಾಯಿ',
 };
 
 const page: PageWords = {

@@ -28,7 +28,7 @@ const common: CommonWords = {
   lakh: 'ലക്ഷം',
   crore: 'കോടി',
   digits: 'അക്കങ്ങൾ',
-  rupees: 'രൂപ',
+  unit: 'രൂപ',
 };
 
 const page: PageWords = {

@@ -26,7 +26,7 @@ const common: CommonWords = {
   lakh: 'लाख',
   crore: 'कोटी',
   digits: 'अंक',
-  rupees: 'रुपये',
+  unit: 'रुपये',
 };
 
 const page: PageWords = {

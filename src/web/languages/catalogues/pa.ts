@@ -26,7 +26,7 @@ const common: CommonWords = {
   lakh: 'ਲੱਖ',
   crore: 'ਕਰੋੜ',
   digits: 'ਅੰਕ',
-  rupees: 'ਰੁਪਏ',
+  unit: 'ਰੁਪਏ',
 };
 
 const page: PageWords = {

@@ -26,7 +26,7 @@ const common: CommonWords = {
   lakh: 'லட்சம்',
   crore: 'கோடி',
   digits: 'எண்கள்',
-  rupees: 'ரூபாய்',
+  unit: 'ரூபாய்',
 };
 
 const page: PageWords = {

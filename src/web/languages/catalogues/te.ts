@@ -28,7 +28,7 @@ const common: CommonWords = {
   lakh: 'లక్షలు',
   crore: 'కోట్లు',
   digits: 'అంకెలు',
-  rupees: 'రూపాయలు',
+  unit: 'రూపాయలు',
 };
 
 const page: PageWords = {

@@ -11,7 +11,7 @@ export const commonWords = chapter('common', {
   /** Behind a shortened amount: '12.65 L', '1.25 Cr'. */
   lakh: 'L',
   crore: 'Cr',
-  /** The unit, in a sentence. */
-  rupees: 'rupees',
+  /** The tournament's currency in a sentence. English has it from the protocol. */
+  unit: '',
 });
 export type CommonWords = ReturnType<typeof commonWords>;

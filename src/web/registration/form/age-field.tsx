@@ -1,4 +1,4 @@
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import type { FieldsProps } from './person-fields.tsx';
 import { ageTyped, type Asked, type Typed } from './typed.ts';

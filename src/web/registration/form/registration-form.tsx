@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords, momentWords } from '#web/ui/calendar.ts';
+import { dayWords, momentWords } from '#web/languages/calendar.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { GUARDIAN_FIELDS, PIECES } from '#web/registration/pieces.ts';
 import { useLate, useQuietly } from '#web/ui/late-piece.ts';

@@ -3,7 +3,7 @@ import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Notice } from '#web/registration/notice.tsx';

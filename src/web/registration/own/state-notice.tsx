@@ -1,4 +1,4 @@
-import { createdOn } from '#web/ui/calendar.ts';
+import { createdOn } from '#web/languages/calendar.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { lackingWords } from '#web/registration/lacking-words.ts';

@@ -10,7 +10,7 @@ import { Notice } from '#web/registration/notice.tsx';
 import { ShareLink } from '#web/registration/share-link.tsx';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createdOn } from '#web/ui/calendar.ts';
+import { createdOn } from '#web/languages/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { askOwnTeam, withdrawTeam } from './team-calls.ts';
 import { TeamCorrection } from './team-correction.tsx';

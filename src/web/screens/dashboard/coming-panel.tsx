@@ -4,7 +4,7 @@ import { grouped } from '#protocol/grouped.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { Link } from '#web/ui/router.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
+import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/languages/calendar.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';

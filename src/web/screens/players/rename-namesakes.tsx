@@ -7,7 +7,7 @@ import { failureText } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { renamePlayers } from '#web/calls/lifecycle.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 

@@ -7,7 +7,7 @@ import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { createdOn, dayWords } from '#web/ui/calendar.ts';
+import { createdOn, dayWords } from '#web/languages/calendar.ts';
 import { lackingWords } from '#web/registration/lacking-words.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { AskForMissing } from './ask-for-missing.tsx';

@@ -7,7 +7,7 @@ import { setRegistration } from '#web/calls/registration.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createdOn } from '#web/ui/calendar.ts';
+import { createdOn } from '#web/languages/calendar.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import type { SquadLine } from '#domain/views/squad-lines.ts';
 import type { HallView } from '#domain/views/view.ts';
 import type { resultMessages } from '#web/texts/result-message.ts';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 /** The result of this page, for its texts. */

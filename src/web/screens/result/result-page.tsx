@@ -14,7 +14,7 @@ import { silentSince } from '#web/sync/link.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { useTeamViews } from '#web/views/team-view.ts';

@@ -1,6 +1,6 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/ui/calendar.ts';
+import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/languages/calendar.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { Figures } from './figures.tsx';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';

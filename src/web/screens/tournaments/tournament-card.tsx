@@ -15,7 +15,7 @@ import {
   squadsPrintAddress,
   teamsAddress,
 } from '#web/routes/addresses.ts';
-import { createdOn, dayOf, hourOf } from '#web/ui/calendar.ts';
+import { createdOn, dayOf, hourOf } from '#web/languages/calendar.ts';
 import { type Door, nextDoor, progressWords } from './next-door.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { fetched } from '#web/calls/client/fetched.ts';

@@ -4,7 +4,7 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { ResultTexts } from '#web/cricket-ui/result/result-texts.tsx';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { resultMessages } from '#web/texts/result-message.ts';
-import { dayWords } from '#web/ui/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { teamViews } from '#web/views/team-view.ts';

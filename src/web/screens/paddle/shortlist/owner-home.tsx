@@ -6,7 +6,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
-import { dayOf, hourOf } from '#web/ui/calendar.ts';
+import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TryButton } from './try-button.tsx';

@@ -7,7 +7,7 @@ import { Badge } from '#web/cricket-ui/player/badge.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { saveJson } from '#web/screens/registration/save-json.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createdOn } from '#web/ui/calendar.ts';
+import { createdOn } from '#web/languages/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 

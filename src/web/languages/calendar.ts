@@ -1,5 +1,6 @@
-import { currentLanguage } from '#web/languages/current-language.ts';
-import { inChosenDigits } from '#web/languages/digits.ts';
+import type { Language } from '#domain/languages.ts';
+import { currentLanguage } from './current-language.ts';
+import { inChosenDigits } from './digits.ts';
 
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const HOUR = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
@@ -55,9 +56,16 @@ export function momentWords(moment: number): string {
 export function daysFrom(today: string, date: string): string {
   const days = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / A_DAY);
   if (Number.isNaN(days)) return '';
+  const language = currentLanguage();
+  if (language !== 'en') return inChosenDigits(language)(daysIn(language, days));
   if (days === 0) return 'Today';
   if (Math.abs(days) === 1) return days === 1 ? 'Tomorrow' : 'Yesterday';
   return days > 0 ? `In ${String(days)} days` : `${String(-days)} days ago`;
+}
+
+/** 'आज', '3 दिन में'. */
+function daysIn(language: Language, days: number): string {
+  return new Intl.RelativeTimeFormat(`${language}-IN-u-nu-latn`, { numeric: 'auto' }).format(days, 'day');
 }
 
 /** The day in this browser's time zone, '2026-11-24'. */

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createdOn, dayOf, dayOfCalendar, daysFrom, dayWords, hourOf } from './calendar.ts';
+import { setLanguage } from './current-language.ts';
+import { chooseDigits } from './digits.ts';
 
 test('dayOf reads a typed date as a calendar day', () => {
   expect(dayOf('2026-11-24')).toBe('Tuesday, 24 November');
@@ -37,4 +39,24 @@ test("dayOfCalendar gives the day in the browser's time zone", () => {
 test('dayWords reads a date alike in every time zone, and keeps other text', () => {
   expect(dayWords('2026-11-24')).toBe('24 Nov 2026');
   expect(dayWords('soon')).toBe('soon');
+});
+
+describe('In another language', () => {
+  beforeEach(() => setLanguage('mr', {}));
+  afterEach(() => {
+    setLanguage('en', {});
+    chooseDigits(false);
+  });
+
+  test('days have the words of the language and Latin digits', () => {
+    expect(dayWords('2026-11-24')).toMatch(/^24 नोव्हें/);
+    expect(daysFrom('2026-11-24', '2026-11-24')).toBe('आज');
+    expect(daysFrom('2026-11-24', '2026-11-27')).toMatch(/3 दिवसांमध्ये$/);
+  });
+
+  test("a viewer who wants the script's digits gets them in dates", () => {
+    chooseDigits(true);
+    expect(dayWords('2026-11-24')).toMatch(/^२४ .* २०२६$/);
+    expect(daysFrom('2026-11-24', '2026-11-27')).toMatch(/३ दिवसांमध्ये$/);
+  });
 });
