@@ -1,18 +1,33 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Marathi. No speaker has read it yet: docs/languages.md. */
@@ -847,6 +862,453 @@ const cards: CardsWords = {
   field: 'मैदान',
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'पुढचा खेळाडू क्षणभरात येत आहे',
+  beginsSoon: 'लिलाव लवकरच सुरू होईल',
+  inAWhile: 'लिलाव थोड्या वेळात पुन्हा सुरू होईल',
+  goOnIn: 'पुन्हा सुरू होण्यास',
+  goOnSoon: 'क्षणभरात पुन्हा सुरू करतो',
+  complete: 'लिलाव पूर्ण झाला',
+  allCalled: 'सर्व खेळाडू बोलीवर येऊन गेले',
+  finishedWith: (result) => sentence('संपले: ', result),
+  playersSold: (count) => `${String(count)} खेळाडू सोल्ड`,
+  playersSoldFor: (count, amount) => sentence(String(count), ' खेळाडू सोल्ड, एकूण ', amount),
+  base: (price) => sentence('मूळ ', price),
+  soldTo: (team) => `${team} संघाकडे`,
+  noBuyer: 'या वेळी खरेदीदार नाही',
+  timeUp: 'वेळ संपला',
+  atCap: 'कमाल बोलीवर',
+};
+
+const wall: WallWords = {
+  onBlock: 'आता बोलीवर',
+  opensBidding: 'पहिली बोली कोणाची?',
+  purses: 'पर्स',
+  noneYet: 'अजून कोणी नाही',
+  unsoldRound: (round) => `अनसोल्ड खेळाडू, फेरी ${String(round)} · `,
+  reopened: 'पुन्हा उघडले',
+  corrected: 'दुरुस्त केले',
+  unsold: 'अनसोल्ड',
+  years: (age) => `${String(age)} वर्षे`,
+  soldToFor: (team) => `${team} संघाने घेतले, किंमत`,
+  noBuyerBase: 'या वेळी खरेदीदार नाही. मूळ किंमत',
+  players: () => 'खेळाडू',
+  teams: () => 'संघ',
+  eachTeam: 'प्रत्येक संघासाठी',
+  staysAt: 'बोलीवर कायम, किंमत',
+  staysLed: (leads) => `बोलीवर कायम: ${leads}, बोली`,
+  topBuys: 'सर्वात महाग खरेदी',
+  moneySoFar: 'आतापर्यंतचे पैसे',
+  stillNeeded: 'अजून कोणाला किती हवेत',
+  ownPhone: 'आपल्या फोनवर पाहा',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('प्रत्येकासाठी ', amount),
+  quotasMet: 'प्रत्येक कोटा पूर्ण',
+  stylesThere: 'प्रत्येक प्रकारचे खेळाडू आहेत',
+  stylesMissing: (styles) => `अजून नाहीत: ${styles}`,
+  address: 'प्रेक्षकांसाठी लिंक',
+  pointCamera: 'कॅमेरा यावर धरा: प्रत्येक बोली, प्रत्येक संघ आणि पुढे येणारे खेळाडू, खात्याशिवाय.',
+  dearest: 'सर्वात महाग खेळाडू',
+  unsoldPlayers: 'अनसोल्ड खेळाडू',
+  unsoldCount: (count) => `अनसोल्ड: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} अनसोल्ड`,
+  andMore: (count) => `आणखी ${String(count)}`,
+  soundOn: 'आवाज चालू',
+  soundOff: 'आवाज बंद',
+  clickOrS: '(क्लिक किंवा S)',
+  dark: 'गडद',
+  light: 'उजळ',
+  fullScreen: 'पूर्ण स्क्रीन',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'पुढची मागणी',
+  soldPlayer: (player) => `सोल्ड: ${player}`,
+  unsoldPlayer: (player) => `अनसोल्ड: ${player}`,
+  toFor: (team, price) => sentence(team, ' संघाकडे, ', price, ' मध्ये'),
+  untilConsole: 'कन्सोलवरून पुन्हा सुरू होईपर्यंत',
+  timeToGoOn: 'पुन्हा सुरू करण्याची वेळ',
+  nobody: 'आता बोलीवर कोणी नाही',
+  nextFromConsole: 'पुढचा खेळाडू कन्सोलवरून येईल',
+  finaleElsewhere: 'हे मोठ्या स्क्रीनवर, फोनवर आणि लाइव्ह व्हिडिओवर सुरू आहे',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} सोल्ड, ${String(unsold)} अनसोल्ड`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} पैकी ${String(here)} संघ फोनवर · ${String(watching)} प्रेक्षक`,
+  teams: 'संघ',
+  canBid: (count, shown) =>
+    plural.select(count) === 'one'
+      ? sentence(shown, ' संघ अजून बोली लावू शकतो')
+      : sentence(shown, ' संघ अजून बोली लावू शकतात'),
+  leads: 'आघाडीवर',
+  shortBy: (amount) => `${amount} कमी`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `नियम बदलले${on}: ${reason}`,
+  set: (on) => `नियम ठरले${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `एकमेव संघाने मान्य केले${on}` : `सर्व ${String(teams)} संघांनी मान्य केले${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} पैकी ${String(accepted)} संघांनी स्वीकारले`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) => `${String(count)} खेळाडू सोल्ड, एकूण ${amount}`,
+  soldForSoFar: (count, amount) => `आतापर्यंत ${String(count)} खेळाडू सोल्ड, एकूण ${amount}`,
+  squad: (count, left) => `${String(count)} खेळाडू, बाकी ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'खेळाडू',
+  playersOf: (has, most) => `${String(most)} पैकी ${String(has)}`,
+  spent: 'एकूण खर्च',
+  left: 'उरलेली पर्स',
+  number: 'क्रमांक',
+  player: 'खेळाडू',
+  role: 'भूमिका',
+  soldAmount: 'किंमत',
+  captain: 'कर्णधार',
+};
+
+const register: RegisterWords = {
+  registration: 'नोंदणी',
+  opening: 'उघडत आहे...',
+  linkIncomplete: 'ही लिंक अपुरी आहे',
+  openFromMessage: 'आयोजकांच्या संदेशातून किंवा QR कोडवरून ती पुन्हा उघडा.',
+  opensNothing: 'या लिंकवर काही नाही',
+  askForLink: 'आयोजकांनी कदाचित नवी लिंक बनवली आहे. ती मागा आणि संदेशातून किंवा QR कोडवरून उघडा.',
+  cannotShow: 'हे पान आता दाखवता येत नाही',
+  tryInAMinute: 'एका मिनिटाने पुन्हा प्रयत्न करा.',
+  notShown: 'हे पान दाखवता आले नाही',
+  typedIsKept: 'तुम्ही लिहिलेले या फोनवर जपून आहे. नेटवर्क येताच पान पुन्हा उघडा.',
+  openAgain: 'पुन्हा उघडा',
+  madeWith: (league) => `Boli वापरून, ${league} च्या खेळाडू लिलावासाठी`,
+  playerRegistration: 'खेळाडू नोंदणी',
+  titleOf: (league) => `${league}: खेळाडू नोंदणी`,
+  weakNetwork: 'नेटवर्क कमकुवत आहे. ते येताच फॉर्म उघडेल.',
+  openingForm: 'फॉर्म उघडत आहे...',
+  isClosed: 'नोंदणी बंद आहे',
+  closedText:
+    'आयोजकांनी ती अजून उघडलेली नाही किंवा बंद केली आहे. ही लिंक जपून ठेवा: उघडल्यावर फॉर्म इथेच येईल. तुमचे नाव यादीत असायला हवे असे वाटत असेल, तर आयोजकांना विचारा.',
+  hasEnded: 'नोंदणी संपली',
+  endedText: 'नोंदणीचा शेवटचा दिवस उलटून गेला. अजून काही मार्ग आहे का, ते आयोजकांना विचारा.',
+  isFull: 'यादी भरली आहे',
+  fullText: 'इतके खेळाडू आले आहेत की जागा उरलेली नाही. कोणी नाव मागे घेतले, तर फॉर्म इथेच पुन्हा उघडेल.',
+  sentHere: 'या फोनवरून केलेल्या नोंदणी',
+  seeOrChange: 'पाहा किंवा बदला',
+  anotherBelow: 'खाली दुसरा खेळाडू नोंदणी करू शकतो.',
+  aboutYou: 'तुमच्याबद्दल',
+  ageOn: (day) => `${day} रोजी वय`,
+  agesAre: (least, most) => `खेळाडू ${String(least)} ते ${String(most)} वर्षांचे`,
+  agesOn: (least, most, day) => `${day} रोजी खेळाडू ${String(least)} ते ${String(most)} वर्षांचे`,
+  agesOfTournament: (least, most) => `या स्पर्धेचे खेळाडू त्या दिवशी ${String(least)} ते ${String(most)} वर्षांचे असावेत`,
+  birthDate: 'जन्मतारीख',
+  yearsOn: (age, day) => `${day} रोजी ${String(age)} वर्षे`,
+  leagueIsFor: (least, most) => `ही लीग ${String(least)} ते ${String(most)} वर्षांच्या खेळाडूंसाठी आहे`,
+  ageCounts: (day) =>
+    `स्पर्धेच्या दिवशीचे, ${day} रोजीचे, वय धरले जाते. आणखी काही भरायचे नाही. वय चुकले असेल तर वर दुरुस्त करा; अधिक माहिती आयोजक देतील.`,
+  fullName: 'पूर्ण नाव',
+  secondName: 'दुसऱ्या लिपीत नाव (ऐच्छिक)',
+  secondNameHint: 'घरी लिहितात तसे: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'तुम्ही कसे खेळता',
+  playingStyles: 'खेळण्याची शैली',
+  tickAll: 'लागू असलेले सर्व निवडा',
+  optional: (field) => `${field} (ऐच्छिक)`,
+  onlyOrganiser: 'हे फक्त आयोजक पाहतात',
+  pleaseChoose: 'कृपया निवडा',
+  yes: 'हो',
+  no: 'नाही',
+  howToReach: 'आयोजक तुमच्याशी कसा संपर्क करतील',
+  phone: 'तुमचा फोन नंबर',
+  phoneOptional: 'तुमचा फोन नंबर (ऐच्छिक)',
+  phoneHint: 'फक्त आयोजकांसाठी. लिलावाच्या कोणत्याही स्क्रीनवर दिसत नाही.',
+  yourPhoto: 'तुमचा फोटो',
+  noPhoto: 'अजून फोटो नाही',
+  asSeen: 'असा दिसेल',
+  takePhoto: 'फोटो काढा',
+  choosePicture: 'फोटो निवडा',
+  takeAway: 'काढून टाका',
+  yourFace: 'तुमचा चेहरा, म्हणजे हॉलमध्ये तुम्हाला ओळखतील.',
+  yourFaceOptional: 'ऐच्छिक. तुमचा चेहरा, म्हणजे हॉलमध्ये तुम्हाला ओळखतील.',
+  madeSmall: 'पाठवण्यापूर्वी याच फोनवर तो लहान केला जातो.',
+  openingPicture: 'फोटो उघडत आहे...',
+  pictureLater: 'नेटवर्क नाही: थोड्या वेळाने फोटो पुन्हा निवडा.',
+  yourDetails: 'तुमच्या माहितीचे काय होते',
+  everybodySees: 'लिलावात सर्वांना दिसते',
+  nameAndMore: 'नाव, फोटो, वय आणि खेळण्याची शैली.',
+  nameAndAnswers: 'नाव, फोटो, वय, खेळण्याची शैली, आणि लीगच्या प्रश्नांची तुमची उत्तरे.',
+  organiserSees: 'फक्त आयोजकांना दिसते',
+  numbersAndDates: 'फोन नंबर, जन्मतारीख, आणि पालकांचे नाव.',
+  howLong: 'किती काळ ठेवले जाते',
+  untilDeleted: 'फोन नंबर आणि जन्मतारीख आयोजक काढून टाकेपर्यंत राहतात.',
+  deletedAfter: (days) => `फोन नंबर आणि जन्मतारीख लिलावानंतर ${String(days)} दिवसांनी काढून टाकल्या जातात.`,
+  restStays:
+    'बाकीचे स्पर्धेसोबत राहते. तुम्ही सांगाल तेव्हा आयोजक सर्व काढून टाकतात. सर्व्हरच्या बॅकअपमधून ते सात दिवसांनी जाते.',
+  iAgree: 'इथे लिहिल्याप्रमाणे ठेवण्यास आणि दाखवण्यास मी सहमत आहे.',
+  consentMissing: 'कृपया या चौकटीत खूण करा: संमतीशिवाय काहीही ठेवता येत नाही',
+  photoMissing: 'कृपया फोटो निवडा',
+  openingGuardian: 'पालकांचा भाग उघडत आहे...',
+  numberAlike: 'या फोन नंबरने कोणीतरी आधीच नोंदणी केली आहे',
+  nameAlike: 'या नावाने आणि वयाने कोणीतरी आधीच नोंदणी केली आहे',
+  alikeText:
+    'ते तुम्हीच असाल, तर सर्व ठीक आहे आणि काही करायचे नाही: बदल करायचा असेल तर तुमच्या पावतीची लिंक उघडा. ती हरवली असेल, तर आयोजकांकडे मागा.',
+  sendAnother: 'मी वेगळी व्यक्ती आहे: पाठवा',
+  notSent: 'पाठवले गेले नाही',
+  noNetwork: 'आता नेटवर्क नाही',
+  sentLater: 'सर्व काही या फोनवर जपून आहे. नेटवर्क येताच ते आपोआप पाठवले जाईल: हे पान उघडे ठेवा, किंवा नंतर पुन्हा या.',
+  tryingAgain: 'पुन्हा प्रयत्न करत आहोत...',
+  sending: 'पाठवत आहोत...',
+  send: 'नोंदणी पाठवा',
+  openUntil: (moment) => `${moment} पर्यंत खुली`,
+};
+
+const crop: CropWords = {
+  title: 'चेहरा चौकटीत',
+  cancel: 'रद्द करा',
+  makingSmall: 'लहान करत आहोत...',
+  use: 'हा फोटो वापरा',
+  notReadable:
+    'हा फोन ती फाइल उघडू शकत नाही. JPEG किंवा PNG फोटो निवडा, किंवा फोटो काढा. iPhone चे HEIC फोटो आणि PDF दाखवता येत नाहीत.',
+  notSmall: 'हा फोटो लहान करता आला नाही.',
+  partTaken: 'फोटोचा निवडलेला भाग',
+  larger: 'मोठा',
+  leftRight: 'डावीकडे, उजवीकडे',
+  upDown: 'वर, खाली',
+};
+
+const lacking: LackingWords = {
+  photo: 'फोटो',
+  phone: 'फोन नंबर',
+  guardian: 'पालकांची संमती',
+};
+
+const guardian: GuardianWords = {
+  consent: 'संमती',
+  titleOf: (league) => `${league}: संमती`,
+  nothingWaits: 'तुमच्या संमतीसाठी काही बाकी नाही',
+  nothingWaitsText: 'संमती आधीच दिली आहे, नोंदणी मागे घेतली आहे, किंवा लिंक अपुरी आहे. ज्या खेळाडूने पाठवली, त्याला विचारा.',
+  consentOfGuardian: 'पालकांची संमती',
+  weakNetwork: 'नेटवर्क कमकुवत आहे. ते येताच पान उघडेल.',
+  thanks: 'धन्यवाद, तुमची संमती मिळाली',
+  thanksText: (player) => `आता आयोजक ${player} यांची नोंदणी पाहतील. आणखी काही करायचे नाही.`,
+  yearsOld: (player, age) => `${player}, ${String(age)} वर्षे`,
+  wouldPlay: (league) =>
+    `${league} मध्ये खेळायचे आहे आणि तिच्या खेळाडू लिलावासाठी नोंदणी केली आहे. तिथे लीगचे संघ खेळाडूंवर बोली लावतात. पालक म्हणून निर्णय तुमचा आहे.`,
+  theseDetails: 'या माहितीचे काय होते',
+  you: 'तुम्ही',
+  yourName: 'तुमचे नाव',
+  phoneHint: 'फक्त आयोजकांसाठी.',
+  iAmGuardian: (player) => `मी ${player} यांचा पालक आहे. नोंदणीस, आणि जे ठेवले व दाखवले जाते त्यास, मी सहमत आहे.`,
+  sentLater: 'नेटवर्क येताच ते आपोआप पाठवले जाईल: हे पान उघडे ठेवा.',
+  iAgree: 'मी सहमत आहे',
+  guardian: 'पालक',
+  needConsent: (age) => `${String(age)} वर्षांखालील खेळाडूंसाठी पालकांची संमती लागते.`,
+  where: 'ते संमती कुठे देतील?',
+  ownPhone: 'त्यांच्या फोनवर',
+  ownPhoneText: 'पाठवल्यावर त्यांच्यासाठी लिंक मिळेल. त्यांची संमती येईपर्यंत नोंदणी थांबेल आणि ती कोणाला दिसणार नाही.',
+  thisPhone: 'या फोनवर',
+  thisPhoneText: 'ते तुमच्याजवळ आहेत आणि आता संमती देतील.',
+  guardianName: 'पालकांचे नाव',
+  guardianPhone: 'पालकांचा फोन नंबर',
+  agreesHere: 'मी पालक आहे, आणि या खेळाडूच्या नोंदणीस व वरील माहिती ठेवण्यास मी सहमत आहे.',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'माझी नोंदणी',
+  titleOf: (league) => `${league}: माझी नोंदणी`,
+  opensNothing: 'या पावतीवर काही नाही',
+  deleted: 'नोंदणी काढून टाकली आहे, किंवा लिंक अपुरी आहे. आयोजकांना विचारा.',
+  weakNetwork: 'नेटवर्क कमकुवत आहे. ते येताच पान उघडेल.',
+  opening: 'तुमची पावती उघडत आहे...',
+  notChanged: 'बदल झाला नाही',
+  saving: 'सेव्ह करत आहोत...',
+  save: 'सेव्ह करा',
+  leaveIt: 'होते तसेच राहू द्या',
+  toGuardian: 'हे पालकांना पाठवा',
+  guardianHow: 'ते त्यांच्या फोनवर उघडतात, काय ठेवले जाते ते वाचतात, आणि एकदा दाबून संमती देतात.',
+  askGuardian: (player, league) => `${player} यांना ${league} मध्ये खेळायचे आहे. कृपया ही लिंक उघडून संमती द्या:`,
+  sendLink: 'लिंक पाठवा',
+  keepReceipt: 'ही पावती जपून ठेवा',
+  keepText:
+    'या पानाची स्वतःची लिंक आहे. तिने तुम्ही कोणत्याही फोनवर तुमची नोंदणी पाहू शकता. ती स्वतःजवळ ठेवा: ज्याच्याकडे ती असेल, तो तुम्ही लिहिलेले बदलू शकतो.',
+  sendMyself: 'स्वतःला पाठवा',
+  mine: 'माझी नोंदणी:',
+  copyLink: 'लिंक कॉपी करा',
+  copied: 'कॉपी झाली: जिथे ठेवायची तिथे पेस्ट करा',
+  notCopied: 'कॉपी झाली नाही: निवडण्यासाठी लिंक दाबून धरा',
+  whatYouWrote: 'तुम्ही लिहिलेले',
+  name: 'नाव',
+  secondScript: 'दुसरी लिपी',
+  phone: 'फोन नंबर',
+  guardian: 'पालक',
+  hasAgreed: (guardian) => `${guardian} यांनी संमती दिली`,
+  correct: 'काही दुरुस्त करा',
+  withdraw: 'नाव मागे घ्या',
+  listClosed: 'यादी बंद आहे. काही चुकले असेल तर आयोजकांना विचारा.',
+  withdrawAsk: (league) => `तुम्ही ${league} च्या लिलावात भाग घेणार नाही. नाव मागे घ्यायचे?`,
+  yesWithdraw: 'हो, मागे घ्या',
+  noStay: 'नाही, राहू द्या',
+  withdrawing: 'मागे घेत आहोत...',
+  sendingPhoto: 'फोटो पाठवत आहोत',
+  photoWaits:
+    'तुम्ही लिहिलेले पोहोचले. फोटो या फोनवर जपून आहे आणि जिथे थांबला तिथून आपोआप पुढे जाईल: हे पान उघडे ठेवा, किंवा नंतर पुन्हा या.',
+  photoArrived: 'तुमचा फोटो पोहोचला.',
+  noTeam: 'या वेळी कोणत्याही संघाने तुम्हाला घेतले नाही',
+  noTeamText: (league) => `${league} चा लिलाव संपला. संघांना अनेकदा बदली खेळाडू लागतात: आयोजकांच्या संपर्कात राहा.`,
+  yourTeam: 'तुमचा संघ',
+  soldTo: (team, price) => sentence(team, ' संघाने ', price, ' मध्ये घेतले'),
+  retainedBy: (team, price) => sentence(team, ' संघाने ', price, ' मध्ये रिटेन केले'),
+  stillMissing: 'अजून बाकी',
+  addBelow: (what) => `${what}. खाली जोडता येईल.`,
+  guardianFirst: 'जवळजवळ झाले: पालकांची संमती हवी',
+  guardianFirstText: 'तुमची नोंदणी पोहोचली. त्यांची संमती येईपर्यंत ती थांबेल, आणि तोपर्यंत ती कोणाला दिसणार नाही.',
+  arrived: 'तुमची नोंदणी पोहोचली',
+  receivedOn: (day) => `${day} रोजी मिळाली. आता आयोजक पाहतील, आणि यादीत आल्यावर इथे दिसेल.`,
+  changeArrived: (number) => `तुमचा बदल पोहोचला. आयोजक पाहतील; यादीत तुमचा क्रमांक ${number} आहे.`,
+  inList: 'तुम्ही यादीत आहात',
+  inListAs: (number) => `तुम्ही यादीत आहात: क्रमांक ${number}`,
+  approved: 'आयोजकांनी तुमची नोंदणी मान्य केली. लिलावात भेटू.',
+  merged: 'तुम्ही आयोजकांच्या यादीत आधीच होता, दोन्ही एकत्र केले.',
+  notInList: 'तुम्ही यादीत नाही',
+  rejected: 'आयोजकांनी ही नोंदणी मान्य केली नाही. ही चूक वाटत असेल तर आयोजकांना विचारा.',
+  withdrawn: 'तुम्ही नाव मागे घेतले',
+  withdrawnText: 'तुम्ही भाग घेत नाही हे आयोजकांना दिसते. परत यायचे असेल तर स्पर्धेच्या लिंकवरून पुन्हा नोंदणी करा.',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'संघ नोंदणी',
+  titleOf: (league) => `${league}: संघ नोंदणी`,
+  isClosed: 'संघांची नोंदणी बंद आहे',
+  closedText: 'आयोजकांनी ती अजून उघडलेली नाही किंवा बंद केली आहे. ही लिंक जपून ठेवा: उघडल्यावर फॉर्म इथेच येईल.',
+  anotherBelow: 'खाली दुसरा संघ नोंदणी करू शकतो.',
+  yourTeam: 'तुमचा संघ',
+  teamName: 'संघाचे नाव',
+  yourName: 'तुमचे नाव',
+  nameHint: 'मालक म्हणून, जे हॉलमध्ये संघासाठी बोली लावतात',
+  makingSmall: 'लहान करत आहोत...',
+  chooseLogo: 'लोगो निवडा (ऐच्छिक)',
+  takeLogoAway: 'लोगो काढून टाका',
+  notReadable:
+    'हा फोन ती फाइल उघडू शकत नाही. JPEG किंवा PNG फोटो निवडा. iPhone चे HEIC फोटो आणि PDF दाखवता येत नाहीत.',
+  teamAndName: 'संघाचे नाव, लोगो आणि रंग, आणि तुमचे नाव.',
+  yourPhone: 'तुमचा फोन नंबर.',
+  phoneDeleted: (days) => `तुमचा फोन नंबर लिलावानंतर ${String(days)} दिवसांनी काढून टाकला जातो.`,
+  send: 'संघ पाठवा',
+  myTeam: 'माझा संघ',
+  myTeamOf: (league) => `${league}: माझा संघ`,
+  keepText: 'या पानाची स्वतःची लिंक आहे. ती स्वतःजवळ ठेवा: तिने तुमचा संघ बदलता येतो.',
+  mine: 'माझा संघ:',
+  notSaved: 'सेव्ह झाले नाही',
+  cancel: 'रद्द करा',
+  withdrawAsk: (league) => `तुमचा संघ ${league} च्या लिलावात भाग घेणार नाही. मागे घ्यायचे?`,
+  arrived: 'तुमचा संघ पोहोचला',
+  receivedOn: (day) => `${day} रोजी मिळाला. आता आयोजक पाहतील.`,
+  takesPart: 'तुमचा संघ भाग घेत आहे',
+  approved: 'आयोजकांनी मान्य केला. लिलावापूर्वी बोली लावण्याची लिंक मिळेल.',
+  takesNoPart: 'तुमचा संघ भाग घेत नाही',
+  rejected: 'आयोजकांनी हा संघ घेतला नाही. ही चूक वाटत असेल तर आयोजकांना विचारा.',
+  withdrawn: 'तुम्ही संघ मागे घेतला',
+  withdrawnText: 'परत यायचे असेल तर स्पर्धेच्या लिंकवरून पुन्हा नोंदणी करा.',
+};
+
+const colour: ColourWords = {
+  teamColour: 'संघाचा रंग',
+  asSuggested: 'सुचवलेला',
+  auto: 'आपोआप',
+  other: 'दुसरा',
+  another: 'दुसरा रंग',
+  hint: 'लोगो किंवा नावावरून सुचवलेला. फिका रंग त्यावर पांढरी अक्षरे वाचता येईपर्यंत गडद केला जातो.',
+};
+
+const callRefusals = {
+  'no-such-link': 'ही लिंक आता चालत नाही: आयोजकांकडे नवी लिंक मागा',
+  'too-many-calls': 'खूप जास्त विनंत्या: थोड्या वेळाने पुन्हा प्रयत्न करा',
+  busy: 'सर्व्हर व्यस्त आहे: क्षणभराने पुन्हा प्रयत्न करा',
+  'going-down': 'सर्व्हर पुन्हा सुरू होत आहे: क्षणभराने पुन्हा प्रयत्न करा',
+  broken: 'काहीतरी चुकले. पुन्हा प्रयत्न करा.',
+  'disk-full': 'सर्व्हरची डिस्क भरली आहे: काहीही बदलले नाही. आयोजकांना सांगा',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'कृपया पुन्हा साइन इन करा',
+  'no-such-tournament': 'ही स्पर्धा नाही',
+  'tournament-deleted': 'आयोजकांनी ही स्पर्धा काढून टाकली आहे',
+  'auction-damaged': 'या लिलावाची नोंद खराब झाली आहे: आयोजक प्रत परत आणेपर्यंत तो बंद राहील',
+  'too-many-tries': 'या नेटवर्कवरून अनेक चुकीच्या लिंक उघडल्या: एका मिनिटाने पुन्हा प्रयत्न करा',
+  'wrong-version': 'हे पान जुने आहे: ते पुन्हा लोड करा',
+  replaced: 'आता दुसरा लॅपटॉप चालवत आहे: तिथे पुढे जा',
+  'data-astray': 'लिलाव थांबला आहे: सर्व्हरचा डेटा सापडत नाही. आयोजकांना सांगा',
+  'no-connection': 'कनेक्शन नाही: ते परत आल्यावर पुन्हा प्रयत्न करा',
+  'bid-off-grid': 'ही रक्कम नियमाच्या पटीत नाही',
+  'no-such-team': 'हा संघ आता स्पर्धेत नाही',
+  'no-such-player': 'हा खेळाडू आता स्पर्धेत नाही',
+  'purse-too-small': 'संघाच्या पर्समध्ये इतके नाही',
+  'squad-full': 'संघ पूर्ण आहे',
+  'against-rules': 'नियमानुसार ही बोली लावता येत नाही',
+  'purse-kept-back': 'नियमानुसार ही बोली लावता येत नाही',
+  'above-most': 'नियमानुसार ही बोली लावता येत नाही',
+  'below-least': 'नियमानुसार ही बोली लावता येत नाही',
+  'already-leads': 'तुमचा संघ आधीच आघाडीवर आहे',
+  'stands-at-cap': 'तुमचा संघ आधीच कमाल बोलीवर आहे',
+  'phones-closed': 'बोली हॉलमध्ये बोलून लावली जाते: या लिलावात फोनवरून बोली नाही',
+  'phones-held': 'एक क्षण: हॉलमधली बोली नोंदवत आहोत',
+  'time-up': 'या खेळाडूचा वेळ संपला',
+  'auction-paused': 'आता ब्रेक आहे',
+  'auction-finished': 'हा लिलाव संपला आहे',
+  'auction-not-started': 'हा लिलाव अजून सुरू झालेला नाही',
+  'names-not-asked': 'सर्व खेळाडू येऊन गेल्यावर नावे दिली जातात',
+  'names-given': 'तुमच्या संघाने सर्व नावे दिली आहेत: आधी एक मागे घ्या',
+  'name-stands': 'हे आधीच आहे',
+  'stays-unsold': 'नियमानुसार हा खेळाडू परत येत नाही',
+  'rules-have-changed': 'नियम बदलले आहेत: पुन्हा वाचा, मग स्वीकारा',
+  'rules-accepted': 'हे नियम आधीच स्वीकारले आहेत',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'सर्व्हरपर्यंत पोहोचता आले नाही. कनेक्शन तपासा आणि पुन्हा प्रयत्न करा.',
+  'key-used': 'ही नोंदणी आधीच वेगळ्या उत्तरांसह पाठवली आहे. लिंक पुन्हा उघडून नव्याने भरा',
+  'list-full': 'या लिंकच्या यादीत आता जागा नाही. अर्ध्या तासाने पुन्हा प्रयत्न करा, किंवा आयोजकांना विचारा',
+  'photos-full': 'आता आणखी फोटोंसाठी जागा नाही. नंतर पुन्हा प्रयत्न करा, किंवा आयोजकांना विचारा',
+  'photo-not-usable': 'JPEG, PNG किंवा WebP फोटो निवडा. iPhone चे HEIC फोटो आणि PDF दाखवता येत नाहीत',
+  'photo-changed': 'फोटो वाटेत बदलला. पुन्हा पाठवा',
+  'not-correctable': 'ही नोंदणी आता बदलता येत नाही. आयोजकांना विचारा',
+  'not-withdrawable': 'ही नोंदणी आता मागे घेता येत नाही. आयोजकांना विचारा',
+  'nothing-to-consent': 'आता या संमतीची गरज नाही',
+  'no-such-registration': 'ही नोंदणी आता नाही',
+  'registration-not-open': 'नोंदणी खुली नाही',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'खेळाडूचे नाव लिहा',
+    'team-name-required': 'संघाचे नाव लिहा',
+    'full-name-required': 'पूर्ण नाव लिहा',
+    'age-out-of-range': 'वय लिहा',
+    'no-playing-style': 'किमान एक खेळण्याची शैली निवडा',
+    'image-not-usable': 'JPEG, PNG किंवा WebP फोटो निवडा',
+    'colour-not-understood': 'एक रंग निवडा',
+    'colour-too-light': 'या रंगावर पांढरी अक्षरे वाचता येत नाहीत; गडद रंग निवडा',
+    'text-too-long': 'हे खूप लांब आहे; कृपया लहान करा',
+    'text-has-unseen-characters': 'यात न दिसणारी अक्षरे आहेत; कृपया पुन्हा लिहा',
+    'second-name-not-usable': 'हे नाव जास्तीत जास्त 80 अक्षरांत लिहा, किंवा रिकामे ठेवा',
+    'birth-date-required': 'जन्मतारीख लिहा',
+    'birth-date-not-real': 'जन्मतारीख कॅलेंडरमधला दिवस असावी, जसे 2008-03-31',
+    'number-required': 'फोन नंबर लिहा',
+    'number-not-valid': '6 ते 15 अंकांचा फोन नंबर लिहा',
+    'guardian-name-not-usable': 'पालकांचे नाव लिहा, जास्तीत जास्त 100 अक्षरे',
+    'consent-required': 'कृपया या चौकटीत खूण करा: संमतीशिवाय काहीही ठेवता येत नाही',
+  },
+  or: 'किंवा',
+  valueRequired: (field) => `कृपया भरा: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} यांपैकी निवडा`,
+  valueNumber: (field, most) => `${field}: 0 ते ${most} पर्यंतची पूर्ण संख्या लिहा`,
+  valueYesNo: (field) => `${field}: हो किंवा नाही निवडा`,
+  valueText: (field, most) => `${field}: जास्तीत जास्त ${String(most)} अक्षरे लिहा`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -862,6 +1324,25 @@ export const HALL: HallCatalogue = {
   show,
   card,
   cards,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common, cards };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
