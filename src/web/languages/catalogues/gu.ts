@@ -1,21 +1,38 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Gujarati. No speaker has read it yet: docs/languages.md. */
+
+const plural = new Intl.PluralRules('gu');
 
 const common: CommonWords = {
   language: 'ભાષા',
@@ -842,6 +859,453 @@ const cards: CardsWords = {
   field: 'મેદાન',
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'હવે પછીના ખેલાડી ક્ષણમાં આવે છે',
+  beginsSoon: 'હરાજી થોડી વારમાં શરૂ થશે',
+  inAWhile: 'હરાજી થોડી વારમાં આગળ ચાલશે',
+  goOnIn: 'ફરી શરૂ થવામાં',
+  goOnSoon: 'ક્ષણમાં ફરી શરૂ કરીએ છીએ',
+  complete: 'હરાજી પૂરી થઈ',
+  allCalled: 'બધા ખેલાડીઓ બોલી પર આવી ગયા',
+  finishedWith: (result) => sentence('પૂરી: ', result),
+  playersSold: (count) => `${String(count)} ખેલાડી સોલ્ડ`,
+  playersSoldFor: (count, amount) => sentence(String(count), ' ખેલાડી સોલ્ડ, કુલ ', amount),
+  base: (price) => sentence('બેઝ ', price),
+  soldTo: (team) => `${team} ટીમે ખરીદ્યા`,
+  noBuyer: 'આ વખતે કોઈ ખરીદનાર નથી',
+  timeUp: 'સમય પૂરો',
+  atCap: 'મહત્તમ બોલી પર',
+};
+
+const wall: WallWords = {
+  onBlock: 'હમણાં બોલી પર',
+  opensBidding: 'પહેલી બોલી કોની?',
+  purses: 'પર્સ',
+  noneYet: 'હજી કોઈ નથી',
+  unsoldRound: (round) => `અનસોલ્ડ ખેલાડી, રાઉન્ડ ${String(round)} · `,
+  reopened: 'ફરી ખોલ્યું',
+  corrected: 'સુધાર્યું',
+  unsold: 'અનસોલ્ડ',
+  years: (age) => `${String(age)} વર્ષ`,
+  soldToFor: (team) => `${team} ટીમે ખરીદ્યા, કિંમત`,
+  noBuyerBase: 'આ વખતે કોઈ ખરીદનાર નથી. બેઝ પ્રાઇસ',
+  players: () => 'ખેલાડી',
+  teams: () => 'ટીમ',
+  eachTeam: 'દરેક ટીમ માટે',
+  staysAt: 'બોલી પર છે, કિંમત',
+  staysLed: (leads) => `બોલી પર છે: ${leads}, બોલી`,
+  topBuys: 'સૌથી મોંઘા ખેલાડી',
+  moneySoFar: 'અત્યાર સુધીના પૈસા',
+  stillNeeded: 'હજી કોને કેટલા જોઈએ',
+  ownPhone: 'તમારા ફોન પર જુઓ',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('દરેક માટે ', amount),
+  quotasMet: 'દરેક ક્વોટા પૂરો',
+  stylesThere: 'દરેક પ્રકારના ખેલાડી છે',
+  stylesMissing: (styles) => `હજી નથી: ${styles}`,
+  address: 'દર્શકો માટેની લિંક',
+  pointCamera: 'કેમેરા આના પર રાખો: દરેક બોલી, દરેક ટીમ અને હજી આવનારા ખેલાડી, એકાઉન્ટ વગર.',
+  dearest: 'સૌથી મોંઘા ખેલાડી',
+  unsoldPlayers: 'અનસોલ્ડ ખેલાડી',
+  unsoldCount: (count) => `અનસોલ્ડ: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} અનસોલ્ડ`,
+  andMore: (count) => `બીજા ${String(count)}`,
+  soundOn: 'અવાજ ચાલુ',
+  soundOff: 'અવાજ બંધ',
+  clickOrS: '(ક્લિક અથવા S)',
+  dark: 'ઘેરું',
+  light: 'આછું',
+  fullScreen: 'પૂરી સ્ક્રીન',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'હવેની માંગ',
+  soldPlayer: (player) => `સોલ્ડ: ${player}`,
+  unsoldPlayer: (player) => `અનસોલ્ડ: ${player}`,
+  toFor: (team, price) => sentence(team, ' ટીમે ', price, ' માં ખરીદ્યા'),
+  untilConsole: 'કન્સોલથી ફરી શરૂ થાય ત્યાં સુધી',
+  timeToGoOn: 'ફરી શરૂ કરવાનો સમય',
+  nobody: 'હમણાં બોલી પર કોઈ નથી',
+  nextFromConsole: 'હવે પછીના ખેલાડી કન્સોલથી આવશે',
+  finaleElsewhere: 'આ મોટી સ્ક્રીન, ફોન અને લાઇવ વીડિયો પર ચાલે છે',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} સોલ્ડ, ${String(unsold)} અનસોલ્ડ`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} માંથી ${String(here)} ટીમ ફોન પર · ${String(watching)} દર્શક`,
+  teams: 'ટીમો',
+  canBid: (_count, shown) => sentence(shown, ' ટીમ હજી બોલી લગાવી શકે છે'),
+  leads: 'આગળ',
+  shortBy: (amount) => `${amount} ઓછા`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `નિયમો બદલાયા${on}: ${reason}`,
+  set: (on) => `નિયમો નક્કી થયા${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one'
+      ? `એકમાત્ર ટીમે માન્ય કર્યા${on}`
+      : `બધી ${String(teams)} ટીમોએ માન્ય કર્યા${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} માંથી ${String(accepted)} ટીમે સ્વીકાર્યા`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) => `${String(count)} ખેલાડી સોલ્ડ, કુલ ${amount}`,
+  soldForSoFar: (count, amount) => `અત્યાર સુધી ${String(count)} ખેલાડી સોલ્ડ, કુલ ${amount}`,
+  squad: (count, left) => `${String(count)} ખેલાડી, બાકી ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'ખેલાડીઓ',
+  playersOf: (has, most) => `${String(most)} માંથી ${String(has)}`,
+  spent: 'કુલ ખર્ચ',
+  left: 'બાકી પર્સ',
+  number: 'નંબર',
+  player: 'ખેલાડી',
+  role: 'ભૂમિકા',
+  soldAmount: 'કિંમત',
+  captain: 'કેપ્ટન',
+};
+
+const register: RegisterWords = {
+  registration: 'નોંધણી',
+  opening: 'ખૂલે છે...',
+  linkIncomplete: 'આ લિંક અધૂરી છે',
+  openFromMessage: 'આયોજકના સંદેશા કે QR કોડમાંથી તેને ફરી ખોલો.',
+  opensNothing: 'આ લિંક પર કંઈ નથી',
+  askForLink: 'આયોજકે કદાચ નવી લિંક બનાવી છે. તે માંગો અને સંદેશા કે QR કોડમાંથી ખોલો.',
+  cannotShow: 'આ પેજ હમણાં બતાવી શકાતું નથી',
+  tryInAMinute: 'એક મિનિટ પછી ફરી પ્રયાસ કરો.',
+  notShown: 'આ પેજ બતાવી શકાયું નહીં',
+  typedIsKept: 'તમે લખેલું આ ફોનમાં સચવાયું છે. નેટવર્ક આવે એટલે પેજ ફરી ખોલો.',
+  openAgain: 'ફરી ખોલો',
+  madeWith: (league) => `Boli થી બનાવેલું, ${league} ની ખેલાડી હરાજી માટે`,
+  playerRegistration: 'ખેલાડી નોંધણી',
+  titleOf: (league) => `${league}: ખેલાડી નોંધણી`,
+  weakNetwork: 'નેટવર્ક નબળું છે. આવે એટલે ફોર્મ ખૂલશે.',
+  openingForm: 'ફોર્મ ખૂલે છે...',
+  isClosed: 'નોંધણી બંધ છે',
+  closedText:
+    'આયોજકે હજી ખોલી નથી અથવા બંધ કરી છે. આ લિંક સાચવો: ખૂલે ત્યારે ફોર્મ અહીં જ આવશે. તમારું નામ યાદીમાં હોવું જોઈએ એમ લાગે, તો આયોજકને પૂછો.',
+  hasEnded: 'નોંધણી પૂરી થઈ',
+  endedText: 'નોંધણીનો છેલ્લો દિવસ વીતી ગયો. હજી કોઈ રસ્તો છે કે નહીં, તે આયોજકને પૂછો.',
+  isFull: 'યાદી ભરાઈ ગઈ છે',
+  fullText: 'એટલા ખેલાડી આવી ગયા છે કે જગ્યા રહી નથી. કોઈ નામ પાછું ખેંચે, તો ફોર્મ અહીં જ ફરી ખૂલશે.',
+  sentHere: 'આ ફોનથી કરેલી નોંધણી',
+  seeOrChange: 'જુઓ કે બદલો',
+  anotherBelow: 'નીચે બીજા ખેલાડી નોંધણી કરી શકે છે.',
+  aboutYou: 'તમારા વિશે',
+  ageOn: (day) => `${day} ના રોજ ઉંમર`,
+  agesAre: (least, most) => `ખેલાડીઓ ${String(least)} થી ${String(most)} વર્ષના`,
+  agesOn: (least, most, day) => `${day} ના રોજ ખેલાડીઓ ${String(least)} થી ${String(most)} વર્ષના`,
+  agesOfTournament: (least, most) =>
+    `આ ટુર્નામેન્ટના ખેલાડીઓ તે દિવસે ${String(least)} થી ${String(most)} વર્ષના હોવા જોઈએ`,
+  birthDate: 'જન્મ તારીખ',
+  yearsOn: (age, day) => `${day} ના રોજ ${String(age)} વર્ષ`,
+  leagueIsFor: (least, most) => `આ લીગ ${String(least)} થી ${String(most)} વર્ષના ખેલાડીઓ માટે છે`,
+  ageCounts: (day) =>
+    `ટુર્નામેન્ટના દિવસની, ${day} ની, ઉંમર ગણાય છે. બીજું કંઈ ભરવાનું નથી. ઉંમર ખોટી હોય તો ઉપર સુધારો; વધુ માહિતી આયોજક આપશે.`,
+  fullName: 'પૂરું નામ',
+  secondName: 'બીજી લિપિમાં નામ (વૈકલ્પિક)',
+  secondNameHint: 'ઘરમાં લખાય છે તેમ: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'તમે કેવી રીતે રમો છો',
+  playingStyles: 'રમવાની શૈલી',
+  tickAll: 'લાગુ પડે તે બધી પસંદ કરો',
+  optional: (field) => `${field} (વૈકલ્પિક)`,
+  onlyOrganiser: 'આ ફક્ત આયોજક જુએ છે',
+  pleaseChoose: 'કૃપા કરી પસંદ કરો',
+  yes: 'હા',
+  no: 'ના',
+  howToReach: 'આયોજક તમારો સંપર્ક કેવી રીતે કરે',
+  phone: 'તમારો ફોન નંબર',
+  phoneOptional: 'તમારો ફોન નંબર (વૈકલ્પિક)',
+  phoneHint: 'ફક્ત આયોજક માટે. હરાજીની કોઈ સ્ક્રીન પર દેખાતો નથી.',
+  yourPhoto: 'તમારો ફોટો',
+  noPhoto: 'હજી ફોટો નથી',
+  asSeen: 'આવો દેખાશે',
+  takePhoto: 'ફોટો પાડો',
+  choosePicture: 'ફોટો પસંદ કરો',
+  takeAway: 'હટાવો',
+  yourFace: 'તમારો ચહેરો, જેથી હોલમાં તમને ઓળખે.',
+  yourFaceOptional: 'વૈકલ્પિક. તમારો ચહેરો, જેથી હોલમાં તમને ઓળખે.',
+  madeSmall: 'મોકલતા પહેલાં આ જ ફોન પર તે નાનો થાય છે.',
+  openingPicture: 'ફોટો ખૂલે છે...',
+  pictureLater: 'નેટવર્ક નથી: થોડી વાર પછી ફોટો ફરી પસંદ કરો.',
+  yourDetails: 'તમારી માહિતીનું શું થાય છે',
+  everybodySees: 'હરાજીમાં બધા જુએ છે',
+  nameAndMore: 'નામ, ફોટો, ઉંમર અને રમવાની શૈલી.',
+  nameAndAnswers: 'નામ, ફોટો, ઉંમર, રમવાની શૈલી, અને લીગના પ્રશ્નોના તમારા જવાબ.',
+  organiserSees: 'ફક્ત આયોજક જુએ છે',
+  numbersAndDates: 'ફોન નંબર, જન્મ તારીખ, અને માતાપિતા કે વાલીનું નામ.',
+  howLong: 'ક્યાં સુધી રખાય છે',
+  untilDeleted: 'ફોન નંબર અને જન્મ તારીખ આયોજક કાઢી નાખે ત્યાં સુધી રહે છે.',
+  deletedAfter: (days) => `ફોન નંબર અને જન્મ તારીખ હરાજીના ${String(days)} દિવસ પછી કાઢી નખાય છે.`,
+  restStays: 'બાકીનું ટુર્નામેન્ટ સાથે રહે છે. તમે કહો ત્યારે આયોજક બધું કાઢી નાખે છે. સર્વરના બેકઅપમાંથી તે સાત દિવસ પછી જાય છે.',
+  iAgree: 'અહીં લખ્યા પ્રમાણે રાખવા અને બતાવવા હું સંમત છું.',
+  consentMissing: 'કૃપા કરી આ ખાનામાં ટીક કરો: સંમતિ વગર કંઈ રાખી શકાતું નથી',
+  photoMissing: 'કૃપા કરી ફોટો પસંદ કરો',
+  openingGuardian: 'માતાપિતા કે વાલીનો ભાગ ખૂલે છે...',
+  numberAlike: 'આ ફોન નંબરથી કોઈની નોંધણી થઈ ચૂકી છે',
+  nameAlike: 'આ નામ અને ઉંમરથી કોઈની નોંધણી થઈ ચૂકી છે',
+  alikeText:
+    'તે તમે જ હો, તો બધું બરાબર છે અને કંઈ કરવાનું નથી: કંઈ બદલવું હોય તો તમારી રસીદની લિંક ખોલો. તે ખોવાઈ ગઈ હોય, તો આયોજક પાસે માંગો.',
+  sendAnother: 'હું બીજી વ્યક્તિ છું: મોકલો',
+  notSent: 'મોકલાયું નહીં',
+  noNetwork: 'હમણાં નેટવર્ક નથી',
+  sentLater: 'બધું આ ફોનમાં સચવાયું છે. નેટવર્ક આવે એટલે તે આપોઆપ મોકલાશે: આ પેજ ખુલ્લું રાખો, કે પછીથી ફરી આવો.',
+  tryingAgain: 'ફરી પ્રયાસ કરીએ છીએ...',
+  sending: 'મોકલાય છે...',
+  send: 'નોંધણી મોકલો',
+  openUntil: (moment) => `${moment} સુધી ખુલ્લી`,
+};
+
+const crop: CropWords = {
+  title: 'ચહેરો ફ્રેમમાં',
+  cancel: 'રદ કરો',
+  makingSmall: 'નાનો કરીએ છીએ...',
+  use: 'આ ફોટો વાપરો',
+  notReadable:
+    'આ ફોન તે ફાઇલ ખોલી શકતો નથી. JPEG કે PNG ફોટો પસંદ કરો, અથવા ફોટો પાડો. iPhone ના HEIC ફોટા અને PDF બતાવી શકાતા નથી.',
+  notSmall: 'આ ફોટો નાનો થઈ શક્યો નહીં.',
+  partTaken: 'ફોટોનો લેવાયેલો ભાગ',
+  larger: 'મોટો',
+  leftRight: 'ડાબે, જમણે',
+  upDown: 'ઉપર, નીચે',
+};
+
+const lacking: LackingWords = {
+  photo: 'ફોટો',
+  phone: 'ફોન નંબર',
+  guardian: 'માતાપિતા કે વાલીની સંમતિ',
+};
+
+const guardian: GuardianWords = {
+  consent: 'સંમતિ',
+  titleOf: (league) => `${league}: સંમતિ`,
+  nothingWaits: 'તમારી સંમતિ માટે કંઈ બાકી નથી',
+  nothingWaitsText: 'સંમતિ અપાઈ ચૂકી છે, નોંધણી પાછી ખેંચાઈ છે, અથવા લિંક અધૂરી છે. જે ખેલાડીએ મોકલી, તેને પૂછો.',
+  consentOfGuardian: 'માતાપિતા કે વાલીની સંમતિ',
+  weakNetwork: 'નેટવર્ક નબળું છે. આવે એટલે પેજ ખૂલશે.',
+  thanks: 'આભાર, તમારી સંમતિ મળી ગઈ',
+  thanksText: (player) => `હવે આયોજક ${player} ની નોંધણી જોશે. બીજું કંઈ કરવાનું નથી.`,
+  yearsOld: (player, age) => `${player}, ${String(age)} વર્ષ`,
+  wouldPlay: (league) =>
+    `${league} માં રમવા માંગે છે અને તેની ખેલાડી હરાજી માટે નોંધણી કરી છે. ત્યાં લીગની ટીમો ખેલાડીઓ પર બોલી લગાવે છે. માતાપિતા કે વાલી તરીકે નિર્ણય તમારો છે.`,
+  theseDetails: 'આ માહિતીનું શું થાય છે',
+  you: 'તમે',
+  yourName: 'તમારું નામ',
+  phoneHint: 'ફક્ત આયોજક માટે.',
+  iAmGuardian: (player) =>
+    `હું ${player} ના માતાપિતા કે વાલી છું. નોંધણી માટે, અને જે રખાય અને બતાવાય છે તે માટે, હું સંમત છું.`,
+  sentLater: 'નેટવર્ક આવે એટલે તે આપોઆપ મોકલાશે: આ પેજ ખુલ્લું રાખો.',
+  iAgree: 'હું સંમત છું',
+  guardian: 'માતાપિતા કે વાલી',
+  needConsent: (age) => `${String(age)} વર્ષથી નાના ખેલાડીઓ માટે માતાપિતા કે વાલીની સંમતિ જોઈએ.`,
+  where: 'તેઓ સંમતિ ક્યાં આપશે?',
+  ownPhone: 'તેમના ફોન પર',
+  ownPhoneText: 'મોકલ્યા પછી તેમના માટે લિંક મળશે. તેમની સંમતિ સુધી નોંધણી રોકાશે અને કોઈ તેને જોશે નહીં.',
+  thisPhone: 'આ ફોન પર',
+  thisPhoneText: 'તેઓ તમારી સાથે છે અને હમણાં સંમતિ આપશે.',
+  guardianName: 'માતાપિતા કે વાલીનું નામ',
+  guardianPhone: 'માતાપિતા કે વાલીનો ફોન નંબર',
+  agreesHere: 'હું માતાપિતા કે વાલી છું, અને આ ખેલાડીની નોંધણી થાય અને ઉપરની માહિતી રખાય તે માટે સંમત છું.',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'મારી નોંધણી',
+  titleOf: (league) => `${league}: મારી નોંધણી`,
+  opensNothing: 'આ રસીદ પર કંઈ નથી',
+  deleted: 'નોંધણી કાઢી નખાઈ છે, અથવા લિંક અધૂરી છે. આયોજકને પૂછો.',
+  weakNetwork: 'નેટવર્ક નબળું છે. આવે એટલે પેજ ખૂલશે.',
+  opening: 'તમારી રસીદ ખૂલે છે...',
+  notChanged: 'બદલાયું નહીં',
+  saving: 'સેવ થાય છે...',
+  save: 'સેવ કરો',
+  leaveIt: 'હતું તેમ રહેવા દો',
+  toGuardian: 'આ માતાપિતા કે વાલીને મોકલો',
+  guardianHow: 'તેઓ પોતાના ફોન પર ખોલે છે, શું રખાય છે તે વાંચે છે, અને એક વાર દબાવીને સંમતિ આપે છે.',
+  askGuardian: (player, league) => `${player} ને ${league} માં રમવું છે. કૃપા કરી આ લિંક ખોલીને સંમતિ આપો:`,
+  sendLink: 'લિંક મોકલો',
+  keepReceipt: 'આ રસીદ સાચવો',
+  keepText:
+    'આ પેજની પોતાની લિંક છે. તેનાથી તમે કોઈ પણ ફોન પર તમારી નોંધણી જોઈ શકો. તેને તમારી પાસે રાખો: જેની પાસે તે હોય, તે તમે લખેલું બદલી શકે.',
+  sendMyself: 'મને પોતાને મોકલો',
+  mine: 'મારી નોંધણી:',
+  copyLink: 'લિંક કોપી કરો',
+  copied: 'કોપી થઈ: જ્યાં રાખવી હોય ત્યાં પેસ્ટ કરો',
+  notCopied: 'કોપી ન થઈ: પસંદ કરવા લિંક દબાવી રાખો',
+  whatYouWrote: 'તમે શું લખ્યું',
+  name: 'નામ',
+  secondScript: 'બીજી લિપિ',
+  phone: 'ફોન નંબર',
+  guardian: 'માતાપિતા કે વાલી',
+  hasAgreed: (guardian) => `${guardian} એ સંમતિ આપી`,
+  correct: 'કંઈક સુધારો',
+  withdraw: 'નામ પાછું ખેંચો',
+  listClosed: 'યાદી બંધ છે. કંઈ ખોટું હોય તો આયોજકને પૂછો.',
+  withdrawAsk: (league) => `તમે ${league} ની હરાજીમાં ભાગ નહીં લો. નામ પાછું ખેંચવું છે?`,
+  yesWithdraw: 'હા, પાછું ખેંચો',
+  noStay: 'ના, રહેવા દો',
+  withdrawing: 'પાછું ખેંચાય છે...',
+  sendingPhoto: 'ફોટો મોકલાય છે',
+  photoWaits:
+    'તમે લખેલું પહોંચી ગયું. ફોટો આ ફોનમાં સચવાયો છે અને જ્યાં અટક્યો ત્યાંથી આપોઆપ આગળ જશે: આ પેજ ખુલ્લું રાખો, કે પછીથી ફરી આવો.',
+  photoArrived: 'તમારો ફોટો પહોંચી ગયો.',
+  noTeam: 'આ વખતે કોઈ ટીમે તમને ખરીદ્યા નહીં',
+  noTeamText: (league) => `${league} ની હરાજી પૂરી થઈ. ટીમોને ઘણી વાર બદલીના ખેલાડી જોઈએ છે: આયોજકના સંપર્કમાં રહો.`,
+  yourTeam: 'તમારી ટીમ',
+  soldTo: (team, price) => sentence(team, ' ટીમે ', price, ' માં ખરીદ્યા'),
+  retainedBy: (team, price) => sentence(team, ' ટીમે ', price, ' માં રિટેન કર્યા'),
+  stillMissing: 'હજી બાકી',
+  addBelow: (what) => `${what}. નીચે ઉમેરી શકો.`,
+  guardianFirst: 'લગભગ થઈ ગયું: માતાપિતા કે વાલીની સંમતિ જોઈએ',
+  guardianFirstText: 'તમારી નોંધણી પહોંચી ગઈ. તેમની સંમતિ સુધી તે રોકાશે, અને તે પહેલાં કોઈ તેને જોતું નથી.',
+  arrived: 'તમારી નોંધણી પહોંચી ગઈ',
+  receivedOn: (day) => `${day} ના રોજ મળી. હવે આયોજક જોશે, અને યાદીમાં આવો ત્યારે અહીં દેખાશે.`,
+  changeArrived: (number) => `તમારો ફેરફાર પહોંચી ગયો. આયોજક જોશે; યાદીમાં તમારો નંબર ${number} છે.`,
+  inList: 'તમે યાદીમાં છો',
+  inListAs: (number) => `તમે યાદીમાં છો: નંબર ${number}`,
+  approved: 'આયોજકે તમારી નોંધણી માન્ય કરી. હરાજીમાં મળીએ.',
+  merged: 'તમે આયોજકની યાદીમાં પહેલેથી હતા, બંનેને ભેગા કર્યા.',
+  notInList: 'તમે યાદીમાં નથી',
+  rejected: 'આયોજકે આ નોંધણી માન્ય કરી નથી. આ ભૂલ લાગે તો આયોજકને પૂછો.',
+  withdrawn: 'તમે નામ પાછું ખેંચ્યું',
+  withdrawnText: 'તમે ભાગ નથી લેતા તે આયોજક જુએ છે. પાછા આવવું હોય તો ટુર્નામેન્ટની લિંકથી ફરી નોંધણી કરો.',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'ટીમ નોંધણી',
+  titleOf: (league) => `${league}: ટીમ નોંધણી`,
+  isClosed: 'ટીમોની નોંધણી બંધ છે',
+  closedText: 'આયોજકે હજી ખોલી નથી અથવા બંધ કરી છે. આ લિંક સાચવો: ખૂલે ત્યારે ફોર્મ અહીં જ આવશે.',
+  anotherBelow: 'નીચે બીજી ટીમ નોંધણી કરી શકે છે.',
+  yourTeam: 'તમારી ટીમ',
+  teamName: 'ટીમનું નામ',
+  yourName: 'તમારું નામ',
+  nameHint: 'માલિક તરીકે, જે હોલમાં ટીમ માટે બોલી લગાવે છે',
+  makingSmall: 'નાનો કરીએ છીએ...',
+  chooseLogo: 'લોગો પસંદ કરો (વૈકલ્પિક)',
+  takeLogoAway: 'લોગો હટાવો',
+  notReadable:
+    'આ ફોન તે ફાઇલ ખોલી શકતો નથી. JPEG કે PNG ફોટો પસંદ કરો. iPhone ના HEIC ફોટા અને PDF બતાવી શકાતા નથી.',
+  teamAndName: 'ટીમનું નામ, લોગો અને રંગ, અને તમારું નામ.',
+  yourPhone: 'તમારો ફોન નંબર.',
+  phoneDeleted: (days) => `તમારો ફોન નંબર હરાજીના ${String(days)} દિવસ પછી કાઢી નખાય છે.`,
+  send: 'ટીમ મોકલો',
+  myTeam: 'મારી ટીમ',
+  myTeamOf: (league) => `${league}: મારી ટીમ`,
+  keepText: 'આ પેજની પોતાની લિંક છે. તેને તમારી પાસે રાખો: તેનાથી તમારી ટીમ બદલી શકાય છે.',
+  mine: 'મારી ટીમ:',
+  notSaved: 'સેવ થયું નહીં',
+  cancel: 'રદ કરો',
+  withdrawAsk: (league) => `તમારી ટીમ ${league} ની હરાજીમાં ભાગ નહીં લે. પાછી ખેંચવી છે?`,
+  arrived: 'તમારી ટીમ પહોંચી ગઈ',
+  receivedOn: (day) => `${day} ના રોજ મળી. હવે આયોજક જોશે.`,
+  takesPart: 'તમારી ટીમ ભાગ લે છે',
+  approved: 'આયોજકે માન્ય કરી. હરાજી પહેલાં બોલી લગાવવાની લિંક મળશે.',
+  takesNoPart: 'તમારી ટીમ ભાગ લેતી નથી',
+  rejected: 'આયોજકે આ ટીમ લીધી નથી. આ ભૂલ લાગે તો આયોજકને પૂછો.',
+  withdrawn: 'તમે ટીમ પાછી ખેંચી',
+  withdrawnText: 'પાછા આવવું હોય તો ટુર્નામેન્ટની લિંકથી ફરી નોંધણી કરો.',
+};
+
+const colour: ColourWords = {
+  teamColour: 'ટીમનો રંગ',
+  asSuggested: 'સૂચવેલો',
+  auto: 'આપોઆપ',
+  other: 'બીજો',
+  another: 'બીજો રંગ',
+  hint: 'લોગો કે નામ પરથી સૂચવેલો. આછો રંગ તેના પર સફેદ અક્ષરો વંચાય ત્યાં સુધી ઘેરો કરાય છે.',
+};
+
+const callRefusals = {
+  'no-such-link': 'આ લિંક હવે ચાલતી નથી: આયોજક પાસે નવી લિંક માંગો',
+  'too-many-calls': 'ઘણી બધી વિનંતીઓ: થોડી વાર પછી ફરી પ્રયાસ કરો',
+  busy: 'સર્વર વ્યસ્ત છે: ક્ષણ પછી ફરી પ્રયાસ કરો',
+  'going-down': 'સર્વર ફરી શરૂ થાય છે: ક્ષણ પછી ફરી પ્રયાસ કરો',
+  broken: 'કંઈક ખોટું થયું. ફરી પ્રયાસ કરો.',
+  'disk-full': 'સર્વરની ડિસ્ક ભરાઈ ગઈ છે: કંઈ બદલાયું નથી. આયોજકને કહો',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'કૃપા કરી ફરી સાઇન ઇન કરો',
+  'no-such-tournament': 'આ ટુર્નામેન્ટ નથી',
+  'tournament-deleted': 'આયોજકે આ ટુર્નામેન્ટ કાઢી નાખી છે',
+  'auction-damaged': 'આ હરાજીનો રેકોર્ડ બગડ્યો છે: આયોજક નકલ પાછી લાવે ત્યાં સુધી તે બંધ રહેશે',
+  'too-many-tries': 'આ નેટવર્કથી ઘણી ખોટી લિંક ખૂલી: એક મિનિટ પછી ફરી પ્રયાસ કરો',
+  'wrong-version': 'આ પેજ જૂનું છે: તેને ફરી લોડ કરો',
+  replaced: 'હવે બીજું લેપટોપ ચલાવે છે: ત્યાં આગળ વધો',
+  'data-astray': 'હરાજી અટકી છે: સર્વરનો ડેટા મળતો નથી. આયોજકને કહો',
+  'no-connection': 'કનેક્શન નથી: પાછું આવે ત્યારે ફરી પ્રયાસ કરો',
+  'bid-off-grid': 'આ રકમ નિયમના ગુણકમાં નથી',
+  'no-such-team': 'આ ટીમ હવે ટુર્નામેન્ટમાં નથી',
+  'no-such-player': 'આ ખેલાડી હવે ટુર્નામેન્ટમાં નથી',
+  'purse-too-small': 'ટીમના પર્સમાં એટલું નથી',
+  'squad-full': 'ટીમ પૂરી છે',
+  'against-rules': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
+  'purse-kept-back': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
+  'above-most': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
+  'below-least': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
+  'already-leads': 'તમારી ટીમ પહેલેથી આગળ છે',
+  'stands-at-cap': 'તમારી ટીમ પહેલેથી મહત્તમ બોલી પર છે',
+  'phones-closed': 'બોલી હોલમાં બોલીને લગાવાય છે: આ હરાજીમાં ફોનથી બોલી નથી',
+  'phones-held': 'એક ક્ષણ: હોલની બોલી નોંધાય છે',
+  'time-up': 'આ ખેલાડીનો સમય પૂરો',
+  'auction-paused': 'હમણાં બ્રેક છે',
+  'auction-finished': 'આ હરાજી પૂરી થઈ છે',
+  'auction-not-started': 'આ હરાજી હજી શરૂ થઈ નથી',
+  'names-not-asked': 'બધા ખેલાડી આવી જાય પછી નામ અપાય છે',
+  'names-given': 'તમારી ટીમે બધાં નામ આપી દીધાં છે: પહેલાં એક પાછું લો',
+  'name-stands': 'તે પહેલેથી એમ જ છે',
+  'stays-unsold': 'નિયમ મુજબ આ ખેલાડી પાછા આવતા નથી',
+  'rules-have-changed': 'નિયમો બદલાયા છે: ફરી વાંચો, પછી સ્વીકારો',
+  'rules-accepted': 'આ નિયમો પહેલેથી સ્વીકારેલા છે',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'સર્વર સુધી પહોંચી શકાયું નહીં. કનેક્શન તપાસો અને ફરી પ્રયાસ કરો.',
+  'key-used': 'આ નોંધણી બીજા જવાબો સાથે મોકલાઈ ચૂકી છે. લિંક ફરી ખોલીને નવેસરથી ભરો',
+  'list-full': 'આ લિંકની યાદીમાં હમણાં જગ્યા નથી. અડધા કલાક પછી ફરી પ્રયાસ કરો, કે આયોજકને પૂછો',
+  'photos-full': 'હમણાં વધુ ફોટા માટે જગ્યા નથી. પછીથી ફરી પ્રયાસ કરો, કે આયોજકને પૂછો',
+  'photo-not-usable': 'JPEG, PNG કે WebP ફોટો પસંદ કરો. iPhone ના HEIC ફોટા અને PDF બતાવી શકાતા નથી',
+  'photo-changed': 'ફોટો રસ્તામાં બદલાયો. ફરી મોકલો',
+  'not-correctable': 'આ નોંધણી હવે બદલી શકાતી નથી. આયોજકને પૂછો',
+  'not-withdrawable': 'આ નોંધણી હવે પાછી ખેંચી શકાતી નથી. આયોજકને પૂછો',
+  'nothing-to-consent': 'હવે આ સંમતિની જરૂર નથી',
+  'no-such-registration': 'આ નોંધણી હવે નથી',
+  'registration-not-open': 'નોંધણી ખુલ્લી નથી',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'ખેલાડીનું નામ લખો',
+    'team-name-required': 'ટીમનું નામ લખો',
+    'full-name-required': 'પૂરું નામ લખો',
+    'age-out-of-range': 'ઉંમર લખો',
+    'no-playing-style': 'ઓછામાં ઓછી એક રમવાની શૈલી પસંદ કરો',
+    'image-not-usable': 'JPEG, PNG કે WebP ફોટો પસંદ કરો',
+    'colour-not-understood': 'એક રંગ પસંદ કરો',
+    'colour-too-light': 'આ રંગ પર સફેદ અક્ષરો વંચાતા નથી; ઘેરો રંગ પસંદ કરો',
+    'text-too-long': 'આ બહુ લાંબું છે; કૃપા કરી ટૂંકું કરો',
+    'text-has-unseen-characters': 'આમાં ન દેખાતા અક્ષરો છે; કૃપા કરી ફરી લખો',
+    'second-name-not-usable': 'આ નામ વધુમાં વધુ 80 અક્ષરમાં લખો, કે ખાલી રાખો',
+    'birth-date-required': 'જન્મ તારીખ લખો',
+    'birth-date-not-real': 'જન્મ તારીખ કેલેન્ડરનો દિવસ હોવી જોઈએ, જેમ કે 2008-03-31',
+    'number-required': 'ફોન નંબર લખો',
+    'number-not-valid': '6 થી 15 અંકનો ફોન નંબર લખો',
+    'guardian-name-not-usable': 'માતાપિતા કે વાલીનું નામ લખો, વધુમાં વધુ 100 અક્ષર',
+    'consent-required': 'કૃપા કરી આ ખાનામાં ટીક કરો: સંમતિ વગર કંઈ રાખી શકાતું નથી',
+  },
+  or: 'કે',
+  valueRequired: (field) => `કૃપા કરી ભરો: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} માંથી પસંદ કરો`,
+  valueNumber: (field, most) => `${field}: 0 થી ${most} સુધીની પૂર્ણ સંખ્યા લખો`,
+  valueYesNo: (field) => `${field}: હા કે ના પસંદ કરો`,
+  valueText: (field, most) => `${field}: વધુમાં વધુ ${String(most)} અક્ષર લખો`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -857,6 +1321,25 @@ export const HALL: HallCatalogue = {
   show,
   card,
   cards,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common, cards };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
