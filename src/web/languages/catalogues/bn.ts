@@ -1,19 +1,38 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Bengali. No speaker has read it yet: docs/languages.md. */
+
+const plural = new Intl.PluralRules('bn');
 
 const common: CommonWords = {
   language: 'ভাষা',
@@ -793,6 +812,494 @@ const charts: ChartWords = {
   each: (amount) => `জায়গা পিছু ${amount}`,
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'পরের খেলোয়াড় এখনই আসছেন',
+  beginsSoon: 'নিলাম শীঘ্রই শুরু হবে',
+  inAWhile: 'নিলাম একটু পরে আবার চলবে',
+  goOnIn: 'আবার শুরু হতে বাকি',
+  goOnSoon: 'এখনই আবার শুরু হচ্ছে',
+  complete: 'নিলাম সম্পূর্ণ',
+  allCalled: 'সব খেলোয়াড়ের ডাক হয়ে গেছে',
+  finishedWith: (result) => sentence('শেষ: ', result),
+  playersSold: (count) => `${String(count)} খেলোয়াড় বিক্রি`,
+  playersSoldFor: (count, amount) => sentence(String(count), ' খেলোয়াড় বিক্রি, মোট ', amount),
+  base: (price) => sentence('ভিত্তি ', price),
+  soldTo: (team) => `${team} কিনেছে`,
+  noBuyer: 'এবার কোনো ক্রেতা নেই',
+  timeUp: 'সময় শেষ',
+  atCap: 'সর্বোচ্চ ডাকে',
+};
+
+const wall: WallWords = {
+  onBlock: 'এখন ডাকে',
+  opensBidding: 'প্রথম ডাক কার?',
+  purses: 'পার্স',
+  noneYet: 'এখনও কেউ নেই',
+  unsoldRound: (round) => `অবিক্রীত খেলোয়াড়, রাউন্ড ${String(round)} · `,
+  reopened: 'আবার খোলা হল',
+  corrected: 'সংশোধিত',
+  unsold: 'অবিক্রীত',
+  years: (age) => `${String(age)} বছর`,
+  soldToFor: (team) => `${team} কিনেছে, দাম`,
+  noBuyerBase: 'এবার কোনো ক্রেতা নেই। ভিত্তি মূল্য',
+  players: () => 'খেলোয়াড়',
+  teams: () => 'দল',
+  eachTeam: 'প্রতি দলের জন্য',
+  staysAt: 'ডাকে আছেন, দাম',
+  staysLed: (leads) => `ডাকে আছেন: ${leads}, ডাক`,
+  topBuys: 'সবচেয়ে দামি কেনা',
+  moneySoFar: 'এ পর্যন্ত খরচের হিসাব',
+  stillNeeded: 'এখনও কার কত দরকার',
+  ownPhone: 'নিজের ফোনে দেখুন',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('প্রত্যেকের জন্য ', amount),
+  quotasMet: 'সব কোটা পূর্ণ',
+  stylesThere: 'সব ধরনের খেলোয়াড় আছেন',
+  stylesMissing: (styles) => `এখনও নেই: ${styles}`,
+  address: 'দর্শকদের লিংক',
+  pointCamera: 'ক্যামেরা এখানে ধরুন: প্রতিটি ডাক, প্রতিটি দল আর বাকি খেলোয়াড়, কোনো অ্যাকাউন্ট ছাড়াই।',
+  dearest: 'সবচেয়ে দামি খেলোয়াড়',
+  unsoldPlayers: 'অবিক্রীত খেলোয়াড়',
+  unsoldCount: (count) => `অবিক্রীত: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} অবিক্রীত`,
+  andMore: (count) => `আরও ${String(count)}`,
+  soundOn: 'শব্দ চালু',
+  soundOff: 'শব্দ বন্ধ',
+  clickOrS: '(ক্লিক বা S)',
+  dark: 'গাঢ়',
+  light: 'হালকা',
+  fullScreen: 'পূর্ণ পর্দা',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'এবার চান',
+  soldPlayer: (player) => `বিক্রি: ${player}`,
+  unsoldPlayer: (player) => `অবিক্রীত: ${player}`,
+  toFor: (team, price) => sentence(team, ' কিনেছে ', price, ' দামে'),
+  untilConsole: 'কনসোল থেকে আবার শুরু হওয়া পর্যন্ত',
+  timeToGoOn: 'আবার শুরু করার সময়',
+  nobody: 'এখন ডাকে কেউ নেই',
+  nextFromConsole: 'পরের খেলোয়াড় কনসোল থেকে আসবেন',
+  finaleElsewhere: 'এটি বড় পর্দায়, ফোনে ও লাইভ ভিডিওতে চলছে',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} বিক্রি, ${String(unsold)} অবিক্রীত`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} দলের মধ্যে ${String(here)} দল ফোনে · ${String(watching)} দর্শক`,
+  teams: 'দল',
+  canBid: (_count, shown) => sentence(shown, ' দল এখনও ডাকতে পারে'),
+  leads: 'এগিয়ে',
+  shortBy: (amount) => `${amount} কম`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `নিয়ম বদলেছে${on}: ${reason}`,
+  set: (on) => `নিয়ম ঠিক হয়েছে${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `একমাত্র দল মেনেছে${on}` : `${String(teams)} দলই মেনেছে${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} দলের মধ্যে ${String(accepted)} দল মেনেছে`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) => `${String(count)} খেলোয়াড় বিক্রি, মোট ${amount}`,
+  soldForSoFar: (count, amount) => `এ পর্যন্ত ${String(count)} খেলোয়াড় বিক্রি, মোট ${amount}`,
+  squad: (count, left) => `${String(count)} খেলোয়াড়, বাকি ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'খেলোয়াড়',
+  playersOf: (has, most) => `${String(most)} জনের মধ্যে ${String(has)}`,
+  spent: 'মোট খরচ',
+  left: 'বাকি পার্স',
+  number: 'নম্বর',
+  player: 'খেলোয়াড়',
+  role: 'ভূমিকা',
+  soldAmount: 'দাম',
+  captain: 'অধিনায়ক',
+};
+
+const register: RegisterWords = {
+  registration: 'নাম লেখানো',
+  opening: 'খুলছে...',
+  linkIncomplete: 'এই লিংকটি সম্পূর্ণ নয়',
+  openFromMessage: 'আয়োজকের বার্তা বা QR কোড থেকে আবার খুলুন।',
+  opensNothing: 'এই লিংকে কিছু নেই',
+  askForLink: 'আয়োজক হয়তো নতুন লিংক করেছেন। সেটি চেয়ে নিন, আর বার্তা বা QR কোড থেকে খুলুন।',
+  cannotShow: 'এই পাতা এখন দেখানো যাচ্ছে না',
+  tryInAMinute: 'এক মিনিট পরে আবার চেষ্টা করুন।',
+  notShown: 'এই পাতা দেখানো গেল না',
+  typedIsKept: 'আপনি যা লিখেছেন তা এই ফোনে রাখা আছে। নেটওয়ার্ক এলেই পাতাটি আবার খুলুন।',
+  openAgain: 'আবার খুলুন',
+  madeWith: (league) => `Boli দিয়ে তৈরি, ${league} খেলোয়াড় নিলামের জন্য`,
+  playerRegistration: 'খেলোয়াড়ের নাম লেখানো',
+  titleOf: (league) => `${league}: খেলোয়াড়ের নাম লেখানো`,
+  weakNetwork: 'নেটওয়ার্ক দুর্বল। এলেই ফর্ম খুলবে।',
+  openingForm: 'ফর্ম খুলছে...',
+  isClosed: 'নাম লেখানো বন্ধ',
+  closedText:
+    'আয়োজক এখনও খোলেননি, বা বন্ধ করেছেন। এই লিংক রেখে দিন: খুললে ফর্ম এখানেই আসবে। তালিকায় আপনার নাম থাকার কথা মনে হলে আয়োজককে জিজ্ঞাসা করুন।',
+  hasEnded: 'নাম লেখানো শেষ',
+  endedText: 'নাম লেখানোর শেষ দিন পেরিয়ে গেছে। এখনও কোনো উপায় আছে কি না, আয়োজককে জিজ্ঞাসা করুন।',
+  isFull: 'তালিকা ভরে গেছে',
+  fullText: 'এত খেলোয়াড় এসেছেন যে আর জায়গা নেই। কেউ নাম তুলে নিলে ফর্ম এখানেই আবার খুলবে।',
+  sentHere: 'এই ফোন থেকে লেখানো নাম',
+  seeOrChange: 'দেখুন বা বদলান',
+  anotherBelow: 'নিচে আর একজন খেলোয়াড় নাম লেখাতে পারেন।',
+  aboutYou: 'আপনার কথা',
+  ageOn: (day) => `${day} তারিখে বয়স`,
+  agesAre: (least, most) => `খেলোয়াড়দের বয়স ${String(least)} থেকে ${String(most)} বছর`,
+  agesOn: (least, most, day) => `${day} তারিখে খেলোয়াড়দের বয়স ${String(least)} থেকে ${String(most)} বছর`,
+  agesOfTournament: (least, most) =>
+    `এই টুর্নামেন্টের দিনে খেলোয়াড়দের বয়স ${String(least)} থেকে ${String(most)} বছর`,
+  birthDate: 'জন্ম তারিখ',
+  yearsOn: (age, day) => `${day} তারিখে ${String(age)} বছর`,
+  leagueIsFor: (least, most) => `এই লিগ ${String(least)} থেকে ${String(most)} বছরের খেলোয়াড়দের জন্য`,
+  ageCounts: (day) =>
+    `টুর্নামেন্টের দিনের বয়স ধরা হয়: ${day}। আর কিছু লিখতে হবে না। বয়স ভুল হলে উপরে ঠিক করুন; আরও জানতে আয়োজককে জিজ্ঞাসা করুন।`,
+  fullName: 'পুরো নাম',
+  secondName: 'অন্য লিপিতে নাম (ঐচ্ছিক)',
+  secondNameHint: 'বাড়িতে যেমন লেখা হয়: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'আপনি কেমন খেলেন',
+  playingStyles: 'খেলার ধরন',
+  tickAll: 'যেগুলি মেলে সব বাছুন',
+  optional: (field) => `${field} (ঐচ্ছিক)`,
+  onlyOrganiser: 'শুধু আয়োজক দেখেন',
+  pleaseChoose: 'বেছে নিন',
+  yes: 'হ্যাঁ',
+  no: 'না',
+  howToReach: 'আয়োজক কীভাবে যোগাযোগ করবেন',
+  phone: 'আপনার ফোন নম্বর',
+  phoneOptional: 'আপনার ফোন নম্বর (ঐচ্ছিক)',
+  phoneHint: 'শুধু আয়োজকের জন্য। নিলামের কোনো পর্দায় দেখা যায় না।',
+  yourPhoto: 'আপনার ছবি',
+  noPhoto: 'এখনও ছবি নেই',
+  asSeen: 'এমন দেখাবে',
+  takePhoto: 'ছবি তুলুন',
+  choosePicture: 'ছবি বাছুন',
+  takeAway: 'সরান',
+  yourFace: 'আপনার মুখ, যাতে হলে সবাই চেনে।',
+  yourFaceOptional: 'ঐচ্ছিক। আপনার মুখ, যাতে হলে সবাই চেনে।',
+  madeSmall: 'পাঠানোর আগে এই ফোনেই ছোট করা হয়।',
+  openingPicture: 'ছবি খুলছে...',
+  pictureLater: 'নেটওয়ার্ক নেই: একটু পরে ছবিটি আবার বাছুন।',
+  yourDetails: 'আপনার তথ্যের কী হয়',
+  everybodySees: 'নিলামে সবাই দেখেন',
+  nameAndMore: 'নাম, ছবি, বয়স ও খেলার ধরন।',
+  nameAndAnswers: 'নাম, ছবি, বয়স, খেলার ধরন, আর লিগের প্রশ্নে আপনার উত্তর।',
+  organiserSees: 'শুধু আয়োজক দেখেন',
+  numbersAndDates: 'ফোন নম্বর, জন্ম তারিখ, আর অভিভাবকের নাম।',
+  howLong: 'কতদিন রাখা হয়',
+  untilDeleted: 'আয়োজক মুছে না দেওয়া পর্যন্ত ফোন নম্বর ও জন্ম তারিখ থাকে।',
+  deletedAfter: (days) => `নিলামের ${String(days)} দিন পরে ফোন নম্বর ও জন্ম তারিখ মুছে ফেলা হয়।`,
+  restStays: 'বাকিটা টুর্নামেন্টের সঙ্গে থাকে। আপনি বললেই আয়োজক সব মুছে দেন। সার্ভারের ব্যাকআপ থেকে সাত দিন পরে যায়।',
+  iAgree: 'এখানে যেমন লেখা আছে, তেমন রাখা ও দেখানোয় আমি রাজি।',
+  consentMissing: 'এই ঘরে টিক দিন: সম্মতি ছাড়া কিছু রাখা যায় না',
+  photoMissing: 'একটি ছবি বাছুন',
+  openingGuardian: 'অভিভাবকের অংশ খুলছে...',
+  numberAlike: 'এই ফোন নম্বরে আগেই নাম লেখানো আছে',
+  nameAlike: 'এই নাম ও বয়সে আগেই নাম লেখানো আছে',
+  alikeText:
+    'সেটি আপনি হলে সব ঠিক আছে, কিছু করতে হবে না: কিছু বদলাতে রসিদের লিংক খুলুন। হারিয়ে গেলে আয়োজকের কাছে চান।',
+  sendAnother: 'আমি অন্য জন: পাঠান',
+  notSent: 'পাঠানো হয়নি',
+  noNetwork: 'এখন নেটওয়ার্ক নেই',
+  sentLater: 'সব এই ফোনে রাখা আছে। নেটওয়ার্ক ফিরলেই নিজে থেকে যাবে: এই পাতা খোলা রাখুন, বা পরে ফিরে আসুন।',
+  tryingAgain: 'আবার চেষ্টা হচ্ছে...',
+  sending: 'পাঠানো হচ্ছে...',
+  send: 'নাম পাঠান',
+  openUntil: (moment) => `${moment} পর্যন্ত খোলা`,
+};
+
+const crop: CropWords = {
+  title: 'ফ্রেমে আপনার মুখ',
+  cancel: 'বাতিল',
+  makingSmall: 'ছোট করা হচ্ছে...',
+  use: 'এই ছবি নিন',
+  notReadable: 'এই ফোন ফাইলটি খুলতে পারে না। JPEG বা PNG ছবি বাছুন, বা ছবি তুলুন। iPhone-এর HEIC ছবি ও PDF দেখানো যায় না।',
+  notSmall: 'এই ছবি ছোট করা গেল না।',
+  partTaken: 'ছবির যে অংশ নেওয়া হবে',
+  larger: 'বড়',
+  leftRight: 'বাঁ, ডান',
+  upDown: 'উপর, নিচ',
+};
+
+const lacking: LackingWords = {
+  photo: 'ছবি',
+  phone: 'ফোন নম্বর',
+  guardian: 'অভিভাবকের সম্মতি',
+};
+
+const guardian: GuardianWords = {
+  consent: 'সম্মতি',
+  titleOf: (league) => `${league}: সম্মতি`,
+  nothingWaits: 'আপনার সম্মতির জন্য কিছু বাকি নেই',
+  nothingWaitsText:
+    'সম্মতি আগেই দেওয়া হয়েছে, নাম তুলে নেওয়া হয়েছে, বা লিংকটি সম্পূর্ণ নয়। যে খেলোয়াড় পাঠিয়েছেন, তাঁকে জিজ্ঞাসা করুন।',
+  consentOfGuardian: 'অভিভাবকের সম্মতি',
+  weakNetwork: 'নেটওয়ার্ক দুর্বল। এলেই পাতা খুলবে।',
+  thanks: 'ধন্যবাদ, আপনার সম্মতি পৌঁছেছে',
+  thanksText: (player) => `এবার আয়োজক ${player}-এর আবেদন দেখবেন। আর কিছু করতে হবে না।`,
+  yearsOld: (player, age) => `${player}, ${String(age)} বছর`,
+  wouldPlay: (league) =>
+    `${league}-এ খেলতে চান ও খেলোয়াড় নিলামের জন্য নাম লিখিয়েছেন। সেখানে লিগের দলগুলি খেলোয়াড়দের জন্য ডাক দেয়। অভিভাবক হিসেবে সিদ্ধান্ত আপনার।`,
+  theseDetails: 'এই তথ্যের কী হয়',
+  you: 'আপনি',
+  yourName: 'আপনার নাম',
+  phoneHint: 'শুধু আয়োজকের জন্য।',
+  iAmGuardian: (player) => `আমি ${player}-এর অভিভাবক। নাম লেখানোয়, আর যা রাখা ও দেখানো হয় তাতে, আমি রাজি।`,
+  sentLater: 'নেটওয়ার্ক ফিরলেই নিজে থেকে যাবে: এই পাতা খোলা রাখুন।',
+  iAgree: 'আমি রাজি',
+  guardian: 'অভিভাবক',
+  needConsent: (age) => `${String(age)} বছরের কম বয়সী খেলোয়াড়ের জন্য অভিভাবকের সম্মতি লাগে।`,
+  where: 'তিনি কোথায় সম্মতি দেবেন?',
+  ownPhone: 'নিজের ফোনে',
+  ownPhoneText: 'পাঠানোর পরে তাঁর জন্য একটি লিংক পাবেন। তিনি রাজি না হওয়া পর্যন্ত আবেদন অপেক্ষায় থাকে, কেউ দেখে না।',
+  thisPhone: 'এই ফোনে',
+  thisPhoneText: 'তিনি আপনার পাশে আছেন ও এখনই সম্মতি দেবেন।',
+  guardianName: 'অভিভাবকের নাম',
+  guardianPhone: 'অভিভাবকের ফোন নম্বর',
+  agreesHere: 'আমি অভিভাবক। এই খেলোয়াড়ের নাম লেখানোয় ও উপরের তথ্য রাখায় আমি রাজি।',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'আমার আবেদন',
+  titleOf: (league) => `${league}: আমার আবেদন`,
+  opensNothing: 'এই রসিদে কিছু নেই',
+  deleted: 'আবেদনটি মুছে ফেলা হয়েছে, বা লিংকটি সম্পূর্ণ নয়। আয়োজককে জিজ্ঞাসা করুন।',
+  weakNetwork: 'নেটওয়ার্ক দুর্বল। এলেই পাতা খুলবে।',
+  opening: 'আপনার রসিদ খুলছে...',
+  notChanged: 'বদলানো হয়নি',
+  saving: 'সেভ হচ্ছে...',
+  save: 'সেভ করুন',
+  leaveIt: 'যেমন ছিল থাক',
+  toGuardian: 'এটি অভিভাবককে পাঠান',
+  guardianHow: 'তিনি নিজের ফোনে খোলেন, কী রাখা হয় পড়েন, আর একবার চেপে সম্মতি দেন।',
+  askGuardian: (player, league) => `${player} ${league}-এ খেলতে চান। এই লিংক খুলে সম্মতি দিন:`,
+  sendLink: 'লিংক পাঠান',
+  keepReceipt: 'এই রসিদ রেখে দিন',
+  keepText:
+    'এই পাতার নিজের লিংক আছে। তা দিয়ে যে কোনো ফোনে আপনার আবেদন দেখা যায়। নিজের কাছে রাখুন: যার কাছে এটি আছে, সে আপনার লেখা বদলাতে পারে।',
+  sendMyself: 'নিজেকে পাঠান',
+  mine: 'আমার আবেদন:',
+  copyLink: 'লিংক কপি করুন',
+  copied: 'কপি হয়েছে: যেখানে রাখবেন সেখানে পেস্ট করুন',
+  notCopied: 'কপি হয়নি: বাছতে লিংকটি চেপে ধরুন',
+  whatYouWrote: 'আপনি যা লিখেছেন',
+  name: 'নাম',
+  secondScript: 'অন্য লিপি',
+  phone: 'ফোন নম্বর',
+  guardian: 'অভিভাবক',
+  hasAgreed: (guardian) => `${guardian} রাজি হয়েছেন`,
+  correct: 'কিছু ঠিক করুন',
+  withdraw: 'নাম তুলে নিন',
+  listClosed: 'তালিকা বন্ধ। কিছু ভুল থাকলে আয়োজককে জিজ্ঞাসা করুন।',
+  withdrawAsk: (league) => `আপনি ${league} নিলামে থাকবেন না। নাম তুলে নেবেন?`,
+  yesWithdraw: 'হ্যাঁ, তুলে নিন',
+  noStay: 'না, থাক',
+  withdrawing: 'তুলে নেওয়া হচ্ছে...',
+  sendingPhoto: 'ছবি পাঠানো হচ্ছে',
+  photoWaits:
+    'আপনার লেখা পৌঁছেছে। ছবিটি এই ফোনে রাখা আছে, যেখানে থেমেছে সেখান থেকে নিজে থেকে যাবে: এই পাতা খোলা রাখুন, বা পরে ফিরে আসুন।',
+  photoArrived: 'আপনার ছবি পৌঁছেছে।',
+  noTeam: 'এবার কোনো দল আপনাকে কেনেনি',
+  noTeamText: (league) => `${league} নিলাম শেষ। দলগুলির প্রায়ই বদলি খেলোয়াড় লাগে: আয়োজকের সঙ্গে যোগাযোগ রাখুন।`,
+  yourTeam: 'আপনার দল',
+  soldTo: (team, price) => sentence(team, ' কিনেছে ', price, ' দামে'),
+  retainedBy: (team, price) => sentence(team, ' রিটেন করেছে ', price, ' দামে'),
+  stillMissing: 'এখনও বাকি',
+  addBelow: (what) => `${what}। নিচে যোগ করতে পারেন।`,
+  guardianFirst: 'প্রায় হয়ে গেছে: অভিভাবকের সম্মতি লাগবে',
+  guardianFirstText: 'আপনার আবেদন পৌঁছেছে। তিনি রাজি না হওয়া পর্যন্ত অপেক্ষায় থাকে, তার আগে কেউ দেখে না।',
+  arrived: 'আপনার আবেদন পৌঁছেছে',
+  receivedOn: (day) => `${day} তারিখে পাওয়া গেছে। এবার আয়োজক দেখবেন, তালিকায় এলে এখানেই দেখতে পাবেন।`,
+  changeArrived: (number) => `আপনার বদল পৌঁছেছে। আয়োজক দেখবেন; তালিকায় আপনার নম্বর ${number}।`,
+  inList: 'আপনি তালিকায় আছেন',
+  inListAs: (number) => `আপনি তালিকায় আছেন: নম্বর ${number}`,
+  approved: 'আয়োজক আপনার আবেদন মেনেছেন। নিলামে দেখা হবে।',
+  merged: 'আপনি আয়োজকের তালিকায় আগেই ছিলেন, দুটি এক করা হয়েছে।',
+  notInList: 'আপনি তালিকায় নেই',
+  rejected: 'আয়োজক এই আবেদন মানেননি। ভুল মনে হলে আয়োজককে জিজ্ঞাসা করুন।',
+  withdrawn: 'আপনি নাম তুলে নিয়েছেন',
+  withdrawnText: 'আয়োজক দেখেন যে আপনি অংশ নিচ্ছেন না। ফিরতে চাইলে টুর্নামেন্টের লিংক থেকে আবার নাম লেখান।',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'দলের নাম লেখানো',
+  titleOf: (league) => `${league}: দলের নাম লেখানো`,
+  isClosed: 'দলের নাম লেখানো বন্ধ',
+  closedText: 'আয়োজক এখনও খোলেননি, বা বন্ধ করেছেন। এই লিংক রেখে দিন: খুললে ফর্ম এখানেই আসবে।',
+  anotherBelow: 'নিচে আর একটি দল নাম লেখাতে পারে।',
+  yourTeam: 'আপনার দল',
+  teamName: 'দলের নাম',
+  yourName: 'আপনার নাম',
+  nameHint: 'মালিক হিসেবে, যিনি হলে দলের হয়ে ডাকেন',
+  makingSmall: 'ছোট করা হচ্ছে...',
+  chooseLogo: 'লোগো বাছুন (ঐচ্ছিক)',
+  takeLogoAway: 'লোগো সরান',
+  notReadable: 'এই ফোন ফাইলটি খুলতে পারে না। JPEG বা PNG ছবি বাছুন। iPhone-এর HEIC ছবি ও PDF দেখানো যায় না।',
+  teamAndName: 'দলের নাম, লোগো ও রং, আর আপনার নাম।',
+  yourPhone: 'আপনার ফোন নম্বর।',
+  phoneDeleted: (days) => `নিলামের ${String(days)} দিন পরে আপনার ফোন নম্বর মুছে ফেলা হয়।`,
+  send: 'দল পাঠান',
+  myTeam: 'আমার দল',
+  myTeamOf: (league) => `${league}: আমার দল`,
+  keepText: 'এই পাতার নিজের লিংক আছে। নিজের কাছে রাখুন: তা দিয়ে আপনার দল বদলানো যায়।',
+  mine: 'আমার দল:',
+  notSaved: 'সেভ হয়নি',
+  cancel: 'বাতিল',
+  withdrawAsk: (league) => `আপনার দল ${league} নিলামে থাকবে না। তুলে নেবেন?`,
+  arrived: 'আপনার দল পৌঁছেছে',
+  receivedOn: (day) => `${day} তারিখে পাওয়া গেছে। এবার আয়োজক দেখবেন।`,
+  takesPart: 'আপনার দল অংশ নিচ্ছে',
+  approved: 'আয়োজক মেনেছেন। নিলামের আগে ডাকার লিংক পাবেন।',
+  takesNoPart: 'আপনার দল অংশ নিচ্ছে না',
+  rejected: 'আয়োজক এই দল নেননি। ভুল মনে হলে আয়োজককে জিজ্ঞাসা করুন।',
+  withdrawn: 'আপনি দল তুলে নিয়েছেন',
+  withdrawnText: 'ফিরতে চাইলে টুর্নামেন্টের লিংক থেকে আবার নাম লেখান।',
+};
+
+const colour: ColourWords = {
+  teamColour: 'দলের রং',
+  asSuggested: 'প্রস্তাবিত',
+  auto: 'নিজে থেকে',
+  other: 'অন্য',
+  another: 'অন্য রং',
+  hint: 'লোগো বা নাম থেকে প্রস্তাবিত। হালকা রং ততক্ষণ গাঢ় করা হয়, যতক্ষণ না তার উপর সাদা লেখা পড়া যায়।',
+};
+
+const card: CardWords = {
+  card: 'কার্ড',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'সংযোগ নেই: ফিরলে কার্ড আবার খুলুন।',
+};
+
+const cards: CardsWords = {
+  to: 'দল',
+  by: 'দল',
+  of: 'দল',
+  sale: (number) => `বিক্রি নং ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `সঙ্গে ${name}`,
+  with: 'সঙ্গে',
+  dearestSoFar: 'এ পর্যন্ত সবচেয়ে দামি',
+  dearestOfAll: 'সবচেয়ে দামি',
+  bids: (bids) => `${String(bids)} ডাক`,
+  bidsByOne: (bids) => `এক দলের ${String(bids)} ডাক`,
+  bidsBy: (bids, teams) => `${String(teams)} দলের ${String(bids)} ডাক`,
+  timesBase: (times) => `ভিত্তি মূল্যের ${String(times)} গুণ`,
+  soldCard: (player, team, price) => `কার্ড: ${player}, ${team} কিনেছে ${price} দামে`,
+  retainedCard: (player, team) => `কার্ড: ${player}, ${team} রিটেন করেছে`,
+  memberCard: (player, team) => `কার্ড: ${player}, ${team} দলের সদস্য`,
+  shape: 'ছবির আকার',
+  post: 'পোস্ট',
+  story: 'স্টোরি',
+  share: 'শেয়ার করুন',
+  save: 'সেভ করুন',
+  drawing: 'কার্ড তৈরি হচ্ছে...',
+  failed: 'কার্ড তৈরি হয়নি: আবার চেষ্টা করুন।',
+  again: 'আবার চেষ্টা করুন',
+  hold: 'ছবি চেপে ধরেও সেভ বা শেয়ার করা যায়।',
+  players: 'খেলোয়াড়',
+  size: (has, most) => `${String(most)} জনের মধ্যে ${String(has)}`,
+  spent: 'খরচ',
+  left: 'বাকি পার্স',
+  captain: 'অধিনায়ক',
+  captainMark: 'অ',
+  wicketKeepers: (count) => `উইকেটকিপার ${String(count)}`,
+  batsmen: (count) => `ব্যাটার ${String(count)}`,
+  allRounders: (count) => `অলরাউন্ডার ${String(count)}`,
+  bowlers: (count) => `বোলার ${String(count)}`,
+  field: 'মাঠ',
+};
+
+const callRefusals = {
+  'no-such-link': 'এই লিংক আর কাজ করে না: আয়োজকের কাছে নতুন লিংক চান',
+  'too-many-calls': 'খুব বেশি অনুরোধ: একটু পরে আবার চেষ্টা করুন',
+  busy: 'সার্ভার ব্যস্ত: একটু পরে আবার চেষ্টা করুন',
+  'going-down': 'সার্ভার আবার চালু হচ্ছে: একটু পরে আবার চেষ্টা করুন',
+  broken: 'কিছু ভুল হয়েছে। আবার চেষ্টা করুন।',
+  'disk-full': 'সার্ভারের ডিস্ক ভরে গেছে: কিছু বদলায়নি। আয়োজককে জানান',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'আবার সাইন ইন করুন',
+  'no-such-tournament': 'এই টুর্নামেন্ট নেই',
+  'tournament-deleted': 'আয়োজক এই টুর্নামেন্ট মুছে ফেলেছেন',
+  'auction-damaged': 'এই নিলামের রেকর্ড নষ্ট হয়েছে: আয়োজক কপি ফেরানো পর্যন্ত বন্ধ থাকবে',
+  'too-many-tries': 'এই নেটওয়ার্ক থেকে অনেক ভুল লিংক খোলা হয়েছে: এক মিনিট পরে আবার চেষ্টা করুন',
+  'wrong-version': 'এই পাতা পুরনো: আবার লোড করুন',
+  replaced: 'এখন অন্য ল্যাপটপ চালাচ্ছে: সেখানে চালিয়ে যান',
+  'data-astray': 'নিলাম থেমে আছে: সার্ভারের তথ্য পাওয়া যাচ্ছে না। আয়োজককে জানান',
+  'no-connection': 'সংযোগ নেই: ফিরলে আবার চেষ্টা করুন',
+  'bid-off-grid': 'এই অঙ্ক নিয়মের গুণিতক নয়',
+  'no-such-team': 'এই দল আর টুর্নামেন্টে নেই',
+  'no-such-player': 'এই খেলোয়াড় আর টুর্নামেন্টে নেই',
+  'purse-too-small': 'দলের পার্সে এত নেই',
+  'squad-full': 'দল পূর্ণ',
+  'against-rules': 'নিয়মে এই ডাক চলে না',
+  'purse-kept-back': 'নিয়মে এই ডাক চলে না',
+  'above-most': 'নিয়মে এই ডাক চলে না',
+  'below-least': 'নিয়মে এই ডাক চলে না',
+  'already-leads': 'আপনার দল আগেই এগিয়ে',
+  'stands-at-cap': 'আপনার দল আগেই সর্বোচ্চ ডাকে',
+  'phones-closed': 'ডাক হলে মুখে বলে দেওয়া হয়: এই নিলামে ফোনে ডাক নেই',
+  'phones-held': 'একটু দাঁড়ান: হলের একটি ডাক লেখা হচ্ছে',
+  'time-up': 'এই খেলোয়াড়ের সময় শেষ',
+  'auction-paused': 'এখন বিরতি',
+  'auction-finished': 'এই নিলাম শেষ',
+  'auction-not-started': 'এই নিলাম এখনও শুরু হয়নি',
+  'names-not-asked': 'সব খেলোয়াড়ের ডাক হয়ে গেলে নাম দেওয়া যায়',
+  'names-given': 'আপনার দল সব নাম দিয়েছে: আগে একটি ফিরিয়ে নিন',
+  'name-stands': 'তা আগেই আছে',
+  'stays-unsold': 'নিয়মে এই খেলোয়াড় আর ফেরেন না',
+  'rules-have-changed': 'নিয়ম বদলেছে: আবার পড়ুন, তারপর মানুন',
+  'rules-accepted': 'এই নিয়ম আগেই মানা হয়েছে',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'সার্ভারে পৌঁছানো গেল না। সংযোগ দেখে আবার চেষ্টা করুন।',
+  'key-used': 'এই আবেদন আগে অন্য উত্তর দিয়ে পাঠানো হয়েছে। লিংক আবার খুলে নতুন করে লিখুন',
+  'list-full': 'এই লিংকের তালিকায় এখন জায়গা নেই। আধ ঘণ্টা পরে আবার চেষ্টা করুন, বা আয়োজককে জিজ্ঞাসা করুন',
+  'photos-full': 'এখন আর ছবির জায়গা নেই। পরে আবার চেষ্টা করুন, বা আয়োজককে জিজ্ঞাসা করুন',
+  'photo-not-usable': 'JPEG, PNG বা WebP ছবি বাছুন। iPhone-এর HEIC ছবি ও PDF দেখানো যায় না',
+  'photo-changed': 'ছবিটি পথে বদলে গেছে। আবার পাঠান',
+  'not-correctable': 'এই আবেদন আর বদলানো যায় না। আয়োজককে জিজ্ঞাসা করুন',
+  'not-withdrawable': 'এই আবেদন আর তুলে নেওয়া যায় না। আয়োজককে জিজ্ঞাসা করুন',
+  'nothing-to-consent': 'এই সম্মতি আর লাগবে না',
+  'no-such-registration': 'এই আবেদন আর নেই',
+  'registration-not-open': 'নাম লেখানো খোলা নেই',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'খেলোয়াড়ের নাম লিখুন',
+    'team-name-required': 'দলের নাম লিখুন',
+    'full-name-required': 'পুরো নাম লিখুন',
+    'age-out-of-range': 'বয়স লিখুন',
+    'no-playing-style': 'অন্তত একটি খেলার ধরন বাছুন',
+    'image-not-usable': 'JPEG, PNG বা WebP ছবি বাছুন',
+    'colour-not-understood': 'একটি রং বাছুন',
+    'colour-too-light': 'এই রঙের উপর সাদা লেখা পড়া যায় না; গাঢ় রং বাছুন',
+    'text-too-long': 'এটি খুব লম্বা; ছোট করুন',
+    'text-has-unseen-characters': 'এতে অদৃশ্য অক্ষর আছে; আবার লিখুন',
+    'second-name-not-usable': 'এই নাম সর্বাধিক 80 অক্ষরে লিখুন, বা খালি রাখুন',
+    'birth-date-required': 'জন্ম তারিখ লিখুন',
+    'birth-date-not-real': 'জন্ম তারিখ ক্যালেন্ডারের দিন হতে হবে, যেমন 2008-03-31',
+    'number-required': 'ফোন নম্বর লিখুন',
+    'number-not-valid': '6 থেকে 15 অঙ্কের ফোন নম্বর লিখুন',
+    'guardian-name-not-usable': 'অভিভাবকের নাম লিখুন, সর্বাধিক 100 অক্ষর',
+    'consent-required': 'এই ঘরে টিক দিন: সম্মতি ছাড়া কিছু রাখা যায় না',
+  },
+  or: 'বা',
+  valueRequired: (field) => `লিখুন: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} থেকে বাছুন`,
+  valueNumber: (field, most) => `${field}: 0 থেকে ${most} পর্যন্ত পূর্ণ সংখ্যা লিখুন`,
+  valueYesNo: (field) => `${field}: হ্যাঁ বা না বাছুন`,
+  valueText: (field, most) => `${field}: সর্বাধিক ${String(most)} অক্ষর লিখুন`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -806,6 +1313,27 @@ export const HALL: HallCatalogue = {
   show,
   result,
   charts,
+  card,
+  cards,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
