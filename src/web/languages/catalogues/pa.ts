@@ -1,16 +1,33 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Punjabi. No speaker has read it yet: docs/languages.md. */
@@ -796,6 +813,501 @@ const charts: ChartWords = {
   each: (amount) => `ਹਰ ਸਲਾਟ ਲਈ ${amount}`,
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'ਅਗਲਾ ਖਿਡਾਰੀ ਇੱਕ ਪਲ ਵਿੱਚ ਆ ਰਿਹਾ ਹੈ',
+  beginsSoon: 'ਨਿਲਾਮੀ ਜਲਦੀ ਸ਼ੁਰੂ ਹੋਵੇਗੀ',
+  inAWhile: 'ਨਿਲਾਮੀ ਥੋੜ੍ਹੀ ਦੇਰ ਵਿੱਚ ਅੱਗੇ ਚੱਲੇਗੀ',
+  goOnIn: 'ਫਿਰ ਸ਼ੁਰੂ ਹੋਣ ਵਿੱਚ',
+  goOnSoon: 'ਇੱਕ ਪਲ ਵਿੱਚ ਫਿਰ ਸ਼ੁਰੂ ਕਰਦੇ ਹਾਂ',
+  complete: 'ਨਿਲਾਮੀ ਪੂਰੀ ਹੋਈ',
+  allCalled: 'ਸਾਰੇ ਖਿਡਾਰੀ ਬੋਲੀ ’ਤੇ ਆ ਚੁੱਕੇ',
+  finishedWith: (result) => sentence('ਸਮਾਪਤ: ', result),
+  playersSold: (count) => `${String(count)} ਖਿਡਾਰੀ ਸੋਲਡ`,
+  playersSoldFor: (count, amount) => sentence(String(count), ' ਖਿਡਾਰੀ ਸੋਲਡ, ਕੁੱਲ ', amount),
+  base: (price) => sentence('ਬੇਸ ', price),
+  soldTo: (team) => `${team} ਨੇ ਖਰੀਦਿਆ`,
+  noBuyer: 'ਇਸ ਵਾਰ ਕੋਈ ਖਰੀਦਦਾਰ ਨਹੀਂ',
+  timeUp: 'ਸਮਾਂ ਖਤਮ',
+  atCap: 'ਵੱਧ ਤੋਂ ਵੱਧ ਬੋਲੀ ’ਤੇ',
+};
+
+const wall: WallWords = {
+  onBlock: 'ਹੁਣ ਬੋਲੀ ’ਤੇ',
+  opensBidding: 'ਪਹਿਲੀ ਬੋਲੀ ਕਿਸਦੀ?',
+  purses: 'ਪਰਸ',
+  noneYet: 'ਅਜੇ ਕੋਈ ਨਹੀਂ',
+  unsoldRound: (round) => `ਅਨਸੋਲਡ ਖਿਡਾਰੀ, ਰਾਊਂਡ ${String(round)} · `,
+  reopened: 'ਮੁੜ ਖੋਲ੍ਹਿਆ',
+  corrected: 'ਸੁਧਾਰਿਆ',
+  unsold: 'ਅਨਸੋਲਡ',
+  years: (age) => `${String(age)} ਸਾਲ`,
+  soldToFor: (team) => `${team} ਨੇ ਖਰੀਦਿਆ, ਕੀਮਤ`,
+  noBuyerBase: 'ਇਸ ਵਾਰ ਕੋਈ ਖਰੀਦਦਾਰ ਨਹੀਂ। ਬੇਸ ਪ੍ਰਾਈਸ',
+  players: () => 'ਖਿਡਾਰੀ',
+  teams: (count) => (plural.select(count) === 'one' ? 'ਟੀਮ' : 'ਟੀਮਾਂ'),
+  eachTeam: 'ਹਰ ਟੀਮ ਲਈ',
+  staysAt: 'ਬੋਲੀ ’ਤੇ ਹੈ, ਕੀਮਤ',
+  staysLed: (leads) => `ਬੋਲੀ ’ਤੇ ਹੈ: ${leads}, ਬੋਲੀ`,
+  topBuys: 'ਸਭ ਤੋਂ ਮਹਿੰਗੇ ਖਿਡਾਰੀ',
+  moneySoFar: 'ਹੁਣ ਤੱਕ ਦਾ ਪੈਸਾ',
+  stillNeeded: 'ਅਜੇ ਕਿਸ ਨੂੰ ਕਿੰਨੇ ਚਾਹੀਦੇ',
+  ownPhone: 'ਆਪਣੇ ਫ਼ੋਨ ’ਤੇ ਵੇਖੋ',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('ਹਰ ਇੱਕ ਲਈ ', amount),
+  quotasMet: 'ਹਰ ਕੋਟਾ ਪੂਰਾ',
+  stylesThere: 'ਹਰ ਤਰ੍ਹਾਂ ਦੇ ਖਿਡਾਰੀ ਹਨ',
+  stylesMissing: (styles) => `ਅਜੇ ਨਹੀਂ: ${styles}`,
+  address: 'ਦਰਸ਼ਕਾਂ ਲਈ ਲਿੰਕ',
+  pointCamera: 'ਕੈਮਰਾ ਇਸ ਵੱਲ ਕਰੋ: ਹਰ ਬੋਲੀ, ਹਰ ਟੀਮ ਅਤੇ ਆਉਣ ਵਾਲੇ ਖਿਡਾਰੀ, ਬਿਨਾਂ ਖਾਤੇ ਦੇ।',
+  dearest: 'ਸਭ ਤੋਂ ਮਹਿੰਗੇ ਖਿਡਾਰੀ',
+  unsoldPlayers: 'ਅਨਸੋਲਡ ਖਿਡਾਰੀ',
+  unsoldCount: (count) => `ਅਨਸੋਲਡ: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} ਅਨਸੋਲਡ`,
+  andMore: (count) => `ਹੋਰ ${String(count)}`,
+  soundOn: 'ਆਵਾਜ਼ ਚਾਲੂ',
+  soundOff: 'ਆਵਾਜ਼ ਬੰਦ',
+  clickOrS: '(ਕਲਿੱਕ ਜਾਂ S)',
+  dark: 'ਗੂੜ੍ਹਾ',
+  light: 'ਹਲਕਾ',
+  fullScreen: 'ਪੂਰੀ ਸਕ੍ਰੀਨ',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'ਅਗਲੀ ਮੰਗ',
+  soldPlayer: (player) => `ਸੋਲਡ: ${player}`,
+  unsoldPlayer: (player) => `ਅਨਸੋਲਡ: ${player}`,
+  toFor: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਖਰੀਦਿਆ'),
+  untilConsole: 'ਕੰਸੋਲ ਤੋਂ ਫਿਰ ਸ਼ੁਰੂ ਹੋਣ ਤੱਕ',
+  timeToGoOn: 'ਫਿਰ ਸ਼ੁਰੂ ਕਰਨ ਦਾ ਸਮਾਂ',
+  nobody: 'ਹੁਣ ਬੋਲੀ ’ਤੇ ਕੋਈ ਨਹੀਂ',
+  nextFromConsole: 'ਅਗਲਾ ਖਿਡਾਰੀ ਕੰਸੋਲ ਤੋਂ ਆਵੇਗਾ',
+  finaleElsewhere: 'ਇਹ ਵੱਡੀ ਸਕ੍ਰੀਨ, ਫ਼ੋਨਾਂ ਅਤੇ ਲਾਈਵ ਵੀਡੀਓ ’ਤੇ ਚੱਲ ਰਿਹਾ ਹੈ',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} ਸੋਲਡ, ${String(unsold)} ਅਨਸੋਲਡ`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} ਵਿੱਚੋਂ ${String(here)} ਟੀਮਾਂ ਫ਼ੋਨ ’ਤੇ · ${String(watching)} ਦਰਸ਼ਕ`,
+  teams: 'ਟੀਮਾਂ',
+  canBid: (count, shown) =>
+    plural.select(count) === 'one'
+      ? sentence(shown, ' ਟੀਮ ਅਜੇ ਬੋਲੀ ਲਾ ਸਕਦੀ ਹੈ')
+      : sentence(shown, ' ਟੀਮਾਂ ਅਜੇ ਬੋਲੀ ਲਾ ਸਕਦੀਆਂ ਹਨ'),
+  leads: 'ਅੱਗੇ',
+  shortBy: (amount) => `${amount} ਘੱਟ`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `ਨਿਯਮ ਬਦਲੇ${on}: ${reason}`,
+  set: (on) => `ਨਿਯਮ ਤੈਅ ਹੋਏ${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `ਇੱਕੋ-ਇੱਕ ਟੀਮ ਨੇ ਮੰਨ ਲਏ${on}` : `ਸਾਰੀਆਂ ${String(teams)} ਟੀਮਾਂ ਨੇ ਮੰਨ ਲਏ${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} ਵਿੱਚੋਂ ${String(accepted)} ਟੀਮਾਂ ਨੇ ਮੰਨੇ`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) => `${String(count)} ਖਿਡਾਰੀ ਸੋਲਡ, ਕੁੱਲ ${amount}`,
+  soldForSoFar: (count, amount) => `ਹੁਣ ਤੱਕ ${String(count)} ਖਿਡਾਰੀ ਸੋਲਡ, ਕੁੱਲ ${amount}`,
+  squad: (count, left) => `${String(count)} ਖਿਡਾਰੀ, ਬਾਕੀ ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'ਖਿਡਾਰੀ',
+  playersOf: (has, most) => `${String(most)} ਵਿੱਚੋਂ ${String(has)}`,
+  spent: 'ਕੁੱਲ ਖਰਚ',
+  left: 'ਬਾਕੀ ਪਰਸ',
+  number: 'ਨੰਬਰ',
+  player: 'ਖਿਡਾਰੀ',
+  role: 'ਭੂਮਿਕਾ',
+  soldAmount: 'ਕੀਮਤ',
+  captain: 'ਕਪਤਾਨ',
+};
+
+const register: RegisterWords = {
+  registration: 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ',
+  opening: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  linkIncomplete: 'ਇਹ ਲਿੰਕ ਪੂਰਾ ਨਹੀਂ ਹੈ',
+  openFromMessage: 'ਪ੍ਰਬੰਧਕ ਦੇ ਭੇਜੇ ਸੁਨੇਹੇ ਜਾਂ QR ਕੋਡ ਤੋਂ ਇਸਨੂੰ ਮੁੜ ਖੋਲ੍ਹੋ।',
+  opensNothing: 'ਇਸ ਲਿੰਕ ’ਤੇ ਕੁਝ ਨਹੀਂ ਹੈ',
+  askForLink: 'ਸ਼ਾਇਦ ਪ੍ਰਬੰਧਕ ਨੇ ਨਵਾਂ ਲਿੰਕ ਬਣਾਇਆ ਹੈ। ਉਹ ਮੰਗੋ ਅਤੇ ਸੁਨੇਹੇ ਜਾਂ QR ਕੋਡ ਤੋਂ ਖੋਲ੍ਹੋ।',
+  cannotShow: 'ਇਹ ਪੇਜ ਹੁਣ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾ ਸਕਦਾ',
+  tryInAMinute: 'ਇੱਕ ਮਿੰਟ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  notShown: 'ਇਹ ਪੇਜ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾ ਸਕਿਆ',
+  typedIsKept: 'ਤੁਹਾਡਾ ਲਿਖਿਆ ਇਸ ਫ਼ੋਨ ’ਤੇ ਸਾਂਭਿਆ ਹੈ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਪੇਜ ਮੁੜ ਖੋਲ੍ਹੋ।',
+  openAgain: 'ਮੁੜ ਖੋਲ੍ਹੋ',
+  madeWith: (league) => `Boli ਨਾਲ ਬਣਿਆ, ${league} ਦੀ ਖਿਡਾਰੀ ਨਿਲਾਮੀ ਲਈ`,
+  playerRegistration: 'ਖਿਡਾਰੀ ਰਜਿਸਟ੍ਰੇਸ਼ਨ',
+  titleOf: (league) => `${league}: ਖਿਡਾਰੀ ਰਜਿਸਟ੍ਰੇਸ਼ਨ`,
+  weakNetwork: 'ਨੈੱਟਵਰਕ ਕਮਜ਼ੋਰ ਹੈ। ਆਉਂਦੇ ਹੀ ਫਾਰਮ ਖੁੱਲ੍ਹੇਗਾ।',
+  openingForm: 'ਫਾਰਮ ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  isClosed: 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਬੰਦ ਹੈ',
+  closedText:
+    'ਪ੍ਰਬੰਧਕ ਨੇ ਇਸਨੂੰ ਅਜੇ ਖੋਲ੍ਹਿਆ ਨਹੀਂ ਜਾਂ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ। ਇਹ ਲਿੰਕ ਸਾਂਭ ਕੇ ਰੱਖੋ: ਖੁੱਲ੍ਹਣ ’ਤੇ ਫਾਰਮ ਇੱਥੇ ਹੀ ਆਵੇਗਾ। ਜੇ ਤੁਹਾਨੂੰ ਲੱਗੇ ਕਿ ਤੁਹਾਡਾ ਨਾਂ ਸੂਚੀ ਵਿੱਚ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ, ਤਾਂ ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ।',
+  hasEnded: 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਸਮਾਪਤ',
+  endedText: 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਦਾ ਆਖਰੀ ਦਿਨ ਲੰਘ ਗਿਆ। ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ ਕਿ ਅਜੇ ਕੋਈ ਰਾਹ ਹੈ ਜਾਂ ਨਹੀਂ।',
+  isFull: 'ਸੂਚੀ ਭਰ ਗਈ ਹੈ',
+  fullText: 'ਇੰਨੇ ਖਿਡਾਰੀ ਆ ਚੁੱਕੇ ਹਨ ਕਿ ਥਾਂ ਨਹੀਂ ਬਚੀ। ਕੋਈ ਨਾਂ ਵਾਪਸ ਲਵੇ, ਤਾਂ ਫਾਰਮ ਇੱਥੇ ਮੁੜ ਖੁੱਲ੍ਹੇਗਾ।',
+  sentHere: 'ਇਸ ਫ਼ੋਨ ਤੋਂ ਭੇਜੇ ਰਜਿਸਟ੍ਰੇਸ਼ਨ',
+  seeOrChange: 'ਵੇਖੋ ਜਾਂ ਬਦਲੋ',
+  anotherBelow: 'ਹੇਠਾਂ ਦੂਜਾ ਖਿਡਾਰੀ ਰਜਿਸਟਰ ਕਰ ਸਕਦਾ ਹੈ।',
+  aboutYou: 'ਤੁਹਾਡੇ ਬਾਰੇ',
+  ageOn: (day) => `${day} ਨੂੰ ਉਮਰ`,
+  agesAre: (least, most) => `ਖਿਡਾਰੀ ${String(least)} ਤੋਂ ${String(most)} ਸਾਲ ਦੇ`,
+  agesOn: (least, most, day) => `${day} ਨੂੰ ਖਿਡਾਰੀ ${String(least)} ਤੋਂ ${String(most)} ਸਾਲ ਦੇ`,
+  agesOfTournament: (least, most) =>
+    `ਇਸ ਟੂਰਨਾਮੈਂਟ ਦੇ ਖਿਡਾਰੀ ਉਸ ਦਿਨ ${String(least)} ਤੋਂ ${String(most)} ਸਾਲ ਦੇ ਹੋਣੇ ਚਾਹੀਦੇ ਹਨ`,
+  birthDate: 'ਜਨਮ ਤਾਰੀਖ',
+  yearsOn: (age, day) => `${day} ਨੂੰ ${String(age)} ਸਾਲ`,
+  leagueIsFor: (least, most) => `ਇਹ ਲੀਗ ${String(least)} ਤੋਂ ${String(most)} ਸਾਲ ਦੇ ਖਿਡਾਰੀਆਂ ਲਈ ਹੈ`,
+  ageCounts: (day) =>
+    `ਟੂਰਨਾਮੈਂਟ ਦੇ ਦਿਨ, ${day}, ਦੀ ਉਮਰ ਗਿਣੀ ਜਾਂਦੀ ਹੈ। ਹੋਰ ਕੁਝ ਨਹੀਂ ਭਰਨਾ। ਉਮਰ ਗਲਤ ਹੋਵੇ ਤਾਂ ਉੱਪਰ ਠੀਕ ਕਰੋ; ਹੋਰ ਜਾਣਕਾਰੀ ਪ੍ਰਬੰਧਕ ਦੇਣਗੇ।`,
+  fullName: 'ਪੂਰਾ ਨਾਂ',
+  secondName: 'ਦੂਜੀ ਲਿਪੀ ਵਿੱਚ ਨਾਂ (ਵਿਕਲਪਿਕ)',
+  secondNameHint: 'ਜਿਵੇਂ ਘਰ ਵਿੱਚ ਲਿਖਦੇ ਹਨ: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'ਤੁਸੀਂ ਕਿਵੇਂ ਖੇਡਦੇ ਹੋ',
+  playingStyles: 'ਖੇਡਣ ਦੀ ਸ਼ੈਲੀ',
+  tickAll: 'ਜਿਹੜੀਆਂ ਢੁਕਦੀਆਂ ਹਨ, ਸਭ ਚੁਣੋ',
+  optional: (field) => `${field} (ਵਿਕਲਪਿਕ)`,
+  onlyOrganiser: 'ਇਹ ਸਿਰਫ਼ ਪ੍ਰਬੰਧਕ ਵੇਖਦੇ ਹਨ',
+  pleaseChoose: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ',
+  yes: 'ਹਾਂ',
+  no: 'ਨਹੀਂ',
+  howToReach: 'ਪ੍ਰਬੰਧਕ ਤੁਹਾਡੇ ਨਾਲ ਕਿਵੇਂ ਸੰਪਰਕ ਕਰਨ',
+  phone: 'ਤੁਹਾਡਾ ਫ਼ੋਨ ਨੰਬਰ',
+  phoneOptional: 'ਤੁਹਾਡਾ ਫ਼ੋਨ ਨੰਬਰ (ਵਿਕਲਪਿਕ)',
+  phoneHint: 'ਸਿਰਫ਼ ਪ੍ਰਬੰਧਕ ਲਈ। ਨਿਲਾਮੀ ਦੀ ਕਿਸੇ ਸਕ੍ਰੀਨ ’ਤੇ ਨਹੀਂ ਦਿਸਦਾ।',
+  yourPhoto: 'ਤੁਹਾਡੀ ਫ਼ੋਟੋ',
+  noPhoto: 'ਅਜੇ ਫ਼ੋਟੋ ਨਹੀਂ',
+  asSeen: 'ਇੰਝ ਦਿਸੇਗੀ',
+  takePhoto: 'ਫ਼ੋਟੋ ਖਿੱਚੋ',
+  choosePicture: 'ਫ਼ੋਟੋ ਚੁਣੋ',
+  takeAway: 'ਹਟਾਓ',
+  yourFace: 'ਤੁਹਾਡਾ ਚਿਹਰਾ, ਤਾਂ ਜੋ ਹਾਲ ਤੁਹਾਨੂੰ ਪਛਾਣੇ।',
+  yourFaceOptional: 'ਵਿਕਲਪਿਕ। ਤੁਹਾਡਾ ਚਿਹਰਾ, ਤਾਂ ਜੋ ਹਾਲ ਤੁਹਾਨੂੰ ਪਛਾਣੇ।',
+  madeSmall: 'ਭੇਜਣ ਤੋਂ ਪਹਿਲਾਂ ਇਸੇ ਫ਼ੋਨ ’ਤੇ ਛੋਟੀ ਕੀਤੀ ਜਾਂਦੀ ਹੈ।',
+  openingPicture: 'ਫ਼ੋਟੋ ਖੁੱਲ੍ਹ ਰਹੀ ਹੈ...',
+  pictureLater: 'ਨੈੱਟਵਰਕ ਨਹੀਂ ਹੈ: ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਫ਼ੋਟੋ ਫਿਰ ਚੁਣੋ।',
+  yourDetails: 'ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਦਾ ਕੀ ਹੁੰਦਾ ਹੈ',
+  everybodySees: 'ਨਿਲਾਮੀ ਵਿੱਚ ਸਭ ਵੇਖਦੇ ਹਨ',
+  nameAndMore: 'ਨਾਂ, ਫ਼ੋਟੋ, ਉਮਰ ਅਤੇ ਖੇਡਣ ਦੀ ਸ਼ੈਲੀ।',
+  nameAndAnswers: 'ਨਾਂ, ਫ਼ੋਟੋ, ਉਮਰ, ਖੇਡਣ ਦੀ ਸ਼ੈਲੀ, ਅਤੇ ਲੀਗ ਦੇ ਸਵਾਲਾਂ ਦੇ ਤੁਹਾਡੇ ਜਵਾਬ।',
+  organiserSees: 'ਸਿਰਫ਼ ਪ੍ਰਬੰਧਕ ਵੇਖਦੇ ਹਨ',
+  numbersAndDates: 'ਫ਼ੋਨ ਨੰਬਰ, ਜਨਮ ਤਾਰੀਖ, ਅਤੇ ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦਾ ਨਾਂ।',
+  howLong: 'ਕਦੋਂ ਤੱਕ ਰੱਖੀ ਜਾਂਦੀ ਹੈ',
+  untilDeleted: 'ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਪ੍ਰਬੰਧਕ ਦੇ ਹਟਾਉਣ ਤੱਕ ਰਹਿੰਦੇ ਹਨ।',
+  deletedAfter: (days) => `ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਜਨਮ ਤਾਰੀਖ ਨਿਲਾਮੀ ਦੇ ${String(days)} ਦਿਨ ਬਾਅਦ ਹਟਾ ਦਿੱਤੇ ਜਾਂਦੇ ਹਨ।`,
+  restStays:
+    'ਬਾਕੀ ਟੂਰਨਾਮੈਂਟ ਨਾਲ ਰਹਿੰਦਾ ਹੈ। ਤੁਹਾਡੇ ਕਹਿਣ ’ਤੇ ਪ੍ਰਬੰਧਕ ਸਭ ਹਟਾ ਦਿੰਦੇ ਹਨ। ਸਰਵਰ ਦੇ ਬੈਕਅੱਪ ਵਿੱਚੋਂ ਇਹ ਸੱਤ ਦਿਨ ਬਾਅਦ ਹਟਦਾ ਹੈ।',
+  iAgree: 'ਇੱਥੇ ਲਿਖੇ ਅਨੁਸਾਰ ਰੱਖਣ ਅਤੇ ਦਿਖਾਉਣ ਲਈ ਮੈਂ ਸਹਿਮਤ ਹਾਂ।',
+  consentMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਚੁਣੋ: ਸਹਿਮਤੀ ਬਿਨਾਂ ਕੁਝ ਨਹੀਂ ਰੱਖਿਆ ਜਾ ਸਕਦਾ',
+  photoMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਫ਼ੋਟੋ ਚੁਣੋ',
+  openingGuardian: 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦਾ ਹਿੱਸਾ ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ...',
+  numberAlike: 'ਇਸ ਫ਼ੋਨ ਨੰਬਰ ਨਾਲ ਕੋਈ ਪਹਿਲਾਂ ਹੀ ਰਜਿਸਟਰ ਹੈ',
+  nameAlike: 'ਇਸ ਨਾਂ ਅਤੇ ਉਮਰ ਨਾਲ ਕੋਈ ਪਹਿਲਾਂ ਹੀ ਰਜਿਸਟਰ ਹੈ',
+  alikeText:
+    'ਜੇ ਉਹ ਤੁਸੀਂ ਹੀ ਹੋ, ਤਾਂ ਸਭ ਠੀਕ ਹੈ, ਕੁਝ ਨਹੀਂ ਕਰਨਾ: ਬਦਲਣ ਲਈ ਆਪਣੀ ਰਸੀਦ ਦਾ ਲਿੰਕ ਖੋਲ੍ਹੋ। ਗੁਆਚ ਗਿਆ ਹੋਵੇ, ਤਾਂ ਪ੍ਰਬੰਧਕ ਤੋਂ ਮੰਗੋ।',
+  sendAnother: 'ਮੈਂ ਕੋਈ ਹੋਰ ਹਾਂ: ਭੇਜੋ',
+  notSent: 'ਭੇਜਿਆ ਨਹੀਂ ਗਿਆ',
+  noNetwork: 'ਹੁਣ ਨੈੱਟਵਰਕ ਨਹੀਂ ਹੈ',
+  sentLater: 'ਸਭ ਕੁਝ ਇਸ ਫ਼ੋਨ ’ਤੇ ਸਾਂਭਿਆ ਹੈ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਆਪਣੇ ਆਪ ਭੇਜਿਆ ਜਾਵੇਗਾ: ਇਹ ਪੇਜ ਖੁੱਲ੍ਹਾ ਰੱਖੋ, ਜਾਂ ਬਾਅਦ ਵਿੱਚ ਫਿਰ ਆਓ।',
+  tryingAgain: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰ ਰਹੇ ਹਾਂ...',
+  sending: 'ਭੇਜ ਰਹੇ ਹਾਂ...',
+  send: 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਭੇਜੋ',
+  openUntil: (moment) => `${moment} ਤੱਕ ਖੁੱਲ੍ਹਾ`,
+};
+
+const crop: CropWords = {
+  title: 'ਚਿਹਰਾ ਫਰੇਮ ਵਿੱਚ',
+  cancel: 'ਰੱਦ ਕਰੋ',
+  makingSmall: 'ਛੋਟੀ ਕਰ ਰਹੇ ਹਾਂ...',
+  use: 'ਇਹ ਫ਼ੋਟੋ ਵਰਤੋ',
+  notReadable:
+    'ਇਹ ਫ਼ੋਨ ਉਹ ਫ਼ਾਈਲ ਨਹੀਂ ਖੋਲ੍ਹ ਸਕਦਾ। JPEG ਜਾਂ PNG ਫ਼ੋਟੋ ਚੁਣੋ, ਜਾਂ ਫ਼ੋਟੋ ਖਿੱਚੋ। iPhone ਦੀਆਂ HEIC ਫ਼ੋਟੋਆਂ ਅਤੇ PDF ਨਹੀਂ ਦਿਖਾਏ ਜਾ ਸਕਦੇ।',
+  notSmall: 'ਇਹ ਫ਼ੋਟੋ ਛੋਟੀ ਨਹੀਂ ਹੋ ਸਕੀ।',
+  partTaken: 'ਫ਼ੋਟੋ ਦਾ ਚੁਣਿਆ ਹਿੱਸਾ',
+  larger: 'ਵੱਡਾ',
+  leftRight: 'ਖੱਬੇ, ਸੱਜੇ',
+  upDown: 'ਉੱਪਰ, ਹੇਠਾਂ',
+};
+
+const lacking: LackingWords = {
+  photo: 'ਫ਼ੋਟੋ',
+  phone: 'ਫ਼ੋਨ ਨੰਬਰ',
+  guardian: 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦੀ ਸਹਿਮਤੀ',
+};
+
+const guardian: GuardianWords = {
+  consent: 'ਸਹਿਮਤੀ',
+  titleOf: (league) => `${league}: ਸਹਿਮਤੀ`,
+  nothingWaits: 'ਤੁਹਾਡੀ ਸਹਿਮਤੀ ਲਈ ਕੁਝ ਬਾਕੀ ਨਹੀਂ',
+  nothingWaitsText:
+    'ਸਹਿਮਤੀ ਪਹਿਲਾਂ ਹੀ ਦਿੱਤੀ ਜਾ ਚੁੱਕੀ ਹੈ, ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਵਾਪਸ ਲਿਆ ਗਿਆ, ਜਾਂ ਲਿੰਕ ਪੂਰਾ ਨਹੀਂ। ਜਿਸ ਖਿਡਾਰੀ ਨੇ ਭੇਜਿਆ, ਉਸ ਤੋਂ ਪੁੱਛੋ।',
+  consentOfGuardian: 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦੀ ਸਹਿਮਤੀ',
+  weakNetwork: 'ਨੈੱਟਵਰਕ ਕਮਜ਼ੋਰ ਹੈ। ਆਉਂਦੇ ਹੀ ਪੇਜ ਖੁੱਲ੍ਹੇਗਾ।',
+  thanks: 'ਧੰਨਵਾਦ, ਤੁਹਾਡੀ ਸਹਿਮਤੀ ਮਿਲ ਗਈ',
+  thanksText: (player) => `ਹੁਣ ਪ੍ਰਬੰਧਕ ${player} ਦਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਵੇਖਣਗੇ। ਹੋਰ ਕੁਝ ਨਹੀਂ ਕਰਨਾ।`,
+  yearsOld: (player, age) => `${player}, ${String(age)} ਸਾਲ`,
+  wouldPlay: (league) =>
+    `${league} ਵਿੱਚ ਖੇਡਣਾ ਚਾਹੁੰਦੇ ਹਨ ਅਤੇ ਇਸਦੀ ਖਿਡਾਰੀ ਨਿਲਾਮੀ ਲਈ ਰਜਿਸਟਰ ਕੀਤਾ ਹੈ। ਉੱਥੇ ਲੀਗ ਦੀਆਂ ਟੀਮਾਂ ਖਿਡਾਰੀਆਂ ’ਤੇ ਬੋਲੀ ਲਾਉਂਦੀਆਂ ਹਨ। ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਵਜੋਂ ਫ਼ੈਸਲਾ ਤੁਹਾਡਾ ਹੈ।`,
+  theseDetails: 'ਇਸ ਜਾਣਕਾਰੀ ਦਾ ਕੀ ਹੁੰਦਾ ਹੈ',
+  you: 'ਤੁਸੀਂ',
+  yourName: 'ਤੁਹਾਡਾ ਨਾਂ',
+  phoneHint: 'ਸਿਰਫ਼ ਪ੍ਰਬੰਧਕ ਲਈ।',
+  iAmGuardian: (player) =>
+    `ਮੈਂ ${player} ਦਾ ਮਾਪਾ ਜਾਂ ਸਰਪ੍ਰਸਤ ਹਾਂ। ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਲਈ, ਅਤੇ ਜੋ ਰੱਖਿਆ ਤੇ ਦਿਖਾਇਆ ਜਾਂਦਾ ਹੈ ਉਸ ਲਈ, ਮੈਂ ਸਹਿਮਤ ਹਾਂ।`,
+  sentLater: 'ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਆਪਣੇ ਆਪ ਭੇਜਿਆ ਜਾਵੇਗਾ: ਇਹ ਪੇਜ ਖੁੱਲ੍ਹਾ ਰੱਖੋ।',
+  iAgree: 'ਮੈਂ ਸਹਿਮਤ ਹਾਂ',
+  guardian: 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ',
+  needConsent: (age) => `${String(age)} ਸਾਲ ਤੋਂ ਛੋਟੇ ਖਿਡਾਰੀਆਂ ਲਈ ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦੀ ਸਹਿਮਤੀ ਚਾਹੀਦੀ ਹੈ।`,
+  where: 'ਉਹ ਸਹਿਮਤੀ ਕਿੱਥੇ ਦੇਣਗੇ?',
+  ownPhone: 'ਆਪਣੇ ਫ਼ੋਨ ’ਤੇ',
+  ownPhoneText: 'ਭੇਜਣ ਤੋਂ ਬਾਅਦ ਉਹਨਾਂ ਲਈ ਲਿੰਕ ਮਿਲੇਗਾ। ਉਹਨਾਂ ਦੀ ਸਹਿਮਤੀ ਤੱਕ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਰੁਕਿਆ ਰਹੇਗਾ ਅਤੇ ਕੋਈ ਨਹੀਂ ਵੇਖੇਗਾ।',
+  thisPhone: 'ਇਸ ਫ਼ੋਨ ’ਤੇ',
+  thisPhoneText: 'ਉਹ ਤੁਹਾਡੇ ਨਾਲ ਹਨ ਅਤੇ ਹੁਣੇ ਸਹਿਮਤੀ ਦੇਣਗੇ।',
+  guardianName: 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦਾ ਨਾਂ',
+  guardianPhone: 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦਾ ਫ਼ੋਨ ਨੰਬਰ',
+  agreesHere: 'ਮੈਂ ਮਾਪਾ ਜਾਂ ਸਰਪ੍ਰਸਤ ਹਾਂ, ਅਤੇ ਸਹਿਮਤ ਹਾਂ ਕਿ ਇਹ ਖਿਡਾਰੀ ਰਜਿਸਟਰ ਕਰੇ ਅਤੇ ਉੱਪਰਲੀ ਜਾਣਕਾਰੀ ਰੱਖੀ ਜਾਵੇ।',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'ਮੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ',
+  titleOf: (league) => `${league}: ਮੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ`,
+  opensNothing: 'ਇਸ ਰਸੀਦ ’ਤੇ ਕੁਝ ਨਹੀਂ ਹੈ',
+  deleted: 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਹਟਾ ਦਿੱਤਾ ਗਿਆ, ਜਾਂ ਲਿੰਕ ਪੂਰਾ ਨਹੀਂ। ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ।',
+  weakNetwork: 'ਨੈੱਟਵਰਕ ਕਮਜ਼ੋਰ ਹੈ। ਆਉਂਦੇ ਹੀ ਪੇਜ ਖੁੱਲ੍ਹੇਗਾ।',
+  opening: 'ਤੁਹਾਡੀ ਰਸੀਦ ਖੁੱਲ੍ਹ ਰਹੀ ਹੈ...',
+  notChanged: 'ਬਦਲਿਆ ਨਹੀਂ ਗਿਆ',
+  saving: 'ਸੇਵ ਕਰ ਰਹੇ ਹਾਂ...',
+  save: 'ਸੇਵ ਕਰੋ',
+  leaveIt: 'ਜਿਵੇਂ ਸੀ ਰਹਿਣ ਦਿਓ',
+  toGuardian: 'ਇਹ ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਨੂੰ ਭੇਜੋ',
+  guardianHow: 'ਉਹ ਆਪਣੇ ਫ਼ੋਨ ’ਤੇ ਖੋਲ੍ਹਦੇ ਹਨ, ਪੜ੍ਹਦੇ ਹਨ ਕਿ ਕੀ ਰੱਖਿਆ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਇੱਕ ਵਾਰ ਦਬਾ ਕੇ ਸਹਿਮਤੀ ਦਿੰਦੇ ਹਨ।',
+  askGuardian: (player, league) => `${player} ${league} ਵਿੱਚ ਖੇਡਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਲਿੰਕ ਖੋਲ੍ਹ ਕੇ ਸਹਿਮਤੀ ਦਿਓ:`,
+  sendLink: 'ਲਿੰਕ ਭੇਜੋ',
+  keepReceipt: 'ਇਹ ਰਸੀਦ ਸਾਂਭੋ',
+  keepText:
+    'ਇਸ ਪੇਜ ਦਾ ਆਪਣਾ ਲਿੰਕ ਹੈ। ਇਸ ਨਾਲ ਤੁਸੀਂ ਕਿਸੇ ਵੀ ਫ਼ੋਨ ’ਤੇ ਆਪਣਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਵੇਖ ਸਕਦੇ ਹੋ। ਇਸਨੂੰ ਆਪਣੇ ਕੋਲ ਰੱਖੋ: ਜਿਸ ਕੋਲ ਇਹ ਹੈ, ਉਹ ਤੁਹਾਡਾ ਲਿਖਿਆ ਬਦਲ ਸਕਦਾ ਹੈ।',
+  sendMyself: 'ਆਪਣੇ ਆਪ ਨੂੰ ਭੇਜੋ',
+  mine: 'ਮੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ:',
+  copyLink: 'ਲਿੰਕ ਕਾਪੀ ਕਰੋ',
+  copied: 'ਕਾਪੀ ਹੋਇਆ: ਜਿੱਥੇ ਰੱਖਣਾ ਹੈ, ਉੱਥੇ ਪੇਸਟ ਕਰੋ',
+  notCopied: 'ਕਾਪੀ ਨਹੀਂ ਹੋਇਆ: ਚੁਣਨ ਲਈ ਲਿੰਕ ਦਬਾ ਕੇ ਰੱਖੋ',
+  whatYouWrote: 'ਤੁਸੀਂ ਕੀ ਲਿਖਿਆ',
+  name: 'ਨਾਂ',
+  secondScript: 'ਦੂਜੀ ਲਿਪੀ',
+  phone: 'ਫ਼ੋਨ ਨੰਬਰ',
+  guardian: 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ',
+  hasAgreed: (guardian) => `${guardian} ਨੇ ਸਹਿਮਤੀ ਦਿੱਤੀ`,
+  correct: 'ਕੁਝ ਸੁਧਾਰੋ',
+  withdraw: 'ਨਾਂ ਵਾਪਸ ਲਓ',
+  listClosed: 'ਸੂਚੀ ਬੰਦ ਹੈ। ਕੁਝ ਗਲਤ ਹੋਵੇ ਤਾਂ ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ।',
+  withdrawAsk: (league) => `ਤੁਸੀਂ ${league} ਦੀ ਨਿਲਾਮੀ ਵਿੱਚ ਹਿੱਸਾ ਨਹੀਂ ਲਵੋਗੇ। ਨਾਂ ਵਾਪਸ ਲੈਣਾ ਹੈ?`,
+  yesWithdraw: 'ਹਾਂ, ਵਾਪਸ ਲਓ',
+  noStay: 'ਨਹੀਂ, ਰਹਿਣ ਦਿਓ',
+  withdrawing: 'ਵਾਪਸ ਲੈ ਰਹੇ ਹਾਂ...',
+  sendingPhoto: 'ਫ਼ੋਟੋ ਭੇਜ ਰਹੇ ਹਾਂ',
+  photoWaits:
+    'ਤੁਹਾਡਾ ਲਿਖਿਆ ਪਹੁੰਚ ਗਿਆ। ਫ਼ੋਟੋ ਇਸ ਫ਼ੋਨ ’ਤੇ ਸਾਂਭੀ ਹੈ ਅਤੇ ਜਿੱਥੇ ਰੁਕੀ ਸੀ ਉੱਥੋਂ ਆਪੇ ਅੱਗੇ ਜਾਵੇਗੀ: ਇਹ ਪੇਜ ਖੁੱਲ੍ਹਾ ਰੱਖੋ, ਜਾਂ ਬਾਅਦ ਵਿੱਚ ਫਿਰ ਆਓ।',
+  photoArrived: 'ਤੁਹਾਡੀ ਫ਼ੋਟੋ ਪਹੁੰਚ ਗਈ।',
+  noTeam: 'ਇਸ ਵਾਰ ਕਿਸੇ ਟੀਮ ਨੇ ਤੁਹਾਨੂੰ ਨਹੀਂ ਖਰੀਦਿਆ',
+  noTeamText: (league) =>
+    `${league} ਦੀ ਨਿਲਾਮੀ ਸਮਾਪਤ ਹੋਈ। ਟੀਮਾਂ ਨੂੰ ਅਕਸਰ ਬਦਲਵੇਂ ਖਿਡਾਰੀ ਚਾਹੀਦੇ ਹਨ: ਪ੍ਰਬੰਧਕ ਨਾਲ ਸੰਪਰਕ ਵਿੱਚ ਰਹੋ।`,
+  yourTeam: 'ਤੁਹਾਡੀ ਟੀਮ',
+  soldTo: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਖਰੀਦਿਆ'),
+  retainedBy: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਰਿਟੇਨ ਕੀਤਾ'),
+  stillMissing: 'ਅਜੇ ਬਾਕੀ',
+  addBelow: (what) => `${what}। ਹੇਠਾਂ ਜੋੜ ਸਕਦੇ ਹੋ।`,
+  guardianFirst: 'ਲਗਭਗ ਹੋ ਗਿਆ: ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦੀ ਸਹਿਮਤੀ ਚਾਹੀਦੀ ਹੈ',
+  guardianFirstText: 'ਤੁਹਾਡਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਪਹੁੰਚ ਗਿਆ। ਉਹਨਾਂ ਦੀ ਸਹਿਮਤੀ ਤੱਕ ਇਹ ਰੁਕਿਆ ਹੈ, ਅਤੇ ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਕੋਈ ਨਹੀਂ ਵੇਖਦਾ।',
+  arrived: 'ਤੁਹਾਡਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਪਹੁੰਚ ਗਿਆ',
+  receivedOn: (day) => `${day} ਨੂੰ ਮਿਲਿਆ। ਹੁਣ ਪ੍ਰਬੰਧਕ ਵੇਖਣਗੇ, ਅਤੇ ਸੂਚੀ ਵਿੱਚ ਆਉਣ ’ਤੇ ਇੱਥੇ ਦਿਸੇਗਾ।`,
+  changeArrived: (number) => `ਤੁਹਾਡਾ ਬਦਲਾਅ ਪਹੁੰਚ ਗਿਆ। ਪ੍ਰਬੰਧਕ ਵੇਖਣਗੇ; ਸੂਚੀ ਵਿੱਚ ਤੁਹਾਡਾ ਨੰਬਰ ${number} ਹੈ।`,
+  inList: 'ਤੁਸੀਂ ਸੂਚੀ ਵਿੱਚ ਹੋ',
+  inListAs: (number) => `ਤੁਸੀਂ ਸੂਚੀ ਵਿੱਚ ਹੋ: ਨੰਬਰ ${number}`,
+  approved: 'ਪ੍ਰਬੰਧਕ ਨੇ ਤੁਹਾਡਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਮੰਨ ਲਿਆ। ਨਿਲਾਮੀ ਵਿੱਚ ਮਿਲਦੇ ਹਾਂ।',
+  merged: 'ਤੁਸੀਂ ਪ੍ਰਬੰਧਕ ਦੀ ਸੂਚੀ ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਸੀ, ਦੋਵਾਂ ਨੂੰ ਜੋੜ ਦਿੱਤਾ ਗਿਆ।',
+  notInList: 'ਤੁਸੀਂ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੋ',
+  rejected: 'ਪ੍ਰਬੰਧਕ ਨੇ ਇਹ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨਹੀਂ ਮੰਨਿਆ। ਇਹ ਗਲਤੀ ਲੱਗੇ ਤਾਂ ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ।',
+  withdrawn: 'ਤੁਸੀਂ ਨਾਂ ਵਾਪਸ ਲੈ ਲਿਆ',
+  withdrawnText: 'ਪ੍ਰਬੰਧਕ ਵੇਖਦੇ ਹਨ ਕਿ ਤੁਸੀਂ ਹਿੱਸਾ ਨਹੀਂ ਲੈ ਰਹੇ। ਮੁੜਨਾ ਹੋਵੇ ਤਾਂ ਟੂਰਨਾਮੈਂਟ ਦੇ ਲਿੰਕ ਤੋਂ ਫਿਰ ਰਜਿਸਟਰ ਕਰੋ।',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'ਟੀਮ ਰਜਿਸਟ੍ਰੇਸ਼ਨ',
+  titleOf: (league) => `${league}: ਟੀਮ ਰਜਿਸਟ੍ਰੇਸ਼ਨ`,
+  isClosed: 'ਟੀਮਾਂ ਦਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਬੰਦ ਹੈ',
+  closedText: 'ਪ੍ਰਬੰਧਕ ਨੇ ਇਸਨੂੰ ਅਜੇ ਖੋਲ੍ਹਿਆ ਨਹੀਂ ਜਾਂ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ। ਇਹ ਲਿੰਕ ਸਾਂਭ ਕੇ ਰੱਖੋ: ਖੁੱਲ੍ਹਣ ’ਤੇ ਫਾਰਮ ਇੱਥੇ ਹੀ ਆਵੇਗਾ।',
+  anotherBelow: 'ਹੇਠਾਂ ਦੂਜੀ ਟੀਮ ਰਜਿਸਟਰ ਕਰ ਸਕਦੀ ਹੈ।',
+  yourTeam: 'ਤੁਹਾਡੀ ਟੀਮ',
+  teamName: 'ਟੀਮ ਦਾ ਨਾਂ',
+  yourName: 'ਤੁਹਾਡਾ ਨਾਂ',
+  nameHint: 'ਮਾਲਕ ਵਜੋਂ, ਜੋ ਹਾਲ ਵਿੱਚ ਟੀਮ ਲਈ ਬੋਲੀ ਲਾਉਂਦੇ ਹਨ',
+  makingSmall: 'ਛੋਟਾ ਕਰ ਰਹੇ ਹਾਂ...',
+  chooseLogo: 'ਲੋਗੋ ਚੁਣੋ (ਵਿਕਲਪਿਕ)',
+  takeLogoAway: 'ਲੋਗੋ ਹਟਾਓ',
+  notReadable: 'ਇਹ ਫ਼ੋਨ ਉਹ ਫ਼ਾਈਲ ਨਹੀਂ ਖੋਲ੍ਹ ਸਕਦਾ। JPEG ਜਾਂ PNG ਫ਼ੋਟੋ ਚੁਣੋ। iPhone ਦੀਆਂ HEIC ਫ਼ੋਟੋਆਂ ਅਤੇ PDF ਨਹੀਂ ਦਿਖਾਏ ਜਾ ਸਕਦੇ।',
+  teamAndName: 'ਟੀਮ ਦਾ ਨਾਂ, ਲੋਗੋ ਅਤੇ ਰੰਗ, ਅਤੇ ਤੁਹਾਡਾ ਨਾਂ।',
+  yourPhone: 'ਤੁਹਾਡਾ ਫ਼ੋਨ ਨੰਬਰ।',
+  phoneDeleted: (days) => `ਤੁਹਾਡਾ ਫ਼ੋਨ ਨੰਬਰ ਨਿਲਾਮੀ ਦੇ ${String(days)} ਦਿਨ ਬਾਅਦ ਹਟਾ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ।`,
+  send: 'ਟੀਮ ਭੇਜੋ',
+  myTeam: 'ਮੇਰੀ ਟੀਮ',
+  myTeamOf: (league) => `${league}: ਮੇਰੀ ਟੀਮ`,
+  keepText: 'ਇਸ ਪੇਜ ਦਾ ਆਪਣਾ ਲਿੰਕ ਹੈ। ਇਸਨੂੰ ਆਪਣੇ ਕੋਲ ਰੱਖੋ: ਇਸ ਨਾਲ ਤੁਹਾਡੀ ਟੀਮ ਬਦਲੀ ਜਾ ਸਕਦੀ ਹੈ।',
+  mine: 'ਮੇਰੀ ਟੀਮ:',
+  notSaved: 'ਸੇਵ ਨਹੀਂ ਹੋਇਆ',
+  cancel: 'ਰੱਦ ਕਰੋ',
+  withdrawAsk: (league) => `ਤੁਹਾਡੀ ਟੀਮ ${league} ਦੀ ਨਿਲਾਮੀ ਵਿੱਚ ਹਿੱਸਾ ਨਹੀਂ ਲਵੇਗੀ। ਵਾਪਸ ਲੈਣੀ ਹੈ?`,
+  arrived: 'ਤੁਹਾਡੀ ਟੀਮ ਪਹੁੰਚ ਗਈ',
+  receivedOn: (day) => `${day} ਨੂੰ ਮਿਲੀ। ਹੁਣ ਪ੍ਰਬੰਧਕ ਵੇਖਣਗੇ।`,
+  takesPart: 'ਤੁਹਾਡੀ ਟੀਮ ਹਿੱਸਾ ਲੈ ਰਹੀ ਹੈ',
+  approved: 'ਪ੍ਰਬੰਧਕ ਨੇ ਮੰਨ ਲਿਆ। ਨਿਲਾਮੀ ਤੋਂ ਪਹਿਲਾਂ ਬੋਲੀ ਲਾਉਣ ਦਾ ਲਿੰਕ ਮਿਲੇਗਾ।',
+  takesNoPart: 'ਤੁਹਾਡੀ ਟੀਮ ਹਿੱਸਾ ਨਹੀਂ ਲੈ ਰਹੀ',
+  rejected: 'ਪ੍ਰਬੰਧਕ ਨੇ ਇਹ ਟੀਮ ਨਹੀਂ ਲਈ। ਇਹ ਗਲਤੀ ਲੱਗੇ ਤਾਂ ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ।',
+  withdrawn: 'ਤੁਸੀਂ ਟੀਮ ਵਾਪਸ ਲੈ ਲਈ',
+  withdrawnText: 'ਮੁੜਨਾ ਹੋਵੇ ਤਾਂ ਟੂਰਨਾਮੈਂਟ ਦੇ ਲਿੰਕ ਤੋਂ ਫਿਰ ਰਜਿਸਟਰ ਕਰੋ।',
+};
+
+const colour: ColourWords = {
+  teamColour: 'ਟੀਮ ਦਾ ਰੰਗ',
+  asSuggested: 'ਸੁਝਾਇਆ ਹੋਇਆ',
+  auto: 'ਆਟੋ',
+  other: 'ਹੋਰ',
+  another: 'ਹੋਰ ਰੰਗ',
+  hint: 'ਲੋਗੋ ਜਾਂ ਨਾਂ ਤੋਂ ਸੁਝਾਇਆ। ਹਲਕਾ ਰੰਗ ਉਦੋਂ ਤੱਕ ਗੂੜ੍ਹਾ ਕੀਤਾ ਜਾਂਦਾ ਹੈ ਜਦੋਂ ਤੱਕ ਉਸ ’ਤੇ ਚਿੱਟੇ ਅੱਖਰ ਪੜ੍ਹੇ ਜਾਣ।',
+};
+
+const card: CardWords = {
+  card: 'ਕਾਰਡ',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ: ਵਾਪਸ ਆਉਣ ’ਤੇ ਕਾਰਡ ਮੁੜ ਖੋਲ੍ਹੋ।',
+};
+
+const cards: CardsWords = {
+  to: 'ਟੀਮ',
+  by: 'ਟੀਮ',
+  of: 'ਟੀਮ',
+  sale: (number) => `ਸੋਲਡ ਨੰ. ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `${name} ਦੇ ਨਾਲ`,
+  with: 'ਨਾਲ',
+  dearestSoFar: 'ਹੁਣ ਤੱਕ ਸਭ ਤੋਂ ਮਹਿੰਗਾ',
+  dearestOfAll: 'ਸਭ ਤੋਂ ਮਹਿੰਗਾ',
+  bids: (bids) => `${String(bids)} ਬੋਲੀਆਂ`,
+  bidsByOne: (bids) => `ਇੱਕ ਟੀਮ ਦੀਆਂ ${String(bids)} ਬੋਲੀਆਂ`,
+  bidsBy: (bids, teams) => `${String(teams)} ਟੀਮਾਂ ਦੀਆਂ ${String(bids)} ਬੋਲੀਆਂ`,
+  timesBase: (times) => `ਬੇਸ ਪ੍ਰਾਈਸ ਦਾ ${String(times)} ਗੁਣਾ`,
+  soldCard: (player, team, price) => `ਕਾਰਡ: ${player}, ${team} ਨੇ ${price} ਵਿੱਚ ਖਰੀਦਿਆ`,
+  retainedCard: (player, team) => `ਕਾਰਡ: ${player}, ${team} ਨੇ ਰਿਟੇਨ ਕੀਤਾ`,
+  memberCard: (player, team) => `ਕਾਰਡ: ${player}, ${team} ਦੇ ਮੈਂਬਰ`,
+  shape: 'ਤਸਵੀਰ ਦਾ ਆਕਾਰ',
+  post: 'ਪੋਸਟ',
+  story: 'ਸਟੋਰੀ',
+  share: 'ਸਾਂਝਾ ਕਰੋ',
+  save: 'ਸੇਵ ਕਰੋ',
+  drawing: 'ਕਾਰਡ ਬਣ ਰਿਹਾ ਹੈ...',
+  failed: 'ਕਾਰਡ ਨਹੀਂ ਬਣਿਆ: ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  again: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  hold: 'ਤਸਵੀਰ ਦਬਾ ਕੇ ਰੱਖਣ ਨਾਲ ਵੀ ਸੇਵ ਜਾਂ ਸਾਂਝੀ ਹੋ ਸਕਦੀ ਹੈ।',
+  players: 'ਖਿਡਾਰੀ',
+  size: (has, most) => `${String(most)} ਵਿੱਚੋਂ ${String(has)}`,
+  spent: 'ਖਰਚ',
+  left: 'ਬਾਕੀ ਪਰਸ',
+  captain: 'ਕਪਤਾਨ',
+  captainMark: 'ਕ',
+  wicketKeepers: (count) => `ਵਿਕਟਕੀਪਰ ${String(count)}`,
+  batsmen: (count) => `ਬੱਲੇਬਾਜ਼ ${String(count)}`,
+  allRounders: (count) => `ਆਲਰਾਊਂਡਰ ${String(count)}`,
+  bowlers: (count) => `ਗੇਂਦਬਾਜ਼ ${String(count)}`,
+  field: 'ਮੈਦਾਨ',
+};
+
+const callRefusals = {
+  'no-such-link': 'ਇਹ ਲਿੰਕ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦਾ: ਪ੍ਰਬੰਧਕ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗੋ',
+  'too-many-calls': 'ਬਹੁਤ ਜ਼ਿਆਦਾ ਬੇਨਤੀਆਂ: ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  busy: 'ਸਰਵਰ ਰੁੱਝਿਆ ਹੈ: ਇੱਕ ਪਲ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  'going-down': 'ਸਰਵਰ ਮੁੜ ਚਾਲੂ ਹੋ ਰਿਹਾ ਹੈ: ਇੱਕ ਪਲ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  broken: 'ਕੁਝ ਗੜਬੜ ਹੋਈ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'disk-full': 'ਸਰਵਰ ਦੀ ਡਿਸਕ ਭਰੀ ਹੈ: ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਪ੍ਰਬੰਧਕ ਨੂੰ ਦੱਸੋ',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਸਾਈਨ ਇਨ ਕਰੋ',
+  'no-such-tournament': 'ਇਹ ਟੂਰਨਾਮੈਂਟ ਨਹੀਂ ਹੈ',
+  'tournament-deleted': 'ਪ੍ਰਬੰਧਕ ਨੇ ਇਹ ਟੂਰਨਾਮੈਂਟ ਹਟਾ ਦਿੱਤਾ ਹੈ',
+  'auction-damaged': 'ਇਸ ਨਿਲਾਮੀ ਦਾ ਰਿਕਾਰਡ ਖਰਾਬ ਹੈ: ਪ੍ਰਬੰਧਕ ਦੇ ਕਾਪੀ ਮੋੜਨ ਤੱਕ ਇਹ ਬੰਦ ਰਹੇਗੀ',
+  'too-many-tries': 'ਇਸ ਨੈੱਟਵਰਕ ਤੋਂ ਕਈ ਗਲਤ ਲਿੰਕ ਖੋਲ੍ਹੇ ਗਏ: ਇੱਕ ਮਿੰਟ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  'wrong-version': 'ਇਹ ਪੇਜ ਪੁਰਾਣਾ ਹੈ: ਇਸਨੂੰ ਮੁੜ ਲੋਡ ਕਰੋ',
+  replaced: 'ਹੁਣ ਦੂਜਾ ਲੈਪਟਾਪ ਚਲਾ ਰਿਹਾ ਹੈ: ਉੱਥੇ ਜਾਰੀ ਰੱਖੋ',
+  'data-astray': 'ਨਿਲਾਮੀ ਰੁਕੀ ਹੈ: ਸਰਵਰ ਦਾ ਡਾਟਾ ਨਹੀਂ ਮਿਲ ਰਿਹਾ। ਪ੍ਰਬੰਧਕ ਨੂੰ ਦੱਸੋ',
+  'no-connection': 'ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ: ਵਾਪਸ ਆਉਣ ’ਤੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  'bid-off-grid': 'ਇਹ ਰਕਮ ਨਿਯਮ ਦੇ ਗੁਣਜ ਵਿੱਚ ਨਹੀਂ',
+  'no-such-team': 'ਇਹ ਟੀਮ ਹੁਣ ਟੂਰਨਾਮੈਂਟ ਵਿੱਚ ਨਹੀਂ',
+  'no-such-player': 'ਇਹ ਖਿਡਾਰੀ ਹੁਣ ਟੂਰਨਾਮੈਂਟ ਵਿੱਚ ਨਹੀਂ',
+  'purse-too-small': 'ਟੀਮ ਦੇ ਪਰਸ ਵਿੱਚ ਇੰਨਾ ਨਹੀਂ',
+  'squad-full': 'ਟੀਮ ਪੂਰੀ ਹੈ',
+  'against-rules': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
+  'purse-kept-back': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
+  'above-most': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
+  'below-least': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
+  'already-leads': 'ਤੁਹਾਡੀ ਟੀਮ ਪਹਿਲਾਂ ਹੀ ਅੱਗੇ ਹੈ',
+  'stands-at-cap': 'ਤੁਹਾਡੀ ਟੀਮ ਪਹਿਲਾਂ ਹੀ ਵੱਧ ਤੋਂ ਵੱਧ ਬੋਲੀ ’ਤੇ ਹੈ',
+  'phones-closed': 'ਬੋਲੀਆਂ ਹਾਲ ਵਿੱਚ ਬੋਲ ਕੇ ਲੱਗਦੀਆਂ ਹਨ: ਇਸ ਨਿਲਾਮੀ ਵਿੱਚ ਫ਼ੋਨ ਤੋਂ ਬੋਲੀ ਨਹੀਂ',
+  'phones-held': 'ਇੱਕ ਪਲ: ਹਾਲ ਦੀ ਬੋਲੀ ਦਰਜ ਹੋ ਰਹੀ ਹੈ',
+  'time-up': 'ਇਸ ਖਿਡਾਰੀ ਦਾ ਸਮਾਂ ਖਤਮ',
+  'auction-paused': 'ਹੁਣ ਬ੍ਰੇਕ ਹੈ',
+  'auction-finished': 'ਇਹ ਨਿਲਾਮੀ ਸਮਾਪਤ ਹੈ',
+  'auction-not-started': 'ਇਹ ਨਿਲਾਮੀ ਅਜੇ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਈ',
+  'names-not-asked': 'ਨਾਂ ਉਦੋਂ ਦਿੱਤੇ ਜਾਂਦੇ ਹਨ ਜਦੋਂ ਸਾਰੇ ਖਿਡਾਰੀ ਆ ਚੁੱਕੇ ਹੋਣ',
+  'names-given': 'ਤੁਹਾਡੀ ਟੀਮ ਸਾਰੇ ਨਾਂ ਦੇ ਚੁੱਕੀ ਹੈ: ਪਹਿਲਾਂ ਇੱਕ ਵਾਪਸ ਲਓ',
+  'name-stands': 'ਇਹ ਪਹਿਲਾਂ ਹੀ ਇੰਝ ਹੈ',
+  'stays-unsold': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਖਿਡਾਰੀ ਵਾਪਸ ਨਹੀਂ ਆਉਂਦਾ',
+  'rules-have-changed': 'ਨਿਯਮ ਬਦਲ ਗਏ ਹਨ: ਫਿਰ ਪੜ੍ਹੋ, ਫਿਰ ਮੰਨੋ',
+  'rules-accepted': 'ਇਹ ਨਿਯਮ ਪਹਿਲਾਂ ਹੀ ਮੰਨੇ ਹੋਏ ਹਨ',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'ਸਰਵਰ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚ ਸਕੇ। ਕਨੈਕਸ਼ਨ ਵੇਖੋ ਅਤੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'key-used': 'ਇਹ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਪਹਿਲਾਂ ਹੋਰ ਜਵਾਬਾਂ ਨਾਲ ਭੇਜਿਆ ਜਾ ਚੁੱਕਾ ਹੈ। ਲਿੰਕ ਮੁੜ ਖੋਲ੍ਹ ਕੇ ਨਵੇਂ ਸਿਰਿਓਂ ਭਰੋ',
+  'list-full': 'ਇਸ ਲਿੰਕ ਦੀ ਸੂਚੀ ਵਿੱਚ ਹੁਣ ਥਾਂ ਨਹੀਂ। ਅੱਧੇ ਘੰਟੇ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ',
+  'photos-full': 'ਹੁਣ ਹੋਰ ਫ਼ੋਟੋਆਂ ਲਈ ਥਾਂ ਨਹੀਂ। ਬਾਅਦ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ',
+  'photo-not-usable': 'JPEG, PNG ਜਾਂ WebP ਫ਼ੋਟੋ ਚੁਣੋ। iPhone ਦੀਆਂ HEIC ਫ਼ੋਟੋਆਂ ਅਤੇ PDF ਨਹੀਂ ਦਿਖਾਏ ਜਾ ਸਕਦੇ',
+  'photo-changed': 'ਫ਼ੋਟੋ ਰਾਹ ਵਿੱਚ ਬਦਲ ਗਈ। ਫਿਰ ਭੇਜੋ',
+  'not-correctable': 'ਇਹ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਹੁਣ ਬਦਲਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ',
+  'not-withdrawable': 'ਇਹ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਹੁਣ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਜਾ ਸਕਦਾ। ਪ੍ਰਬੰਧਕ ਤੋਂ ਪੁੱਛੋ',
+  'nothing-to-consent': 'ਹੁਣ ਇਸ ਸਹਿਮਤੀ ਦੀ ਲੋੜ ਨਹੀਂ',
+  'no-such-registration': 'ਇਹ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਹੁਣ ਨਹੀਂ ਹੈ',
+  'registration-not-open': 'ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਖੁੱਲ੍ਹਾ ਨਹੀਂ ਹੈ',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'ਖਿਡਾਰੀ ਦਾ ਨਾਂ ਲਿਖੋ',
+    'team-name-required': 'ਟੀਮ ਦਾ ਨਾਂ ਲਿਖੋ',
+    'full-name-required': 'ਪੂਰਾ ਨਾਂ ਲਿਖੋ',
+    'age-out-of-range': 'ਉਮਰ ਲਿਖੋ',
+    'no-playing-style': 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਖੇਡਣ ਦੀ ਸ਼ੈਲੀ ਚੁਣੋ',
+    'image-not-usable': 'JPEG, PNG ਜਾਂ WebP ਫ਼ੋਟੋ ਚੁਣੋ',
+    'colour-not-understood': 'ਕੋਈ ਰੰਗ ਚੁਣੋ',
+    'colour-too-light': 'ਇਸ ਰੰਗ ’ਤੇ ਚਿੱਟੇ ਅੱਖਰ ਨਹੀਂ ਪੜ੍ਹੇ ਜਾਂਦੇ; ਗੂੜ੍ਹਾ ਰੰਗ ਚੁਣੋ',
+    'text-too-long': 'ਇਹ ਬਹੁਤ ਲੰਮਾ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਛੋਟਾ ਕਰੋ',
+    'text-has-unseen-characters': 'ਇਸ ਵਿੱਚ ਨਾ ਦਿਸਣ ਵਾਲੇ ਅੱਖਰ ਹਨ; ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਲਿਖੋ',
+    'second-name-not-usable': 'ਇਹ ਨਾਂ ਵੱਧ ਤੋਂ ਵੱਧ 80 ਅੱਖਰਾਂ ਵਿੱਚ ਲਿਖੋ, ਜਾਂ ਖਾਲੀ ਛੱਡੋ',
+    'birth-date-required': 'ਜਨਮ ਤਾਰੀਖ ਲਿਖੋ',
+    'birth-date-not-real': 'ਜਨਮ ਤਾਰੀਖ ਕੈਲੰਡਰ ਦਾ ਦਿਨ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ, ਜਿਵੇਂ 2008-03-31',
+    'number-required': 'ਫ਼ੋਨ ਨੰਬਰ ਲਿਖੋ',
+    'number-not-valid': '6 ਤੋਂ 15 ਅੰਕਾਂ ਦਾ ਫ਼ੋਨ ਨੰਬਰ ਲਿਖੋ',
+    'guardian-name-not-usable': 'ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦਾ ਨਾਂ ਲਿਖੋ, ਵੱਧ ਤੋਂ ਵੱਧ 100 ਅੱਖਰ',
+    'consent-required': 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਚੁਣੋ: ਸਹਿਮਤੀ ਬਿਨਾਂ ਕੁਝ ਨਹੀਂ ਰੱਖਿਆ ਜਾ ਸਕਦਾ',
+  },
+  or: 'ਜਾਂ',
+  valueRequired: (field) => `ਕਿਰਪਾ ਕਰਕੇ ਭਰੋ: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} ਵਿੱਚੋਂ ਚੁਣੋ`,
+  valueNumber: (field, most) => `${field}: 0 ਤੋਂ ${most} ਤੱਕ ਪੂਰੀ ਸੰਖਿਆ ਲਿਖੋ`,
+  valueYesNo: (field) => `${field}: ਹਾਂ ਜਾਂ ਨਹੀਂ ਚੁਣੋ`,
+  valueText: (field, most) => `${field}: ਵੱਧ ਤੋਂ ਵੱਧ ${String(most)} ਅੱਖਰ ਲਿਖੋ`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -809,6 +1321,27 @@ export const HALL: HallCatalogue = {
   show,
   result,
   charts,
+  card,
+  cards,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
