@@ -12,6 +12,7 @@ import {
   openPlayers,
   register,
 } from './support/players.ts';
+import { portrait } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Excel' });
@@ -113,6 +114,31 @@ test.describe('A sheet with unknown headings', () => {
       [50_000, { grade: 'Silver' }],
     ]);
   });
+});
+
+test('Find each photo by the column of file names of the sheet', async ({ page, boli }) => {
+  const evening = await newPlayersEvening(boli);
+  await openPlayers(page, evening);
+  const list = [
+    ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Photo'],
+    ['Om Naik', 1, 24, 'Bat', 20_000, 'IMG_0042.jpg'],
+    ['Yash Kadam', 2, 31, 'Bowl', 20_000, 'IMG_0041.jpg'],
+  ];
+  await importFile(page, 'list.xlsx', rawXlsx({ rows: rawRows(list) }));
+  await expect(target(page, 'Photo')).toHaveAccessibleDescription(/Photos in bulk finds each player/);
+  await expectNothingFromAxeAnywhere(page);
+  await target(page, 'Photo').selectOption('New field: text');
+  await button(dialog(page), 'Continue').click();
+  await expectToast(page, 'Import Complete', imported(2), 'plain');
+  const { buffer, mimeType } = await portrait(page.context());
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Photos in bulk').click();
+  await (await choosing).setFiles([{ name: 'IMG_0041.JPG', mimeType, buffer }]);
+  const photos = page.getByRole('dialog', { name: 'Photos in bulk' });
+  await expect(photos.or(page.getByText('1 photo saved')).first()).toBeVisible();
+  await expect
+    .poll(async () => (await evening.players()).map(({ photo }) => photo !== null))
+    .toEqual([false, true]);
 });
 
 test.describe('Cells of a spreadsheet', () => {

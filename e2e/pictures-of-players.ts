@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
 import * as z from 'zod/mini';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
-import { order } from './support/console.ts';
+import { lotInLog, order } from './support/console.ts';
 import { hallLinks } from './support/links.ts';
 import { newOrganiser, newTeam, newTournament, openAs, type Organiser } from './support/organiser.ts';
 import { portrait } from './support/registration.ts';
@@ -11,6 +11,8 @@ import type { TakeAtSizes } from './support/three-sizes.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 
 const PLAYERS = 88;
+/** The players of the owner's shortlist. */
+const PLANNED = 30;
 const FIRST = ['रोहित', 'यश', 'तेजस', 'सिद्धार्थ', 'प्रणव', 'आदित्य', 'विवेक', 'करण'];
 const LAST = ['देशमुख', 'कदम', 'राणे', 'व्यंकटरामन', 'कुलकर्णी', 'जोशी', 'पवार', 'नाईक', 'गायकवाड', 'मोहिते', 'शिंदे'];
 const STYLES = ['फलंदाज', 'गोलंदाज', 'WK/Bat', 'कर्णधार'];
@@ -167,28 +169,27 @@ async function plans(
   const [, code = ''] = address.split('#');
   const path = `${PATHS.players}?tournamentId=${tournament.id}`;
   const players = await organiser.call('GET', path, z.array(z.looseObject({ id: z.string() })));
-  for (const [at, { id: player }] of players.entries()) {
-    const entry = {
-      player,
-      choice: 1 + (at % 3),
-      limit: 45_000,
-      note: at % 4 === 0 ? 'Opens, and bowls' : '',
-    };
-    await fetch(`${boli.url}${PATHS.shortlist}`, {
+  const plan = (player: string, at: number) =>
+    fetch(`${boli.url}${PATHS.shortlist}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${code}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...entry, age: 0 }),
+      body: JSON.stringify({
+        ...{ player, choice: 1 + (at % 3), limit: 45_000, age: 0 },
+        note: at % 4 === 0 ? 'Opens, and bowls' : '',
+      }),
     });
-  }
+  for (const [at, { id }] of players.slice(0, PLANNED).entries()) await plan(id, at);
   await phone.reload();
   await phone.getByRole('button', { name: /on my shortlist/ }).click();
   await phone.getByRole('list', { name: 'My shortlist' }).waitFor();
   await atSizes(phone, 'shortlist');
   await order(evening, { type: 'initialise' });
+  await plan(await lotInLog(evening), 0);
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   await phone.setViewportSize({ width: 360, height: 620 });
-  await phone.getByRole('tab', { name: 'Bid' }).click();
+  await phone.reload();
   await phone.getByRole('region', { name: 'Bid' }).waitFor();
+  await phone.getByText(/^On your shortlist/).waitFor();
   await atSizes(phone, 'lot-on-shortlist');
   await phone.close();
 }

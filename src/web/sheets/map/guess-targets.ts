@@ -8,6 +8,7 @@ import { lettersOf, SHEET_COLUMNS, type SheetHeadings } from '#domain/tournament
 import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { holdsOne, type ColumnTarget } from './column-target.ts';
+import { holdsFileNames } from './file-names.ts';
 import { HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
@@ -27,11 +28,15 @@ export function guessTargets(
   columns: readonly ReadColumn[],
   known: Known,
 ): ReadonlyMap<number, ColumnTarget> {
+  // An import has no use for file names, so the organiser has to say where they go.
+  const files = new Set(columns.filter(holdsFileNames).map(({ place }) => place));
   const guesses = [
     ...understood(known.headings),
     ...columns.flatMap((column) => byName(column, known.fields)),
     ...columns.flatMap(byContent),
-  ].sort((a, b) => b.sure - a.sure);
+  ]
+    .filter(({ place, target }) => target !== 'photo' || !files.has(place))
+    .sort((a, b) => b.sure - a.sure);
   const targets = new Map<number, ColumnTarget>();
   const given = new Set<ColumnTarget>();
   for (const { place, target } of guesses) {

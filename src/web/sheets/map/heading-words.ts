@@ -41,7 +41,7 @@ export const NOT_A_NUMBER =
 
 /** A new field is private if its heading has one of these words. */
 export const PRIVATE_WORDS =
-  `${NOT_A_NUMBER} email mail address birth dob payment paid fee fees guardian parent father mother पता पत्ता ईमेल ` +
+  `${NOT_A_NUMBER} email mail address birth dob payment paid fee fees guardian parent father mother file पता पत्ता ईमेल ` +
   'जन्म जन्मतारीख फी';
 
 const PHONES =

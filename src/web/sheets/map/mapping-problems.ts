@@ -4,6 +4,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { MOST_CHOICES, MOST_OWN_FIELDS } from '#domain/limits.ts';
 import { sameKey, tidy } from '#domain/text.ts';
 import { holdsOne, newFieldIn, type ColumnTarget, type Mapping } from './column-target.ts';
+import { holdsFileNames } from './file-names.ts';
 import { PRIVATE_WORDS } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
@@ -56,7 +57,7 @@ export function madeFields(
   for (const column of columns) {
     const kind = newFieldIn(targetOf(mapping, column.key));
     if (kind === null) continue;
-    const name = tidy(column.heading);
+    const name = tidy(holdsFileNames(column) ? `${column.heading} (file)` : column.heading);
     const taken = [...fields, ...made.map(({ field }) => field)].map(({ id }) => id);
     const of = { id: fieldIdFor(name, taken), name, public: !isPrivate(name) };
     const isCategory = kind === 'category';

@@ -177,6 +177,45 @@ describe('A sheet that the import understands', () => {
   });
 });
 
+describe('A column of file names', () => {
+  const FILES: OwnField = { id: 'photofile', name: 'Photo (file)', is: 'text', public: false };
+  const headings = ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Photo'];
+  const rows = [
+    headings,
+    ['Om', 1, 24, 'Bat', 20_000, 'IMG_0012.jpg'],
+    ['Yash', 2, 24, 'Bat', 20_000, 'photos/IMG_0013.HEIC'],
+  ];
+
+  test('The mapping asks for the field of file names, and suggests none', () => {
+    const { strange, columns, mapping } = readAnySheet(xlsx(rows), sheet());
+    expect(strange).toBe(true);
+    expect(targets(columns, mapping).at(-1)).toBe('Photo -> ');
+  });
+
+  test('A field of file names is private, and its sheet is read with them', () => {
+    const { columns, mapping } = readAnySheet(xlsx(rows), sheet());
+    const made = new Map(mapping).set('photo', { target: 'new.text', values: new Map() });
+    expect(madeFields(columns, made, []).map(({ field }) => field)).toEqual([FILES]);
+    const chosenNow = new Map(mapping).set('photo', { target: `own.${FILES.id}`, values: new Map() });
+    const { reading } = readAnySheet(xlsx(rows), {
+      ...withFields(FILES),
+      mapping: chosenNow,
+      isChosen: true,
+    });
+    expect(reading?.rows.map(({ own }) => own)).toEqual([
+      { [FILES.id]: 'IMG_0012.jpg' },
+      { [FILES.id]: 'photos/IMG_0013.HEIC' },
+    ]);
+  });
+
+  test('A column of links or words is no column of file names', () => {
+    for (const cell of ['https://example.com/1.jpg', 'Yes']) {
+      const others = rows.map((row, at) => (at === 0 ? row : row.with(5, cell)));
+      expect(readAnySheet(xlsx(others), sheet()).strange).toBe(false);
+    }
+  });
+});
+
 describe('A sheet without headings', () => {
   const rows = [
     ['Om Naik', 24, 'Bat'],

@@ -2,6 +2,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { REQUIRED_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { newFieldIn, toTarget, type ColumnChoice, type ColumnTarget, type Mapping } from './column-target.ts';
 import { guessMeaning, strangeWords } from './column-words.ts';
+import { holdsFileNames } from './file-names.ts';
 import { guessTargets } from './guess-targets.ts';
 import type { ReadColumn } from './read-columns.ts';
 
@@ -81,7 +82,8 @@ function isStrange(
     return alike.some(({ key }) => values?.has(key) !== true || !remembered);
   });
   if (remembered) return hasWords;
-  if (headings === null || hasWords) return true;
+  const files = columns.some((column) => choiceOf(column)?.target === '' && holdsFileNames(column));
+  if (headings === null || hasWords || files) return true;
   const unused = columns.filter(({ place }) => !placesIn(headings).has(place));
   const lacks = REQUIRED_COLUMNS.some(
     (column) => !headings.places.has(column) && !(column === 'playingStyles' && headings.styles.size > 0),

@@ -14,6 +14,7 @@ import {
   type ColumnChoice,
   type NewField,
 } from '#web/sheets/map/column-target.ts';
+import { holdsFileNames } from '#web/sheets/map/file-names.ts';
 import { meaningsOf, strangeWords } from '#web/sheets/map/column-words.ts';
 import type { ColumnWord, ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
@@ -64,6 +65,7 @@ export function MappingColumn(props: MappingColumnProps) {
         hideLabel
         label={`Field for ${column.heading}`}
         value={choice.target}
+        hint={mayMake && holdsFileNames(column) ? FILE_NAMES_HINT : undefined}
         error={error}
         onChange={({ target }) => onChoice(retargeted(column, toTarget(target.value, fields), fields))}
       >
@@ -86,6 +88,9 @@ export function MappingColumn(props: MappingColumnProps) {
     </li>
   );
 }
+
+const FILE_NAMES_HINT =
+  'File names of pictures: make a text field of them, and Photos in bulk finds each player by it.';
 
 const NEW_TITLES: Readonly<Record<NewField, string>> = {
   choice: 'New field: one of these values',

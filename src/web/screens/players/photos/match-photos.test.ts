@@ -29,6 +29,21 @@ test('A photo file named after the number matches, whatever its extension and ca
   ]);
 });
 
+test('A photo file matches the player whose own field has its name, whatever its number says', () => {
+  const players = [
+    playerWith('7', { own: { file: 'IMG_0012.JPG', village: 'Wai', abroad: true } }),
+    playerWith('12', { own: { file: 'photos/7.png' } }),
+    playerWith('3'),
+  ];
+  const files = ['img_0012.jpg', '7.png', '3.heic'].map((name) => new File([], name));
+  const { matched } = matchPhotos(files, players);
+  expect(matched.map(({ file, player }) => `${file.name} → ${player.playerNumber}`)).toEqual([
+    'img_0012.jpg → 7',
+    '7.png → 12',
+    '3.heic → 3',
+  ]);
+});
+
 test('A photo file with the number before other words matches', () => {
   expect(match(['27 Siddharth.jpg', '#9_om.jpeg', '११ यश.jpg'], '27', '9', '११').to).toEqual([
     '27 Siddharth.jpg → 27',

@@ -1,6 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import { fileNameIn } from '#web/sheets/map/file-names.ts';
 
 export interface MatchedPhoto {
   readonly file: File;
@@ -16,7 +17,7 @@ export interface LeftPhoto {
 }
 
 /**
- * Matches photos to players by file name. A leading number comes first ('27.jpg', '27 Siddharth.jpg'; '027.jpg' too,
+ * Matches photos to players by file name. A file name in a field of the player is surest. Then a leading number comes first ('27.jpg', '27 Siddharth.jpg'; '027.jpg' too,
  * unless a player has 027).
  * Then the name ('rahul_patil.png'), then a number anywhere ('player-27-final.jpg').
  * If number and name contradict each other, or several players match, the user assigns the photo. The first of two
@@ -30,7 +31,7 @@ export function matchPhotos(
   const matched = new Map<string, MatchedPhoto>();
   const left: LeftPhoto[] = [];
   for (const file of files) {
-    const found = finder.find(file.name.replace(/\.[^.]*$/, ''));
+    const found = finder.fieldOf(file.name) ?? finder.find(file.name.replace(/\.[^.]*$/, ''));
     const other = typeof found === 'string' ? undefined : matched.get(found.id);
     if (typeof found === 'string') left.push({ file, why: found, unreadable: false });
     else if (other)
@@ -44,9 +45,24 @@ class Finder {
   private readonly byNumber: ReadonlyMap<string, PlayerAnswer>;
   private readonly byValue: ReadonlyMap<string, PlayerAnswer>;
 
+  private readonly byFile: ReadonlyMap<string, PlayerAnswer>;
+
   constructor(private readonly players: readonly PlayerAnswer[]) {
     this.byNumber = new Map(players.map((player) => [sameKey(player.playerNumber), player]));
     this.byValue = new Map(players.map((player) => [valueOf(player.playerNumber), player]));
+    this.byFile = new Map(
+      players.flatMap((player) =>
+        Object.values(player.own ?? {}).flatMap((value) => {
+          const name = typeof value === 'string' ? fileNameIn(value) : null;
+          return name === null ? [] : [[name, player] as const];
+        }),
+      ),
+    );
+  }
+
+  /** Returns the player with this file name in an own field. */
+  fieldOf(fileName: string): PlayerAnswer | undefined {
+    return this.byFile.get(fileNameIn(fileName) ?? '');
   }
 
   /** Returns the matching player, or the reason why there is none. */
