@@ -12,7 +12,7 @@ import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 
 const PLAYERS = 88;
 /** The players of the owner's shortlist. */
-const PLANNED = 30;
+const PLANNED = 20;
 const FIRST = ['रोहित', 'यश', 'तेजस', 'सिद्धार्थ', 'प्रणव', 'आदित्य', 'विवेक', 'करण'];
 const LAST = ['देशमुख', 'कदम', 'राणे', 'व्यंकटरामन', 'कुलकर्णी', 'जोशी', 'पवार', 'नाईक', 'गायकवाड', 'मोहिते', 'शिंदे'];
 const STYLES = ['फलंदाज', 'गोलंदाज', 'WK/Bat', 'कर्णधार'];
@@ -169,8 +169,8 @@ async function plans(
   const [, code = ''] = address.split('#');
   const path = `${PATHS.players}?tournamentId=${tournament.id}`;
   const players = await organiser.call('GET', path, z.array(z.looseObject({ id: z.string() })));
-  const plan = (player: string, at: number) =>
-    fetch(`${boli.url}${PATHS.shortlist}`, {
+  const plan = async (player: string, at: number) => {
+    const { status } = await fetch(`${boli.url}${PATHS.shortlist}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${code}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -178,6 +178,8 @@ async function plans(
         note: at % 4 === 0 ? 'Opens, and bowls' : '',
       }),
     });
+    if (status !== 200) throw new Error(`a shortlist answered ${String(status)}`);
+  };
   for (const [at, { id }] of players.slice(0, PLANNED).entries()) await plan(id, at);
   await phone.reload();
   await phone.getByRole('button', { name: /on my shortlist/ }).click();

@@ -370,15 +370,16 @@ test('Find registrations, and approve each and many at base prices that are type
   await page.getByRole('button', { name: 'Approve Chetan Kale' }).click();
   await expect(page.getByRole('button', { name: /^Approved 4$/ })).toBeVisible();
   const players = await organiser.call('GET', `${PATHS.players}?tournamentId=${tournament.id}`, playerPrices);
-  expect(Object.fromEntries(players.map(({ name, baseAmount }) => [name, baseAmount]))).toEqual({
-    'Sahil More': 100_000,
-    'Rohan Jadhav': 50_000,
-    'Anil Pawar': 50_000,
-    'Chetan Kale': 20_000,
-  });
+  // The first to register gets the lowest number.
+  expect(players.map(({ name, playerNumber, baseAmount }) => [playerNumber, name, baseAmount])).toEqual([
+    ['1', 'Rohan Jadhav', 50_000],
+    ['2', 'Anil Pawar', 50_000],
+    ['3', 'Sahil More', 100_000],
+    ['4', 'Chetan Kale', 20_000],
+  ]);
 });
 
-const playerPrices = z.array(z.object({ name: z.string(), baseAmount: z.int() }));
+const playerPrices = z.array(z.object({ name: z.string(), playerNumber: z.string(), baseAmount: z.int() }));
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -58,11 +58,14 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   const defaultPrice = basePrice === null ? null : toRupees(basePrice);
   const chosen = shown.filter(({ id }) => ticked.has(id));
   const decideAll = (is: 'approve' | 'reject') => {
-    const steps = chosen.map(({ id, player }) =>
-      is === 'reject'
-        ? ({ is, registration: id } as const)
-        : approving(id, prices.get(id) || (player === null ? priceOfAll : '')),
-    );
+    // The list begins with the newest; the first to register gets the lowest number.
+    const steps = chosen
+      .toReversed()
+      .map(({ id, player }) =>
+        is === 'reject'
+          ? ({ is, registration: id } as const)
+          : approving(id, prices.get(id) || (player === null ? priceOfAll : '')),
+      );
     decisions.decide(steps);
     setTicked(new Set());
   };
