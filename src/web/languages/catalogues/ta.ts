@@ -1,16 +1,33 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
+import type { CardWords } from '#web/languages/en/card.ts';
+import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Tamil. No speaker has read it yet: docs/languages.md. */
@@ -800,6 +817,517 @@ const charts: ChartWords = {
   each: (amount) => `இடத்துக்கு ${amount}`,
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'அடுத்த வீரர் சற்று நேரத்தில் வருகிறார்',
+  beginsSoon: 'ஏலம் விரைவில் தொடங்கும்',
+  inAWhile: 'ஏலம் சற்று நேரத்தில் தொடரும்',
+  goOnIn: 'மீண்டும் தொடங்க',
+  goOnSoon: 'சற்று நேரத்தில் தொடர்கிறோம்',
+  complete: 'ஏலம் நிறைவுற்றது',
+  allCalled: 'எல்லா வீரர்களும் ஏலத்துக்கு வந்துவிட்டனர்',
+  finishedWith: (result) => sentence('முடிந்தது: ', result),
+  playersSold: (count) =>
+    plural.select(count) === 'one' ? `${String(count)} வீரர் விற்பனை` : `${String(count)} வீரர்கள் விற்பனை`,
+  playersSoldFor: (count, amount) =>
+    plural.select(count) === 'one'
+      ? sentence(String(count), ' வீரர் விற்பனை, மொத்தம் ', amount)
+      : sentence(String(count), ' வீரர்கள் விற்பனை, மொத்தம் ', amount),
+  base: (price) => sentence('அடிப்படை ', price),
+  soldTo: (team) => `${team} வாங்கியது`,
+  noBuyer: 'இம்முறை வாங்குபவர் இல்லை',
+  timeUp: 'நேரம் முடிந்தது',
+  atCap: 'உச்ச வரம்பில்',
+};
+
+const wall: WallWords = {
+  onBlock: 'இப்போது ஏலத்தில்',
+  opensBidding: 'முதலில் கேட்பது யார்?',
+  purses: 'பர்ஸ்கள்',
+  noneYet: 'இன்னும் யாருமில்லை',
+  unsoldRound: (round) => `விலை போகாதவர்கள், சுற்று ${String(round)} · `,
+  reopened: 'மீண்டும் திறந்தது',
+  corrected: 'திருத்தியது',
+  unsold: 'விற்கவில்லை',
+  years: (age) => `${String(age)} வயது`,
+  soldToFor: (team) => `${team} வாங்கியது, விலை`,
+  noBuyerBase: 'இம்முறை வாங்குபவர் இல்லை. அடிப்படை விலை',
+  players: (count) => (plural.select(count) === 'one' ? 'வீரர்' : 'வீரர்கள்'),
+  teams: (count) => (plural.select(count) === 'one' ? 'அணி' : 'அணிகள்'),
+  eachTeam: 'ஒவ்வோர் அணிக்கும்',
+  staysAt: 'ஏலத்தில் தொடர்கிறார், விலை',
+  staysLed: (leads) => `ஏலத்தில் தொடர்கிறார்: ${leads}, கேட்பு`,
+  topBuys: 'உச்ச விலை வீரர்கள்',
+  moneySoFar: 'இதுவரை செலவான பணம்',
+  stillNeeded: 'இன்னும் தேவைப்படுவோர்',
+  ownPhone: 'உங்கள் போனில் பாருங்கள்',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('ஒவ்வொருவருக்கும் ', amount),
+  quotasMet: 'எல்லா ஒதுக்கீடுகளும் நிறைந்தன',
+  stylesThere: 'எல்லா வகை வீரர்களும் உள்ளனர்',
+  stylesMissing: (styles) => `இன்னும் இல்லை: ${styles}`,
+  address: 'பார்வையாளர்களுக்கான இணைப்பு',
+  pointCamera: 'கேமராவை இதில் காட்டுங்கள்: ஒவ்வொரு கேட்பும், ஒவ்வோர் அணியும், இன்னும் வரும் வீரர்களும், கணக்கு இல்லாமலே.',
+  dearest: 'உச்ச விலை வீரர்கள்',
+  unsoldPlayers: 'விலை போகாத வீரர்கள்',
+  unsoldCount: (count) => `விற்கவில்லை: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} விற்கவில்லை`,
+  andMore: (count) => `மேலும் ${String(count)}`,
+  soundOn: 'ஒலி உண்டு',
+  soundOff: 'ஒலி இல்லை',
+  clickOrS: '(சொடுக்கு அல்லது S)',
+  dark: 'கருமை',
+  light: 'வெளிர்',
+  fullScreen: 'முழுத் திரை',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'அடுத்துக் கேட்க',
+  soldPlayer: (player) => `விற்பனை: ${player}`,
+  unsoldPlayer: (player) => `விற்கவில்லை: ${player}`,
+  toFor: (team, price) => sentence(team, ' ', price, ' விலைக்கு வாங்கியது'),
+  untilConsole: 'கன்சோல் தொடரும் வரை',
+  timeToGoOn: 'தொடர வேண்டிய நேரம்',
+  nobody: 'இப்போது ஏலத்தில் யாருமில்லை',
+  nextFromConsole: 'அடுத்த வீரர் கன்சோலிலிருந்து வருவார்',
+  finaleElsewhere: 'இது பெரிய திரையிலும் போன்களிலும் நேரலையிலும் ஓடுகிறது',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} விற்பனை, ${String(unsold)} விற்கவில்லை`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} அணிகளில் ${String(here)} போனில் · ${String(watching)} பார்வையாளர்கள்`,
+  teams: 'அணிகள்',
+  canBid: (count, shown) =>
+    plural.select(count) === 'one'
+      ? sentence(shown, ' அணி இன்னும் கேட்கலாம்')
+      : sentence(shown, ' அணிகள் இன்னும் கேட்கலாம்'),
+  leads: 'முன்னிலை',
+  shortBy: (amount) => `${amount} குறைவு`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `விதிகள் மாறின${on}: ${reason}`,
+  set: (on) => `விதிகள் முடிவாயின${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `ஒரே அணி ஏற்றது${on}` : `${String(teams)} அணிகளும் ஏற்றன${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} அணிகளில் ${String(accepted)} ஏற்றன`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) =>
+    plural.select(count) === 'one'
+      ? `${String(count)} வீரர் விற்பனை, மொத்தம் ${amount}`
+      : `${String(count)} வீரர்கள் விற்பனை, மொத்தம் ${amount}`,
+  soldForSoFar: (count, amount) =>
+    plural.select(count) === 'one'
+      ? `இதுவரை ${String(count)} வீரர் விற்பனை, மொத்தம் ${amount}`
+      : `இதுவரை ${String(count)} வீரர்கள் விற்பனை, மொத்தம் ${amount}`,
+  squad: (count, left) =>
+    plural.select(count) === 'one'
+      ? `${String(count)} வீரர், மீதம் ${left}`
+      : `${String(count)} வீரர்கள், மீதம் ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'வீரர்கள்',
+  playersOf: (has, most) => `${String(most)} இல் ${String(has)}`,
+  spent: 'மொத்தச் செலவு',
+  left: 'மீதமுள்ள பர்ஸ்',
+  number: 'எண்',
+  player: 'வீரர்',
+  role: 'பங்கு',
+  soldAmount: 'விலை',
+  captain: 'கேப்டன்',
+};
+
+const register: RegisterWords = {
+  registration: 'பதிவு',
+  opening: 'திறக்கிறது...',
+  linkIncomplete: 'இந்த இணைப்பு முழுமையாக இல்லை',
+  openFromMessage: 'அமைப்பாளர் தந்த செய்தி அல்லது QR குறியீட்டிலிருந்து மீண்டும் திறக்கவும்.',
+  opensNothing: 'இந்த இணைப்பில் எதுவும் இல்லை',
+  askForLink: 'அமைப்பாளர் புதிய இணைப்பை உருவாக்கியிருக்கலாம். அதைக் கேட்டு, செய்தி அல்லது QR குறியீட்டிலிருந்து திறக்கவும்.',
+  cannotShow: 'இந்தப் பக்கத்தை இப்போது காட்ட முடியாது',
+  tryInAMinute: 'ஒரு நிமிடம் கழித்து மீண்டும் முயலவும்.',
+  notShown: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை',
+  typedIsKept: 'நீங்கள் எழுதியது இந்தப் போனில் உள்ளது. நெட்வொர்க் வந்ததும் பக்கத்தை மீண்டும் திறக்கவும்.',
+  openAgain: 'மீண்டும் திறக்க',
+  madeWith: (league) => `Boli கொண்டு உருவானது, ${league} வீரர் ஏலத்துக்காக`,
+  playerRegistration: 'வீரர் பதிவு',
+  titleOf: (league) => `${league}: வீரர் பதிவு`,
+  weakNetwork: 'நெட்வொர்க் பலவீனமாக உள்ளது. வந்ததும் படிவம் திறக்கும்.',
+  openingForm: 'படிவம் திறக்கிறது...',
+  isClosed: 'பதிவு மூடியுள்ளது',
+  closedText:
+    'அமைப்பாளர் இன்னும் திறக்கவில்லை, அல்லது மூடிவிட்டார். இந்த இணைப்பை வைத்திருங்கள்: திறந்ததும் படிவம் இங்கேயே வரும். உங்கள் பெயர் பட்டியலில் இருக்க வேண்டும் என நினைத்தால் அமைப்பாளரிடம் கேட்கவும்.',
+  hasEnded: 'பதிவு முடிந்தது',
+  endedText: 'பதிவின் கடைசி நாள் கடந்துவிட்டது. இன்னும் வழி உள்ளதா என அமைப்பாளரிடம் கேட்கவும்.',
+  isFull: 'பட்டியல் நிறைந்தது',
+  fullText: 'இடமில்லாத அளவுக்கு வீரர்கள் பதிவு செய்துள்ளனர். யாராவது விலகினால் படிவம் இங்கேயே மீண்டும் திறக்கும்.',
+  sentHere: 'இந்தப் போனில் செய்த பதிவுகள்',
+  seeOrChange: 'பார்க்க, மாற்ற',
+  anotherBelow: 'கீழே மற்றொரு வீரர் பதிவு செய்யலாம்.',
+  aboutYou: 'உங்களைப் பற்றி',
+  ageOn: (day) => `${day} அன்று வயது`,
+  agesAre: (least, most) => `வீரர்களின் வயது ${String(least)} முதல் ${String(most)} வரை`,
+  agesOn: (least, most, day) => `${day} அன்று வீரர்களின் வயது ${String(least)} முதல் ${String(most)} வரை`,
+  agesOfTournament: (least, most) =>
+    `இந்தப் போட்டியின் நாளில் வீரர்களின் வயது ${String(least)} முதல் ${String(most)} வரை`,
+  birthDate: 'பிறந்த தேதி',
+  yearsOn: (age, day) => `${day} அன்று ${String(age)} வயது`,
+  leagueIsFor: (least, most) => `இந்த லீக் ${String(least)} முதல் ${String(most)} வயது வீரர்களுக்கானது`,
+  ageCounts: (day) =>
+    `போட்டி நாளான ${day} அன்றைய வயதே கணக்கு. வேறெதுவும் நிரப்ப வேண்டாம். வயது தவறென்றால் மேலே திருத்தவும்; மேலும் அறிய அமைப்பாளரிடம் கேட்கவும்.`,
+  fullName: 'முழுப் பெயர்',
+  secondName: 'வேறு எழுத்தில் பெயர் (விருப்பம்)',
+  secondNameHint: 'வீட்டில் எழுதுவது போல்: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'நீங்கள் ஆடும் விதம்',
+  playingStyles: 'ஆட்ட வகைகள்',
+  tickAll: 'பொருந்தும் எல்லாவற்றையும் தேர்க',
+  optional: (field) => `${field} (விருப்பம்)`,
+  onlyOrganiser: 'இதை அமைப்பாளர் மட்டுமே பார்ப்பார்',
+  pleaseChoose: 'தேர்ந்தெடுக்கவும்',
+  yes: 'ஆம்',
+  no: 'இல்லை',
+  howToReach: 'அமைப்பாளர் உங்களைத் தொடர்புகொள்ள',
+  phone: 'உங்கள் போன் எண்',
+  phoneOptional: 'உங்கள் போன் எண் (விருப்பம்)',
+  phoneHint: 'அமைப்பாளருக்கு மட்டும். ஏலத்தின் எந்தத் திரையிலும் தெரியாது.',
+  yourPhoto: 'உங்கள் படம்',
+  noPhoto: 'இன்னும் படம் இல்லை',
+  asSeen: 'இப்படித் தெரியும்',
+  takePhoto: 'படம் எடுக்க',
+  choosePicture: 'படம் தேர்க',
+  takeAway: 'நீக்குக',
+  yourFace: 'அரங்கில் உங்களை அடையாளம் காண உங்கள் முகம்.',
+  yourFaceOptional: 'விருப்பம். அரங்கில் உங்களை அடையாளம் காண உங்கள் முகம்.',
+  madeSmall: 'அனுப்பும் முன் இந்தப் போனிலேயே சிறிதாக்கப்படும்.',
+  openingPicture: 'படம் திறக்கிறது...',
+  pictureLater: 'நெட்வொர்க் இல்லை: சற்றுப் பின் படத்தை மீண்டும் தேர்ந்தெடுக்கவும்.',
+  yourDetails: 'உங்கள் விவரங்கள் என்னவாகும்',
+  everybodySees: 'ஏலத்தில் எல்லோரும் பார்ப்பது',
+  nameAndMore: 'பெயர், படம், வயது, ஆட்ட வகைகள்.',
+  nameAndAnswers: 'பெயர், படம், வயது, ஆட்ட வகைகள், லீக்கின் கேள்விகளுக்கு உங்கள் பதில்கள்.',
+  organiserSees: 'அமைப்பாளர் மட்டும் பார்ப்பது',
+  numbersAndDates: 'போன் எண்கள், பிறந்த தேதி, பெற்றோர் அல்லது பாதுகாவலர் பெயர்.',
+  howLong: 'எவ்வளவு காலம் வைக்கப்படும்',
+  untilDeleted: 'அமைப்பாளர் நீக்கும் வரை போன் எண்களும் பிறந்த தேதியும் இருக்கும்.',
+  deletedAfter: (days) => `ஏலத்துக்கு ${String(days)} நாள் பின் போன் எண்களும் பிறந்த தேதியும் நீக்கப்படும்.`,
+  restStays:
+    'மற்றவை போட்டியுடன் இருக்கும். நீங்கள் கேட்டால் அமைப்பாளர் எல்லாவற்றையும் நீக்குவார். சர்வரின் காப்பு நகல்களிலிருந்து ஏழு நாளில் போகும்.',
+  iAgree: 'இங்கே எழுதியபடி வைப்பதற்கும் காட்டுவதற்கும் ஒப்புக்கொள்கிறேன்.',
+  consentMissing: 'இந்தக் கட்டத்தில் குறியிடவும்: ஒப்புதல் இல்லாமல் எதையும் வைக்க முடியாது',
+  photoMissing: 'ஒரு படம் தேர்ந்தெடுக்கவும்',
+  openingGuardian: 'பெற்றோர் அல்லது பாதுகாவலர் பகுதி திறக்கிறது...',
+  numberAlike: 'இந்தப் போன் எண்ணில் ஏற்கெனவே பதிவு உள்ளது',
+  nameAlike: 'இந்தப் பெயரிலும் வயதிலும் ஏற்கெனவே பதிவு உள்ளது',
+  alikeText:
+    'அது நீங்கள்தான் என்றால் எல்லாம் சரி, எதுவும் செய்ய வேண்டாம்: மாற்ற உங்கள் ரசீது இணைப்பைத் திறக்கவும். தொலைந்திருந்தால் அமைப்பாளரிடம் கேட்கவும்.',
+  sendAnother: 'நான் வேறு நபர்: அனுப்புக',
+  notSent: 'அனுப்பப்படவில்லை',
+  noNetwork: 'இப்போது நெட்வொர்க் இல்லை',
+  sentLater:
+    'எல்லாம் இந்தப் போனில் உள்ளது. நெட்வொர்க் வந்ததும் தானாக அனுப்பப்படும்: இந்தப் பக்கத்தைத் திறந்தே வைக்கவும், அல்லது பின்னர் வரவும்.',
+  tryingAgain: 'மீண்டும் முயல்கிறது...',
+  sending: 'அனுப்புகிறது...',
+  send: 'பதிவை அனுப்புக',
+  openUntil: (moment) => `${moment} வரை திறந்திருக்கும்`,
+};
+
+const crop: CropWords = {
+  title: 'சட்டகத்தில் உங்கள் முகம்',
+  cancel: 'ரத்து',
+  makingSmall: 'சிறிதாக்குகிறது...',
+  use: 'இந்தப் படம் போதும்',
+  notReadable:
+    'இந்தப் போனால் அந்தக் கோப்பைத் திறக்க முடியாது. JPEG அல்லது PNG படம் தேர்க, அல்லது படம் எடுக்கவும். iPhone-இன் HEIC படங்களையும் PDF-ஐயும் காட்ட முடியாது.',
+  notSmall: 'இந்தப் படத்தைச் சிறிதாக்க முடியவில்லை.',
+  partTaken: 'படத்தில் எடுக்கும் பகுதி',
+  larger: 'பெரிதாக',
+  leftRight: 'இடம், வலம்',
+  upDown: 'மேல், கீழ்',
+};
+
+const lacking: LackingWords = {
+  photo: 'படம்',
+  phone: 'போன் எண்',
+  guardian: 'பெற்றோர் அல்லது பாதுகாவலர் ஒப்புதல்',
+};
+
+const guardian: GuardianWords = {
+  consent: 'ஒப்புதல்',
+  titleOf: (league) => `${league}: ஒப்புதல்`,
+  nothingWaits: 'உங்கள் ஒப்புதலுக்கு எதுவும் காத்திருக்கவில்லை',
+  nothingWaitsText:
+    'ஏற்கெனவே ஒப்புதல் தரப்பட்டது, பதிவு விலக்கப்பட்டது, அல்லது இணைப்பு முழுமையாக இல்லை. அனுப்பிய வீரரிடம் கேட்கவும்.',
+  consentOfGuardian: 'பெற்றோர் அல்லது பாதுகாவலர் ஒப்புதல்',
+  weakNetwork: 'நெட்வொர்க் பலவீனமாக உள்ளது. வந்ததும் பக்கம் திறக்கும்.',
+  thanks: 'நன்றி, உங்கள் ஒப்புதல் வந்தது',
+  thanksText: (player) => `அடுத்து அமைப்பாளர் ${player} பதிவைப் பார்ப்பார். வேறெதுவும் செய்ய வேண்டாம்.`,
+  yearsOld: (player, age) => `${player}, ${String(age)} வயது`,
+  wouldPlay: (league) =>
+    `${league} லீக்கில் ஆட விரும்பி, அதன் வீரர் ஏலத்துக்குப் பதிவு செய்துள்ளார். அங்கே லீக்கின் அணிகள் வீரர்களை ஏலம் கேட்கும். பெற்றோர் அல்லது பாதுகாவலராக முடிவு உங்களுடையது.`,
+  theseDetails: 'இந்த விவரங்கள் என்னவாகும்',
+  you: 'நீங்கள்',
+  yourName: 'உங்கள் பெயர்',
+  phoneHint: 'அமைப்பாளருக்கு மட்டும்.',
+  iAmGuardian: (player) =>
+    `நான் ${player} அவர்களின் பெற்றோர் அல்லது பாதுகாவலர். பதிவுக்கும், வைப்பதற்கும் காட்டுவதற்கும் ஒப்புக்கொள்கிறேன்.`,
+  sentLater: 'நெட்வொர்க் வந்ததும் தானாக அனுப்பப்படும்: இந்தப் பக்கத்தைத் திறந்தே வைக்கவும்.',
+  iAgree: 'ஒப்புக்கொள்கிறேன்',
+  guardian: 'பெற்றோர் அல்லது பாதுகாவலர்',
+  needConsent: (age) => `${String(age)} வயதுக்குக் கீழ் உள்ள வீரர்களுக்குப் பெற்றோர் அல்லது பாதுகாவலர் ஒப்புதல் தேவை.`,
+  where: 'அவர்கள் எங்கே ஒப்புதல் தருவார்கள்?',
+  ownPhone: 'அவர்களின் போனில்',
+  ownPhoneText: 'அனுப்பிய பின் அவர்களுக்கான இணைப்பு கிடைக்கும். ஒப்புதல் வரும் வரை பதிவு காத்திருக்கும், யாரும் பார்க்க மாட்டார்கள்.',
+  thisPhone: 'இந்தப் போனில்',
+  thisPhoneText: 'அவர்கள் உங்களுடன் உள்ளனர், இப்போதே ஒப்புதல் தருவார்கள்.',
+  guardianName: 'பெற்றோர் அல்லது பாதுகாவலர் பெயர்',
+  guardianPhone: 'பெற்றோர் அல்லது பாதுகாவலர் போன் எண்',
+  agreesHere: 'நான் பெற்றோர் அல்லது பாதுகாவலர். இந்த வீரர் பதிவு செய்வதற்கும் மேலுள்ளவற்றை வைப்பதற்கும் ஒப்புக்கொள்கிறேன்.',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'என் பதிவு',
+  titleOf: (league) => `${league}: என் பதிவு`,
+  opensNothing: 'இந்த ரசீதில் எதுவும் இல்லை',
+  deleted: 'பதிவு நீக்கப்பட்டது, அல்லது இணைப்பு முழுமையாக இல்லை. அமைப்பாளரிடம் கேட்கவும்.',
+  weakNetwork: 'நெட்வொர்க் பலவீனமாக உள்ளது. வந்ததும் பக்கம் திறக்கும்.',
+  opening: 'உங்கள் ரசீது திறக்கிறது...',
+  notChanged: 'மாற்றப்படவில்லை',
+  saving: 'சேமிக்கிறது...',
+  save: 'சேமிக்க',
+  leaveIt: 'இருந்தபடியே இருக்கட்டும்',
+  toGuardian: 'இதைப் பெற்றோர் அல்லது பாதுகாவலருக்கு அனுப்புக',
+  guardianHow: 'அவர்கள் தங்கள் போனில் திறந்து, எது வைக்கப்படும் எனப் படித்து, ஒருமுறை அழுத்தி ஒப்புதல் தருவார்கள்.',
+  askGuardian: (player, league) =>
+    `${player} ${league} லீக்கில் ஆட விரும்புகிறார். இந்த இணைப்பைத் திறந்து ஒப்புதல் தரவும்:`,
+  sendLink: 'இணைப்பை அனுப்புக',
+  keepReceipt: 'இந்த ரசீதை வைத்திருங்கள்',
+  keepText:
+    'இந்தப் பக்கத்துக்குத் தனி இணைப்பு உள்ளது. அதைக் கொண்டு எந்தப் போனிலும் உங்கள் பதிவைப் பார்க்கலாம். உங்களிடமே வைத்திருங்கள்: அது உள்ளவர் நீங்கள் எழுதியதை மாற்ற முடியும்.',
+  sendMyself: 'எனக்கே அனுப்ப',
+  mine: 'என் பதிவு:',
+  copyLink: 'இணைப்பை நகலெடு',
+  copied: 'நகலெடுத்தது: வேண்டிய இடத்தில் ஒட்டவும்',
+  notCopied: 'நகலெடுக்கவில்லை: தேர்ந்தெடுக்க இணைப்பை அழுத்திப் பிடிக்கவும்',
+  whatYouWrote: 'நீங்கள் எழுதியது',
+  name: 'பெயர்',
+  secondScript: 'வேறு எழுத்து',
+  phone: 'போன் எண்',
+  guardian: 'பெற்றோர் அல்லது பாதுகாவலர்',
+  hasAgreed: (guardian) => `${guardian} ஒப்புக்கொண்டார்`,
+  correct: 'திருத்துக',
+  withdraw: 'விலகுக',
+  listClosed: 'பட்டியல் மூடியுள்ளது. தவறு இருந்தால் அமைப்பாளரிடம் கேட்கவும்.',
+  withdrawAsk: (league) => `நீங்கள் ${league} ஏலத்தில் பங்கேற்க மாட்டீர்கள். விலக வேண்டுமா?`,
+  yesWithdraw: 'ஆம், விலகு',
+  noStay: 'இல்லை, இருக்கட்டும்',
+  withdrawing: 'விலகுகிறது...',
+  sendingPhoto: 'படம் செல்கிறது',
+  photoWaits:
+    'நீங்கள் எழுதியது வந்துவிட்டது. படம் இந்தப் போனில் உள்ளது, நின்ற இடத்திலிருந்து தானாகத் தொடரும்: இந்தப் பக்கத்தைத் திறந்தே வைக்கவும், அல்லது பின்னர் வரவும்.',
+  photoArrived: 'உங்கள் படம் வந்துவிட்டது.',
+  noTeam: 'இம்முறை எந்த அணியும் உங்களை வாங்கவில்லை',
+  noTeamText: (league) =>
+    `${league} ஏலம் முடிந்தது. அணிகளுக்கு அடிக்கடி மாற்று வீரர்கள் தேவை: அமைப்பாளருடன் தொடர்பில் இருங்கள்.`,
+  yourTeam: 'உங்கள் அணி',
+  soldTo: (team, price) => sentence(team, ' ', price, ' விலைக்கு வாங்கியது'),
+  retainedBy: (team, price) => sentence(team, ' ', price, ' விலைக்குத் தக்கவைத்தது'),
+  stillMissing: 'இன்னும் தேவை',
+  addBelow: (what) => `${what}. கீழே சேர்க்கலாம்.`,
+  guardianFirst: 'கிட்டத்தட்ட முடிந்தது: பெற்றோர் அல்லது பாதுகாவலர் ஒப்புதல் தேவை',
+  guardianFirstText: 'உங்கள் பதிவு வந்துவிட்டது. அவர்கள் ஒப்புக்கொள்ளும் வரை காத்திருக்கும், அதற்கு முன் யாரும் பார்க்க மாட்டார்கள்.',
+  arrived: 'உங்கள் பதிவு வந்துவிட்டது',
+  receivedOn: (day) => `${day} அன்று வந்தது. அடுத்து அமைப்பாளர் பார்ப்பார், பட்டியலில் சேர்ந்ததும் இங்கே தெரியும்.`,
+  changeArrived: (number) => `உங்கள் மாற்றம் வந்துவிட்டது. அமைப்பாளர் பார்ப்பார்; பட்டியலில் உங்கள் எண் ${number}.`,
+  inList: 'நீங்கள் பட்டியலில் உள்ளீர்கள்',
+  inListAs: (number) => `நீங்கள் பட்டியலில் உள்ளீர்கள்: எண் ${number}`,
+  approved: 'அமைப்பாளர் உங்கள் பதிவை ஏற்றார். ஏலத்தில் சந்திப்போம்.',
+  merged: 'நீங்கள் ஏற்கெனவே அமைப்பாளரின் பட்டியலில் இருந்தீர்கள், இரண்டும் ஒன்றாக்கப்பட்டன.',
+  notInList: 'நீங்கள் பட்டியலில் இல்லை',
+  rejected: 'அமைப்பாளர் இந்தப் பதிவை ஏற்கவில்லை. தவறு என நினைத்தால் அமைப்பாளரிடம் கேட்கவும்.',
+  withdrawn: 'நீங்கள் விலகினீர்கள்',
+  withdrawnText: 'நீங்கள் பங்கேற்கவில்லை என்பதை அமைப்பாளர் பார்ப்பார். திரும்ப வர, போட்டியின் இணைப்பில் மீண்டும் பதிவு செய்யவும்.',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'அணிப் பதிவு',
+  titleOf: (league) => `${league}: அணிப் பதிவு`,
+  isClosed: 'அணிகளின் பதிவு மூடியுள்ளது',
+  closedText: 'அமைப்பாளர் இன்னும் திறக்கவில்லை, அல்லது மூடிவிட்டார். இந்த இணைப்பை வைத்திருங்கள்: திறந்ததும் படிவம் இங்கேயே வரும்.',
+  anotherBelow: 'கீழே மற்றோர் அணி பதிவு செய்யலாம்.',
+  yourTeam: 'உங்கள் அணி',
+  teamName: 'அணியின் பெயர்',
+  yourName: 'உங்கள் பெயர்',
+  nameHint: 'அரங்கில் அணிக்காகக் கேட்கும் உரிமையாளராக',
+  makingSmall: 'சிறிதாக்குகிறது...',
+  chooseLogo: 'சின்னம் தேர்க (விருப்பம்)',
+  takeLogoAway: 'சின்னத்தை நீக்குக',
+  notReadable:
+    'இந்தப் போனால் அந்தக் கோப்பைத் திறக்க முடியாது. JPEG அல்லது PNG படம் தேர்க. iPhone-இன் HEIC படங்களையும் PDF-ஐயும் காட்ட முடியாது.',
+  teamAndName: 'அணியின் பெயர், சின்னம், நிறம், உங்கள் பெயர்.',
+  yourPhone: 'உங்கள் போன் எண்.',
+  phoneDeleted: (days) => `ஏலத்துக்கு ${String(days)} நாள் பின் உங்கள் போன் எண் நீக்கப்படும்.`,
+  send: 'அணியை அனுப்புக',
+  myTeam: 'என் அணி',
+  myTeamOf: (league) => `${league}: என் அணி`,
+  keepText: 'இந்தப் பக்கத்துக்குத் தனி இணைப்பு உள்ளது. உங்களிடமே வைத்திருங்கள்: அதைக் கொண்டு உங்கள் அணியை மாற்றலாம்.',
+  mine: 'என் அணி:',
+  notSaved: 'சேமிக்கவில்லை',
+  cancel: 'ரத்து',
+  withdrawAsk: (league) => `உங்கள் அணி ${league} ஏலத்தில் பங்கேற்காது. விலக வேண்டுமா?`,
+  arrived: 'உங்கள் அணி வந்துவிட்டது',
+  receivedOn: (day) => `${day} அன்று வந்தது. அடுத்து அமைப்பாளர் பார்ப்பார்.`,
+  takesPart: 'உங்கள் அணி பங்கேற்கிறது',
+  approved: 'அமைப்பாளர் ஏற்றார். ஏலத்துக்கு முன் கேட்புக்கான இணைப்பு கிடைக்கும்.',
+  takesNoPart: 'உங்கள் அணி பங்கேற்கவில்லை',
+  rejected: 'அமைப்பாளர் இந்த அணியை ஏற்கவில்லை. தவறு என நினைத்தால் அமைப்பாளரிடம் கேட்கவும்.',
+  withdrawn: 'நீங்கள் அணியை விலக்கினீர்கள்',
+  withdrawnText: 'திரும்ப வர, போட்டியின் இணைப்பில் மீண்டும் பதிவு செய்யவும்.',
+};
+
+const colour: ColourWords = {
+  teamColour: 'அணியின் நிறம்',
+  asSuggested: 'பரிந்துரைத்தது',
+  auto: 'தானாக',
+  other: 'வேறு',
+  another: 'வேறு நிறம்',
+  hint: 'சின்னம் அல்லது பெயரிலிருந்து பரிந்துரைத்தது. வெள்ளை எழுத்து படிக்கும் வரை வெளிர் நிறம் கருமையாக்கப்படும்.',
+};
+
+const card: CardWords = {
+  card: 'அட்டை',
+  cardOf: (player) => `: ${player}`,
+  noConnection: 'இணைப்பு இல்லை: வந்ததும் அட்டையை மீண்டும் திறக்கவும்.',
+};
+
+const cards: CardsWords = {
+  to: 'அணி',
+  by: 'அணி',
+  of: 'அணி',
+  sale: (number) => `விற்பனை எண் ${String(number)}`,
+  category: (field, value) => `${field} ${value}`,
+  sponsor: (name) => `${name} உடன்`,
+  with: 'உடன்',
+  dearestSoFar: 'இதுவரை உச்ச விலை',
+  dearestOfAll: 'உச்ச விலை',
+  bids: (bids) => `${String(bids)} கேட்புகள்`,
+  bidsByOne: (bids) => `ஒரே அணியின் ${String(bids)} கேட்புகள்`,
+  bidsBy: (bids, teams) => `${String(teams)} அணிகளின் ${String(bids)} கேட்புகள்`,
+  timesBase: (times) => `அடிப்படை விலையைப் போல் ${String(times)} மடங்கு`,
+  soldCard: (player, team, price) => `அட்டை: ${player}, ${team} ${price} விலைக்கு வாங்கியது`,
+  retainedCard: (player, team) => `அட்டை: ${player}, ${team} தக்கவைத்தது`,
+  memberCard: (player, team) => `அட்டை: ${player}, ${team} அணி உறுப்பினர்`,
+  shape: 'படத்தின் அளவு',
+  post: 'போஸ்ட்',
+  story: 'ஸ்டோரி',
+  share: 'பகிர்க',
+  save: 'சேமிக்க',
+  drawing: 'அட்டை தயாராகிறது...',
+  failed: 'அட்டை தயாராகவில்லை: மீண்டும் முயலவும்.',
+  again: 'மீண்டும் முயல்க',
+  hold: 'படத்தை அழுத்திப் பிடித்தும் சேமிக்கலாம், பகிரலாம்.',
+  players: 'வீரர்கள்',
+  size: (has, most) => `${String(most)} இல் ${String(has)}`,
+  spent: 'செலவு',
+  left: 'மீதமுள்ள பர்ஸ்',
+  captain: 'கேப்டன்',
+  captainMark: 'கே',
+  wicketKeepers: (count) => `விக்கெட் கீப்பர் ${String(count)}`,
+  batsmen: (count) => `மட்டையாளர் ${String(count)}`,
+  allRounders: (count) => `ஆல்ரவுண்டர் ${String(count)}`,
+  bowlers: (count) => `பந்துவீச்சாளர் ${String(count)}`,
+  field: 'மைதானம்',
+};
+
+const callRefusals = {
+  'no-such-link': 'இந்த இணைப்பு இனி செயல்படாது: அமைப்பாளரிடம் புதியது கேட்கவும்',
+  'too-many-calls': 'மிக அதிகக் கோரிக்கைகள்: சற்றுப் பின் மீண்டும் முயலவும்',
+  busy: 'சர்வர் வேலையில் உள்ளது: சற்றுப் பின் மீண்டும் முயலவும்',
+  'going-down': 'சர்வர் மீண்டும் தொடங்குகிறது: சற்றுப் பின் மீண்டும் முயலவும்',
+  broken: 'ஏதோ தவறானது. மீண்டும் முயலவும்.',
+  'disk-full': 'சர்வரின் வட்டு நிறைந்தது: எதுவும் மாறவில்லை. அமைப்பாளரிடம் சொல்லவும்',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'மீண்டும் உள்நுழையவும்',
+  'no-such-tournament': 'இந்தப் போட்டி இல்லை',
+  'tournament-deleted': 'அமைப்பாளர் இந்தப் போட்டியை நீக்கிவிட்டார்',
+  'auction-damaged': 'இந்த ஏலத்தின் பதிவு பழுதானது: அமைப்பாளர் நகலை மீட்கும் வரை மூடியிருக்கும்',
+  'too-many-tries': 'இந்த நெட்வொர்க்கில் பல தவறான இணைப்புகள் திறக்கப்பட்டன: ஒரு நிமிடம் கழித்து முயலவும்',
+  'wrong-version': 'இந்தப் பக்கம் பழையது: மீண்டும் ஏற்றவும்',
+  replaced: 'இப்போது வேறு மடிக்கணினி நடத்துகிறது: அங்கே தொடரவும்',
+  'data-astray': 'ஏலம் நின்றது: சர்வரின் தரவு கிடைக்கவில்லை. அமைப்பாளரிடம் சொல்லவும்',
+  'no-connection': 'இணைப்பு இல்லை: வந்ததும் மீண்டும் முயலவும்',
+  'bid-off-grid': 'இந்தத் தொகை விதியின் மடங்கில் இல்லை',
+  'no-such-team': 'இந்த அணி இனி போட்டியில் இல்லை',
+  'no-such-player': 'இந்த வீரர் இனி போட்டியில் இல்லை',
+  'purse-too-small': 'அணியின் பர்ஸில் அவ்வளவு இல்லை',
+  'squad-full': 'அணி நிறைந்தது',
+  'against-rules': 'விதிப்படி இப்படிக் கேட்க முடியாது',
+  'purse-kept-back': 'விதிப்படி இப்படிக் கேட்க முடியாது',
+  'above-most': 'விதிப்படி இப்படிக் கேட்க முடியாது',
+  'below-least': 'விதிப்படி இப்படிக் கேட்க முடியாது',
+  'already-leads': 'உங்கள் அணி ஏற்கெனவே முன்னிலை',
+  'stands-at-cap': 'உங்கள் அணி ஏற்கெனவே உச்ச வரம்பில்',
+  'phones-closed': 'கேட்புகள் அரங்கில் வாயால் சொல்லப்படும்: இந்த ஏலத்தில் போன் கேட்பு இல்லை',
+  'phones-held': 'ஒரு நொடி: அரங்கின் கேட்பு பதிவாகிறது',
+  'time-up': 'இந்த வீரருக்கான நேரம் முடிந்தது',
+  'auction-paused': 'இப்போது இடைவேளை',
+  'auction-finished': 'இந்த ஏலம் முடிந்தது',
+  'auction-not-started': 'இந்த ஏலம் இன்னும் தொடங்கவில்லை',
+  'names-not-asked': 'எல்லா வீரர்களும் வந்த பின் பெயர்கள் தரலாம்',
+  'names-given': 'உங்கள் அணி எல்லாப் பெயர்களையும் தந்தது: முதலில் ஒன்றைத் திரும்பப் பெறவும்',
+  'name-stands': 'ஏற்கெனவே அப்படியே உள்ளது',
+  'stays-unsold': 'விதிப்படி இந்த வீரர் மீண்டும் வரமாட்டார்',
+  'rules-have-changed': 'விதிகள் மாறின: மீண்டும் படித்து, பின் ஏற்கவும்',
+  'rules-accepted': 'இந்த விதிகள் ஏற்கெனவே ஏற்கப்பட்டன',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'சர்வரை அடைய முடியவில்லை. இணைப்பைப் பார்த்து மீண்டும் முயலவும்.',
+  'key-used': 'இந்தப் பதிவு முன்பே வேறு பதில்களுடன் அனுப்பப்பட்டது. இணைப்பை மீண்டும் திறந்து புதிதாக நிரப்பவும்',
+  'list-full': 'இந்த இணைப்பின் பட்டியலில் இப்போது இடமில்லை. அரை மணி கழித்து முயலவும், அல்லது அமைப்பாளரிடம் கேட்கவும்',
+  'photos-full': 'இப்போது மேலும் படங்களுக்கு இடமில்லை. பின்னர் முயலவும், அல்லது அமைப்பாளரிடம் கேட்கவும்',
+  'photo-not-usable': 'JPEG, PNG அல்லது WebP படம் தேர்க. iPhone-இன் HEIC படங்களையும் PDF-ஐயும் காட்ட முடியாது',
+  'photo-changed': 'படம் வழியில் மாறியது. மீண்டும் அனுப்பவும்',
+  'not-correctable': 'இந்தப் பதிவை இனி மாற்ற முடியாது. அமைப்பாளரிடம் கேட்கவும்',
+  'not-withdrawable': 'இந்தப் பதிவை இனி விலக்க முடியாது. அமைப்பாளரிடம் கேட்கவும்',
+  'nothing-to-consent': 'இந்த ஒப்புதல் இனி தேவையில்லை',
+  'no-such-registration': 'இந்தப் பதிவு இனி இல்லை',
+  'registration-not-open': 'பதிவு திறந்திருக்கவில்லை',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'வீரர் பெயரை எழுதவும்',
+    'team-name-required': 'அணியின் பெயரை எழுதவும்',
+    'full-name-required': 'முழுப் பெயரை எழுதவும்',
+    'age-out-of-range': 'வயதை எழுதவும்',
+    'no-playing-style': 'குறைந்தது ஓர் ஆட்ட வகையைத் தேர்க',
+    'image-not-usable': 'JPEG, PNG அல்லது WebP படம் தேர்க',
+    'colour-not-understood': 'ஒரு நிறம் தேர்க',
+    'colour-too-light': 'இந்த நிறத்தில் வெள்ளை எழுத்து படிக்காது; கருமையான நிறம் தேர்க',
+    'text-too-long': 'இது மிக நீளம்; சுருக்கவும்',
+    'text-has-unseen-characters': 'இதில் தெரியாத எழுத்துகள் உள்ளன; மீண்டும் எழுதவும்',
+    'second-name-not-usable': 'இந்தப் பெயரை அதிகபட்சம் 80 எழுத்துகளில் எழுதவும், அல்லது காலியாக விடவும்',
+    'birth-date-required': 'பிறந்த தேதியை எழுதவும்',
+    'birth-date-not-real': 'பிறந்த தேதி நாட்காட்டி நாளாக இருக்க வேண்டும், எ.கா. 2008-03-31',
+    'number-required': 'போன் எண்ணை எழுதவும்',
+    'number-not-valid': '6 முதல் 15 இலக்கப் போன் எண்ணை எழுதவும்',
+    'guardian-name-not-usable': 'பெற்றோர் அல்லது பாதுகாவலர் பெயரை எழுதவும், அதிகபட்சம் 100 எழுத்துகள்',
+    'consent-required': 'இந்தக் கட்டத்தில் குறியிடவும்: ஒப்புதல் இல்லாமல் எதையும் வைக்க முடியாது',
+  },
+  or: 'அல்லது',
+  valueRequired: (field) => `நிரப்பவும்: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} இவற்றில் ஒன்று தேர்க`,
+  valueNumber: (field, most) => `${field}: 0 முதல் ${most} வரை முழு எண் எழுதவும்`,
+  valueYesNo: (field) => `${field}: ஆம் அல்லது இல்லை தேர்க`,
+  valueText: (field, most) => `${field}: அதிகபட்சம் ${String(most)} எழுத்துகள்`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -813,6 +1341,27 @@ export const HALL: HallCatalogue = {
   show,
   result,
   charts,
+  card,
+  cards,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
