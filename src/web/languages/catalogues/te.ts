@@ -1,18 +1,33 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Telugu. No speaker has read it yet: docs/languages.md. */
@@ -843,6 +858,461 @@ const show: ShowWords = {
   lotsCalled: (lots) => `వేలానికి వచ్చిన లాట్లు ${String(lots)}`,
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'తర్వాతి ఆటగాడు క్షణంలో వస్తున్నాడు',
+  beginsSoon: 'వేలం త్వరలో మొదలవుతుంది',
+  inAWhile: 'వేలం కాసేపట్లో కొనసాగుతుంది',
+  goOnIn: 'మళ్లీ మొదలవడానికి',
+  goOnSoon: 'క్షణంలో కొనసాగిస్తాం',
+  complete: 'వేలం పూర్తయింది',
+  allCalled: 'ఆటగాళ్లందరూ వేలానికి వచ్చారు',
+  finishedWith: (result) => sentence('ముగిసింది: ', result),
+  playersSold: (count) =>
+    plural.select(count) === 'one' ? `${String(count)} ఆటగాడు సోల్డ్` : `${String(count)} ఆటగాళ్లు సోల్డ్`,
+  playersSoldFor: (count, amount) =>
+    plural.select(count) === 'one'
+      ? sentence(String(count), ' ఆటగాడు సోల్డ్, మొత్తం ', amount)
+      : sentence(String(count), ' ఆటగాళ్లు సోల్డ్, మొత్తం ', amount),
+  base: (price) => sentence('ప్రారంభ ', price),
+  soldTo: (team) => `${team} కొంది`,
+  noBuyer: 'ఈసారి కొనేవారు లేరు',
+  timeUp: 'సమయం అయింది',
+  atCap: 'గరిష్ఠ ధర వద్ద',
+};
+
+const wall: WallWords = {
+  onBlock: 'ఇప్పుడు వేలంలో',
+  opensBidding: 'మొదటి బిడ్ ఎవరిది?',
+  purses: 'పర్స్‌లు',
+  noneYet: 'ఇంకా ఎవరూ లేరు',
+  unsoldRound: (round) => `అన్‌సోల్డ్ ఆటగాళ్లు, రౌండ్ ${String(round)} · `,
+  reopened: 'మళ్లీ తెరిచారు',
+  corrected: 'సరిచేశారు',
+  unsold: 'అన్‌సోల్డ్',
+  years: (age) => `${String(age)} ఏళ్లు`,
+  soldToFor: (team) => `${team} కొంది, ధర`,
+  noBuyerBase: 'ఈసారి కొనేవారు లేరు. ప్రారంభ ధర',
+  players: (count) => (plural.select(count) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'),
+  teams: (count) => (plural.select(count) === 'one' ? 'జట్టు' : 'జట్లు'),
+  eachTeam: 'ప్రతి జట్టుకు',
+  staysAt: 'వేలంలోనే ఉన్నాడు, ధర',
+  staysLed: (leads) => `వేలంలోనే ఉన్నాడు: ${leads}, బిడ్`,
+  topBuys: 'అత్యంత ఖరీదైనవారు',
+  moneySoFar: 'ఇప్పటివరకు ఖర్చు',
+  stillNeeded: 'ఇంకా కావలసినవారు',
+  ownPhone: 'మీ ఫోన్‌లో చూడండి',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('ఒక్కొక్కరికి ', amount),
+  quotasMet: 'అన్ని కోటాలు నిండాయి',
+  stylesThere: 'అన్ని రకాల ఆటగాళ్లు ఉన్నారు',
+  stylesMissing: (styles) => `ఇంకా లేరు: ${styles}`,
+  address: 'ప్రేక్షకుల లింక్',
+  pointCamera: 'కెమెరాను దీనిపై పెట్టండి: ప్రతి బిడ్, ప్రతి జట్టు, ఇంకా రాబోయే ఆటగాళ్లు, ఖాతా లేకుండానే.',
+  dearest: 'అత్యంత ఖరీదైన ఆటగాళ్లు',
+  unsoldPlayers: 'అన్‌సోల్డ్ ఆటగాళ్లు',
+  unsoldCount: (count) => `అన్‌సోల్డ్: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} అన్‌సోల్డ్`,
+  andMore: (count) => `మరో ${String(count)}`,
+  soundOn: 'శబ్దం ఆన్',
+  soundOff: 'శబ్దం ఆఫ్',
+  clickOrS: '(క్లిక్ లేదా S)',
+  dark: 'ముదురు',
+  light: 'లేత',
+  fullScreen: 'పూర్తి తెర',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'తర్వాత అడగాల్సింది',
+  soldPlayer: (player) => `సోల్డ్: ${player}`,
+  unsoldPlayer: (player) => `అన్‌సోల్డ్: ${player}`,
+  toFor: (team, price) => sentence(team, ' ', price, ' కు కొంది'),
+  untilConsole: 'కన్సోల్ కొనసాగించే వరకు',
+  timeToGoOn: 'కొనసాగించే సమయం',
+  nobody: 'ఇప్పుడు వేలంలో ఎవరూ లేరు',
+  nextFromConsole: 'తర్వాతి ఆటగాడు కన్సోల్ నుంచి వస్తాడు',
+  finaleElsewhere: 'ఇది పెద్ద తెరపై, ఫోన్లలో, లైవ్‌లో నడుస్తోంది',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} సోల్డ్, ${String(unsold)} అన్‌సోల్డ్`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} జట్లలో ${String(here)} ఫోన్‌లో · ${String(watching)} ప్రేక్షకులు`,
+  teams: 'జట్లు',
+  canBid: (count, shown) =>
+    plural.select(count) === 'one'
+      ? sentence(shown, ' జట్టు ఇంకా బిడ్ చేయగలదు')
+      : sentence(shown, ' జట్లు ఇంకా బిడ్ చేయగలవు'),
+  leads: 'ముందంజ',
+  shortBy: (amount) => `${amount} తక్కువ`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `నియమాలు మారాయి${on}: ${reason}`,
+  set: (on) => `నియమాలు ఖరారయ్యాయి${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `ఉన్న ఒక్క జట్టు ఒప్పుకుంది${on}` : `${String(teams)} జట్లూ ఒప్పుకున్నాయి${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} జట్లలో ${String(accepted)} ఒప్పుకున్నాయి`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) =>
+    plural.select(count) === 'one'
+      ? `${String(count)} ఆటగాడు సోల్డ్, మొత్తం ${amount}`
+      : `${String(count)} ఆటగాళ్లు సోల్డ్, మొత్తం ${amount}`,
+  soldForSoFar: (count, amount) =>
+    plural.select(count) === 'one'
+      ? `ఇప్పటివరకు ${String(count)} ఆటగాడు సోల్డ్, మొత్తం ${amount}`
+      : `ఇప్పటివరకు ${String(count)} ఆటగాళ్లు సోల్డ్, మొత్తం ${amount}`,
+  squad: (count, left) =>
+    plural.select(count) === 'one'
+      ? `${String(count)} ఆటగాడు, మిగిలింది ${left}`
+      : `${String(count)} ఆటగాళ్లు, మిగిలింది ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'ఆటగాళ్లు',
+  playersOf: (has, most) => `${String(most)} లో ${String(has)}`,
+  spent: 'మొత్తం ఖర్చు',
+  left: 'మిగిలిన పర్స్',
+  number: 'సంఖ్య',
+  player: 'ఆటగాడు',
+  role: 'పాత్ర',
+  soldAmount: 'ధర',
+  captain: 'కెప్టెన్',
+};
+
+const register: RegisterWords = {
+  registration: 'నమోదు',
+  opening: 'తెరుచుకుంటోంది...',
+  linkIncomplete: 'ఈ లింక్ పూర్తిగా లేదు',
+  openFromMessage: 'నిర్వాహకులు పంపిన సందేశం లేదా QR కోడ్ నుంచి మళ్లీ తెరవండి.',
+  opensNothing: 'ఈ లింక్‌లో ఏమీ లేదు',
+  askForLink: 'నిర్వాహకులు కొత్త లింక్ చేసి ఉండవచ్చు. దాన్ని అడిగి, సందేశం లేదా QR కోడ్ నుంచి తెరవండి.',
+  cannotShow: 'ఈ పేజీని ఇప్పుడు చూపలేము',
+  tryInAMinute: 'ఒక నిమిషం తర్వాత మళ్లీ ప్రయత్నించండి.',
+  notShown: 'ఈ పేజీని చూపలేకపోయాం',
+  typedIsKept: 'మీరు రాసినది ఈ ఫోన్‌లో భద్రంగా ఉంది. నెట్‌వర్క్ రాగానే పేజీని మళ్లీ తెరవండి.',
+  openAgain: 'మళ్లీ తెరవండి',
+  madeWith: (league) => `Boli తో తయారైంది, ${league} ఆటగాళ్ల వేలం కోసం`,
+  playerRegistration: 'ఆటగాడి నమోదు',
+  titleOf: (league) => `${league}: ఆటగాడి నమోదు`,
+  weakNetwork: 'నెట్‌వర్క్ బలహీనంగా ఉంది. రాగానే ఫారం తెరుచుకుంటుంది.',
+  openingForm: 'ఫారం తెరుచుకుంటోంది...',
+  isClosed: 'నమోదు మూసి ఉంది',
+  closedText:
+    'నిర్వాహకులు ఇంకా తెరవలేదు, లేదా మూసివేశారు. ఈ లింక్ ఉంచుకోండి: తెరిచినప్పుడు ఫారం ఇక్కడే వస్తుంది. మీ పేరు జాబితాలో ఉండాలని అనుకుంటే నిర్వాహకులను అడగండి.',
+  hasEnded: 'నమోదు ముగిసింది',
+  endedText: 'నమోదు చివరి రోజు దాటిపోయింది. ఇంకా దారి ఉందా అని నిర్వాహకులను అడగండి.',
+  isFull: 'జాబితా నిండింది',
+  fullText: 'చోటు మిగలనంత మంది ఆటగాళ్లు నమోదయ్యారు. ఎవరైనా తప్పుకుంటే ఫారం ఇక్కడే మళ్లీ తెరుచుకుంటుంది.',
+  sentHere: 'ఈ ఫోన్ నుంచి చేసిన నమోదులు',
+  seeOrChange: 'చూడండి లేదా మార్చండి',
+  anotherBelow: 'కింద మరో ఆటగాడు నమోదు చేసుకోవచ్చు.',
+  aboutYou: 'మీ గురించి',
+  ageOn: (day) => `${day} నాటికి వయసు`,
+  agesAre: (least, most) => `ఆటగాళ్ల వయసు ${String(least)} నుంచి ${String(most)} ఏళ్లు`,
+  agesOn: (least, most, day) => `${day} నాటికి ఆటగాళ్ల వయసు ${String(least)} నుంచి ${String(most)} ఏళ్లు`,
+  agesOfTournament: (least, most) => `ఈ టోర్నమెంట్ రోజున ఆటగాళ్ల వయసు ${String(least)} నుంచి ${String(most)} ఏళ్లు`,
+  birthDate: 'పుట్టిన తేదీ',
+  yearsOn: (age, day) => `${day} నాటికి ${String(age)} ఏళ్లు`,
+  leagueIsFor: (least, most) => `ఈ లీగ్ ${String(least)} నుంచి ${String(most)} ఏళ్ల ఆటగాళ్లకు`,
+  ageCounts: (day) =>
+    `టోర్నమెంట్ రోజు, ${day}, నాటి వయసే లెక్క. ఇంకేమీ నింపనక్కర్లేదు. వయసు తప్పయితే పైన సరిచేయండి; మరింత సమాచారం నిర్వాహకులు ఇస్తారు.`,
+  fullName: 'పూర్తి పేరు',
+  secondName: 'వేరే లిపిలో పేరు (ఐచ్ఛికం)',
+  secondNameHint: 'ఇంట్లో రాసినట్టు: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'మీరు ఎలా ఆడతారు',
+  playingStyles: 'ఆట తీరు',
+  tickAll: 'సరిపోయేవన్నీ ఎంచుకోండి',
+  optional: (field) => `${field} (ఐచ్ఛికం)`,
+  onlyOrganiser: 'ఇది నిర్వాహకులు మాత్రమే చూస్తారు',
+  pleaseChoose: 'దయచేసి ఎంచుకోండి',
+  yes: 'అవును',
+  no: 'కాదు',
+  howToReach: 'నిర్వాహకులు మిమ్మల్ని ఎలా సంప్రదించాలి',
+  phone: 'మీ ఫోన్ నంబర్',
+  phoneOptional: 'మీ ఫోన్ నంబర్ (ఐచ్ఛికం)',
+  phoneHint: 'నిర్వాహకులకు మాత్రమే. వేలం తెరలపై ఎక్కడా కనిపించదు.',
+  yourPhoto: 'మీ ఫోటో',
+  noPhoto: 'ఇంకా ఫోటో లేదు',
+  asSeen: 'ఇలా కనిపిస్తుంది',
+  takePhoto: 'ఫోటో తీయండి',
+  choosePicture: 'ఫోటో ఎంచుకోండి',
+  takeAway: 'తీసేయండి',
+  yourFace: 'హాల్‌లో మిమ్మల్ని గుర్తుపట్టేలా మీ ముఖం.',
+  yourFaceOptional: 'ఐచ్ఛికం. హాల్‌లో మిమ్మల్ని గుర్తుపట్టేలా మీ ముఖం.',
+  madeSmall: 'పంపే ముందు ఈ ఫోన్‌లోనే చిన్నదవుతుంది.',
+  openingPicture: 'ఫోటో తెరుచుకుంటోంది...',
+  pictureLater: 'నెట్‌వర్క్ లేదు: కాసేపటి తర్వాత ఫోటోను మళ్లీ ఎంచుకోండి.',
+  yourDetails: 'మీ వివరాలు ఏమవుతాయి',
+  everybodySees: 'వేలంలో అందరూ చూసేవి',
+  nameAndMore: 'పేరు, ఫోటో, వయసు, ఆట తీరు.',
+  nameAndAnswers: 'పేరు, ఫోటో, వయసు, ఆట తీరు, లీగ్ ప్రశ్నలకు మీ జవాబులు.',
+  organiserSees: 'నిర్వాహకులు మాత్రమే చూసేవి',
+  numbersAndDates: 'ఫోన్ నంబర్లు, పుట్టిన తేదీ, తల్లిదండ్రి లేదా సంరక్షకుడి పేరు.',
+  howLong: 'ఎంతకాలం ఉంచుతారు',
+  untilDeleted: 'నిర్వాహకులు తొలగించే వరకు ఫోన్ నంబర్లు, పుట్టిన తేదీ ఉంటాయి.',
+  deletedAfter: (days) => `వేలం తర్వాత ${String(days)} రోజులకు ఫోన్ నంబర్లు, పుట్టిన తేదీ తొలగిస్తారు.`,
+  restStays: 'మిగతావి టోర్నమెంట్‌తో ఉంటాయి. మీరు అడిగినప్పుడు నిర్వాహకులు అన్నీ తొలగిస్తారు. సర్వర్ బ్యాకప్‌ల నుంచి ఏడు రోజుల తర్వాత పోతాయి.',
+  iAgree: 'ఇక్కడ రాసినట్టు ఉంచడానికి, చూపడానికి నేను ఒప్పుకుంటున్నాను.',
+  consentMissing: 'దయచేసి ఈ గడిలో టిక్ చేయండి: సమ్మతి లేకుండా ఏమీ ఉంచలేం',
+  photoMissing: 'దయచేసి ఫోటో ఎంచుకోండి',
+  openingGuardian: 'తల్లిదండ్రి లేదా సంరక్షకుడి భాగం తెరుచుకుంటోంది...',
+  numberAlike: 'ఈ ఫోన్ నంబర్‌తో ఇప్పటికే నమోదు ఉంది',
+  nameAlike: 'ఈ పేరు, వయసుతో ఇప్పటికే నమోదు ఉంది',
+  alikeText: 'అది మీరే అయితే అంతా సరే, ఏమీ చేయనక్కర్లేదు: మార్చాలంటే మీ రసీదు లింక్ తెరవండి. అది పోతే నిర్వాహకులను అడగండి.',
+  sendAnother: 'నేను వేరే వ్యక్తిని: పంపండి',
+  notSent: 'పంపలేదు',
+  noNetwork: 'ఇప్పుడు నెట్‌వర్క్ లేదు',
+  sentLater: 'అంతా ఈ ఫోన్‌లో భద్రంగా ఉంది. నెట్‌వర్క్ రాగానే దానంతట అదే వెళ్తుంది: ఈ పేజీని తెరిచే ఉంచండి, లేదా తర్వాత రండి.',
+  tryingAgain: 'మళ్లీ ప్రయత్నిస్తోంది...',
+  sending: 'పంపుతోంది...',
+  send: 'నమోదు పంపండి',
+  openUntil: (moment) => `${moment} వరకు తెరిచి ఉంటుంది`,
+};
+
+const crop: CropWords = {
+  title: 'ఫ్రేమ్‌లో మీ ముఖం',
+  cancel: 'రద్దు',
+  makingSmall: 'చిన్నది చేస్తోంది...',
+  use: 'ఈ ఫోటో వాడండి',
+  notReadable: 'ఈ ఫోన్ ఆ ఫైల్‌ను తెరవలేదు. JPEG లేదా PNG ఫోటో ఎంచుకోండి, లేదా ఫోటో తీయండి. iPhone HEIC ఫోటోలు, PDF చూపలేం.',
+  notSmall: 'ఈ ఫోటోను చిన్నది చేయలేకపోయాం.',
+  partTaken: 'ఫోటోలో తీసుకునే భాగం',
+  larger: 'పెద్దది',
+  leftRight: 'ఎడమ, కుడి',
+  upDown: 'పైకి, కిందికి',
+};
+
+const lacking: LackingWords = {
+  photo: 'ఫోటో',
+  phone: 'ఫోన్ నంబర్',
+  guardian: 'తల్లిదండ్రి లేదా సంరక్షకుడి సమ్మతి',
+};
+
+const guardian: GuardianWords = {
+  consent: 'సమ్మతి',
+  titleOf: (league) => `${league}: సమ్మతి`,
+  nothingWaits: 'మీ సమ్మతి కోసం ఏదీ లేదు',
+  nothingWaitsText: 'సమ్మతి ఇప్పటికే ఇచ్చారు, నమోదు వెనక్కి తీసుకున్నారు, లేదా లింక్ పూర్తిగా లేదు. పంపిన ఆటగాడిని అడగండి.',
+  consentOfGuardian: 'తల్లిదండ్రి లేదా సంరక్షకుడి సమ్మతి',
+  weakNetwork: 'నెట్‌వర్క్ బలహీనంగా ఉంది. రాగానే పేజీ తెరుచుకుంటుంది.',
+  thanks: 'ధన్యవాదాలు, మీ సమ్మతి అందింది',
+  thanksText: (player) => `ఇక నిర్వాహకులు ${player} నమోదును చూస్తారు. ఇంకేమీ చేయనక్కర్లేదు.`,
+  yearsOld: (player, age) => `${player}, ${String(age)} ఏళ్లు`,
+  wouldPlay: (league) =>
+    `${league} లో ఆడాలనుకుని, దాని ఆటగాళ్ల వేలానికి నమోదు చేసుకున్నారు. అక్కడ లీగ్ జట్లు ఆటగాళ్లపై బిడ్ చేస్తాయి. తల్లిదండ్రిగా లేదా సంరక్షకుడిగా నిర్ణయం మీదే.`,
+  theseDetails: 'ఈ వివరాలు ఏమవుతాయి',
+  you: 'మీరు',
+  yourName: 'మీ పేరు',
+  phoneHint: 'నిర్వాహకులకు మాత్రమే.',
+  iAmGuardian: (player) =>
+    `నేను ${player} తల్లిదండ్రిని లేదా సంరక్షకుడిని. నమోదుకు, ఉంచే మరియు చూపే వివరాలకు నేను ఒప్పుకుంటున్నాను.`,
+  sentLater: 'నెట్‌వర్క్ రాగానే దానంతట అదే వెళ్తుంది: ఈ పేజీని తెరిచే ఉంచండి.',
+  iAgree: 'ఒప్పుకుంటున్నాను',
+  guardian: 'తల్లిదండ్రి లేదా సంరక్షకుడు',
+  needConsent: (age) => `${String(age)} ఏళ్ల లోపు ఆటగాళ్లకు తల్లిదండ్రి లేదా సంరక్షకుడి సమ్మతి కావాలి.`,
+  where: 'వారు ఎక్కడ సమ్మతిస్తారు?',
+  ownPhone: 'వారి ఫోన్‌లో',
+  ownPhoneText: 'పంపిన తర్వాత వారి కోసం లింక్ వస్తుంది. వారు సమ్మతించే వరకు నమోదు ఆగుతుంది, ఎవరూ చూడరు.',
+  thisPhone: 'ఈ ఫోన్‌లో',
+  thisPhoneText: 'వారు మీ పక్కనే ఉన్నారు, ఇప్పుడే సమ్మతిస్తారు.',
+  guardianName: 'తల్లిదండ్రి లేదా సంరక్షకుడి పేరు',
+  guardianPhone: 'తల్లిదండ్రి లేదా సంరక్షకుడి ఫోన్ నంబర్',
+  agreesHere: 'నేను తల్లిదండ్రిని లేదా సంరక్షకుడిని. ఈ ఆటగాడి నమోదుకు, పై వివరాలు ఉంచడానికి ఒప్పుకుంటున్నాను.',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'నా నమోదు',
+  titleOf: (league) => `${league}: నా నమోదు`,
+  opensNothing: 'ఈ రసీదులో ఏమీ లేదు',
+  deleted: 'నమోదు తొలగించారు, లేదా లింక్ పూర్తిగా లేదు. నిర్వాహకులను అడగండి.',
+  weakNetwork: 'నెట్‌వర్క్ బలహీనంగా ఉంది. రాగానే పేజీ తెరుచుకుంటుంది.',
+  opening: 'మీ రసీదు తెరుచుకుంటోంది...',
+  notChanged: 'మారలేదు',
+  saving: 'సేవ్ చేస్తోంది...',
+  save: 'సేవ్ చేయండి',
+  leaveIt: 'ఉన్నట్టే ఉంచండి',
+  toGuardian: 'దీన్ని తల్లిదండ్రి లేదా సంరక్షకుడికి పంపండి',
+  guardianHow: 'వారు తమ ఫోన్‌లో తెరిచి, ఏం ఉంచుతారో చదివి, ఒక్కసారి నొక్కి సమ్మతిస్తారు.',
+  askGuardian: (player, league) => `${player} ${league} లో ఆడాలనుకుంటున్నారు. దయచేసి ఈ లింక్ తెరిచి సమ్మతించండి:`,
+  sendLink: 'లింక్ పంపండి',
+  keepReceipt: 'ఈ రసీదు ఉంచుకోండి',
+  keepText: 'ఈ పేజీకి సొంత లింక్ ఉంది. దానితో ఏ ఫోన్‌లోనైనా మీ నమోదు చూడవచ్చు. మీ దగ్గరే ఉంచుకోండి: అది ఉన్నవారు మీరు రాసినది మార్చగలరు.',
+  sendMyself: 'నాకే పంపండి',
+  mine: 'నా నమోదు:',
+  copyLink: 'లింక్ కాపీ చేయండి',
+  copied: 'కాపీ అయింది: ఉంచుకునే చోట పేస్ట్ చేయండి',
+  notCopied: 'కాపీ కాలేదు: ఎంచుకోవడానికి లింక్‌ను నొక్కి పట్టుకోండి',
+  whatYouWrote: 'మీరు రాసినవి',
+  name: 'పేరు',
+  secondScript: 'వేరే లిపి',
+  phone: 'ఫోన్ నంబర్',
+  guardian: 'తల్లిదండ్రి లేదా సంరక్షకుడు',
+  hasAgreed: (guardian) => `${guardian} ఒప్పుకున్నారు`,
+  correct: 'సరిచేయండి',
+  withdraw: 'తప్పుకోండి',
+  listClosed: 'జాబితా మూసి ఉంది. ఏదైనా తప్పుంటే నిర్వాహకులను అడగండి.',
+  withdrawAsk: (league) => `మీరు ${league} వేలంలో పాల్గొనరు. తప్పుకోవాలా?`,
+  yesWithdraw: 'అవును, తప్పుకుంటాను',
+  noStay: 'వద్దు, ఉంటాను',
+  withdrawing: 'తప్పిస్తోంది...',
+  sendingPhoto: 'ఫోటో వెళ్తోంది',
+  photoWaits: 'మీరు రాసినది అందింది. ఫోటో ఈ ఫోన్‌లో ఉంది, ఆగిన చోటు నుంచి దానంతట అదే వెళ్తుంది: ఈ పేజీని తెరిచే ఉంచండి, లేదా తర్వాత రండి.',
+  photoArrived: 'మీ ఫోటో అందింది.',
+  noTeam: 'ఈసారి ఏ జట్టూ మిమ్మల్ని కొనలేదు',
+  noTeamText: (league) => `${league} వేలం ముగిసింది. జట్లకు తరచూ బదులు ఆటగాళ్లు కావాలి: నిర్వాహకులతో సంప్రదింపులో ఉండండి.`,
+  yourTeam: 'మీ జట్టు',
+  soldTo: (team, price) => sentence(team, ' ', price, ' కు కొంది'),
+  retainedBy: (team, price) => sentence(team, ' ', price, ' కు రిటైన్ చేసుకుంది'),
+  stillMissing: 'ఇంకా కావాలి',
+  addBelow: (what) => `${what}. కింద చేర్చవచ్చు.`,
+  guardianFirst: 'దాదాపు అయింది: తల్లిదండ్రి లేదా సంరక్షకుడి సమ్మతి కావాలి',
+  guardianFirstText: 'మీ నమోదు అందింది. వారు సమ్మతించే వరకు ఆగుతుంది, అంతకు ముందు ఎవరూ చూడరు.',
+  arrived: 'మీ నమోదు అందింది',
+  receivedOn: (day) => `${day} న అందింది. ఇక నిర్వాహకులు చూస్తారు, జాబితాలో చేరగానే ఇక్కడ కనిపిస్తుంది.`,
+  changeArrived: (number) => `మీ మార్పు అందింది. నిర్వాహకులు చూస్తారు; జాబితాలో మీ సంఖ్య ${number}.`,
+  inList: 'మీరు జాబితాలో ఉన్నారు',
+  inListAs: (number) => `మీరు జాబితాలో ఉన్నారు: సంఖ్య ${number}`,
+  approved: 'నిర్వాహకులు మీ నమోదును ఆమోదించారు. వేలంలో కలుద్దాం.',
+  merged: 'మీరు నిర్వాహకుల జాబితాలో ముందే ఉన్నారు, రెండింటినీ కలిపారు.',
+  notInList: 'మీరు జాబితాలో లేరు',
+  rejected: 'నిర్వాహకులు ఈ నమోదును ఆమోదించలేదు. అది పొరపాటని అనుకుంటే నిర్వాహకులను అడగండి.',
+  withdrawn: 'మీరు తప్పుకున్నారు',
+  withdrawnText: 'మీరు పాల్గొనడం లేదని నిర్వాహకులు చూస్తారు. తిరిగి రావాలంటే టోర్నమెంట్ లింక్‌తో మళ్లీ నమోదు చేసుకోండి.',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'జట్టు నమోదు',
+  titleOf: (league) => `${league}: జట్టు నమోదు`,
+  isClosed: 'జట్ల నమోదు మూసి ఉంది',
+  closedText: 'నిర్వాహకులు ఇంకా తెరవలేదు, లేదా మూసివేశారు. ఈ లింక్ ఉంచుకోండి: తెరిచినప్పుడు ఫారం ఇక్కడే వస్తుంది.',
+  anotherBelow: 'కింద మరో జట్టు నమోదు చేసుకోవచ్చు.',
+  yourTeam: 'మీ జట్టు',
+  teamName: 'జట్టు పేరు',
+  yourName: 'మీ పేరు',
+  nameHint: 'హాల్‌లో జట్టు కోసం బిడ్ చేసే యజమానిగా',
+  makingSmall: 'చిన్నది చేస్తోంది...',
+  chooseLogo: 'లోగో ఎంచుకోండి (ఐచ్ఛికం)',
+  takeLogoAway: 'లోగో తీసేయండి',
+  notReadable: 'ఈ ఫోన్ ఆ ఫైల్‌ను తెరవలేదు. JPEG లేదా PNG ఫోటో ఎంచుకోండి. iPhone HEIC ఫోటోలు, PDF చూపలేం.',
+  teamAndName: 'జట్టు పేరు, లోగో, రంగు, మీ పేరు.',
+  yourPhone: 'మీ ఫోన్ నంబర్.',
+  phoneDeleted: (days) => `వేలం తర్వాత ${String(days)} రోజులకు మీ ఫోన్ నంబర్ తొలగిస్తారు.`,
+  send: 'జట్టును పంపండి',
+  myTeam: 'నా జట్టు',
+  myTeamOf: (league) => `${league}: నా జట్టు`,
+  keepText: 'ఈ పేజీకి సొంత లింక్ ఉంది. మీ దగ్గరే ఉంచుకోండి: దానితో మీ జట్టును మార్చవచ్చు.',
+  mine: 'నా జట్టు:',
+  notSaved: 'సేవ్ కాలేదు',
+  cancel: 'రద్దు',
+  withdrawAsk: (league) => `మీ జట్టు ${league} వేలంలో పాల్గొనదు. తప్పుకోవాలా?`,
+  arrived: 'మీ జట్టు అందింది',
+  receivedOn: (day) => `${day} న అందింది. ఇక నిర్వాహకులు చూస్తారు.`,
+  takesPart: 'మీ జట్టు పాల్గొంటోంది',
+  approved: 'నిర్వాహకులు ఆమోదించారు. వేలానికి ముందు బిడ్ చేసే లింక్ వస్తుంది.',
+  takesNoPart: 'మీ జట్టు పాల్గొనడం లేదు',
+  rejected: 'నిర్వాహకులు ఈ జట్టును తీసుకోలేదు. అది పొరపాటని అనుకుంటే నిర్వాహకులను అడగండి.',
+  withdrawn: 'మీరు జట్టును వెనక్కి తీసుకున్నారు',
+  withdrawnText: 'తిరిగి రావాలంటే టోర్నమెంట్ లింక్‌తో మళ్లీ నమోదు చేసుకోండి.',
+};
+
+const colour: ColourWords = {
+  teamColour: 'జట్టు రంగు',
+  asSuggested: 'సూచించినది',
+  auto: 'ఆటో',
+  other: 'వేరే',
+  another: 'వేరే రంగు',
+  hint: 'లోగో లేదా పేరు నుంచి సూచించినది. తెల్ల అక్షరాలు చదవగలిగే వరకు లేత రంగును ముదురు చేస్తారు.',
+};
+
+const callRefusals = {
+  'no-such-link': 'ఈ లింక్ ఇక పనిచేయదు: నిర్వాహకులను కొత్తది అడగండి',
+  'too-many-calls': 'చాలా ఎక్కువ అభ్యర్థనలు: కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి',
+  busy: 'సర్వర్ బిజీగా ఉంది: క్షణం తర్వాత మళ్లీ ప్రయత్నించండి',
+  'going-down': 'సర్వర్ మళ్లీ మొదలవుతోంది: క్షణం తర్వాత మళ్లీ ప్రయత్నించండి',
+  broken: 'ఏదో పొరపాటు జరిగింది. మళ్లీ ప్రయత్నించండి.',
+  'disk-full': 'సర్వర్ డిస్క్ నిండింది: ఏమీ మారలేదు. నిర్వాహకులకు చెప్పండి',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'దయచేసి మళ్లీ సైన్ ఇన్ చేయండి',
+  'no-such-tournament': 'ఈ టోర్నమెంట్ లేదు',
+  'tournament-deleted': 'నిర్వాహకులు ఈ టోర్నమెంట్‌ను తొలగించారు',
+  'auction-damaged': 'ఈ వేలం రికార్డు పాడైంది: నిర్వాహకులు కాపీ తిరిగి తెచ్చే వరకు మూసి ఉంటుంది',
+  'too-many-tries': 'ఈ నెట్‌వర్క్ నుంచి చాలా తప్పు లింక్‌లు తెరిచారు: ఒక నిమిషం తర్వాత ప్రయత్నించండి',
+  'wrong-version': 'ఈ పేజీ పాతది: మళ్లీ లోడ్ చేయండి',
+  replaced: 'ఇప్పుడు మరో ల్యాప్‌టాప్ నడుపుతోంది: అక్కడ కొనసాగండి',
+  'data-astray': 'వేలం ఆగింది: సర్వర్ డేటా దొరకడం లేదు. నిర్వాహకులకు చెప్పండి',
+  'no-connection': 'కనెక్షన్ లేదు: వచ్చాక మళ్లీ ప్రయత్నించండి',
+  'bid-off-grid': 'ఈ మొత్తం నియమం గుణిజంలో లేదు',
+  'no-such-team': 'ఈ జట్టు ఇక టోర్నమెంట్‌లో లేదు',
+  'no-such-player': 'ఈ ఆటగాడు ఇక టోర్నమెంట్‌లో లేడు',
+  'purse-too-small': 'జట్టు పర్స్‌లో అంత లేదు',
+  'squad-full': 'జట్టు నిండింది',
+  'against-rules': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
+  'purse-kept-back': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
+  'above-most': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
+  'below-least': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
+  'already-leads': 'మీ జట్టు ఇప్పటికే ముందంజలో ఉంది',
+  'stands-at-cap': 'మీ జట్టు ఇప్పటికే గరిష్ఠ ధర వద్ద ఉంది',
+  'phones-closed': 'బిడ్‌లు హాల్‌లో నోటితో చెబుతారు: ఈ వేలంలో ఫోన్ బిడ్ లేదు',
+  'phones-held': 'ఒక్క క్షణం: హాల్ బిడ్ నమోదవుతోంది',
+  'time-up': 'ఈ ఆటగాడి సమయం అయింది',
+  'auction-paused': 'ఇప్పుడు విరామం',
+  'auction-finished': 'ఈ వేలం ముగిసింది',
+  'auction-not-started': 'ఈ వేలం ఇంకా మొదలవలేదు',
+  'names-not-asked': 'ఆటగాళ్లందరూ వచ్చాక పేర్లు ఇవ్వవచ్చు',
+  'names-given': 'మీ జట్టు అన్ని పేర్లూ ఇచ్చింది: ముందు ఒకటి వెనక్కి తీసుకోండి',
+  'name-stands': 'అది ఇప్పటికే అలాగే ఉంది',
+  'stays-unsold': 'నియమాల ప్రకారం ఈ ఆటగాడు మళ్లీ రాడు',
+  'rules-have-changed': 'నియమాలు మారాయి: మళ్లీ చదివి, తర్వాత ఒప్పుకోండి',
+  'rules-accepted': 'ఈ నియమాలు ఇప్పటికే ఒప్పుకున్నారు',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'సర్వర్‌ను చేరలేకపోయాం. కనెక్షన్ చూసి మళ్లీ ప్రయత్నించండి.',
+  'key-used': 'ఈ నమోదు ముందే వేరే జవాబులతో పంపారు. లింక్ మళ్లీ తెరిచి కొత్తగా నింపండి',
+  'list-full': 'ఈ లింక్ జాబితాలో ఇప్పుడు చోటు లేదు. అరగంట తర్వాత ప్రయత్నించండి, లేదా నిర్వాహకులను అడగండి',
+  'photos-full': 'ఇప్పుడు మరిన్ని ఫోటోలకు చోటు లేదు. తర్వాత ప్రయత్నించండి, లేదా నిర్వాహకులను అడగండి',
+  'photo-not-usable': 'JPEG, PNG లేదా WebP ఫోటో ఎంచుకోండి. iPhone HEIC ఫోటోలు, PDF చూపలేం',
+  'photo-changed': 'ఫోటో దారిలో మారింది. మళ్లీ పంపండి',
+  'not-correctable': 'ఈ నమోదును ఇక మార్చలేరు. నిర్వాహకులను అడగండి',
+  'not-withdrawable': 'ఈ నమోదును ఇక వెనక్కి తీసుకోలేరు. నిర్వాహకులను అడగండి',
+  'nothing-to-consent': 'ఈ సమ్మతి ఇక అక్కర్లేదు',
+  'no-such-registration': 'ఈ నమోదు ఇక లేదు',
+  'registration-not-open': 'నమోదు తెరిచి లేదు',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'ఆటగాడి పేరు రాయండి',
+    'team-name-required': 'జట్టు పేరు రాయండి',
+    'full-name-required': 'పూర్తి పేరు రాయండి',
+    'age-out-of-range': 'వయసు రాయండి',
+    'no-playing-style': 'కనీసం ఒక ఆట తీరు ఎంచుకోండి',
+    'image-not-usable': 'JPEG, PNG లేదా WebP ఫోటో ఎంచుకోండి',
+    'colour-not-understood': 'ఒక రంగు ఎంచుకోండి',
+    'colour-too-light': 'ఈ రంగుపై తెల్ల అక్షరాలు చదవలేం; ముదురు రంగు ఎంచుకోండి',
+    'text-too-long': 'ఇది చాలా పొడవు; దయచేసి తగ్గించండి',
+    'text-has-unseen-characters': 'ఇందులో కనిపించని అక్షరాలున్నాయి; దయచేసి మళ్లీ రాయండి',
+    'second-name-not-usable': 'ఈ పేరు గరిష్ఠంగా 80 అక్షరాల్లో రాయండి, లేదా ఖాళీగా వదలండి',
+    'birth-date-required': 'పుట్టిన తేదీ రాయండి',
+    'birth-date-not-real': 'పుట్టిన తేదీ క్యాలెండర్ రోజు కావాలి, ఉదా. 2008-03-31',
+    'number-required': 'ఫోన్ నంబర్ రాయండి',
+    'number-not-valid': '6 నుంచి 15 అంకెల ఫోన్ నంబర్ రాయండి',
+    'guardian-name-not-usable': 'తల్లిదండ్రి లేదా సంరక్షకుడి పేరు రాయండి, గరిష్ఠంగా 100 అక్షరాలు',
+    'consent-required': 'దయచేసి ఈ గడిలో టిక్ చేయండి: సమ్మతి లేకుండా ఏమీ ఉంచలేం',
+  },
+  or: 'లేదా',
+  valueRequired: (field) => `దయచేసి నింపండి: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} లో ఒకటి ఎంచుకోండి`,
+  valueNumber: (field, most) => `${field}: 0 నుంచి ${most} వరకు పూర్ణ సంఖ్య రాయండి`,
+  valueYesNo: (field) => `${field}: అవును లేదా కాదు ఎంచుకోండి`,
+  valueText: (field, most) => `${field}: గరిష్ఠంగా ${String(most)} అక్షరాలు రాయండి`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -858,6 +1328,25 @@ export const HALL: HallCatalogue = {
   result,
   charts,
   show,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common, cards };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
