@@ -1,21 +1,38 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Kannada. No speaker has read it yet: docs/languages.md. */
+
+const plural = new Intl.PluralRules('kn');
 
 const common: CommonWords = {
   language: 'ಭಾಷೆ',
@@ -840,6 +857,446 @@ const show: ShowWords = {
   lotsCalled: (lots) => `ಹರಾಜಿಗೆ ಬಂದ ಲಾಟ್ ${String(lots)}`,
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'ಮುಂದಿನ ಆಟಗಾರ ಕ್ಷಣದಲ್ಲೇ ಬರುತ್ತಾರೆ',
+  beginsSoon: 'ಹರಾಜು ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭ',
+  inAWhile: 'ಹರಾಜು ಸ್ವಲ್ಪ ಹೊತ್ತಿನಲ್ಲಿ ಮುಂದುವರಿಯುತ್ತದೆ',
+  goOnIn: 'ಮತ್ತೆ ಆರಂಭಕ್ಕೆ',
+  goOnSoon: 'ಕ್ಷಣದಲ್ಲೇ ಮುಂದುವರಿಸುತ್ತೇವೆ',
+  complete: 'ಹರಾಜು ಪೂರ್ಣಗೊಂಡಿದೆ',
+  allCalled: 'ಎಲ್ಲ ಆಟಗಾರರೂ ಹರಾಜಿಗೆ ಬಂದಾಯಿತು',
+  finishedWith: (result) => sentence('ಮುಗಿದಿದೆ: ', result),
+  playersSold: (count) => `${String(count)} ಆಟಗಾರರು ಸೋಲ್ಡ್`,
+  playersSoldFor: (count, amount) => sentence(String(count), ' ಆಟಗಾರರು ಸೋಲ್ಡ್, ಒಟ್ಟು ', amount),
+  base: (price) => sentence('ಮೂಲ ಬೆಲೆ ', price),
+  soldTo: (team) => `${team} ಖರೀದಿಸಿದೆ`,
+  noBuyer: 'ಈ ಬಾರಿ ಖರೀದಿದಾರರಿಲ್ಲ',
+  timeUp: 'ಸಮಯ ಮುಗಿಯಿತು',
+  atCap: 'ಗರಿಷ್ಠ ಬೆಲೆಯಲ್ಲಿ',
+};
+
+const wall: WallWords = {
+  onBlock: 'ಈಗ ಹರಾಜಿನಲ್ಲಿ',
+  opensBidding: 'ಮೊದಲ ಬಿಡ್ ಯಾರದು?',
+  purses: 'ಪರ್ಸ್‌ಗಳು',
+  noneYet: 'ಇನ್ನೂ ಯಾರೂ ಇಲ್ಲ',
+  unsoldRound: (round) => `ಅನ್‌ಸೋಲ್ಡ್ ಆಟಗಾರರು, ಸುತ್ತು ${String(round)} · `,
+  reopened: 'ಮತ್ತೆ ತೆರೆಯಲಾಗಿದೆ',
+  corrected: 'ಸರಿಪಡಿಸಲಾಗಿದೆ',
+  unsold: 'ಅನ್‌ಸೋಲ್ಡ್',
+  years: (age) => `${String(age)} ವರ್ಷ`,
+  soldToFor: (team) => `${team} ಖರೀದಿಸಿದೆ, ಬೆಲೆ`,
+  noBuyerBase: 'ಈ ಬಾರಿ ಖರೀದಿದಾರರಿಲ್ಲ. ಮೂಲ ಬೆಲೆ',
+  players: () => 'ಆಟಗಾರರು',
+  teams: () => 'ತಂಡಗಳು',
+  eachTeam: 'ಪ್ರತಿ ತಂಡಕ್ಕೆ',
+  staysAt: 'ಹರಾಜಿನಲ್ಲೇ ಇದ್ದಾರೆ, ಬೆಲೆ',
+  staysLed: (leads) => `ಹರಾಜಿನಲ್ಲೇ ಇದ್ದಾರೆ: ${leads}, ಬಿಡ್`,
+  topBuys: 'ಅತಿ ದುಬಾರಿ ಆಟಗಾರರು',
+  moneySoFar: 'ಇದುವರೆಗಿನ ಹಣ',
+  stillNeeded: 'ಇನ್ನೂ ಬೇಕಾದವರು',
+  ownPhone: 'ನಿಮ್ಮ ಫೋನ್‌ನಲ್ಲಿ ನೋಡಿ',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('ಒಬ್ಬೊಬ್ಬರಿಗೆ ', amount),
+  quotasMet: 'ಎಲ್ಲ ಕೋಟಾಗಳೂ ಭರ್ತಿ',
+  stylesThere: 'ಎಲ್ಲ ಬಗೆಯ ಆಟಗಾರರೂ ಇದ್ದಾರೆ',
+  stylesMissing: (styles) => `ಇನ್ನೂ ಇಲ್ಲ: ${styles}`,
+  address: 'ಪ್ರೇಕ್ಷಕರ ಲಿಂಕ್',
+  pointCamera: 'ಕ್ಯಾಮೆರಾವನ್ನು ಇದರ ಮೇಲೆ ಹಿಡಿಯಿರಿ: ಪ್ರತಿ ಬಿಡ್, ಪ್ರತಿ ತಂಡ, ಇನ್ನೂ ಬರುವ ಆಟಗಾರರು, ಖಾತೆ ಇಲ್ಲದೆಯೇ.',
+  dearest: 'ಅತಿ ದುಬಾರಿ ಆಟಗಾರರು',
+  unsoldPlayers: 'ಅನ್‌ಸೋಲ್ಡ್ ಆಟಗಾರರು',
+  unsoldCount: (count) => `ಅನ್‌ಸೋಲ್ಡ್: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} ಅನ್‌ಸೋಲ್ಡ್`,
+  andMore: (count) => `ಇನ್ನೂ ${String(count)}`,
+  soundOn: 'ಧ್ವನಿ ಆನ್',
+  soundOff: 'ಧ್ವನಿ ಆಫ್',
+  clickOrS: '(ಕ್ಲಿಕ್ ಅಥವಾ S)',
+  dark: 'ಗಾಢ',
+  light: 'ತಿಳಿ',
+  fullScreen: 'ಪೂರ್ಣ ಪರದೆ',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'ಮುಂದೆ ಕೇಳಬೇಕಾದ್ದು',
+  soldPlayer: (player) => `ಸೋಲ್ಡ್: ${player}`,
+  unsoldPlayer: (player) => `ಅನ್‌ಸೋಲ್ಡ್: ${player}`,
+  toFor: (team, price) => sentence(team, ' ', price, ' ಗೆ ಖರೀದಿಸಿದೆ'),
+  untilConsole: 'ಕನ್ಸೋಲ್ ಮುಂದುವರಿಸುವವರೆಗೆ',
+  timeToGoOn: 'ಮುಂದುವರಿಸುವ ಸಮಯ',
+  nobody: 'ಈಗ ಹರಾಜಿನಲ್ಲಿ ಯಾರೂ ಇಲ್ಲ',
+  nextFromConsole: 'ಮುಂದಿನ ಆಟಗಾರ ಕನ್ಸೋಲ್‌ನಿಂದ ಬರುತ್ತಾರೆ',
+  finaleElsewhere: 'ಇದು ದೊಡ್ಡ ಪರದೆ, ಫೋನ್ ಮತ್ತು ಲೈವ್‌ನಲ್ಲಿ ನಡೆಯುತ್ತಿದೆ',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} ಸೋಲ್ಡ್, ${String(unsold)} ಅನ್‌ಸೋಲ್ಡ್`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} ತಂಡಗಳಲ್ಲಿ ${String(here)} ಫೋನ್‌ನಲ್ಲಿ · ${String(watching)} ಪ್ರೇಕ್ಷಕರು`,
+  teams: 'ತಂಡಗಳು',
+  canBid: (_count, shown) => sentence(shown, ' ತಂಡ ಇನ್ನೂ ಬಿಡ್ ಮಾಡಬಹುದು'),
+  leads: 'ಮುಂದೆ',
+  shortBy: (amount) => `${amount} ಕಡಿಮೆ`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `ನಿಯಮಗಳು ಬದಲಾದವು${on}: ${reason}`,
+  set: (on) => `ನಿಯಮಗಳು ನಿಗದಿಯಾದವು${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `ಇರುವ ಒಂದೇ ತಂಡ ಒಪ್ಪಿದೆ${on}` : `ಎಲ್ಲ ${String(teams)} ತಂಡಗಳೂ ಒಪ್ಪಿವೆ${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} ತಂಡಗಳಲ್ಲಿ ${String(accepted)} ಒಪ್ಪಿವೆ`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) => `${String(count)} ಆಟಗಾರರು ಸೋಲ್ಡ್, ಒಟ್ಟು ${amount}`,
+  soldForSoFar: (count, amount) => `ಇದುವರೆಗೆ ${String(count)} ಆಟಗಾರರು ಸೋಲ್ಡ್, ಒಟ್ಟು ${amount}`,
+  squad: (count, left) => `${String(count)} ಆಟಗಾರರು, ಬಾಕಿ ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'ಆಟಗಾರರು',
+  playersOf: (has, most) => `${String(most)} ರಲ್ಲಿ ${String(has)}`,
+  spent: 'ಒಟ್ಟು ಖರ್ಚು',
+  left: 'ಉಳಿದ ಪರ್ಸ್',
+  number: 'ಸಂಖ್ಯೆ',
+  player: 'ಆಟಗಾರ',
+  role: 'ಪಾತ್ರ',
+  soldAmount: 'ಬೆಲೆ',
+  captain: 'ನಾಯಕ',
+};
+
+const register: RegisterWords = {
+  registration: 'ನೋಂದಣಿ',
+  opening: 'ತೆರೆಯುತ್ತಿದೆ...',
+  linkIncomplete: 'ಈ ಲಿಂಕ್ ಪೂರ್ಣವಾಗಿಲ್ಲ',
+  openFromMessage: 'ಆಯೋಜಕರು ಕಳುಹಿಸಿದ ಸಂದೇಶ ಅಥವಾ QR ಕೋಡ್‌ನಿಂದ ಮತ್ತೆ ತೆರೆಯಿರಿ.',
+  opensNothing: 'ಈ ಲಿಂಕ್‌ನಲ್ಲಿ ಏನೂ ಇಲ್ಲ',
+  askForLink: 'ಆಯೋಜಕರು ಹೊಸ ಲಿಂಕ್ ಮಾಡಿರಬಹುದು. ಅದನ್ನು ಕೇಳಿ, ಸಂದೇಶ ಅಥವಾ QR ಕೋಡ್‌ನಿಂದ ತೆರೆಯಿರಿ.',
+  cannotShow: 'ಈ ಪುಟವನ್ನು ಈಗ ತೋರಿಸಲಾಗದು',
+  tryInAMinute: 'ಒಂದು ನಿಮಿಷದ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  notShown: 'ಈ ಪುಟವನ್ನು ತೋರಿಸಲಾಗಲಿಲ್ಲ',
+  typedIsKept: 'ನೀವು ಬರೆದದ್ದು ಈ ಫೋನ್‌ನಲ್ಲಿ ಉಳಿದಿದೆ. ನೆಟ್‌ವರ್ಕ್ ಬಂದ ಕೂಡಲೇ ಪುಟವನ್ನು ಮತ್ತೆ ತೆರೆಯಿರಿ.',
+  openAgain: 'ಮತ್ತೆ ತೆರೆಯಿರಿ',
+  madeWith: (league) => `Boli ಬಳಸಿ ಮಾಡಿದ್ದು, ${league} ಆಟಗಾರರ ಹರಾಜಿಗಾಗಿ`,
+  playerRegistration: 'ಆಟಗಾರರ ನೋಂದಣಿ',
+  titleOf: (league) => `${league}: ಆಟಗಾರರ ನೋಂದಣಿ`,
+  weakNetwork: 'ನೆಟ್‌ವರ್ಕ್ ದುರ್ಬಲವಾಗಿದೆ. ಬಂದ ಕೂಡಲೇ ಫಾರ್ಮ್ ತೆರೆಯುತ್ತದೆ.',
+  openingForm: 'ಫಾರ್ಮ್ ತೆರೆಯುತ್ತಿದೆ...',
+  isClosed: 'ನೋಂದಣಿ ಮುಚ್ಚಿದೆ',
+  closedText:
+    'ಆಯೋಜಕರು ಇನ್ನೂ ತೆರೆದಿಲ್ಲ, ಅಥವಾ ಮುಚ್ಚಿದ್ದಾರೆ. ಈ ಲಿಂಕ್ ಇಟ್ಟುಕೊಳ್ಳಿ: ತೆರೆದಾಗ ಫಾರ್ಮ್ ಇಲ್ಲೇ ಬರುತ್ತದೆ. ನಿಮ್ಮ ಹೆಸರು ಪಟ್ಟಿಯಲ್ಲಿರಬೇಕು ಎನಿಸಿದರೆ ಆಯೋಜಕರನ್ನು ಕೇಳಿ.',
+  hasEnded: 'ನೋಂದಣಿ ಮುಗಿದಿದೆ',
+  endedText: 'ನೋಂದಣಿಯ ಕೊನೆಯ ದಿನ ಕಳೆದಿದೆ. ಇನ್ನೂ ದಾರಿ ಇದೆಯೇ ಎಂದು ಆಯೋಜಕರನ್ನು ಕೇಳಿ.',
+  isFull: 'ಪಟ್ಟಿ ತುಂಬಿದೆ',
+  fullText: 'ಜಾಗ ಉಳಿಯದಷ್ಟು ಆಟಗಾರರು ನೋಂದಾಯಿಸಿದ್ದಾರೆ. ಯಾರಾದರೂ ಹಿಂದೆ ಸರಿದರೆ ಫಾರ್ಮ್ ಇಲ್ಲೇ ಮತ್ತೆ ತೆರೆಯುತ್ತದೆ.',
+  sentHere: 'ಈ ಫೋನ್‌ನಿಂದ ಮಾಡಿದ ನೋಂದಣಿಗಳು',
+  seeOrChange: 'ನೋಡಿ ಅಥವಾ ಬದಲಿಸಿ',
+  anotherBelow: 'ಕೆಳಗೆ ಇನ್ನೊಬ್ಬ ಆಟಗಾರ ನೋಂದಾಯಿಸಬಹುದು.',
+  aboutYou: 'ನಿಮ್ಮ ಬಗ್ಗೆ',
+  ageOn: (day) => `${day} ರಂದು ವಯಸ್ಸು`,
+  agesAre: (least, most) => `ಆಟಗಾರರ ವಯಸ್ಸು ${String(least)} ರಿಂದ ${String(most)} ವರ್ಷ`,
+  agesOn: (least, most, day) => `${day} ರಂದು ಆಟಗಾರರ ವಯಸ್ಸು ${String(least)} ರಿಂದ ${String(most)} ವರ್ಷ`,
+  agesOfTournament: (least, most) => `ಈ ಪಂದ್ಯಾವಳಿಯ ದಿನ ಆಟಗಾರರ ವಯಸ್ಸು ${String(least)} ರಿಂದ ${String(most)} ವರ್ಷ`,
+  birthDate: 'ಹುಟ್ಟಿದ ದಿನಾಂಕ',
+  yearsOn: (age, day) => `${day} ರಂದು ${String(age)} ವರ್ಷ`,
+  leagueIsFor: (least, most) => `ಈ ಲೀಗ್ ${String(least)} ರಿಂದ ${String(most)} ವರ್ಷದ ಆಟಗಾರರಿಗೆ`,
+  ageCounts: (day) =>
+    `ಪಂದ್ಯಾವಳಿಯ ದಿನವಾದ ${day} ರ ವಯಸ್ಸೇ ಲೆಕ್ಕ. ಬೇರೇನೂ ತುಂಬಬೇಕಿಲ್ಲ. ವಯಸ್ಸು ತಪ್ಪಾಗಿದ್ದರೆ ಮೇಲೆ ಸರಿಪಡಿಸಿ; ಹೆಚ್ಚಿನ ಮಾಹಿತಿ ಆಯೋಜಕರು ಕೊಡುತ್ತಾರೆ.`,
+  fullName: 'ಪೂರ್ಣ ಹೆಸರು',
+  secondName: 'ಬೇರೆ ಲಿಪಿಯಲ್ಲಿ ಹೆಸರು (ಐಚ್ಛಿಕ)',
+  secondNameHint: 'ಮನೆಯಲ್ಲಿ ಬರೆಯುವಂತೆ: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'ನೀವು ಹೇಗೆ ಆಡುತ್ತೀರಿ',
+  playingStyles: 'ಆಟದ ಶೈಲಿ',
+  tickAll: 'ಹೊಂದುವ ಎಲ್ಲವನ್ನೂ ಆರಿಸಿ',
+  optional: (field) => `${field} (ಐಚ್ಛಿಕ)`,
+  onlyOrganiser: 'ಇದನ್ನು ಆಯೋಜಕರು ಮಾತ್ರ ನೋಡುತ್ತಾರೆ',
+  pleaseChoose: 'ದಯವಿಟ್ಟು ಆರಿಸಿ',
+  yes: 'ಹೌದು',
+  no: 'ಇಲ್ಲ',
+  howToReach: 'ಆಯೋಜಕರು ನಿಮ್ಮನ್ನು ಹೇಗೆ ಸಂಪರ್ಕಿಸಬೇಕು',
+  phone: 'ನಿಮ್ಮ ಫೋನ್ ಸಂಖ್ಯೆ',
+  phoneOptional: 'ನಿಮ್ಮ ಫೋನ್ ಸಂಖ್ಯೆ (ಐಚ್ಛಿಕ)',
+  phoneHint: 'ಆಯೋಜಕರಿಗೆ ಮಾತ್ರ. ಹರಾಜಿನ ಯಾವ ಪರದೆಯಲ್ಲೂ ಕಾಣುವುದಿಲ್ಲ.',
+  yourPhoto: 'ನಿಮ್ಮ ಫೋಟೋ',
+  noPhoto: 'ಇನ್ನೂ ಫೋಟೋ ಇಲ್ಲ',
+  asSeen: 'ಹೀಗೆ ಕಾಣುತ್ತದೆ',
+  takePhoto: 'ಫೋಟೋ ತೆಗೆಯಿರಿ',
+  choosePicture: 'ಫೋಟೋ ಆರಿಸಿ',
+  takeAway: 'ತೆಗೆದುಹಾಕಿ',
+  yourFace: 'ಹಾಲ್‌ನಲ್ಲಿ ನಿಮ್ಮನ್ನು ಗುರುತಿಸಲು ನಿಮ್ಮ ಮುಖ.',
+  yourFaceOptional: 'ಐಚ್ಛಿಕ. ಹಾಲ್‌ನಲ್ಲಿ ನಿಮ್ಮನ್ನು ಗುರುತಿಸಲು ನಿಮ್ಮ ಮುಖ.',
+  madeSmall: 'ಕಳುಹಿಸುವ ಮೊದಲು ಈ ಫೋನ್‌ನಲ್ಲೇ ಚಿಕ್ಕದಾಗುತ್ತದೆ.',
+  openingPicture: 'ಫೋಟೋ ತೆರೆಯುತ್ತಿದೆ...',
+  pictureLater: 'ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲ: ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಫೋಟೋವನ್ನು ಮತ್ತೆ ಆರಿಸಿ.',
+  yourDetails: 'ನಿಮ್ಮ ವಿವರಗಳಿಗೆ ಏನಾಗುತ್ತದೆ',
+  everybodySees: 'ಹರಾಜಿನಲ್ಲಿ ಎಲ್ಲರೂ ನೋಡುವುದು',
+  nameAndMore: 'ಹೆಸರು, ಫೋಟೋ, ವಯಸ್ಸು, ಆಟದ ಶೈಲಿ.',
+  nameAndAnswers: 'ಹೆಸರು, ಫೋಟೋ, ವಯಸ್ಸು, ಆಟದ ಶೈಲಿ, ಲೀಗ್ ಪ್ರಶ್ನೆಗಳಿಗೆ ನಿಮ್ಮ ಉತ್ತರಗಳು.',
+  organiserSees: 'ಆಯೋಜಕರು ಮಾತ್ರ ನೋಡುವುದು',
+  numbersAndDates: 'ಫೋನ್ ಸಂಖ್ಯೆಗಳು, ಹುಟ್ಟಿದ ದಿನಾಂಕ, ಪೋಷಕರ ಹೆಸರು.',
+  howLong: 'ಎಷ್ಟು ಕಾಲ ಇಡಲಾಗುತ್ತದೆ',
+  untilDeleted: 'ಆಯೋಜಕರು ಅಳಿಸುವವರೆಗೆ ಫೋನ್ ಸಂಖ್ಯೆ ಮತ್ತು ಹುಟ್ಟಿದ ದಿನಾಂಕ ಇರುತ್ತವೆ.',
+  deletedAfter: (days) => `ಹರಾಜಿನ ${String(days)} ದಿನಗಳ ನಂತರ ಫೋನ್ ಸಂಖ್ಯೆ ಮತ್ತು ಹುಟ್ಟಿದ ದಿನಾಂಕ ಅಳಿಸಲಾಗುತ್ತದೆ.`,
+  restStays:
+    'ಉಳಿದದ್ದು ಪಂದ್ಯಾವಳಿಯೊಂದಿಗೆ ಇರುತ್ತದೆ. ನೀವು ಕೇಳಿದಾಗ ಆಯೋಜಕರು ಎಲ್ಲವನ್ನೂ ಅಳಿಸುತ್ತಾರೆ. ಸರ್ವರ್ ಬ್ಯಾಕಪ್‌ಗಳಿಂದ ಏಳು ದಿನಗಳ ನಂತರ ಹೋಗುತ್ತದೆ.',
+  iAgree: 'ಇಲ್ಲಿ ಬರೆದಂತೆ ಇಡಲು ಮತ್ತು ತೋರಿಸಲು ನಾನು ಒಪ್ಪುತ್ತೇನೆ.',
+  consentMissing: 'ದಯವಿಟ್ಟು ಈ ಚೌಕದಲ್ಲಿ ಗುರುತಿಸಿ: ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಏನನ್ನೂ ಇಡಲಾಗದು',
+  photoMissing: 'ದಯವಿಟ್ಟು ಫೋಟೋ ಆರಿಸಿ',
+  openingGuardian: 'ಪೋಷಕರ ಭಾಗ ತೆರೆಯುತ್ತಿದೆ...',
+  numberAlike: 'ಈ ಫೋನ್ ಸಂಖ್ಯೆಯಲ್ಲಿ ಈಗಾಗಲೇ ನೋಂದಣಿ ಇದೆ',
+  nameAlike: 'ಈ ಹೆಸರು ಮತ್ತು ವಯಸ್ಸಿನಲ್ಲಿ ಈಗಾಗಲೇ ನೋಂದಣಿ ಇದೆ',
+  alikeText: 'ಅದು ನೀವೇ ಆಗಿದ್ದರೆ ಎಲ್ಲ ಸರಿ, ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಬದಲಿಸಲು ನಿಮ್ಮ ರಸೀದಿಯ ಲಿಂಕ್ ತೆರೆಯಿರಿ. ಅದು ಕಳೆದಿದ್ದರೆ ಆಯೋಜಕರನ್ನು ಕೇಳಿ.',
+  sendAnother: 'ನಾನು ಬೇರೆ ವ್ಯಕ್ತಿ: ಕಳುಹಿಸಿ',
+  notSent: 'ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ',
+  noNetwork: 'ಈಗ ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲ',
+  sentLater: 'ಎಲ್ಲವೂ ಈ ಫೋನ್‌ನಲ್ಲಿ ಉಳಿದಿದೆ. ನೆಟ್‌ವರ್ಕ್ ಬಂದ ಕೂಡಲೇ ತಾನಾಗಿಯೇ ಹೋಗುತ್ತದೆ: ಈ ಪುಟವನ್ನು ತೆರೆದಿಡಿ, ಅಥವಾ ನಂತರ ಬನ್ನಿ.',
+  tryingAgain: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತಿದೆ...',
+  sending: 'ಕಳುಹಿಸುತ್ತಿದೆ...',
+  send: 'ನೋಂದಣಿ ಕಳುಹಿಸಿ',
+  openUntil: (moment) => `${moment} ವರೆಗೆ ತೆರೆದಿರುತ್ತದೆ`,
+};
+
+const crop: CropWords = {
+  title: 'ಚೌಕಟ್ಟಿನಲ್ಲಿ ನಿಮ್ಮ ಮುಖ',
+  cancel: 'ರದ್ದು',
+  makingSmall: 'ಚಿಕ್ಕದು ಮಾಡುತ್ತಿದೆ...',
+  use: 'ಈ ಫೋಟೋ ಬಳಸಿ',
+  notReadable: 'ಈ ಫೋನ್ ಆ ಫೈಲ್ ತೆರೆಯಲಾರದು. JPEG ಅಥವಾ PNG ಫೋಟೋ ಆರಿಸಿ, ಅಥವಾ ಫೋಟೋ ತೆಗೆಯಿರಿ. iPhone HEIC ಫೋಟೋಗಳು ಮತ್ತು PDF ತೋರಿಸಲಾಗದು.',
+  notSmall: 'ಈ ಫೋಟೋವನ್ನು ಚಿಕ್ಕದು ಮಾಡಲಾಗಲಿಲ್ಲ.',
+  partTaken: 'ಫೋಟೋದಲ್ಲಿ ತೆಗೆದುಕೊಳ್ಳುವ ಭಾಗ',
+  larger: 'ದೊಡ್ಡದು',
+  leftRight: 'ಎಡ, ಬಲ',
+  upDown: 'ಮೇಲೆ, ಕೆಳಗೆ',
+};
+
+const lacking: LackingWords = {
+  photo: 'ಫೋಟೋ',
+  phone: 'ಫೋನ್ ಸಂಖ್ಯೆ',
+  guardian: 'ಪೋಷಕರ ಒಪ್ಪಿಗೆ',
+};
+
+const guardian: GuardianWords = {
+  consent: 'ಒಪ್ಪಿಗೆ',
+  titleOf: (league) => `${league}: ಒಪ್ಪಿಗೆ`,
+  nothingWaits: 'ನಿಮ್ಮ ಒಪ್ಪಿಗೆಗೆ ಏನೂ ಕಾದಿಲ್ಲ',
+  nothingWaitsText: 'ಒಪ್ಪಿಗೆ ಈಗಾಗಲೇ ಕೊಡಲಾಗಿದೆ, ನೋಂದಣಿ ಹಿಂಪಡೆಯಲಾಗಿದೆ, ಅಥವಾ ಲಿಂಕ್ ಪೂರ್ಣವಾಗಿಲ್ಲ. ಕಳುಹಿಸಿದ ಆಟಗಾರರನ್ನು ಕೇಳಿ.',
+  consentOfGuardian: 'ಪೋಷಕರ ಒಪ್ಪಿಗೆ',
+  weakNetwork: 'ನೆಟ್‌ವರ್ಕ್ ದುರ್ಬಲವಾಗಿದೆ. ಬಂದ ಕೂಡಲೇ ಪುಟ ತೆರೆಯುತ್ತದೆ.',
+  thanks: 'ಧನ್ಯವಾದ, ನಿಮ್ಮ ಒಪ್ಪಿಗೆ ಬಂದಿದೆ',
+  thanksText: (player) => `ಇನ್ನು ಆಯೋಜಕರು ${player} ಅವರ ನೋಂದಣಿ ನೋಡುತ್ತಾರೆ. ಬೇರೇನೂ ಮಾಡಬೇಕಿಲ್ಲ.`,
+  yearsOld: (player, age) => `${player}, ${String(age)} ವರ್ಷ`,
+  wouldPlay: (league) =>
+    `${league} ನಲ್ಲಿ ಆಡಲು ಬಯಸಿ, ಅದರ ಆಟಗಾರರ ಹರಾಜಿಗೆ ನೋಂದಾಯಿಸಿದ್ದಾರೆ. ಅಲ್ಲಿ ಲೀಗ್‌ನ ತಂಡಗಳು ಆಟಗಾರರಿಗೆ ಬಿಡ್ ಮಾಡುತ್ತವೆ. ಪೋಷಕರಾಗಿ ನಿರ್ಧಾರ ನಿಮ್ಮದು.`,
+  theseDetails: 'ಈ ವಿವರಗಳಿಗೆ ಏನಾಗುತ್ತದೆ',
+  you: 'ನೀವು',
+  yourName: 'ನಿಮ್ಮ ಹೆಸರು',
+  phoneHint: 'ಆಯೋಜಕರಿಗೆ ಮಾತ್ರ.',
+  iAmGuardian: (player) => `ನಾನು ${player} ಅವರ ಪೋಷಕ. ನೋಂದಣಿಗೆ, ಇಡುವ ಮತ್ತು ತೋರಿಸುವ ವಿವರಗಳಿಗೆ ನಾನು ಒಪ್ಪುತ್ತೇನೆ.`,
+  sentLater: 'ನೆಟ್‌ವರ್ಕ್ ಬಂದ ಕೂಡಲೇ ತಾನಾಗಿಯೇ ಹೋಗುತ್ತದೆ: ಈ ಪುಟವನ್ನು ತೆರೆದಿಡಿ.',
+  iAgree: 'ಒಪ್ಪುತ್ತೇನೆ',
+  guardian: 'ಪೋಷಕರು',
+  needConsent: (age) => `${String(age)} ವರ್ಷದೊಳಗಿನ ಆಟಗಾರರಿಗೆ ಪೋಷಕರ ಒಪ್ಪಿಗೆ ಬೇಕು.`,
+  where: 'ಅವರು ಎಲ್ಲಿ ಒಪ್ಪಿಗೆ ಕೊಡುತ್ತಾರೆ?',
+  ownPhone: 'ಅವರ ಫೋನ್‌ನಲ್ಲಿ',
+  ownPhoneText: 'ಕಳುಹಿಸಿದ ನಂತರ ಅವರಿಗಾಗಿ ಲಿಂಕ್ ಸಿಗುತ್ತದೆ. ಅವರು ಒಪ್ಪುವವರೆಗೆ ನೋಂದಣಿ ಕಾಯುತ್ತದೆ, ಯಾರೂ ನೋಡುವುದಿಲ್ಲ.',
+  thisPhone: 'ಈ ಫೋನ್‌ನಲ್ಲಿ',
+  thisPhoneText: 'ಅವರು ನಿಮ್ಮ ಪಕ್ಕದಲ್ಲಿದ್ದು ಈಗಲೇ ಒಪ್ಪಿಗೆ ಕೊಡುತ್ತಾರೆ.',
+  guardianName: 'ಪೋಷಕರ ಹೆಸರು',
+  guardianPhone: 'ಪೋಷಕರ ಫೋನ್ ಸಂಖ್ಯೆ',
+  agreesHere: 'ನಾನು ಪೋಷಕ. ಈ ಆಟಗಾರ ನೋಂದಾಯಿಸಲು ಮತ್ತು ಮೇಲಿನ ವಿವರ ಇಡಲು ಒಪ್ಪುತ್ತೇನೆ.',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'ನನ್ನ ನೋಂದಣಿ',
+  titleOf: (league) => `${league}: ನನ್ನ ನೋಂದಣಿ`,
+  opensNothing: 'ಈ ರಸೀದಿಯಲ್ಲಿ ಏನೂ ಇಲ್ಲ',
+  deleted: 'ನೋಂದಣಿ ಅಳಿಸಲಾಗಿದೆ, ಅಥವಾ ಲಿಂಕ್ ಪೂರ್ಣವಾಗಿಲ್ಲ. ಆಯೋಜಕರನ್ನು ಕೇಳಿ.',
+  weakNetwork: 'ನೆಟ್‌ವರ್ಕ್ ದುರ್ಬಲವಾಗಿದೆ. ಬಂದ ಕೂಡಲೇ ಪುಟ ತೆರೆಯುತ್ತದೆ.',
+  opening: 'ನಿಮ್ಮ ರಸೀದಿ ತೆರೆಯುತ್ತಿದೆ...',
+  notChanged: 'ಬದಲಾಗಲಿಲ್ಲ',
+  saving: 'ಉಳಿಸುತ್ತಿದೆ...',
+  save: 'ಉಳಿಸಿ',
+  leaveIt: 'ಇದ್ದಂತೆಯೇ ಇರಲಿ',
+  toGuardian: 'ಇದನ್ನು ಪೋಷಕರಿಗೆ ಕಳುಹಿಸಿ',
+  guardianHow: 'ಅವರು ತಮ್ಮ ಫೋನ್‌ನಲ್ಲಿ ತೆರೆದು, ಏನು ಇಡಲಾಗುತ್ತದೆ ಎಂದು ಓದಿ, ಒಮ್ಮೆ ಒತ್ತಿ ಒಪ್ಪುತ್ತಾರೆ.',
+  askGuardian: (player, league) => `${player} ${league} ನಲ್ಲಿ ಆಡಲು ಬಯಸುತ್ತಾರೆ. ದಯವಿಟ್ಟು ಈ ಲಿಂಕ್ ತೆರೆದು ಒಪ್ಪಿಗೆ ಕೊಡಿ:`,
+  sendLink: 'ಲಿಂಕ್ ಕಳುಹಿಸಿ',
+  keepReceipt: 'ಈ ರಸೀದಿ ಇಟ್ಟುಕೊಳ್ಳಿ',
+  keepText:
+    'ಈ ಪುಟಕ್ಕೆ ತನ್ನದೇ ಲಿಂಕ್ ಇದೆ. ಅದರಿಂದ ಯಾವ ಫೋನ್‌ನಲ್ಲೂ ನಿಮ್ಮ ನೋಂದಣಿ ನೋಡಬಹುದು. ನಿಮ್ಮಲ್ಲೇ ಇಟ್ಟುಕೊಳ್ಳಿ: ಅದು ಇರುವವರು ನೀವು ಬರೆದದ್ದನ್ನು ಬದಲಿಸಬಹುದು.',
+  sendMyself: 'ನನಗೇ ಕಳುಹಿಸಿ',
+  mine: 'ನನ್ನ ನೋಂದಣಿ:',
+  copyLink: 'ಲಿಂಕ್ ನಕಲಿಸಿ',
+  copied: 'ನಕಲಾಗಿದೆ: ಇಡಬೇಕಾದಲ್ಲಿ ಅಂಟಿಸಿ',
+  notCopied: 'ನಕಲಾಗಲಿಲ್ಲ: ಆರಿಸಲು ಲಿಂಕ್ ಒತ್ತಿ ಹಿಡಿಯಿರಿ',
+  whatYouWrote: 'ನೀವು ಬರೆದದ್ದು',
+  name: 'ಹೆಸರು',
+  secondScript: 'ಬೇರೆ ಲಿಪಿ',
+  phone: 'ಫೋನ್ ಸಂಖ್ಯೆ',
+  guardian: 'ಪೋಷಕರು',
+  hasAgreed: (guardian) => `${guardian} ಒಪ್ಪಿದ್ದಾರೆ`,
+  correct: 'ಸರಿಪಡಿಸಿ',
+  withdraw: 'ಹಿಂದೆ ಸರಿಯಿರಿ',
+  listClosed: 'ಪಟ್ಟಿ ಮುಚ್ಚಿದೆ. ಏನಾದರೂ ತಪ್ಪಿದ್ದರೆ ಆಯೋಜಕರನ್ನು ಕೇಳಿ.',
+  withdrawAsk: (league) => `ನೀವು ${league} ಹರಾಜಿನಲ್ಲಿ ಭಾಗವಹಿಸುವುದಿಲ್ಲ. ಹಿಂದೆ ಸರಿಯಬೇಕೇ?`,
+  yesWithdraw: 'ಹೌದು, ಹಿಂದೆ ಸರಿಯುತ್ತೇನೆ',
+  noStay: 'ಇಲ್ಲ, ಇರಲಿ',
+  withdrawing: 'ಹಿಂದೆ ಸರಿಸಲಾಗುತ್ತಿದೆ...',
+  sendingPhoto: 'ಫೋಟೋ ಹೋಗುತ್ತಿದೆ',
+  photoWaits: 'ನೀವು ಬರೆದದ್ದು ಬಂದಿದೆ. ಫೋಟೋ ಈ ಫೋನ್‌ನಲ್ಲಿದೆ, ನಿಂತಲ್ಲಿಂದ ತಾನಾಗಿಯೇ ಮುಂದುವರಿಯುತ್ತದೆ: ಈ ಪುಟವನ್ನು ತೆರೆದಿಡಿ, ಅಥವಾ ನಂತರ ಬನ್ನಿ.',
+  photoArrived: 'ನಿಮ್ಮ ಫೋಟೋ ಬಂದಿದೆ.',
+  noTeam: 'ಈ ಬಾರಿ ಯಾವ ತಂಡವೂ ನಿಮ್ಮನ್ನು ಖರೀದಿಸಲಿಲ್ಲ',
+  noTeamText: (league) => `${league} ಹರಾಜು ಮುಗಿದಿದೆ. ತಂಡಗಳಿಗೆ ಆಗಾಗ ಬದಲಿ ಆಟಗಾರರು ಬೇಕಾಗುತ್ತಾರೆ: ಆಯೋಜಕರ ಸಂಪರ್ಕದಲ್ಲಿರಿ.`,
+  yourTeam: 'ನಿಮ್ಮ ತಂಡ',
+  soldTo: (team, price) => sentence(team, ' ', price, ' ಗೆ ಖರೀದಿಸಿದೆ'),
+  retainedBy: (team, price) => sentence(team, ' ', price, ' ಗೆ ರಿಟೈನ್ ಮಾಡಿದೆ'),
+  stillMissing: 'ಇನ್ನೂ ಬೇಕು',
+  addBelow: (what) => `${what}. ಕೆಳಗೆ ಸೇರಿಸಬಹುದು.`,
+  guardianFirst: 'ಬಹುತೇಕ ಮುಗಿದಿದೆ: ಪೋಷಕರ ಒಪ್ಪಿಗೆ ಬೇಕು',
+  guardianFirstText: 'ನಿಮ್ಮ ನೋಂದಣಿ ಬಂದಿದೆ. ಅವರು ಒಪ್ಪುವವರೆಗೆ ಕಾಯುತ್ತದೆ, ಅದಕ್ಕೂ ಮೊದಲು ಯಾರೂ ನೋಡುವುದಿಲ್ಲ.',
+  arrived: 'ನಿಮ್ಮ ನೋಂದಣಿ ಬಂದಿದೆ',
+  receivedOn: (day) => `${day} ರಂದು ಬಂದಿದೆ. ಇನ್ನು ಆಯೋಜಕರು ನೋಡುತ್ತಾರೆ, ಪಟ್ಟಿಗೆ ಸೇರಿದಾಗ ಇಲ್ಲೇ ಕಾಣುತ್ತದೆ.`,
+  changeArrived: (number) => `ನಿಮ್ಮ ಬದಲಾವಣೆ ಬಂದಿದೆ. ಆಯೋಜಕರು ನೋಡುತ್ತಾರೆ; ಪಟ್ಟಿಯಲ್ಲಿ ನಿಮ್ಮ ಸಂಖ್ಯೆ ${number}.`,
+  inList: 'ನೀವು ಪಟ್ಟಿಯಲ್ಲಿದ್ದೀರಿ',
+  inListAs: (number) => `ನೀವು ಪಟ್ಟಿಯಲ್ಲಿದ್ದೀರಿ: ಸಂಖ್ಯೆ ${number}`,
+  approved: 'ಆಯೋಜಕರು ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ಒಪ್ಪಿದ್ದಾರೆ. ಹರಾಜಿನಲ್ಲಿ ಸಿಗೋಣ.',
+  merged: 'ನೀವು ಆಯೋಜಕರ ಪಟ್ಟಿಯಲ್ಲಿ ಮೊದಲೇ ಇದ್ದಿರಿ, ಎರಡನ್ನೂ ಸೇರಿಸಲಾಗಿದೆ.',
+  notInList: 'ನೀವು ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ',
+  rejected: 'ಆಯೋಜಕರು ಈ ನೋಂದಣಿಯನ್ನು ಒಪ್ಪಿಲ್ಲ. ಅದು ತಪ್ಪು ಎನಿಸಿದರೆ ಆಯೋಜಕರನ್ನು ಕೇಳಿ.',
+  withdrawn: 'ನೀವು ಹಿಂದೆ ಸರಿದಿದ್ದೀರಿ',
+  withdrawnText: 'ನೀವು ಭಾಗವಹಿಸುತ್ತಿಲ್ಲ ಎಂದು ಆಯೋಜಕರು ನೋಡುತ್ತಾರೆ. ಮರಳಿ ಬರಲು ಪಂದ್ಯಾವಳಿಯ ಲಿಂಕ್‌ನಿಂದ ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'ತಂಡದ ನೋಂದಣಿ',
+  titleOf: (league) => `${league}: ತಂಡದ ನೋಂದಣಿ`,
+  isClosed: 'ತಂಡಗಳ ನೋಂದಣಿ ಮುಚ್ಚಿದೆ',
+  closedText: 'ಆಯೋಜಕರು ಇನ್ನೂ ತೆರೆದಿಲ್ಲ, ಅಥವಾ ಮುಚ್ಚಿದ್ದಾರೆ. ಈ ಲಿಂಕ್ ಇಟ್ಟುಕೊಳ್ಳಿ: ತೆರೆದಾಗ ಫಾರ್ಮ್ ಇಲ್ಲೇ ಬರುತ್ತದೆ.',
+  anotherBelow: 'ಕೆಳಗೆ ಇನ್ನೊಂದು ತಂಡ ನೋಂದಾಯಿಸಬಹುದು.',
+  yourTeam: 'ನಿಮ್ಮ ತಂಡ',
+  teamName: 'ತಂಡದ ಹೆಸರು',
+  yourName: 'ನಿಮ್ಮ ಹೆಸರು',
+  nameHint: 'ಹಾಲ್‌ನಲ್ಲಿ ತಂಡಕ್ಕಾಗಿ ಬಿಡ್ ಮಾಡುವ ಮಾಲೀಕರಾಗಿ',
+  makingSmall: 'ಚಿಕ್ಕದು ಮಾಡುತ್ತಿದೆ...',
+  chooseLogo: 'ಲೋಗೋ ಆರಿಸಿ (ಐಚ್ಛಿಕ)',
+  takeLogoAway: 'ಲೋಗೋ ತೆಗೆದುಹಾಕಿ',
+  notReadable: 'ಈ ಫೋನ್ ಆ ಫೈಲ್ ತೆರೆಯಲಾರದು. JPEG ಅಥವಾ PNG ಫೋಟೋ ಆರಿಸಿ. iPhone HEIC ಫೋಟೋಗಳು ಮತ್ತು PDF ತೋರಿಸಲಾಗದು.',
+  teamAndName: 'ತಂಡದ ಹೆಸರು, ಲೋಗೋ, ಬಣ್ಣ, ಮತ್ತು ನಿಮ್ಮ ಹೆಸರು.',
+  yourPhone: 'ನಿಮ್ಮ ಫೋನ್ ಸಂಖ್ಯೆ.',
+  phoneDeleted: (days) => `ಹರಾಜಿನ ${String(days)} ದಿನಗಳ ನಂತರ ನಿಮ್ಮ ಫೋನ್ ಸಂಖ್ಯೆ ಅಳಿಸಲಾಗುತ್ತದೆ.`,
+  send: 'ತಂಡವನ್ನು ಕಳುಹಿಸಿ',
+  myTeam: 'ನನ್ನ ತಂಡ',
+  myTeamOf: (league) => `${league}: ನನ್ನ ತಂಡ`,
+  keepText: 'ಈ ಪುಟಕ್ಕೆ ತನ್ನದೇ ಲಿಂಕ್ ಇದೆ. ನಿಮ್ಮಲ್ಲೇ ಇಟ್ಟುಕೊಳ್ಳಿ: ಅದರಿಂದ ನಿಮ್ಮ ತಂಡವನ್ನು ಬದಲಿಸಬಹುದು.',
+  mine: 'ನನ್ನ ತಂಡ:',
+  notSaved: 'ಉಳಿಸಲಾಗಲಿಲ್ಲ',
+  cancel: 'ರದ್ದು',
+  withdrawAsk: (league) => `ನಿಮ್ಮ ತಂಡ ${league} ಹರಾಜಿನಲ್ಲಿ ಭಾಗವಹಿಸುವುದಿಲ್ಲ. ಹಿಂದೆ ಸರಿಯಬೇಕೇ?`,
+  arrived: 'ನಿಮ್ಮ ತಂಡ ಬಂದಿದೆ',
+  receivedOn: (day) => `${day} ರಂದು ಬಂದಿದೆ. ಇನ್ನು ಆಯೋಜಕರು ನೋಡುತ್ತಾರೆ.`,
+  takesPart: 'ನಿಮ್ಮ ತಂಡ ಭಾಗವಹಿಸುತ್ತಿದೆ',
+  approved: 'ಆಯೋಜಕರು ಒಪ್ಪಿದ್ದಾರೆ. ಹರಾಜಿಗೆ ಮೊದಲು ಬಿಡ್ ಮಾಡುವ ಲಿಂಕ್ ಸಿಗುತ್ತದೆ.',
+  takesNoPart: 'ನಿಮ್ಮ ತಂಡ ಭಾಗವಹಿಸುತ್ತಿಲ್ಲ',
+  rejected: 'ಆಯೋಜಕರು ಈ ತಂಡವನ್ನು ತೆಗೆದುಕೊಂಡಿಲ್ಲ. ಅದು ತಪ್ಪು ಎನಿಸಿದರೆ ಆಯೋಜಕರನ್ನು ಕೇಳಿ.',
+  withdrawn: 'ನೀವು ತಂಡವನ್ನು ಹಿಂಪಡೆದಿದ್ದೀರಿ',
+  withdrawnText: 'ಮರಳಿ ಬರಲು ಪಂದ್ಯಾವಳಿಯ ಲಿಂಕ್‌ನಿಂದ ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.',
+};
+
+const colour: ColourWords = {
+  teamColour: 'ತಂಡದ ಬಣ್ಣ',
+  asSuggested: 'ಸೂಚಿಸಿದ್ದು',
+  auto: 'ತಾನಾಗಿ',
+  other: 'ಬೇರೆ',
+  another: 'ಬೇರೆ ಬಣ್ಣ',
+  hint: 'ಲೋಗೋ ಅಥವಾ ಹೆಸರಿನಿಂದ ಸೂಚಿಸಿದ್ದು. ಬಿಳಿ ಅಕ್ಷರ ಓದುವಂತಾಗುವವರೆಗೆ ತಿಳಿ ಬಣ್ಣವನ್ನು ಗಾಢ ಮಾಡಲಾಗುತ್ತದೆ.',
+};
+
+const callRefusals = {
+  'no-such-link': 'ಈ ಲಿಂಕ್ ಈಗ ಕೆಲಸ ಮಾಡುವುದಿಲ್ಲ: ಆಯೋಜಕರಲ್ಲಿ ಹೊಸದು ಕೇಳಿ',
+  'too-many-calls': 'ತುಂಬಾ ಹೆಚ್ಚು ಕೋರಿಕೆಗಳು: ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  busy: 'ಸರ್ವರ್ ಕಾರ್ಯನಿರತ: ಕ್ಷಣದ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  'going-down': 'ಸರ್ವರ್ ಮತ್ತೆ ಆರಂಭವಾಗುತ್ತಿದೆ: ಕ್ಷಣದ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  broken: 'ಏನೋ ತಪ್ಪಾಯಿತು. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'disk-full': 'ಸರ್ವರ್ ಡಿಸ್ಕ್ ತುಂಬಿದೆ: ಏನೂ ಬದಲಾಗಿಲ್ಲ. ಆಯೋಜಕರಿಗೆ ಹೇಳಿ',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'ದಯವಿಟ್ಟು ಮತ್ತೆ ಸೈನ್ ಇನ್ ಮಾಡಿ',
+  'no-such-tournament': 'ಈ ಪಂದ್ಯಾವಳಿ ಇಲ್ಲ',
+  'tournament-deleted': 'ಆಯೋಜಕರು ಈ ಪಂದ್ಯಾವಳಿಯನ್ನು ಅಳಿಸಿದ್ದಾರೆ',
+  'auction-damaged': 'ಈ ಹರಾಜಿನ ದಾಖಲೆ ಹಾಳಾಗಿದೆ: ಆಯೋಜಕರು ಪ್ರತಿಯನ್ನು ಮರಳಿ ತರುವವರೆಗೆ ಮುಚ್ಚಿರುತ್ತದೆ',
+  'too-many-tries': 'ಈ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ಹಲವು ತಪ್ಪು ಲಿಂಕ್ ತೆರೆಯಲಾಗಿದೆ: ಒಂದು ನಿಮಿಷದ ನಂತರ ಪ್ರಯತ್ನಿಸಿ',
+  'wrong-version': 'ಈ ಪುಟ ಹಳೆಯದು: ಮತ್ತೆ ಲೋಡ್ ಮಾಡಿ',
+  replaced: 'ಈಗ ಬೇರೆ ಲ್ಯಾಪ್‌ಟಾಪ್ ನಡೆಸುತ್ತಿದೆ: ಅಲ್ಲಿ ಮುಂದುವರಿಯಿರಿ',
+  'data-astray': 'ಹರಾಜು ನಿಂತಿದೆ: ಸರ್ವರ್ ಡೇಟಾ ಸಿಗುತ್ತಿಲ್ಲ. ಆಯೋಜಕರಿಗೆ ಹೇಳಿ',
+  'no-connection': 'ಸಂಪರ್ಕ ಇಲ್ಲ: ಬಂದಾಗ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  'bid-off-grid': 'ಈ ಮೊತ್ತ ನಿಯಮದ ಗುಣಕದಲ್ಲಿಲ್ಲ',
+  'no-such-team': 'ಈ ತಂಡ ಈಗ ಪಂದ್ಯಾವಳಿಯಲ್ಲಿಲ್ಲ',
+  'no-such-player': 'ಈ ಆಟಗಾರ ಈಗ ಪಂದ್ಯಾವಳಿಯಲ್ಲಿಲ್ಲ',
+  'purse-too-small': 'ತಂಡದ ಪರ್ಸ್‌ನಲ್ಲಿ ಅಷ್ಟಿಲ್ಲ',
+  'squad-full': 'ತಂಡ ಭರ್ತಿ',
+  'against-rules': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
+  'purse-kept-back': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
+  'above-most': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
+  'below-least': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
+  'already-leads': 'ನಿಮ್ಮ ತಂಡ ಈಗಾಗಲೇ ಮುಂದಿದೆ',
+  'stands-at-cap': 'ನಿಮ್ಮ ತಂಡ ಈಗಾಗಲೇ ಗರಿಷ್ಠ ಬೆಲೆಯಲ್ಲಿದೆ',
+  'phones-closed': 'ಬಿಡ್‌ಗಳನ್ನು ಹಾಲ್‌ನಲ್ಲಿ ಕೂಗುತ್ತಾರೆ: ಈ ಹರಾಜಿನಲ್ಲಿ ಫೋನ್ ಬಿಡ್ ಇಲ್ಲ',
+  'phones-held': 'ಒಂದು ಕ್ಷಣ: ಹಾಲ್‌ನ ಬಿಡ್ ದಾಖಲಾಗುತ್ತಿದೆ',
+  'time-up': 'ಈ ಆಟಗಾರನ ಸಮಯ ಮುಗಿಯಿತು',
+  'auction-paused': 'ಈಗ ವಿರಾಮ',
+  'auction-finished': 'ಈ ಹರಾಜು ಮುಗಿದಿದೆ',
+  'auction-not-started': 'ಈ ಹರಾಜು ಇನ್ನೂ ಆರಂಭವಾಗಿಲ್ಲ',
+  'names-not-asked': 'ಎಲ್ಲ ಆಟಗಾರರು ಬಂದ ನಂತರ ಹೆಸರು ಕೊಡಬಹುದು',
+  'names-given': 'ನಿಮ್ಮ ತಂಡ ಎಲ್ಲ ಹೆಸರು ಕೊಟ್ಟಿದೆ: ಮೊದಲು ಒಂದನ್ನು ಹಿಂಪಡೆಯಿರಿ',
+  'name-stands': 'ಅದು ಈಗಾಗಲೇ ಹಾಗೇ ಇದೆ',
+  'stays-unsold': 'ನಿಯಮದಂತೆ ಈ ಆಟಗಾರ ಮತ್ತೆ ಬರುವುದಿಲ್ಲ',
+  'rules-have-changed': 'ನಿಯಮಗಳು ಬದಲಾಗಿವೆ: ಮತ್ತೆ ಓದಿ, ನಂತರ ಒಪ್ಪಿ',
+  'rules-accepted': 'ಈ ನಿಯಮಗಳನ್ನು ಈಗಾಗಲೇ ಒಪ್ಪಲಾಗಿದೆ',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'ಸರ್ವರ್ ತಲುಪಲಾಗಲಿಲ್ಲ. ಸಂಪರ್ಕ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'key-used': 'ಈ ನೋಂದಣಿ ಮೊದಲೇ ಬೇರೆ ಉತ್ತರಗಳೊಂದಿಗೆ ಬಂದಿದೆ. ಲಿಂಕ್ ಮತ್ತೆ ತೆರೆದು ಹೊಸದಾಗಿ ತುಂಬಿ',
+  'list-full': 'ಈ ಲಿಂಕ್‌ನ ಪಟ್ಟಿಯಲ್ಲಿ ಈಗ ಜಾಗವಿಲ್ಲ. ಅರ್ಧ ಗಂಟೆಯ ನಂತರ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಆಯೋಜಕರನ್ನು ಕೇಳಿ',
+  'photos-full': 'ಈಗ ಇನ್ನಷ್ಟು ಫೋಟೋಗಳಿಗೆ ಜಾಗವಿಲ್ಲ. ನಂತರ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಆಯೋಜಕರನ್ನು ಕೇಳಿ',
+  'photo-not-usable': 'JPEG, PNG ಅಥವಾ WebP ಫೋಟೋ ಆರಿಸಿ. iPhone HEIC ಫೋಟೋಗಳು ಮತ್ತು PDF ತೋರಿಸಲಾಗದು',
+  'photo-changed': 'ಫೋಟೋ ದಾರಿಯಲ್ಲಿ ಬದಲಾಗಿದೆ. ಮತ್ತೆ ಕಳುಹಿಸಿ',
+  'not-correctable': 'ಈ ನೋಂದಣಿಯನ್ನು ಈಗ ಬದಲಿಸಲಾಗದು. ಆಯೋಜಕರನ್ನು ಕೇಳಿ',
+  'not-withdrawable': 'ಈ ನೋಂದಣಿಯನ್ನು ಈಗ ಹಿಂಪಡೆಯಲಾಗದು. ಆಯೋಜಕರನ್ನು ಕೇಳಿ',
+  'nothing-to-consent': 'ಈ ಒಪ್ಪಿಗೆ ಈಗ ಬೇಕಿಲ್ಲ',
+  'no-such-registration': 'ಈ ನೋಂದಣಿ ಈಗ ಇಲ್ಲ',
+  'registration-not-open': 'ನೋಂದಣಿ ತೆರೆದಿಲ್ಲ',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'ಆಟಗಾರರ ಹೆಸರು ಬರೆಯಿರಿ',
+    'team-name-required': 'ತಂಡದ ಹೆಸರು ಬರೆಯಿರಿ',
+    'full-name-required': 'ಪೂರ್ಣ ಹೆಸರು ಬರೆಯಿರಿ',
+    'age-out-of-range': 'ವಯಸ್ಸು ಬರೆಯಿರಿ',
+    'no-playing-style': 'ಕನಿಷ್ಠ ಒಂದು ಆಟದ ಶೈಲಿ ಆರಿಸಿ',
+    'image-not-usable': 'JPEG, PNG ಅಥವಾ WebP ಫೋಟೋ ಆರಿಸಿ',
+    'colour-not-understood': 'ಒಂದು ಬಣ್ಣ ಆರಿಸಿ',
+    'colour-too-light': 'ಈ ಬಣ್ಣದ ಮೇಲೆ ಬಿಳಿ ಅಕ್ಷರ ಓದಲಾಗದು; ಗಾಢ ಬಣ್ಣ ಆರಿಸಿ',
+    'text-too-long': 'ಇದು ತುಂಬಾ ಉದ್ದ; ದಯವಿಟ್ಟು ಚಿಕ್ಕದು ಮಾಡಿ',
+    'text-has-unseen-characters': 'ಇದರಲ್ಲಿ ಕಾಣದ ಅಕ್ಷರಗಳಿವೆ; ದಯವಿಟ್ಟು ಮತ್ತೆ ಬರೆಯಿರಿ',
+    'second-name-not-usable': 'ಈ ಹೆಸರನ್ನು ಗರಿಷ್ಠ 80 ಅಕ್ಷರಗಳಲ್ಲಿ ಬರೆಯಿರಿ, ಅಥವಾ ಖಾಲಿ ಬಿಡಿ',
+    'birth-date-required': 'ಹುಟ್ಟಿದ ದಿನಾಂಕ ಬರೆಯಿರಿ',
+    'birth-date-not-real': 'ಹುಟ್ಟಿದ ದಿನಾಂಕ ಕ್ಯಾಲೆಂಡರ್ ದಿನವಾಗಿರಬೇಕು, ಉದಾ. 2008-03-31',
+    'number-required': 'ಫೋನ್ ಸಂಖ್ಯೆ ಬರೆಯಿರಿ',
+    'number-not-valid': '6 ರಿಂದ 15 ಅಂಕಿಯ ಫೋನ್ ಸಂಖ್ಯೆ ಬರೆಯಿರಿ',
+    'guardian-name-not-usable': 'ಪೋಷಕರ ಹೆಸರು ಬರೆಯಿರಿ, ಗರಿಷ್ಠ 100 ಅಕ್ಷರ',
+    'consent-required': 'ದಯವಿಟ್ಟು ಈ ಚೌಕದಲ್ಲಿ ಗುರುತಿಸಿ: ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಏನನ್ನೂ ಇಡಲಾಗದು',
+  },
+  or: 'ಅಥವಾ',
+  valueRequired: (field) => `ದಯವಿಟ್ಟು ತುಂಬಿ: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} ರಲ್ಲಿ ಒಂದನ್ನು ಆರಿಸಿ`,
+  valueNumber: (field, most) => `${field}: 0 ರಿಂದ ${most} ವರೆಗೆ ಪೂರ್ಣ ಸಂಖ್ಯೆ ಬರೆಯಿರಿ`,
+  valueYesNo: (field) => `${field}: ಹೌದು ಅಥವಾ ಇಲ್ಲ ಆರಿಸಿ`,
+  valueText: (field, most) => `${field}: ಗರಿಷ್ಠ ${String(most)} ಅಕ್ಷರ ಬರೆಯಿರಿ`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -855,6 +1312,25 @@ export const HALL: HallCatalogue = {
   result,
   charts,
   show,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common, cards };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
