@@ -1,18 +1,33 @@
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
+import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
+import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
+import type { CropWords } from '#web/languages/en/crop.ts';
+import type { GuardianWords } from '#web/languages/en/guardian.ts';
+import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
+import type { MessageWords } from '#web/languages/en/message.ts';
+import type { MonitorWords } from '#web/languages/en/monitor.ts';
 import type { PaddleWords } from '#web/languages/en/paddle-late.ts';
 import type { PageWords } from '#web/languages/en/page.ts';
 import type { PlanWords } from '#web/languages/en/plan.ts';
+import type { ReceiptWords } from '#web/languages/en/receipt.ts';
+import type { RegisterWords } from '#web/languages/en/register.ts';
 import type { ReplayWords } from '#web/languages/en/replay.ts';
 import type { ResultWords } from '#web/languages/en/result.ts';
 import type { RulesWords } from '#web/languages/en/rules.ts';
+import type { SceneWords } from '#web/languages/en/scenes.ts';
+import type { SheetWords } from '#web/languages/en/sheet.ts';
 import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
+import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { WallWords } from '#web/languages/en/wall.ts';
+import type { ProblemWords } from '#web/languages/problem-words.ts';
+import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Malayalam. No speaker has read it yet: docs/languages.md. */
@@ -843,6 +858,466 @@ const show: ShowWords = {
   lotsCalled: (lots) => `ലേലത്തിൽ വന്ന ലോട്ട് ${String(lots)}`,
 };
 
+const scenes: SceneWords = {
+  nextSoon: 'അടുത്ത താരം ഇപ്പോൾ വരും',
+  beginsSoon: 'ലേലം ഉടൻ തുടങ്ങും',
+  inAWhile: 'ലേലം അൽപ്പസമയത്തിനകം തുടരും',
+  goOnIn: 'വീണ്ടും തുടങ്ങാൻ',
+  goOnSoon: 'ഇപ്പോൾ തുടരാം',
+  complete: 'ലേലം പൂർത്തിയായി',
+  allCalled: 'എല്ലാ താരങ്ങളും ലേലത്തിൽ വന്നു',
+  finishedWith: (result) => sentence('കഴിഞ്ഞു: ', result),
+  playersSold: (count) =>
+    plural.select(count) === 'one' ? `${String(count)} താരം സോൾഡ്` : `${String(count)} താരങ്ങൾ സോൾഡ്`,
+  playersSoldFor: (count, amount) =>
+    plural.select(count) === 'one'
+      ? sentence(String(count), ' താരം സോൾഡ്, ആകെ ', amount)
+      : sentence(String(count), ' താരങ്ങൾ സോൾഡ്, ആകെ ', amount),
+  base: (price) => sentence('അടിസ്ഥാനം ', price),
+  soldTo: (team) => `${team} വാങ്ങി`,
+  noBuyer: 'ഇത്തവണ വാങ്ങാൻ ആളില്ല',
+  timeUp: 'സമയം തീർന്നു',
+  atCap: 'പരമാവധി വിലയിൽ',
+};
+
+const wall: WallWords = {
+  onBlock: 'ഇപ്പോൾ ലേലത്തിൽ',
+  opensBidding: 'ആദ്യ വിളി ആരുടേത്?',
+  purses: 'പേഴ്‌സുകൾ',
+  noneYet: 'ഇതുവരെ ആരുമില്ല',
+  unsoldRound: (round) => `അൺസോൾഡ് താരങ്ങൾ, റൗണ്ട് ${String(round)} · `,
+  reopened: 'വീണ്ടും തുറന്നു',
+  corrected: 'തിരുത്തി',
+  unsold: 'അൺസോൾഡ്',
+  years: (age) => `${String(age)} വയസ്സ്`,
+  soldToFor: (team) => `${team} വാങ്ങി, വില`,
+  noBuyerBase: 'ഇത്തവണ വാങ്ങാൻ ആളില്ല. അടിസ്ഥാന വില',
+  players: (count) => (plural.select(count) === 'one' ? 'താരം' : 'താരങ്ങൾ'),
+  teams: (count) => (plural.select(count) === 'one' ? 'ടീം' : 'ടീമുകൾ'),
+  eachTeam: 'ഓരോ ടീമിനും',
+  staysAt: 'ലേലത്തിൽ തുടരുന്നു, വില',
+  staysLed: (leads) => `ലേലത്തിൽ തുടരുന്നു: ${leads}, വിളി`,
+  topBuys: 'ഏറ്റവും വിലയേറിയവർ',
+  moneySoFar: 'ഇതുവരെയുള്ള പണം',
+  stillNeeded: 'ഇനിയും വേണ്ടവർ',
+  ownPhone: 'സ്വന്തം ഫോണിൽ കാണുക',
+  partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
+  each: (amount) => sentence('ഒരാൾക്ക് ', amount),
+  quotasMet: 'എല്ലാ ക്വാട്ടയും തികഞ്ഞു',
+  stylesThere: 'എല്ലാ തരം താരങ്ങളുമുണ്ട്',
+  stylesMissing: (styles) => `ഇതുവരെയില്ല: ${styles}`,
+  address: 'കാണികൾക്കുള്ള ലിങ്ക്',
+  pointCamera: 'ക്യാമറ ഇതിലേക്ക് തിരിക്കുക: ഓരോ വിളിയും ഓരോ ടീമും ഇനി വരാനുള്ളവരും, അക്കൗണ്ടില്ലാതെ.',
+  dearest: 'ഏറ്റവും വിലയേറിയ താരങ്ങൾ',
+  unsoldPlayers: 'അൺസോൾഡ് താരങ്ങൾ',
+  unsoldCount: (count) => `അൺസോൾഡ്: ${String(count)}`,
+  restUnsold: (count) => `, ${String(count)} അൺസോൾഡ്`,
+  andMore: (count) => `ഇനി ${String(count)} കൂടി`,
+  soundOn: 'ശബ്ദം ഓൺ',
+  soundOff: 'ശബ്ദം ഓഫ്',
+  clickOrS: '(ക്ലിക്ക് അല്ലെങ്കിൽ S)',
+  dark: 'ഇരുണ്ടത്',
+  light: 'തെളിഞ്ഞത്',
+  fullScreen: 'മുഴുവൻ സ്ക്രീൻ',
+};
+
+const monitor: MonitorWords = {
+  askFor: 'ഇനി ചോദിക്കേണ്ടത്',
+  soldPlayer: (player) => `സോൾഡ്: ${player}`,
+  unsoldPlayer: (player) => `അൺസോൾഡ്: ${player}`,
+  toFor: (team, price) => sentence(team, ' ', price, ' വിലയ്ക്കു വാങ്ങി'),
+  untilConsole: 'കൺസോൾ തുടരുന്നതുവരെ',
+  timeToGoOn: 'തുടരാനുള്ള സമയം',
+  nobody: 'ഇപ്പോൾ ലേലത്തിൽ ആരുമില്ല',
+  nextFromConsole: 'അടുത്ത താരം കൺസോളിൽ നിന്ന് വരും',
+  finaleElsewhere: 'ഇത് വലിയ സ്ക്രീനിലും ഫോണുകളിലും ലൈവിലും നടക്കുന്നു',
+  soldAndUnsold: (sold, unsold) => `${String(sold)} സോൾഡ്, ${String(unsold)} അൺസോൾഡ്`,
+  presence: (here, teams, watching) =>
+    `${String(teams)} ടീമുകളിൽ ${String(here)} ഫോണിൽ · ${String(watching)} കാണികൾ`,
+  teams: 'ടീമുകൾ',
+  canBid: (count, shown) =>
+    plural.select(count) === 'one'
+      ? sentence(shown, ' ടീമിന് ഇനിയും വിളിക്കാം')
+      : sentence(shown, ' ടീമുകൾക്ക് ഇനിയും വിളിക്കാം'),
+  leads: 'മുന്നിൽ',
+  shortBy: (amount) => `${amount} കുറവ്`,
+};
+
+const agreed: AgreedWords = {
+  changed: (on, reason) => `നിയമങ്ങൾ മാറി${on}: ${reason}`,
+  set: (on) => `നിയമങ്ങൾ നിശ്ചയിച്ചു${on}`,
+  agreed: (on, teams) =>
+    plural.select(teams) === 'one' ? `ഉള്ള ഒരു ടീം അംഗീകരിച്ചു${on}` : `${String(teams)} ടീമുകളും അംഗീകരിച്ചു${on}`,
+  on: (moment) => `: ${moment}`,
+  accepted: (accepted, teams) => `${String(teams)} ടീമുകളിൽ ${String(accepted)} അംഗീകരിച്ചു`,
+};
+
+const message: MessageWords = {
+  soldFor: (count, amount) =>
+    plural.select(count) === 'one'
+      ? `${String(count)} താരം സോൾഡ്, ആകെ ${amount}`
+      : `${String(count)} താരങ്ങൾ സോൾഡ്, ആകെ ${amount}`,
+  soldForSoFar: (count, amount) =>
+    plural.select(count) === 'one'
+      ? `ഇതുവരെ ${String(count)} താരം സോൾഡ്, ആകെ ${amount}`
+      : `ഇതുവരെ ${String(count)} താരങ്ങൾ സോൾഡ്, ആകെ ${amount}`,
+  squad: (count, left) =>
+    plural.select(count) === 'one'
+      ? `${String(count)} താരം, ബാക്കി ${left}`
+      : `${String(count)} താരങ്ങൾ, ബാക്കി ${left}`,
+  textOf: (at, many) => `(${String(at)} / ${String(many)})`,
+};
+
+const sheet: SheetWords = {
+  players: 'താരങ്ങൾ',
+  playersOf: (has, most) => `${String(most)} ൽ ${String(has)}`,
+  spent: 'ആകെ ചെലവ്',
+  left: 'ബാക്കി പേഴ്‌സ്',
+  number: 'നമ്പർ',
+  player: 'താരം',
+  role: 'റോൾ',
+  soldAmount: 'വില',
+  captain: 'ക്യാപ്റ്റൻ',
+};
+
+const register: RegisterWords = {
+  registration: 'രജിസ്ട്രേഷൻ',
+  opening: 'തുറക്കുന്നു...',
+  linkIncomplete: 'ഈ ലിങ്ക് പൂർണ്ണമല്ല',
+  openFromMessage: 'സംഘാടകർ തന്ന സന്ദേശത്തിൽ നിന്നോ QR കോഡിൽ നിന്നോ വീണ്ടും തുറക്കുക.',
+  opensNothing: 'ഈ ലിങ്കിൽ ഒന്നുമില്ല',
+  askForLink: 'സംഘാടകർ പുതിയ ലിങ്ക് ഉണ്ടാക്കിയിരിക്കാം. അതു ചോദിച്ച് സന്ദേശത്തിൽ നിന്നോ QR കോഡിൽ നിന്നോ തുറക്കുക.',
+  cannotShow: 'ഈ പേജ് ഇപ്പോൾ കാണിക്കാനാവില്ല',
+  tryInAMinute: 'ഒരു മിനിറ്റിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.',
+  notShown: 'ഈ പേജ് കാണിക്കാനായില്ല',
+  typedIsKept: 'നിങ്ങൾ എഴുതിയത് ഈ ഫോണിലുണ്ട്. നെറ്റ്‌വർക്ക് വന്നാലുടൻ പേജ് വീണ്ടും തുറക്കുക.',
+  openAgain: 'വീണ്ടും തുറക്കുക',
+  madeWith: (league) => `Boli കൊണ്ട് ഉണ്ടാക്കിയത്, ${league} താരലേലത്തിനായി`,
+  playerRegistration: 'താരങ്ങളുടെ രജിസ്ട്രേഷൻ',
+  titleOf: (league) => `${league}: താരങ്ങളുടെ രജിസ്ട്രേഷൻ`,
+  weakNetwork: 'നെറ്റ്‌വർക്ക് ദുർബലമാണ്. വന്നാലുടൻ ഫോം തുറക്കും.',
+  openingForm: 'ഫോം തുറക്കുന്നു...',
+  isClosed: 'രജിസ്ട്രേഷൻ അടച്ചിരിക്കുന്നു',
+  closedText:
+    'സംഘാടകർ ഇതുവരെ തുറന്നിട്ടില്ല, അല്ലെങ്കിൽ അടച്ചു. ഈ ലിങ്ക് സൂക്ഷിക്കുക: തുറക്കുമ്പോൾ ഫോം ഇവിടെത്തന്നെ വരും. നിങ്ങളുടെ പേര് പട്ടികയിൽ വേണമെന്നു തോന്നിയാൽ സംഘാടകരോടു ചോദിക്കുക.',
+  hasEnded: 'രജിസ്ട്രേഷൻ കഴിഞ്ഞു',
+  endedText: 'രജിസ്ട്രേഷന്റെ അവസാന ദിവസം കഴിഞ്ഞു. ഇനിയും വഴിയുണ്ടോ എന്ന് സംഘാടകരോടു ചോദിക്കുക.',
+  isFull: 'പട്ടിക നിറഞ്ഞു',
+  fullText: 'ഒഴിവില്ലാത്തത്ര താരങ്ങൾ രജിസ്റ്റർ ചെയ്തു. ആരെങ്കിലും പിന്മാറിയാൽ ഫോം ഇവിടെ വീണ്ടും തുറക്കും.',
+  sentHere: 'ഈ ഫോണിൽ നിന്നുള്ള രജിസ്ട്രേഷനുകൾ',
+  seeOrChange: 'കാണുക, മാറ്റുക',
+  anotherBelow: 'താഴെ മറ്റൊരു താരത്തിന് രജിസ്റ്റർ ചെയ്യാം.',
+  aboutYou: 'നിങ്ങളെക്കുറിച്ച്',
+  ageOn: (day) => `${day} ന് പ്രായം`,
+  agesAre: (least, most) => `താരങ്ങൾക്ക് ${String(least)} മുതൽ ${String(most)} വരെ വയസ്സ്`,
+  agesOn: (least, most, day) => `${day} ന് താരങ്ങൾക്ക് ${String(least)} മുതൽ ${String(most)} വരെ വയസ്സ്`,
+  agesOfTournament: (least, most) => `ഈ ടൂർണമെന്റ് ദിവസം താരങ്ങൾക്ക് ${String(least)} മുതൽ ${String(most)} വരെ വയസ്സ്`,
+  birthDate: 'ജനനത്തീയതി',
+  yearsOn: (age, day) => `${day} ന് ${String(age)} വയസ്സ്`,
+  leagueIsFor: (least, most) => `ഈ ലീഗ് ${String(least)} മുതൽ ${String(most)} വരെ വയസ്സുള്ളവർക്കാണ്`,
+  ageCounts: (day) =>
+    `ടൂർണമെന്റ് ദിവസമായ ${day} ലെ പ്രായമാണ് കണക്ക്. ഇനിയൊന്നും പൂരിപ്പിക്കേണ്ട. പ്രായം തെറ്റെങ്കിൽ മുകളിൽ തിരുത്തുക; കൂടുതൽ സംഘാടകർ പറയും.`,
+  fullName: 'മുഴുവൻ പേര്',
+  secondName: 'മറ്റൊരു ലിപിയിൽ പേര് (ഐച്ഛികം)',
+  secondNameHint: 'വീട്ടിൽ എഴുതുന്നതു പോലെ: विराट, ಸಚಿನ್, Sachin',
+  howYouPlay: 'നിങ്ങൾ എങ്ങനെ കളിക്കുന്നു',
+  playingStyles: 'കളിശൈലി',
+  tickAll: 'ചേരുന്നതെല്ലാം തിരഞ്ഞെടുക്കുക',
+  optional: (field) => `${field} (ഐച്ഛികം)`,
+  onlyOrganiser: 'ഇത് സംഘാടകർ മാത്രം കാണും',
+  pleaseChoose: 'തിരഞ്ഞെടുക്കുക',
+  yes: 'അതെ',
+  no: 'അല്ല',
+  howToReach: 'സംഘാടകർ നിങ്ങളെ എങ്ങനെ ബന്ധപ്പെടണം',
+  phone: 'നിങ്ങളുടെ ഫോൺ നമ്പർ',
+  phoneOptional: 'നിങ്ങളുടെ ഫോൺ നമ്പർ (ഐച്ഛികം)',
+  phoneHint: 'സംഘാടകർക്കു മാത്രം. ലേലത്തിന്റെ ഒരു സ്ക്രീനിലും കാണില്ല.',
+  yourPhoto: 'നിങ്ങളുടെ ഫോട്ടോ',
+  noPhoto: 'ഇതുവരെ ഫോട്ടോയില്ല',
+  asSeen: 'ഇങ്ങനെ കാണും',
+  takePhoto: 'ഫോട്ടോ എടുക്കുക',
+  choosePicture: 'ഫോട്ടോ തിരഞ്ഞെടുക്കുക',
+  takeAway: 'ഒഴിവാക്കുക',
+  yourFace: 'ഹാളിൽ നിങ്ങളെ തിരിച്ചറിയാൻ നിങ്ങളുടെ മുഖം.',
+  yourFaceOptional: 'ഐച്ഛികം. ഹാളിൽ നിങ്ങളെ തിരിച്ചറിയാൻ നിങ്ങളുടെ മുഖം.',
+  madeSmall: 'അയയ്ക്കും മുമ്പ് ഈ ഫോണിൽത്തന്നെ ചെറുതാക്കും.',
+  openingPicture: 'ഫോട്ടോ തുറക്കുന്നു...',
+  pictureLater: 'നെറ്റ്‌വർക്കില്ല: അൽപ്പം കഴിഞ്ഞ് ഫോട്ടോ വീണ്ടും തിരഞ്ഞെടുക്കുക.',
+  yourDetails: 'നിങ്ങളുടെ വിവരങ്ങൾക്ക് എന്തു സംഭവിക്കും',
+  everybodySees: 'ലേലത്തിൽ എല്ലാവരും കാണുന്നത്',
+  nameAndMore: 'പേര്, ഫോട്ടോ, പ്രായം, കളിശൈലി.',
+  nameAndAnswers: 'പേര്, ഫോട്ടോ, പ്രായം, കളിശൈലി, ലീഗിന്റെ ചോദ്യങ്ങൾക്കുള്ള ഉത്തരങ്ങൾ.',
+  organiserSees: 'സംഘാടകർ മാത്രം കാണുന്നത്',
+  numbersAndDates: 'ഫോൺ നമ്പറുകൾ, ജനനത്തീയതി, രക്ഷിതാവിന്റെ പേര്.',
+  howLong: 'എത്ര കാലം സൂക്ഷിക്കും',
+  untilDeleted: 'സംഘാടകർ നീക്കുന്നതുവരെ ഫോൺ നമ്പറുകളും ജനനത്തീയതിയും ഉണ്ടാകും.',
+  deletedAfter: (days) => `ലേലം കഴിഞ്ഞ് ${String(days)} ദിവസത്തിനു ശേഷം ഫോൺ നമ്പറുകളും ജനനത്തീയതിയും നീക്കും.`,
+  restStays:
+    'ബാക്കി ടൂർണമെന്റിനൊപ്പം നിൽക്കും. നിങ്ങൾ ചോദിച്ചാൽ സംഘാടകർ എല്ലാം നീക്കും. സെർവറിന്റെ ബാക്കപ്പിൽ നിന്ന് ഏഴു ദിവസത്തിനു ശേഷം പോകും.',
+  iAgree: 'ഇവിടെ എഴുതിയതുപോലെ സൂക്ഷിക്കാനും കാണിക്കാനും ഞാൻ സമ്മതിക്കുന്നു.',
+  consentMissing: 'ഈ കോളത്തിൽ ടിക്ക് ചെയ്യുക: സമ്മതമില്ലാതെ ഒന്നും സൂക്ഷിക്കാനാവില്ല',
+  photoMissing: 'ഒരു ഫോട്ടോ തിരഞ്ഞെടുക്കുക',
+  openingGuardian: 'രക്ഷിതാവിനുള്ള ഭാഗം തുറക്കുന്നു...',
+  numberAlike: 'ഈ ഫോൺ നമ്പറിൽ രജിസ്ട്രേഷൻ ഉണ്ട്',
+  nameAlike: 'ഈ പേരിലും പ്രായത്തിലും രജിസ്ട്രേഷൻ ഉണ്ട്',
+  alikeText:
+    'അതു നിങ്ങളെങ്കിൽ എല്ലാം ശരി, ഒന്നും ചെയ്യേണ്ട: മാറ്റാൻ രസീതിന്റെ ലിങ്ക് തുറക്കുക. അതു നഷ്ടമായെങ്കിൽ സംഘാടകരോടു ചോദിക്കുക.',
+  sendAnother: 'ഞാൻ മറ്റൊരാളാണ്: അയയ്ക്കുക',
+  notSent: 'അയച്ചില്ല',
+  noNetwork: 'ഇപ്പോൾ നെറ്റ്‌വർക്കില്ല',
+  sentLater: 'എല്ലാം ഈ ഫോണിലുണ്ട്. നെറ്റ്‌വർക്ക് വന്നാലുടൻ താനേ പോകും: ഈ പേജ് തുറന്നുവയ്ക്കുക, അല്ലെങ്കിൽ പിന്നീട് വരുക.',
+  tryingAgain: 'വീണ്ടും ശ്രമിക്കുന്നു...',
+  sending: 'അയയ്ക്കുന്നു...',
+  send: 'രജിസ്ട്രേഷൻ അയയ്ക്കുക',
+  openUntil: (moment) => `${moment} വരെ തുറന്നിരിക്കും`,
+};
+
+const crop: CropWords = {
+  title: 'ഫ്രെയിമിൽ നിങ്ങളുടെ മുഖം',
+  cancel: 'റദ്ദാക്കുക',
+  makingSmall: 'ചെറുതാക്കുന്നു...',
+  use: 'ഈ ഫോട്ടോ മതി',
+  notReadable:
+    'ഈ ഫോണിന് ആ ഫയൽ തുറക്കാനാവില്ല. JPEG അല്ലെങ്കിൽ PNG ഫോട്ടോ തിരഞ്ഞെടുക്കുക, അല്ലെങ്കിൽ ഫോട്ടോ എടുക്കുക. iPhone HEIC ഫോട്ടോകളും PDF-ഉം കാണിക്കാനാവില്ല.',
+  notSmall: 'ഈ ഫോട്ടോ ചെറുതാക്കാനായില്ല.',
+  partTaken: 'ഫോട്ടോയിൽ എടുക്കുന്ന ഭാഗം',
+  larger: 'വലുത്',
+  leftRight: 'ഇടത്, വലത്',
+  upDown: 'മുകളിൽ, താഴെ',
+};
+
+const lacking: LackingWords = {
+  photo: 'ഫോട്ടോ',
+  phone: 'ഫോൺ നമ്പർ',
+  guardian: 'രക്ഷിതാവിന്റെ സമ്മതം',
+};
+
+const guardian: GuardianWords = {
+  consent: 'സമ്മതം',
+  titleOf: (league) => `${league}: സമ്മതം`,
+  nothingWaits: 'നിങ്ങളുടെ സമ്മതത്തിനായി ഒന്നുമില്ല',
+  nothingWaitsText: 'സമ്മതം നേരത്തേ തന്നു, രജിസ്ട്രേഷൻ പിൻവലിച്ചു, അല്ലെങ്കിൽ ലിങ്ക് പൂർണ്ണമല്ല. അയച്ച താരത്തോടു ചോദിക്കുക.',
+  consentOfGuardian: 'രക്ഷിതാവിന്റെ സമ്മതം',
+  weakNetwork: 'നെറ്റ്‌വർക്ക് ദുർബലമാണ്. വന്നാലുടൻ പേജ് തുറക്കും.',
+  thanks: 'നന്ദി, നിങ്ങളുടെ സമ്മതം കിട്ടി',
+  thanksText: (player) => `ഇനി സംഘാടകർ ${player} യുടെ രജിസ്ട്രേഷൻ നോക്കും. ഇനിയൊന്നും ചെയ്യേണ്ട.`,
+  yearsOld: (player, age) => `${player}, ${String(age)} വയസ്സ്`,
+  wouldPlay: (league) =>
+    `${league} ൽ കളിക്കാൻ ആഗ്രഹിച്ച് താരലേലത്തിന് രജിസ്റ്റർ ചെയ്തു. അവിടെ ലീഗിലെ ടീമുകൾ താരങ്ങളെ ലേലം വിളിക്കും. രക്ഷിതാവ് എന്ന നിലയിൽ തീരുമാനം നിങ്ങളുടേത്.`,
+  theseDetails: 'ഈ വിവരങ്ങൾക്ക് എന്തു സംഭവിക്കും',
+  you: 'നിങ്ങൾ',
+  yourName: 'നിങ്ങളുടെ പേര്',
+  phoneHint: 'സംഘാടകർക്കു മാത്രം.',
+  iAmGuardian: (player) => `ഞാൻ ${player} യുടെ രക്ഷിതാവാണ്. രജിസ്ട്രേഷനും, സൂക്ഷിക്കുന്നതിനും കാണിക്കുന്നതിനും ഞാൻ സമ്മതിക്കുന്നു.`,
+  sentLater: 'നെറ്റ്‌വർക്ക് വന്നാലുടൻ താനേ പോകും: ഈ പേജ് തുറന്നുവയ്ക്കുക.',
+  iAgree: 'സമ്മതിക്കുന്നു',
+  guardian: 'രക്ഷിതാവ്',
+  needConsent: (age) => `${String(age)} വയസ്സിൽ താഴെയുള്ളവർക്ക് രക്ഷിതാവിന്റെ സമ്മതം വേണം.`,
+  where: 'അവർ എവിടെ സമ്മതിക്കും?',
+  ownPhone: 'അവരുടെ ഫോണിൽ',
+  ownPhoneText: 'അയച്ച ശേഷം അവർക്കുള്ള ലിങ്ക് കിട്ടും. അവർ സമ്മതിക്കുന്നതുവരെ രജിസ്ട്രേഷൻ കാത്തിരിക്കും, ആരും കാണില്ല.',
+  thisPhone: 'ഈ ഫോണിൽ',
+  thisPhoneText: 'അവർ നിങ്ങളുടെ അടുത്തുണ്ട്, ഇപ്പോൾ സമ്മതിക്കും.',
+  guardianName: 'രക്ഷിതാവിന്റെ പേര്',
+  guardianPhone: 'രക്ഷിതാവിന്റെ ഫോൺ നമ്പർ',
+  agreesHere: 'ഞാൻ രക്ഷിതാവാണ്. ഈ താരം രജിസ്റ്റർ ചെയ്യാനും മുകളിലുള്ളത് സൂക്ഷിക്കാനും സമ്മതിക്കുന്നു.',
+};
+
+const receipt: ReceiptWords = {
+  myRegistration: 'എന്റെ രജിസ്ട്രേഷൻ',
+  titleOf: (league) => `${league}: എന്റെ രജിസ്ട്രേഷൻ`,
+  opensNothing: 'ഈ രസീതിൽ ഒന്നുമില്ല',
+  deleted: 'രജിസ്ട്രേഷൻ നീക്കി, അല്ലെങ്കിൽ ലിങ്ക് പൂർണ്ണമല്ല. സംഘാടകരോടു ചോദിക്കുക.',
+  weakNetwork: 'നെറ്റ്‌വർക്ക് ദുർബലമാണ്. വന്നാലുടൻ പേജ് തുറക്കും.',
+  opening: 'നിങ്ങളുടെ രസീത് തുറക്കുന്നു...',
+  notChanged: 'മാറ്റിയില്ല',
+  saving: 'സേവ് ചെയ്യുന്നു...',
+  save: 'സേവ് ചെയ്യുക',
+  leaveIt: 'ഉണ്ടായിരുന്നതുപോലെ മതി',
+  toGuardian: 'ഇത് രക്ഷിതാവിന് അയയ്ക്കുക',
+  guardianHow: 'അവർ സ്വന്തം ഫോണിൽ തുറന്ന്, എന്തു സൂക്ഷിക്കുമെന്നു വായിച്ച്, ഒറ്റ അമർത്തലിൽ സമ്മതിക്കും.',
+  askGuardian: (player, league) => `${player} ${league} ൽ കളിക്കാൻ ആഗ്രഹിക്കുന്നു. ഈ ലിങ്ക് തുറന്ന് സമ്മതിക്കുക:`,
+  sendLink: 'ലിങ്ക് അയയ്ക്കുക',
+  keepReceipt: 'ഈ രസീത് സൂക്ഷിക്കുക',
+  keepText:
+    'ഈ പേജിന് സ്വന്തം ലിങ്കുണ്ട്. അതുകൊണ്ട് ഏതു ഫോണിലും നിങ്ങളുടെ രജിസ്ട്രേഷൻ കാണാം. കൈവശം സൂക്ഷിക്കുക: അതുള്ളവർക്ക് നിങ്ങൾ എഴുതിയത് മാറ്റാം.',
+  sendMyself: 'എനിക്കുതന്നെ അയയ്ക്കുക',
+  mine: 'എന്റെ രജിസ്ട്രേഷൻ:',
+  copyLink: 'ലിങ്ക് പകർത്തുക',
+  copied: 'പകർത്തി: വേണ്ടിടത്ത് ഒട്ടിക്കുക',
+  notCopied: 'പകർത്തിയില്ല: തിരഞ്ഞെടുക്കാൻ ലിങ്ക് അമർത്തിപ്പിടിക്കുക',
+  whatYouWrote: 'നിങ്ങൾ എഴുതിയത്',
+  name: 'പേര്',
+  secondScript: 'മറ്റൊരു ലിപി',
+  phone: 'ഫോൺ നമ്പർ',
+  guardian: 'രക്ഷിതാവ്',
+  hasAgreed: (guardian) => `${guardian} സമ്മതിച്ചു`,
+  correct: 'തിരുത്തുക',
+  withdraw: 'പിന്മാറുക',
+  listClosed: 'പട്ടിക അടച്ചു. തെറ്റുണ്ടെങ്കിൽ സംഘാടകരോടു ചോദിക്കുക.',
+  withdrawAsk: (league) => `നിങ്ങൾ ${league} ലേലത്തിൽ ഉണ്ടാവില്ല. പിന്മാറണോ?`,
+  yesWithdraw: 'അതെ, പിന്മാറുന്നു',
+  noStay: 'വേണ്ട, തുടരാം',
+  withdrawing: 'പിന്മാറുന്നു...',
+  sendingPhoto: 'ഫോട്ടോ അയയ്ക്കുന്നു',
+  photoWaits:
+    'നിങ്ങൾ എഴുതിയത് കിട്ടി. ഫോട്ടോ ഈ ഫോണിലുണ്ട്, നിന്നിടത്തു നിന്ന് താനേ തുടരും: ഈ പേജ് തുറന്നുവയ്ക്കുക, അല്ലെങ്കിൽ പിന്നീട് വരുക.',
+  photoArrived: 'നിങ്ങളുടെ ഫോട്ടോ കിട്ടി.',
+  noTeam: 'ഇത്തവണ ഒരു ടീമും നിങ്ങളെ വാങ്ങിയില്ല',
+  noTeamText: (league) => `${league} ലേലം കഴിഞ്ഞു. ടീമുകൾക്ക് പലപ്പോഴും പകരക്കാർ വേണം: സംഘാടകരുമായി ബന്ധം പുലർത്തുക.`,
+  yourTeam: 'നിങ്ങളുടെ ടീം',
+  soldTo: (team, price) => sentence(team, ' ', price, ' വിലയ്ക്കു വാങ്ങി'),
+  retainedBy: (team, price) => sentence(team, ' ', price, ' വിലയ്ക്കു നിലനിർത്തി'),
+  stillMissing: 'ഇനിയും വേണം',
+  addBelow: (what) => `${what}. താഴെ ചേർക്കാം.`,
+  guardianFirst: 'ഏതാണ്ട് ആയി: രക്ഷിതാവിന്റെ സമ്മതം വേണം',
+  guardianFirstText: 'നിങ്ങളുടെ രജിസ്ട്രേഷൻ കിട്ടി. അവർ സമ്മതിക്കുന്നതുവരെ കാത്തിരിക്കും, അതുവരെ ആരും കാണില്ല.',
+  arrived: 'നിങ്ങളുടെ രജിസ്ട്രേഷൻ കിട്ടി',
+  receivedOn: (day) => `${day} ന് കിട്ടി. ഇനി സംഘാടകർ നോക്കും, പട്ടികയിൽ വരുമ്പോൾ ഇവിടെ കാണാം.`,
+  changeArrived: (number) => `നിങ്ങളുടെ മാറ്റം കിട്ടി. സംഘാടകർ നോക്കും; പട്ടികയിൽ നിങ്ങളുടെ നമ്പർ ${number}.`,
+  inList: 'നിങ്ങൾ പട്ടികയിലുണ്ട്',
+  inListAs: (number) => `നിങ്ങൾ പട്ടികയിലുണ്ട്: നമ്പർ ${number}`,
+  approved: 'സംഘാടകർ നിങ്ങളുടെ രജിസ്ട്രേഷൻ അംഗീകരിച്ചു. ലേലത്തിൽ കാണാം.',
+  merged: 'നിങ്ങൾ സംഘാടകരുടെ പട്ടികയിൽ നേരത്തേ ഉണ്ടായിരുന്നു, രണ്ടും ഒന്നാക്കി.',
+  notInList: 'നിങ്ങൾ പട്ടികയിലില്ല',
+  rejected: 'സംഘാടകർ ഈ രജിസ്ട്രേഷൻ അംഗീകരിച്ചില്ല. തെറ്റെന്നു തോന്നിയാൽ സംഘാടകരോടു ചോദിക്കുക.',
+  withdrawn: 'നിങ്ങൾ പിന്മാറി',
+  withdrawnText: 'നിങ്ങൾ പങ്കെടുക്കുന്നില്ലെന്ന് സംഘാടകർ കാണും. തിരികെ വരാൻ ടൂർണമെന്റിന്റെ ലിങ്കിൽ വീണ്ടും രജിസ്റ്റർ ചെയ്യുക.',
+};
+
+const teamForm: TeamFormWords = {
+  teamRegistration: 'ടീം രജിസ്ട്രേഷൻ',
+  titleOf: (league) => `${league}: ടീം രജിസ്ട്രേഷൻ`,
+  isClosed: 'ടീമുകളുടെ രജിസ്ട്രേഷൻ അടച്ചിരിക്കുന്നു',
+  closedText: 'സംഘാടകർ ഇതുവരെ തുറന്നിട്ടില്ല, അല്ലെങ്കിൽ അടച്ചു. ഈ ലിങ്ക് സൂക്ഷിക്കുക: തുറക്കുമ്പോൾ ഫോം ഇവിടെത്തന്നെ വരും.',
+  anotherBelow: 'താഴെ മറ്റൊരു ടീമിന് രജിസ്റ്റർ ചെയ്യാം.',
+  yourTeam: 'നിങ്ങളുടെ ടീം',
+  teamName: 'ടീമിന്റെ പേര്',
+  yourName: 'നിങ്ങളുടെ പേര്',
+  nameHint: 'ഹാളിൽ ടീമിനായി വിളിക്കുന്ന ഉടമയായി',
+  makingSmall: 'ചെറുതാക്കുന്നു...',
+  chooseLogo: 'ലോഗോ തിരഞ്ഞെടുക്കുക (ഐച്ഛികം)',
+  takeLogoAway: 'ലോഗോ ഒഴിവാക്കുക',
+  notReadable:
+    'ഈ ഫോണിന് ആ ഫയൽ തുറക്കാനാവില്ല. JPEG അല്ലെങ്കിൽ PNG ഫോട്ടോ തിരഞ്ഞെടുക്കുക. iPhone HEIC ഫോട്ടോകളും PDF-ഉം കാണിക്കാനാവില്ല.',
+  teamAndName: 'ടീമിന്റെ പേര്, ലോഗോ, നിറം, നിങ്ങളുടെ പേര്.',
+  yourPhone: 'നിങ്ങളുടെ ഫോൺ നമ്പർ.',
+  phoneDeleted: (days) => `ലേലം കഴിഞ്ഞ് ${String(days)} ദിവസത്തിനു ശേഷം നിങ്ങളുടെ ഫോൺ നമ്പർ നീക്കും.`,
+  send: 'ടീം അയയ്ക്കുക',
+  myTeam: 'എന്റെ ടീം',
+  myTeamOf: (league) => `${league}: എന്റെ ടീം`,
+  keepText: 'ഈ പേജിന് സ്വന്തം ലിങ്കുണ്ട്. കൈവശം സൂക്ഷിക്കുക: അതുകൊണ്ട് നിങ്ങളുടെ ടീം മാറ്റാം.',
+  mine: 'എന്റെ ടീം:',
+  notSaved: 'സേവ് ആയില്ല',
+  cancel: 'റദ്ദാക്കുക',
+  withdrawAsk: (league) => `നിങ്ങളുടെ ടീം ${league} ലേലത്തിൽ ഉണ്ടാവില്ല. പിന്മാറണോ?`,
+  arrived: 'നിങ്ങളുടെ ടീം കിട്ടി',
+  receivedOn: (day) => `${day} ന് കിട്ടി. ഇനി സംഘാടകർ നോക്കും.`,
+  takesPart: 'നിങ്ങളുടെ ടീം പങ്കെടുക്കുന്നു',
+  approved: 'സംഘാടകർ അംഗീകരിച്ചു. ലേലത്തിനു മുമ്പ് വിളിക്കാനുള്ള ലിങ്ക് കിട്ടും.',
+  takesNoPart: 'നിങ്ങളുടെ ടീം പങ്കെടുക്കുന്നില്ല',
+  rejected: 'സംഘാടകർ ഈ ടീമിനെ എടുത്തില്ല. തെറ്റെന്നു തോന്നിയാൽ സംഘാടകരോടു ചോദിക്കുക.',
+  withdrawn: 'നിങ്ങൾ ടീമിനെ പിൻവലിച്ചു',
+  withdrawnText: 'തിരികെ വരാൻ ടൂർണമെന്റിന്റെ ലിങ്കിൽ വീണ്ടും രജിസ്റ്റർ ചെയ്യുക.',
+};
+
+const colour: ColourWords = {
+  teamColour: 'ടീമിന്റെ നിറം',
+  asSuggested: 'നിർദ്ദേശിച്ചത്',
+  auto: 'താനേ',
+  other: 'മറ്റൊന്ന്',
+  another: 'മറ്റൊരു നിറം',
+  hint: 'ലോഗോയിൽ നിന്നോ പേരിൽ നിന്നോ നിർദ്ദേശിച്ചത്. വെളുത്ത അക്ഷരം വായിക്കാവുന്നതുവരെ ഇളംനിറം കടുപ്പിക്കും.',
+};
+
+const callRefusals = {
+  'no-such-link': 'ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല: സംഘാടകരോട് പുതിയതു ചോദിക്കുക',
+  'too-many-calls': 'വളരെയധികം അഭ്യർത്ഥനകൾ: അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക',
+  busy: 'സെർവർ തിരക്കിലാണ്: അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക',
+  'going-down': 'സെർവർ വീണ്ടും തുടങ്ങുന്നു: അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക',
+  broken: 'എന്തോ തെറ്റി. വീണ്ടും ശ്രമിക്കുക.',
+  'disk-full': 'സെർവറിന്റെ ഡിസ്ക് നിറഞ്ഞു: ഒന്നും മാറിയില്ല. സംഘാടകരെ അറിയിക്കുക',
+};
+
+const refusals: HallRefusalWords = {
+  ...callRefusals,
+  'not-signed-in': 'വീണ്ടും സൈൻ ഇൻ ചെയ്യുക',
+  'no-such-tournament': 'ഈ ടൂർണമെന്റ് ഇല്ല',
+  'tournament-deleted': 'സംഘാടകർ ഈ ടൂർണമെന്റ് നീക്കം ചെയ്തു',
+  'auction-damaged': 'ഈ ലേലത്തിന്റെ രേഖ കേടായി: സംഘാടകർ പകർപ്പ് തിരികെ കൊണ്ടുവരുന്നതുവരെ അടച്ചിരിക്കും',
+  'too-many-tries': 'ഈ നെറ്റ്‌വർക്കിൽ നിന്ന് പല തെറ്റായ ലിങ്കുകൾ തുറന്നു: ഒരു മിനിറ്റിനു ശേഷം ശ്രമിക്കുക',
+  'wrong-version': 'ഈ പേജ് പഴയതാണ്: വീണ്ടും ലോഡ് ചെയ്യുക',
+  replaced: 'ഇപ്പോൾ മറ്റൊരു ലാപ്ടോപ്പ് നടത്തുന്നു: അവിടെ തുടരുക',
+  'data-astray': 'ലേലം നിന്നു: സെർവറിന്റെ ഡാറ്റ കിട്ടുന്നില്ല. സംഘാടകരെ അറിയിക്കുക',
+  'no-connection': 'കണക്ഷനില്ല: വന്നാൽ വീണ്ടും ശ്രമിക്കുക',
+  'bid-off-grid': 'ഈ തുക നിയമത്തിന്റെ ഗുണിതമല്ല',
+  'no-such-team': 'ഈ ടീം ഇനി ടൂർണമെന്റിലില്ല',
+  'no-such-player': 'ഈ താരം ഇനി ടൂർണമെന്റിലില്ല',
+  'purse-too-small': 'ടീമിന്റെ പേഴ്‌സ് തികയില്ല',
+  'squad-full': 'ടീം തികഞ്ഞു',
+  'against-rules': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
+  'purse-kept-back': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
+  'above-most': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
+  'below-least': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
+  'already-leads': 'നിങ്ങളുടെ ടീം ഇപ്പോൾത്തന്നെ മുന്നിലാണ്',
+  'stands-at-cap': 'നിങ്ങളുടെ ടീം ഇപ്പോൾത്തന്നെ പരമാവധി വിലയിലാണ്',
+  'phones-closed': 'ലേലം വിളി ഹാളിലാണ്: ഈ ലേലത്തിൽ ഫോൺ വിളിയില്ല',
+  'phones-held': 'ഒരു നിമിഷം: ഹാളിലെ വിളി ചേർക്കുന്നു',
+  'time-up': 'ഈ താരത്തിന്റെ സമയം തീർന്നു',
+  'auction-paused': 'ഇപ്പോൾ ഇടവേള',
+  'auction-finished': 'ഈ ലേലം കഴിഞ്ഞു',
+  'auction-not-started': 'ഈ ലേലം തുടങ്ങിയിട്ടില്ല',
+  'names-not-asked': 'എല്ലാ താരങ്ങളും വന്ന ശേഷം പേരുകൾ നൽകാം',
+  'names-given': 'നിങ്ങളുടെ ടീം എല്ലാ പേരുകളും നൽകി: ആദ്യം ഒന്ന് തിരിച്ചെടുക്കുക',
+  'name-stands': 'അത് ഇപ്പോൾത്തന്നെ അങ്ങനെയാണ്',
+  'stays-unsold': 'നിയമപ്രകാരം ഈ താരം ഇനി വരില്ല',
+  'rules-have-changed': 'നിയമങ്ങൾ മാറി: വീണ്ടും വായിച്ച് അംഗീകരിക്കുക',
+  'rules-accepted': 'ഈ നിയമങ്ങൾ നേരത്തേ അംഗീകരിച്ചതാണ്',
+};
+
+const registrationRefusals: RegistrationRefusalWords = {
+  ...callRefusals,
+  unreachable: 'സെർവറിലെത്താനായില്ല. കണക്ഷൻ നോക്കി വീണ്ടും ശ്രമിക്കുക.',
+  'key-used': 'ഈ രജിസ്ട്രേഷൻ നേരത്തേ വേറെ ഉത്തരങ്ങളോടെ അയച്ചു. ലിങ്ക് വീണ്ടും തുറന്ന് പുതുതായി പൂരിപ്പിക്കുക',
+  'list-full': 'ഈ ലിങ്കിന്റെ പട്ടികയിൽ ഇപ്പോൾ ഒഴിവില്ല. അര മണിക്കൂറിനു ശേഷം ശ്രമിക്കുക, അല്ലെങ്കിൽ സംഘാടകരോടു ചോദിക്കുക',
+  'photos-full': 'ഇപ്പോൾ കൂടുതൽ ഫോട്ടോകൾക്ക് ഇടമില്ല. പിന്നീട് ശ്രമിക്കുക, അല്ലെങ്കിൽ സംഘാടകരോടു ചോദിക്കുക',
+  'photo-not-usable': 'JPEG, PNG അല്ലെങ്കിൽ WebP ഫോട്ടോ തിരഞ്ഞെടുക്കുക. iPhone HEIC ഫോട്ടോകളും PDF-ഉം കാണിക്കാനാവില്ല',
+  'photo-changed': 'ഫോട്ടോ വഴിയിൽ മാറി. വീണ്ടും അയയ്ക്കുക',
+  'not-correctable': 'ഈ രജിസ്ട്രേഷൻ ഇനി മാറ്റാനാവില്ല. സംഘാടകരോടു ചോദിക്കുക',
+  'not-withdrawable': 'ഈ രജിസ്ട്രേഷൻ ഇനി പിൻവലിക്കാനാവില്ല. സംഘാടകരോടു ചോദിക്കുക',
+  'nothing-to-consent': 'ഈ സമ്മതം ഇനി വേണ്ട',
+  'no-such-registration': 'ഈ രജിസ്ട്രേഷൻ ഇനിയില്ല',
+  'registration-not-open': 'രജിസ്ട്രേഷൻ തുറന്നിട്ടില്ല',
+};
+
+const problems: ProblemWords = {
+  sentences: {
+    'player-name-required': 'താരത്തിന്റെ പേര് എഴുതുക',
+    'team-name-required': 'ടീമിന്റെ പേര് എഴുതുക',
+    'full-name-required': 'മുഴുവൻ പേര് എഴുതുക',
+    'age-out-of-range': 'പ്രായം എഴുതുക',
+    'no-playing-style': 'ഒരു കളിശൈലിയെങ്കിലും തിരഞ്ഞെടുക്കുക',
+    'image-not-usable': 'JPEG, PNG അല്ലെങ്കിൽ WebP ഫോട്ടോ തിരഞ്ഞെടുക്കുക',
+    'colour-not-understood': 'ഒരു നിറം തിരഞ്ഞെടുക്കുക',
+    'colour-too-light': 'ഈ നിറത്തിൽ വെളുത്ത അക്ഷരം വായിക്കാനാവില്ല; കടുത്ത നിറം തിരഞ്ഞെടുക്കുക',
+    'text-too-long': 'ഇത് വളരെ നീണ്ടതാണ്; ചുരുക്കുക',
+    'text-has-unseen-characters': 'ഇതിൽ കാണാത്ത അക്ഷരങ്ങളുണ്ട്; വീണ്ടും എഴുതുക',
+    'second-name-not-usable': 'ഈ പേര് പരമാവധി 80 അക്ഷരത്തിൽ എഴുതുക, അല്ലെങ്കിൽ ഒഴിച്ചിടുക',
+    'birth-date-required': 'ജനനത്തീയതി എഴുതുക',
+    'birth-date-not-real': 'ജനനത്തീയതി കലണ്ടറിലെ ദിവസമാകണം, ഉദാ. 2008-03-31',
+    'number-required': 'ഫോൺ നമ്പർ എഴുതുക',
+    'number-not-valid': '6 മുതൽ 15 വരെ അക്കമുള്ള ഫോൺ നമ്പർ എഴുതുക',
+    'guardian-name-not-usable': 'രക്ഷിതാവിന്റെ പേര് എഴുതുക, പരമാവധി 100 അക്ഷരം',
+    'consent-required': 'ഈ കോളത്തിൽ ടിക്ക് ചെയ്യുക: സമ്മതമില്ലാതെ ഒന്നും സൂക്ഷിക്കാനാവില്ല',
+  },
+  or: 'അല്ലെങ്കിൽ',
+  valueRequired: (field) => `പൂരിപ്പിക്കുക: ${field}`,
+  valueChoice: (field, values) => `${field}: ${values} ൽ ഒന്ന് തിരഞ്ഞെടുക്കുക`,
+  valueNumber: (field, most) => `${field}: 0 മുതൽ ${most} വരെ പൂർണ്ണസംഖ്യ എഴുതുക`,
+  valueYesNo: (field) => `${field}: അതെ അല്ലെങ്കിൽ അല്ല തിരഞ്ഞെടുക്കുക`,
+  valueText: (field, most) => `${field}: പരമാവധി ${String(most)} അക്ഷരം എഴുതുക`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -858,6 +1333,25 @@ export const HALL: HallCatalogue = {
   result,
   charts,
   show,
+  scenes,
+  wall,
+  monitor,
+  agreed,
+  message,
+  sheet,
+  refusals,
 };
 
-export const REGISTRATION: RegistrationCatalogue = { common, cards };
+export const REGISTRATION: RegistrationCatalogue = {
+  common,
+  cards,
+  register,
+  crop,
+  lacking,
+  guardian,
+  receipt,
+  'team-form': teamForm,
+  colour,
+  problems,
+  refusals: registrationRefusals,
+};
