@@ -37,38 +37,38 @@ import type { WallWords } from './en/wall.ts';
 export interface HallCatalogue {
   readonly common: CommonWords;
   readonly page: PageWords;
-  readonly card?: CardWords;
-  readonly cards?: CardsWords;
-  readonly lot?: LotWords;
-  readonly paddle?: PaddleWords;
-  readonly plan?: PlanWords;
-  readonly replay?: ReplayWords;
-  readonly result?: ResultWords;
-  readonly charts?: ChartWords;
-  readonly rules?: RulesWords;
-  readonly short?: ShortWords;
-  readonly spectator?: SpectatorWords;
-  readonly show?: ShowWords;
-  readonly scenes?: SceneWords;
-  readonly wall?: WallWords;
-  readonly monitor?: MonitorWords;
-  readonly agreed?: AgreedWords;
-  readonly message?: MessageWords;
-  readonly sheet?: SheetWords;
-  readonly refusals?: HallRefusalWords;
+  readonly card: CardWords;
+  readonly cards: CardsWords;
+  readonly lot: LotWords;
+  readonly paddle: PaddleWords;
+  readonly plan: PlanWords;
+  readonly replay: ReplayWords;
+  readonly result: ResultWords;
+  readonly charts: ChartWords;
+  readonly rules: RulesWords;
+  readonly short: ShortWords;
+  readonly spectator: SpectatorWords;
+  readonly show: ShowWords;
+  readonly scenes: SceneWords;
+  readonly wall: WallWords;
+  readonly monitor: MonitorWords;
+  readonly agreed: AgreedWords;
+  readonly message: MessageWords;
+  readonly sheet: SheetWords;
+  readonly refusals: HallRefusalWords;
 }
 
 /** The chapters of the registration pages. */
 export interface RegistrationCatalogue {
   readonly common: CommonWords;
-  readonly cards?: CardsWords;
-  readonly register?: RegisterWords;
-  readonly crop?: CropWords;
-  readonly lacking?: LackingWords;
-  readonly guardian?: GuardianWords;
-  readonly receipt?: ReceiptWords;
-  readonly 'team-form'?: TeamFormWords;
-  readonly colour?: ColourWords;
-  readonly problems?: ProblemWords;
-  readonly refusals?: RegistrationRefusalWords;
+  readonly cards: CardsWords;
+  readonly register: RegisterWords;
+  readonly crop: CropWords;
+  readonly lacking: LackingWords;
+  readonly guardian: GuardianWords;
+  readonly receipt: ReceiptWords;
+  readonly 'team-form': TeamFormWords;
+  readonly colour: ColourWords;
+  readonly problems: ProblemWords;
+  readonly refusals: RegistrationRefusalWords;
 }
