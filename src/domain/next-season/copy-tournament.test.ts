@@ -3,20 +3,21 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { createdUnder, entered, registered, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai, playerNamed, teamNamed } from '#fixtures/auction/people.ts';
 import { copyInto, rulesOfCopy, type CopyChoice } from './copy-tournament.ts';
 
-const WHOLE: CopyChoice = { teams: true, players: 'all' };
-const NEXT: CopyChoice = { teams: true, players: 'next-season' };
+const WHOLE: CopyChoice = { teams: true, players: 'all', show: false };
+const NEXT: CopyChoice = { teams: true, players: 'next-season', show: false };
 const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
 const field = (id: string, name = id): OwnField => ({ id, name, is: 'text', public: true });
 
 /** Copies an auction under the rules that its copy gets. */
 function copied(source: Auction, choice: CopyChoice, rules = source.tournament.rules) {
-  const own = rulesOfCopy(rules, source, choice);
+  const own = rulesOfCopy(rules, source, choice.players);
   if (own === null) throw new Error('no room for the fields');
   const begun = begin({
     type: 'TournamentCreated',
@@ -41,6 +42,13 @@ describe('a copy of a tournament', () => {
       { id: 'new-1', name: 'Mumbai', createdAt: 5 },
       { id: 'new-2', name: 'Chennai', shortName: 'CSK', colour: '#123456', bidder: 'Ravi' },
     ]);
+  });
+
+  test('A copy has the show only where it was chosen, and never the link to the stream', () => {
+    const show = { ...FIRST_SHOW, voice: true, languages: ['mr', 'en'], stream: 'https://x.test/1' } as const;
+    const shown = { ...source, show };
+    expect(copied(shown, WHOLE).show).toEqual(FIRST_SHOW);
+    expect(copied(shown, { ...WHOLE, show: true }).show).toEqual({ ...show, stream: null });
   });
 
   test('A copy has the players with all their values, and new ids', () => {
@@ -119,13 +127,17 @@ describe('the next season', () => {
     ],
   ])('takes the last team as a text where there is %s', (_, teams) => {
     const { auction } = given(createdUnder({}), entered(...teams));
-    expect(rulesOfCopy(auction.tournament.rules, auction, NEXT)?.fields[0]).toMatchObject({ is: 'text' });
+    expect(rulesOfCopy(auction.tournament.rules, auction, 'next-season')?.fields[0]).toMatchObject({
+      is: 'text',
+    });
   });
 
   test('The new field gets another heading if the league has one of that name', () => {
     const fields = [field('a', 'last team'), field('b', 'Last Team 2')];
     const { auction } = given(createdUnder({ fields }));
-    const names = rulesOfCopy(auction.tournament.rules, auction, NEXT)?.fields.map(({ name }) => name);
+    const names = rulesOfCopy(auction.tournament.rules, auction, 'next-season')?.fields.map(
+      ({ name }) => name,
+    );
     expect(names).toEqual(['last team', 'Last Team 2', 'Last Team 3', 'Last Price']);
   });
 
@@ -135,6 +147,6 @@ describe('the next season', () => {
   ])('The next season needs two more fields: beside %i own fields they fit: %s', (count, fits) => {
     const fields = Array.from({ length: count }, (_, at) => field(`f${String(at)}`));
     const { auction } = given(createdUnder({ fields }));
-    expect(rulesOfCopy(auction.tournament.rules, auction, NEXT) !== null).toBe(fits);
+    expect(rulesOfCopy(auction.tournament.rules, auction, 'next-season') !== null).toBe(fits);
   });
 });

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { SetUpCommand } from '#domain/auction/chapters/set-up/commands.ts';
+import type { SetShow } from '#domain/auction/chapters/show/commands.ts';
 import { decide } from '#domain/auction/decide/decide.ts';
 import type { Refused } from '#domain/auction/decide/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
@@ -19,6 +20,8 @@ export interface CopyChoice {
   readonly teams: boolean;
   /** 'next-season' copies all players and adds two fields: this season's team and price. */
   readonly players: 'none' | 'all' | 'next-season';
+  /** The settings of the show: logos, sponsors, sounds, languages. The link to this season's stream stays behind. */
+  readonly show: boolean;
 }
 
 /** The new ids and the creation time for the teams and players of a copy. */
@@ -29,7 +32,11 @@ export interface CopyParts {
 }
 
 /** Returns the rules of a copy, based on the chosen ones; null if the two season fields exceed the field limit. */
-export function rulesOfCopy(chosen: RuleSet, source: Auction, { players }: CopyChoice): RuleSet | null {
+export function rulesOfCopy(
+  chosen: RuleSet,
+  source: Auction,
+  players: CopyChoice['players'],
+): RuleSet | null {
   if (players !== 'next-season') return chosen;
   const fields = fieldsOfNextSeason(chosen.fields, source);
   return fields.length > MOST_OWN_FIELDS ? null : { ...chosen, fields };
@@ -46,6 +53,7 @@ export function copyInto(
   const commands = [
     ...teams.map((team) => ({ type: 'enter-team', team }) as const),
     ...playerCommands({ begun, source, choice }, parts),
+    ...(choice.show ? [showOf(source)] : []),
   ];
   const events: AuctionEvent[] = [];
   let auction = begun;
@@ -56,6 +64,10 @@ export function copyInto(
     auction = decision.events.reduce(evolve, auction);
   }
   return { ok: true, events };
+}
+
+function showOf({ show }: Auction): SetShow {
+  return { type: 'set-show', show: { ...show, stream: null } };
 }
 
 function teamsOf({ teams }: Auction, { makeId, at }: CopyParts): Team[] {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
+import { showAnswer } from '#protocol/calls/show.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { agree } from '#server/testing/calls/hard-league.ts';
@@ -91,6 +93,17 @@ describe('a copy of a tournament', () => {
     await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
     expect((await copied()).fields).toEqual(READY_MADE_FIELDS);
     expect((await copied({ ...ALL, rules: false })).fields).toBeUndefined();
+  });
+
+  test('A copy has the show with its logos if the request asks for it, but not the link to the stream', async () => {
+    const league = asDataUrl(png(40, 30));
+    const body = { show: { ...FIRST_SHOW, league, voice: true, stream: 'https://live.example/cup' } };
+    const set = await asha.call('PUT', PATHS.show, { query: { tournamentId: cup.id }, body });
+    const { show } = showAnswer.parse(set.json);
+    const withShow = await copied({ ...ALL, show: true });
+    expect((await asha.snapshot(withShow.id)).show).toEqual({ ...show, stream: null });
+    expect((await house.app.inject({ url: show.league ?? '' })).statusCode).toBe(200);
+    expect((await asha.snapshot((await copied()).id)).show).toEqual(FIRST_SHOW);
   });
 
   test('A copy may omit teams and players', async () => {

@@ -30,7 +30,7 @@ export function copyCall(api: Api, parts: CallParts): void {
     {
       schema: {
         summary:
-          'Copy a tournament: its rules, its teams, its players, each if wanted; bids and sales stay behind. `next-season`: players with the team and the price they had',
+          'Copy a tournament: its rules, its teams, its players, its show, each if wanted; bids and sales stay behind. `next-season`: players with the team and the price they had',
         querystring: byId,
         body: copyRequest,
         response: { 201: tournamentAnswer },
@@ -67,10 +67,15 @@ async function copied(
   if (adds.players > MOST_PLAYERS_COPIED)
     throw serviceFailure({ code: 'copy-too-large', most: MOST_PLAYERS_COPIED });
   const more = (begun: Auction) => {
-    const copy = copyInto(begun, source, choice, {
-      makeId: () => random.id(),
-      at: begun.tournament.createdAt,
-    });
+    const copy = copyInto(
+      begun,
+      source,
+      { ...choice, show: choice.show === true },
+      {
+        makeId: () => random.id(),
+        at: begun.tournament.createdAt,
+      },
+    );
     if (!copy.ok) throw refusalFailure(copy.problem, source);
     return copy.events;
   };
@@ -92,7 +97,7 @@ function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
   const { rules } = source.tournament;
   const draft = editedTournament(choice, source);
   const plan = trusted(checkTournament(draft, choice.rules ? rules : null), unitOf(source));
-  const chosen = rulesOfCopy(plan.rules, source, choice);
+  const chosen = rulesOfCopy(plan.rules, source, choice.players);
   if (chosen === null) throw serviceFailure({ code: 'copy-has-no-fields-left', most: MOST_OWN_FIELDS });
   return { ...plan, rules: chosen };
 }

@@ -59,11 +59,12 @@ function CopyForm({ source, onClose }: CopyFormProps) {
   const toast = useToast();
   const [rules, setRules] = useState(true);
   const [teams, setTeams] = useState(true);
+  const [show, setShow] = useState(true);
   const [players, setPlayers] = useState<Players>(source.status === 'upcoming' ? 'all' : 'next-season');
   const [send] = useState(() => untilAnswered(makeId));
 
   const save = async (request: TournamentRequest) => {
-    const body = { ...request, rules, teams, players };
+    const body = { ...request, rules, teams, players, show };
     await send(body, (commandId) => copyTournament(source.id, body, commandId));
     await queries.invalidateQueries({ queryKey: KEYS.tournaments });
     toast({ title: 'Success', text: 'Tournament copied successfully!' });
@@ -83,6 +84,7 @@ function CopyForm({ source, onClose }: CopyFormProps) {
         <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">Take along</legend>
         <Tick label="Rules" ticked={rules} onTick={setRules} />
         <Tick label="Teams, with their logos and bidders" ticked={teams} onTick={setTeams} />
+        <Tick label="Show: logos, sponsors, sounds, languages" ticked={show} onTick={setShow} />
       </fieldset>
       <Choices legend="Players" choices={PLAYERS} value={players} onChoose={setPlayers} />
       <p className="text-sm text-soft">Bids, sales, retentions and links stay with {source.name}.</p>
