@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import type { CommandRequest } from '#protocol/calls/commands.ts';
-import { importAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { impossible } from '#domain/impossible.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { ms, report } from './support/figures.ts';
+import { registerWithPhotos } from './support/faces.ts';
 import { tasksOf } from './support/page-tasks.ts';
 import { BASE, blockOf, give, pathOf } from './support/tap-hall.ts';
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   try {
     const { tournamentId, teamIds } = await setUp(boli, { teams: TEAMS, players: 0 });
     const floor = await framesOfFloor(browser);
-    await register(boli, browser, tournamentId);
+    await registerWithPhotos(boli, browser, { tournamentId, groups: TEAMS, each: SQUAD });
     await sellAll(boli, tournamentId, teamIds);
     const wall = await browser.newPage({ viewport: WALL });
     await wall.goto(await wallOf(boli, tournamentId));
@@ -98,40 +98,6 @@ async function framesOfFloor(browser: Browser): Promise<number> {
   const found = await frames(page);
   await page.close();
   return found;
-}
-
-/** Registers the players of all squads, each with a photo of its own. */
-async function register(boli: Boli, browser: Browser, tournamentId: string): Promise<void> {
-  const page = await browser.newPage();
-  for (let team = 0; team < TEAMS; team += 1) {
-    const photos = await page.evaluate(drawFaces, { from: team * SQUAD, many: SQUAD });
-    const players = photos.map((photo, at) => ({
-      name: `Siddharth Venkataraman ${String(team * SQUAD + at)}`,
-      playerNumber: String(team * SQUAD + at + 1),
-      age: 24,
-      isTeamOwner: 0,
-      playingStyles: ['batsman'],
-      baseAmount: BASE,
-      photo,
-    }));
-    importAnswer.parse(await boli.call('POST', PATHS.importPlayers, { tournamentId, players }));
-  }
-  await page.close();
-}
-
-/** Runs on a page: draws so many photos of the size that a console sends. */
-function drawFaces({ from, many }: { from: number; many: number }): string[] {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [600, 720];
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('no canvas');
-  return Array.from({ length: many }, (_, at) => {
-    for (let spot = 0; spot < 400; spot += 1) {
-      pen.fillStyle = `hsl(${String((from + at + spot) % 360)} 50% ${String(20 + (spot % 60))}%)`;
-      pen.fillRect((spot * 37) % 600, (spot * 61) % 720, 60, 60);
-    }
-    return canvas.toDataURL('image/jpeg', 0.8);
-  });
 }
 
 async function sellAll(boli: Boli, tournamentId: string, teamIds: readonly string[]): Promise<void> {

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { linksAnswer } from '#protocol/calls/links.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { impossible } from '#domain/impossible.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { setUp, startBoli, type Boli } from './support/boli.ts';
+import { registerWithPhotos } from './support/faces.ts';
+import { ms, report } from './support/figures.ts';
+import { blockOf, give, BASE, pathOf } from './support/tap-hall.ts';
+import { openPhone } from './support/tap-pages.ts';
+
+/** The CPU throttling rate: the phone is this many times slower than this machine. */
+const SLOWER = 6;
+const SALES = 8;
+/** The pause (ms) after the load, in which the page prefetches optional parts. */
+const QUIET = 8_000;
+/** The longest wait (ms) for a button or a picture. */
+const PATIENCE = 20_000;
+
+/** A buyer on a slow phone opens the card of each sale. Measures from the hammer until the picture stands there. */
+async function main(): Promise<void> {
+  const boli = await startBoli();
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const { tournamentId, teamIds } = await setUp(boli, { teams: 2, players: 0 });
+    await registerWithPhotos(boli, browser, { tournamentId, groups: 1, each: SALES + 2 });
+    await give(boli, tournamentId, { type: 'initialise' });
+    const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
+    const { page } = await openPhone(browser, `${boli.url}${pathOf(links, 'paddle')}`);
+    await pause(QUIET);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const team = links.find(({ kind }) => kind === 'paddle')?.team ?? teamIds[0] ?? impossible('no team');
+    const found: Opened[] = [];
+    for (let sale = 0; sale < SALES; sale += 1) {
+      await bid(boli, tournamentId, team);
+      await pause(1_500);
+      found.push(await openedCard(page, () => hammer(boli, tournamentId)));
+    }
+    tell(found);
+  } finally {
+    await browser.close();
+    await boli.stop();
+  }
+}
+
+async function bid(boli: Boli, tournamentId: string, team: string): Promise<void> {
+  const { block, sequence } = await blockOf(boli, tournamentId);
+  await give(boli, tournamentId, { type: 'place-bid', lot: block.lot, team, amount: BASE, seen: sequence });
+}
+
+async function hammer(boli: Boli, tournamentId: string): Promise<void> {
+  const { block } = await blockOf(boli, tournamentId);
+  await give(boli, tournamentId, { type: 'bring-down-hammer', lot: block.lot, seen: null });
+}
+
+/** Durations in ms, by the clock. */
+interface Opened {
+  /** From the hammer until the phone offers the card. */
+  readonly offered: number;
+  /** From the tap on it until the picture stands there. */
+  readonly drawn: number;
+}
+
+async function openedCard(page: Page, sell: () => Promise<void>): Promise<Opened> {
+  const had = await nameOfOffer(page);
+  const hammered = performance.now();
+  await sell();
+  await page.waitForFunction(
+    (last) => {
+      const button = [...document.querySelectorAll('header button')].find(({ textContent }) =>
+        textContent.includes('Card of '),
+      );
+      return button !== undefined && button.textContent !== last;
+    },
+    had,
+    { timeout: PATIENCE },
+  );
+  const offered = performance.now() - hammered;
+  const tapped = performance.now();
+  await offer(page).dispatchEvent('click');
+  await page.waitForFunction(
+    () => {
+      const card = document.querySelector<HTMLImageElement>(
+        '[role="dialog"] img[alt^="Card: "], dialog img[alt^="Card: "]',
+      );
+      return card !== null && card.complete && card.naturalWidth > 0;
+    },
+    undefined,
+    { timeout: PATIENCE },
+  );
+  const drawn = performance.now() - tapped;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: PATIENCE });
+  return { offered, drawn };
+}
+
+/** The button in the header that opens the card of the latest purchase. */
+function offer(page: Page): Locator {
+  return page.locator('header').getByRole('button', { name: /^Card of / });
+}
+
+async function nameOfOffer(page: Page): Promise<string | null> {
+  return (await offer(page).count()) === 0 ? null : offer(page).textContent();
+}
+
+function tell(found: readonly Opened[]): void {
+  const whole = found.map(({ offered, drawn }) => offered + drawn).toSorted((one, other) => one - other);
+  const middle = whole[Math.floor(whole.length / 2)] ?? impossible('no sale was measured');
+  report({
+    name: 'A card from the hammer on a phone slowed six times',
+    figure: middle / 1_000,
+    limit: 1,
+    unit: 's',
+    measured: `the middle of ${String(found.length)} sales with photos, the tap included; the longest ${ms(Math.max(...whole))}, of it drawn in ${ms(Math.max(...found.map(({ drawn }) => drawn)))}`,
+    floor: 'none',
+    command: 'npm run bench sale-card',
+  });
+}
+
+await main();
