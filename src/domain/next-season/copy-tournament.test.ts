@@ -60,7 +60,7 @@ describe('a copy of a tournament', () => {
   });
 
   test('A copy has only the chosen parts', () => {
-    expect(copied(source, { teams: false, players: 'none' })).toMatchObject({
+    expect(copied(source, { teams: false, players: 'none', show: false })).toMatchObject({
       teams: new Map(),
       players: new Map(),
     });
