@@ -9,6 +9,8 @@ interface ChartPanelProps {
   readonly table: TableOfChart;
   /** Takes the whole width of a wide page. */
   readonly wide?: boolean;
+  /** Has a line for each lot: too long for paper. */
+  readonly isLong?: boolean;
   /** Chooses what the picture shows; drawn beside the title. */
   readonly choice?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +20,15 @@ interface ChartPanelProps {
  * A picture with its table behind it. The table is always there for screen readers; a button shows it to everybody in
  * place of the picture.
  */
-export function ChartPanel({ title, text, table, wide = false, choice, children }: ChartPanelProps) {
+export function ChartPanel({
+  title,
+  text,
+  table,
+  wide = false,
+  isLong = false,
+  choice,
+  children,
+}: ChartPanelProps) {
   const heading = useId();
   const [shows, show] = useState<'picture' | 'table'>('picture');
   const words = chartWords();
@@ -26,7 +36,7 @@ export function ChartPanel({ title, text, table, wide = false, choice, children 
   return (
     <section
       aria-labelledby={heading}
-      className={`chart-panel min-w-0 rounded-lg bg-stand p-4 sm:p-5 ${wide ? 'chart-wide' : ''}`}
+      className={`chart-panel min-w-0 rounded-lg bg-stand p-4 sm:p-5 ${wide ? 'chart-wide' : ''} ${isLong ? 'not-printed' : ''}`}
     >
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">

@@ -19,6 +19,7 @@ export function BidsChart({ lots }: LotsChartProps) {
       title={words.bidsTitle}
       text={words.bidsText}
       wide
+      isLong
       table={{
         headings: [words.player, words.bidsHeading, words.outcome, words.time],
         rows: lots.map((lot) => [lot.name, String(lot.bids), outcome(lot), lasted(lot) ?? '']),

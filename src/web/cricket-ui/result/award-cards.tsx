@@ -10,7 +10,7 @@ import type { AwardWords } from './award-words.ts';
 export function AwardCards({ awards }: { readonly awards: readonly AwardWords[] }) {
   if (awards.length === 0) return null;
   return (
-    <ul aria-label={resultWords().awards} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+    <ul aria-label={resultWords().awards} className="award-cards flex flex-wrap gap-4 lg:gap-5">
       {awards.map((award, at) =>
         at === 0 && award.sale !== null ? (
           <FirstCard key={award.title} award={award} sale={award.sale} />
@@ -30,7 +30,7 @@ interface FirstCardProps {
 function FirstCard({ award, sale: { player, team, price } }: FirstCardProps) {
   return (
     <li
-      className="award-first flex min-h-48 min-w-0 overflow-hidden rounded-lg text-white"
+      className="award-first flex min-h-44 min-w-0 flex-[2_1_20rem] overflow-hidden rounded-lg text-white"
       style={{ background: team.colour }}
     >
       <div className="flex min-w-0 flex-1 flex-col justify-end p-4 sm:p-5">
@@ -48,7 +48,7 @@ function FirstCard({ award, sale: { player, team, price } }: FirstCardProps) {
         number={player.number}
         photo={player.photo}
         colour={team.colour}
-        className="w-2/5 max-w-52"
+        className="award-photo w-2/5 max-w-52"
       />
     </li>
   );
@@ -56,8 +56,8 @@ function FirstCard({ award, sale: { player, team, price } }: FirstCardProps) {
 
 function AwardCard({ award: { title, sale, figure, note } }: { readonly award: AwardWords }) {
   return (
-    <li className="award-other flex min-h-48 min-w-0 flex-col rounded-lg bg-stand p-4 sm:p-5">
-      <div className="flex flex-1 items-start justify-between gap-3">
+    <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col rounded-lg bg-stand p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
         <p className="text-sm font-semibold text-soft">{title}</p>
         {sale !== null && (
           <PlayerPhoto
@@ -65,7 +65,7 @@ function AwardCard({ award: { title, sale, figure, note } }: { readonly award: A
             number={sale.player.number}
             photo={sale.player.photo}
             colour={sale.team.colour}
-            className="-mt-1 size-17 rounded-md"
+            className="award-photo -mt-1 size-17 rounded-md"
           />
         )}
       </div>

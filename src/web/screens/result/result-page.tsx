@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { awardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
-import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
-import { awardWords } from '#web/cricket-ui/result/award-words.ts';
 import '#web/cricket-ui/squad/paper.css';
 import { eveningKey } from '#web/hall/evening/evening-key.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
@@ -33,11 +31,12 @@ interface ResultPageProps {
   readonly code: string;
 }
 
+const AWARDS = latePiece(() => import('./award-section.tsx'));
 const CHARTS = latePiece(() => import('./charts.tsx'));
 const TEXTS = latePiece(() => import('./late-parts.ts'));
 const REPLAY = latePiece(() => import('./replay-section.tsx'));
 
-/** Headline, awards, charts and squads; so far while the auction runs, final after it. */
+/** Headline, awards, squads and charts; so far while the auction runs, final after it. */
 export function ResultPage({ live, state, code }: ResultPageProps) {
   const { view, link, presence } = state;
   const { evening, totals, rules } = view;
@@ -50,6 +49,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
     { address: AWARDS_CALL, code, schema: awardsAnswer },
     squads.lines === null ? null : key,
   );
+  const awards = useLate(AWARDS, first === null ? null : 'awards');
   const [box, near] = useNear<HTMLElement>();
   const charts = useLate(CHARTS, near && squads.isWhole ? 'near' : null);
   const [asText, showText] = useState(false);
@@ -120,8 +120,20 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           />
         )}
         {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} begin={begin} />}
-        <AwardCards awards={awardWords(first?.awards ?? [], teams, rules.unit)} />
-        <section ref={box} aria-labelledby="charts" className="result-charts min-h-40">
+        {first !== null && typeof awards !== 'string' && (
+          <awards.AwardSection awards={first.awards} teams={teams} unit={rules.unit} />
+        )}
+        <section aria-labelledby="squads">
+          <h2 id="squads" className="voice-title mb-3 text-2xl">
+            {words.squads}
+          </h2>
+          <Squads teams={teams} squads={squads} />
+        </section>
+        <section
+          ref={box}
+          aria-labelledby="charts"
+          className={`result-charts min-h-40 ${typeof charts === 'string' ? 'not-printed' : ''}`}
+        >
           <h2 id="charts" className="voice-title mb-3 text-2xl">
             {words.charts}
           </h2>
@@ -130,12 +142,6 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           ) : (
             <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} />
           )}
-        </section>
-        <section aria-labelledby="squads">
-          <h2 id="squads" className="voice-title mb-3 text-2xl">
-            {words.squads}
-          </h2>
-          <Squads teams={teams} squads={squads} />
         </section>
       </main>
     </Screen>
