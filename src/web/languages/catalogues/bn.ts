@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `অবিক্রীত খেলোয়াড় (${String(count)})`,
   spentByTeam: 'প্রতি দলের খরচ',
   seeSquads: 'সব দল দেখুন',
+  watchStream: (host) => `${host}-এ সরাসরি সম্প্রচার দেখুন`,
   printSquads: 'সব দল প্রিন্ট করুন',
   printRules: ': নিয়ম, আলাদা পাতায়',
 

@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `અનસોલ્ડ ખેલાડીઓ (${String(count)})`,
   spentByTeam: 'દરેક ટીમનો ખર્ચ',
   seeSquads: 'બધી ટીમો જુઓ',
+  watchStream: (host) => `${host} પર લાઇવ પ્રસારણ જુઓ`,
   printSquads: 'બધી ટીમો પ્રિન્ટ કરો',
   printRules: ': નિયમો, અલગ પેજ પર',
 

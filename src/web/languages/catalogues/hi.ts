@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `अनसोल्ड खिलाड़ी (${String(count)})`,
   spentByTeam: 'हर टीम का खर्च',
   seeSquads: 'सभी टीमें देखें',
+  watchStream: (host) => `${host} पर लाइव प्रसारण देखें`,
   printSquads: 'सभी टीमें प्रिंट करें',
   printRules: ': नियम, अलग पेज पर',
 

@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `ಅನ್‌ಸೋಲ್ಡ್ ಆಟಗಾರರು (${String(count)})`,
   spentByTeam: 'ಪ್ರತಿ ತಂಡದ ಖರ್ಚು',
   seeSquads: 'ಎಲ್ಲ ತಂಡಗಳನ್ನು ನೋಡಿ',
+  watchStream: (host) => `${host}ನಲ್ಲಿ ನೇರ ಪ್ರಸಾರ ನೋಡಿ`,
   printSquads: 'ಎಲ್ಲ ತಂಡಗಳನ್ನು ಪ್ರಿಂಟ್ ಮಾಡಿ',
   printRules: ': ನಿಯಮಗಳು, ಬೇರೆ ಪುಟದಲ್ಲಿ',
 

@@ -198,6 +198,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `അൺസോൾഡ് താരങ്ങൾ (${String(count)})`,
   spentByTeam: 'ഓരോ ടീമിന്റെയും ചെലവ്',
   seeSquads: 'എല്ലാ ടീമുകളും കാണുക',
+  watchStream: (host) => `${host}-ൽ തത്സമയ സംപ്രേഷണം കാണുക`,
   printSquads: 'എല്ലാ ടീമുകളും പ്രിന്റ് ചെയ്യുക',
   printRules: ': നിയമങ്ങൾ, മറ്റൊരു പേജിൽ',
 

@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `अनसोल्ड खेळाडू (${String(count)})`,
   spentByTeam: 'प्रत्येक संघाचा खर्च',
   seeSquads: 'सर्व संघ पाहा',
+  watchStream: (host) => `${host} वर थेट प्रक्षेपण पाहा`,
   printSquads: 'सर्व संघ प्रिंट करा',
   printRules: ': नियम, वेगळ्या पानावर',
 

@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `ਅਨਸੋਲਡ ਖਿਡਾਰੀ (${String(count)})`,
   spentByTeam: 'ਹਰ ਟੀਮ ਦਾ ਖਰਚ',
   seeSquads: 'ਸਾਰੀਆਂ ਟੀਮਾਂ ਵੇਖੋ',
+  watchStream: (host) => `${host} 'ਤੇ ਲਾਈਵ ਪ੍ਰਸਾਰਣ ਵੇਖੋ`,
   printSquads: 'ਸਾਰੀਆਂ ਟੀਮਾਂ ਪ੍ਰਿੰਟ ਕਰੋ',
   printRules: ': ਨਿਯਮ, ਵੱਖਰੇ ਪੇਜ ’ਤੇ',
 

@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `விலை போகாத வீரர்கள் (${String(count)})`,
   spentByTeam: 'ஒவ்வோர் அணியின் செலவு',
   seeSquads: 'எல்லா அணிகளையும் பார்க்க',
+  watchStream: (host) => `${host} தளத்தில் நேரலையைப் பார்க்க`,
   printSquads: 'எல்லா அணிகளையும் அச்சிடு',
   printRules: ': விதிகள், தனிப் பக்கத்தில்',
 

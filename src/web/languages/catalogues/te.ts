@@ -199,6 +199,7 @@ const spectator: SpectatorWords = {
   unsoldPlayers: (count) => `అన్‌సోల్డ్ ఆటగాళ్లు (${String(count)})`,
   spentByTeam: 'ప్రతి జట్టు ఖర్చు',
   seeSquads: 'అన్ని జట్లు చూడండి',
+  watchStream: (host) => `${host}లో ప్రత్యక్ష ప్రసారం చూడండి`,
   printSquads: 'అన్ని జట్లు ప్రింట్ చేయండి',
   printRules: ': నియమాలు, వేరే పేజీలో',
 

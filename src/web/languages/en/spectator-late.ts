@@ -24,6 +24,8 @@ export const spectatorLateWords = chapter('spectator', {
   unsoldPlayers: (count: number) => `Unsold Players (${String(count)})`,
   spentByTeam: 'What each team has spent',
   seeSquads: 'See all squads',
+  /** `host`: the name of the other server, as in an address. */
+  watchStream: (host: string) => `Watch the stream on ${host}`,
   printSquads: 'Print all squads',
   printRules: ' the rules: a page of their own',
 

@@ -60,6 +60,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPa
       onOpen={() => onOpen('teams')}
     />
   );
+  const stream = home !== null && <home.StreamLink stream={view.show.stream} />;
   const followed = home !== null && <home.FollowedList view={view} rows={rows} />;
   return (
     <div className="flex flex-col gap-4">
@@ -87,6 +88,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPa
           </div>
           {own}
           <LastBids lot={lot} teams={teams} />
+          {stream}
           {followed}
         </>
       ) : home === null ? (
@@ -96,6 +98,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPa
       ) : shows === 'undrawn' ? (
         <>
           <home.BeforeStart view={view} />
+          {stream}
           {own}
           {followed}
         </>
@@ -107,6 +110,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPa
             isFinished={shows === 'finished'}
             onOpen={onOpen}
           >
+            {stream}
             {own}
           </home.AfterLast>
           {followed}
