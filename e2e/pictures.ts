@@ -13,6 +13,7 @@ import { picturesOfPlayers } from './pictures-of-players.ts';
 import { picturesOfRegistration } from './pictures-of-registration.ts';
 import { picturesOfRules } from './pictures-of-rules.ts';
 import { picturesAtSizes } from './support/three-sizes.ts';
+import { picturesOfStream } from './pictures-of-stream.ts';
 
 /**
  * The folder of the pictures of the documents. `npm run pictures` takes them of the built product with a made-up
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
     await taken(phone, 'console-phone');
 
     await theHall(browser, boli, evening);
+    await picturesOfStream(browser, boli, evening, taken);
     await picturesOfCards(browser, boli, evening, FOLDER);
     await theRehearsal(browser, boli, evening);
 

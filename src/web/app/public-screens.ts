@@ -54,6 +54,8 @@ interface LinkWords {
   readonly message: string;
   /** True when the page has a light theme for a bright hall. */
   readonly hasLightMood?: true;
+  /** True when the address chooses among scenes for a stream. */
+  readonly hasScenes?: true;
 }
 
 /** The words of the Share dialog for each kind of link. Only the console loads them. */
@@ -82,6 +84,7 @@ export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
   overlay: {
     title: 'Stream overlay',
     what: 'A transparent lower third: a browser source of 1920 x 1080 in OBS.',
+    hasScenes: true,
     message: 'The overlay for the stream',
   },
   paddle: {

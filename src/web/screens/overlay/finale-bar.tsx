@@ -44,7 +44,7 @@ function SquadBar({ team, rows }: Pick<FinaleBarProps, 'rows'> & { readonly team
   const squad = rows === null ? [] : squadIn(rows, team.id);
   return (
     <div className="overlay-bar overlay-lights text-white" style={cssValues({ '--team': team.colour })}>
-      <div className="flex w-[34rem] shrink-0 items-center gap-5 ps-7">
+      <div className="overlay-squad flex w-[34rem] shrink-0 items-center gap-5 ps-7">
         <TeamCrest
           name={team.name}
           logo={team.logo}
@@ -63,7 +63,7 @@ function SquadBar({ team, rows }: Pick<FinaleBarProps, 'rows'> & { readonly team
           </p>
         </div>
       </div>
-      <ul className="flex min-w-0 flex-1 items-stretch">
+      <ul className="overlay-faces flex min-w-0 flex-1 items-stretch">
         {squad.map(({ player }) => (
           <li key={player.id} className="min-w-0 flex-1">
             <PlayerPhoto
@@ -97,7 +97,7 @@ function AwardBar({ award, teams }: Pick<FinaleBarProps, 'teams'> & { readonly a
           className="overlay-photo"
         />
       )}
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 ps-7">
+      <div className="overlay-words flex min-w-0 flex-1 flex-col justify-center gap-1 ps-7">
         <p className="voice-strong text-[1.6rem]">{title}</p>
         <h1
           className={`voice-name line-clamp-1 ${headline.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}

@@ -35,7 +35,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         photo={player.photo}
         className={`overlay-photo ${sold === null ? 'grayscale' : ''}`}
       />
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2 ps-7">
+      <div className="overlay-words flex min-w-0 flex-1 flex-col justify-center gap-2 ps-7">
         <h1
           className={`voice-name line-clamp-1 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
         >

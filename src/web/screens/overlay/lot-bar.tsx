@@ -24,13 +24,13 @@ export function LotBar({ live, lot }: LotBarProps) {
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
       <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="overlay-photo" />
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2.5 ps-7 pe-6">
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2.5 py-2 ps-7 pe-6">
         <h1
           className={`voice-name line-clamp-2 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
         >
           {player.name}
         </h1>
-        <p className="flex items-center gap-2.5 text-xl whitespace-nowrap text-soft [&>span]:text-[1.2rem]!">
+        <p className="overlay-badges flex items-center gap-2.5 text-xl whitespace-nowrap text-soft [&>span]:text-[1.2rem]!">
           {player.styles.map((style) => (
             <StyleBadge key={style} style={style} size="md">
               {styleName(style)}
@@ -64,7 +64,7 @@ export function LotBar({ live, lot }: LotBarProps) {
         </p>
         <RollingMoney
           amount={current}
-          className={`voice-price block text-[4.75rem] ${leader === null ? 'text-white' : 'text-marigold'}`}
+          className={`voice-price block text-[4.75rem] ${leader === null ? 'text-ink' : 'text-marigold'}`}
         />
       </div>
       <div className="overlay-right">
@@ -103,7 +103,7 @@ function Leader({ leader, leaders, allowed }: Pick<LotView, 'leader' | 'leaders'
 }
 
 /** The auctioneer's call and the remaining time. */
-function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>) {
+export function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>) {
   const now = useNow(live, clock?.state === 'running');
   if (going === 0 && clock === null) return null;
   return (

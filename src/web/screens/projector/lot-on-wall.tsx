@@ -4,7 +4,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import type { WallScene } from '#web/views/wall-scene.ts';
 import { showsLot } from '#web/views/wall-scene.ts';
-import type { DuelView } from '#web/screens/projector/duel/duel-view.ts';
+import type { DuelView } from '#web/views/duel-view.ts';
 import { LotScene } from '#web/screens/projector/scenes/lot-scene.tsx';
 import type { LotMoment, WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 import type * as LotParts from './lot-parts.ts';

@@ -16,7 +16,7 @@ import { LeagueLogo } from '#web/cricket-ui/show/league-logo.tsx';
 import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { duelView, type DuelView } from '#web/screens/projector/duel/duel-view.ts';
+import { duelView, type DuelView } from '#web/views/duel-view.ts';
 import { BreakScene } from '#web/screens/projector/scenes/break-scene.tsx';
 import { FinishedScene } from '#web/screens/projector/scenes/finished-scene.tsx';
 import { FINALE, LATER, LOT_PARTS } from './later.ts';

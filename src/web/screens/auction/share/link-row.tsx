@@ -12,6 +12,7 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { addressOf, messageOf } from './link-words.ts';
 import { SendLink } from './send-link.tsx';
+import { StreamDialog } from './stream-dialog.tsx';
 import type { LinkChanges } from './use-links.ts';
 
 interface LinkRowProps {
@@ -36,6 +37,7 @@ export function LinkRow({ link, origin, tournament, holder, mark, changes }: Lin
   const [ending, setEnding] = useState<'renew' | 'revoke' | null>(null);
   const toast = useToast();
   const [bright, setBright] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const plain = addressOf(link, origin);
   const address = bright ? wallAddress(plain, true) : plain;
   const title = holder ?? LINK_WORDS[link.kind].title;
@@ -75,6 +77,11 @@ export function LinkRow({ link, origin, tournament, holder, mark, changes }: Lin
         <Button size="sm" aria-label={`QR code: ${title}`} onClick={() => setScanned(true)}>
           QR code
         </Button>
+        {LINK_WORDS[link.kind].hasScenes && (
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            Scenes
+          </Button>
+        )}
       </div>
       <div className="-mx-3 -mb-3 flex gap-1 border-t border-line px-2 py-1">
         <a
@@ -102,6 +109,7 @@ export function LinkRow({ link, origin, tournament, holder, mark, changes }: Lin
         />
         <p className="mt-3 text-center text-sm break-all text-soft">{address}</p>
       </Dialog>
+      <StreamDialog open={choosing} onClose={() => setChoosing(false)} address={plain} />
       <ConfirmDialog
         open={ending !== null}
         title={ending === 'renew' ? 'Renew this link' : 'Revoke this link'}

@@ -14,7 +14,7 @@ import { cssValues } from '#web/ui/css-values.ts';
 import { LotCountdown } from '#web/screens/projector/scenes/lot-countdown.tsx';
 import { LotFace } from '#web/screens/projector/scenes/lot-face.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
-import type { DuelSide, DuelView } from './duel-view.ts';
+import type { DuelSide, DuelView } from '#web/views/duel-view.ts';
 
 interface DuelSceneProps {
   readonly live: ServerTime;

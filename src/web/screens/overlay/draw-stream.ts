@@ -1,0 +1,49 @@
+import { mixed } from '#web/cards/canvas/card-colours.ts';
+import { hasSoftInk, inkOn, USUAL_STREAM, type StreamOptions } from '#web/stream/stream-options.ts';
+
+/** Scenes that fill the picture cannot grow. */
+const FILLING: readonly StreamOptions['scene'][] = ['lot', 'squads', 'result'];
+
+/** Gives the style sheet of the overlay what its address chooses. Returns the way back. */
+export function drawStream(options: StreamOptions): () => void {
+  const { style } = document.documentElement;
+  const values = styleValues(options);
+  for (const [name, value] of values) style.setProperty(name, value);
+  return () => {
+    for (const [name] of values) style.removeProperty(name);
+  };
+}
+
+/** The custom properties of the overlay. */
+export function styleValues({
+  scene,
+  size,
+  scale,
+  safe,
+  bar,
+  accent,
+}: StreamOptions): (readonly [`--${string}`, string])[] {
+  const ink = inkOn(bar);
+  const width = size === null ? '100vw' : `${String(size.width)}px`;
+  const height = size === null ? '100vh' : `${String(size.height)}px`;
+  const grown = FILLING.includes(scene) ? Math.min(100, scale) : scale;
+  return [
+    ['--overlay-width', width],
+    ['--overlay-height', height],
+    ['--overlay-scale', String(grown / 100)],
+    ['--overlay-accent', accent],
+    ...(bar === USUAL_STREAM.bar
+      ? []
+      : ([
+          ['--overlay-bar', bar],
+          ['--overlay-ink', ink],
+          ['--overlay-soft', hasSoftInk(bar) ? mixed(ink, bar, 0.25) : ink],
+        ] as const)),
+    ...(safe === null
+      ? []
+      : ([
+          ['--overlay-safe-x', `calc(${width} * ${String(safe / 100)})`],
+          ['--overlay-safe-y', `calc(${height} * ${String(safe / 100)})`],
+        ] as const)),
+  ];
+}

@@ -1,0 +1,58 @@
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { duelView, type DuelSide } from '#web/views/duel-view.ts';
+import { lotView } from '#web/views/lot-view.ts';
+import { useTeamViews } from '#web/views/team-view.ts';
+import type { SceneProps } from './scene-props.ts';
+
+/** Two teams that trade bids; nothing while no two do. */
+export function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
+  const teams = useTeamViews(view);
+  const lot = lotView(view, teams);
+  const duel = duelView(view, teams);
+  if (stroke !== null || lot === null || duel === null) return null;
+  const [one, other] = duel.sides;
+  return (
+    <section aria-label={lotWords().lastBids} className="overlay-bar overlay-rises stream-duel">
+      <Side {...one} />
+      <div className="stream-plate">
+        <h1 className="voice-name line-clamp-2 text-[1.9rem] wrap-anywhere">{lot.player.name}</h1>
+        <RollingMoney
+          amount={lot.current}
+          className="voice-price block text-[4.25rem] leading-none text-marigold"
+        />
+        <p className="text-[1.35rem] text-soft">
+          {showWords().bidNumber(duel.bids)} · {showWords().raisedBy} <Money amount={duel.raise} />
+        </p>
+      </div>
+      <Side {...other} />
+    </section>
+  );
+}
+
+function Side({ team, leads }: DuelSide) {
+  return (
+    <div
+      data-leads={leads || undefined}
+      className="stream-side text-white"
+      style={cssValues({ '--team': team.colour })}
+    >
+      <TeamCrest
+        name={team.name}
+        logo={team.logo}
+        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+        className="size-[4.5rem]!"
+      />
+      <p
+        className={`voice-name line-clamp-3 min-w-0 wrap-anywhere ${team.name.length > 18 ? 'text-[1.7rem]' : 'text-[2.4rem]'}`}
+      >
+        {team.name}
+        {leads && <span className="block text-[1.5rem] font-semibold">{showWords().duelLeads}</span>}
+      </p>
+    </div>
+  );
+}

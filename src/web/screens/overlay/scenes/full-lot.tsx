@@ -1,0 +1,108 @@
+import { lotWords } from '#web/languages/en/lot.ts';
+import { styleName } from '#web/languages/style-name.ts';
+import { Money } from '#web/cricket-ui/money/money.tsx';
+import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
+import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { Call } from '#web/screens/overlay/lot-bar.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { leadWords, lotView, type LotView } from '#web/views/lot-view.ts';
+import { useTeamViews } from '#web/views/team-view.ts';
+import type { SceneProps } from './scene-props.ts';
+
+/** The number of bids below the price. */
+const BIDS = 4;
+
+/** The lot over the whole picture; nothing while no lot is on the block. */
+export function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
+  const teams = useTeamViews(view);
+  const lot = lotView(view, teams);
+  if (lot === null) return null;
+  const { player, place, of, current, leader, category } = lot;
+  return (
+    <section
+      key={player.id}
+      aria-label={lotWords().playerOnBlock}
+      className="stream-panel stream-lot overlay-rises"
+    >
+      <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="stream-face" />
+      <div className="stream-lot-words">
+        <p className="one-line text-[2rem] text-soft">{lotWords().lotOf(place, of)}</p>
+        <h1
+          className={`voice-name line-clamp-2 wrap-anywhere ${player.name.length > 22 ? 'text-[3.5rem]' : 'text-[5.5rem]'}`}
+        >
+          {player.name}
+        </h1>
+        <p className="flex flex-wrap items-center gap-3 text-2xl [&>span]:text-[1.6rem]!">
+          {player.styles.map((style) => (
+            <StyleBadge key={style} style={style} size="lg">
+              {styleName(style)}
+            </StyleBadge>
+          ))}
+          {category !== null && (
+            <Badge tone="blue" size="lg">
+              {category}
+            </Badge>
+          )}
+        </p>
+        <div>
+          <p className="text-[1.75rem] text-soft">
+            {leader === null ? (
+              lotWords().basePrice
+            ) : (
+              <>
+                {lotWords().basePrice} <Money amount={player.basePrice} />
+              </>
+            )}
+          </p>
+          <RollingMoney amount={current} className="voice-price block text-[7rem] text-marigold" />
+        </div>
+        <LastBids lot={lot} />
+      </div>
+      <div className="stream-lot-foot">
+        <Lead lot={lot} />
+        <Call live={live} lot={lot} />
+      </div>
+    </section>
+  );
+}
+
+function Lead({ lot }: { readonly lot: LotView }) {
+  const { leader, allowed } = lot;
+  if (leader === null)
+    return <p className="overlay-leader justify-center text-[2.5rem] text-soft">{lotWords().noBidYet}</p>;
+  const { team } = leader;
+  const words = leadWords(lot);
+  return (
+    <div
+      key={team.id}
+      className="overlay-leader overlay-wipe text-white"
+      style={cssValues({ '--team': team.colour })}
+    >
+      <TeamCrest
+        name={team.name}
+        logo={team.logo}
+        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+        className="size-[5rem]!"
+      />
+      <p className={`voice-name line-clamp-2 min-w-0 ${words.length > 24 ? 'text-[2rem]' : 'text-[3rem]'}`}>
+        {words}
+        {allowed !== '' && <span className="block text-xl font-semibold">{allowed}</span>}
+      </p>
+    </div>
+  );
+}
+
+function LastBids({ lot }: { readonly lot: LotView }) {
+  return (
+    <ol aria-label={lotWords().lastBids} className="stream-bids">
+      {lot.bids.slice(1, 1 + BIDS).map(({ place, team, amount }) => (
+        <li key={place} className="stream-line">
+          <span className="one-line">{team}</span>
+          <Money amount={amount} className="voice-strong" />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Stroke } from '#domain/views/sections.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import type { StreamOptions } from '#web/stream/stream-options.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
+
+export interface SceneProps {
+  readonly live: ServerTime;
+  readonly view: HallView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** Null while live; else the time of the last message (server's epoch ms). */
+  readonly since: number | null;
+  readonly stroke: Stroke | null;
+  readonly options: StreamOptions;
+}

@@ -1,0 +1,72 @@
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { squadIn } from '#web/views/player-lists.ts';
+import { slotsText, useTeamViews } from '#web/views/team-view.ts';
+import type { SceneProps } from './scene-props.ts';
+import { useTurn } from './use-turn.ts';
+
+/** Ms for which a squad is shown. */
+const TURN = 8_000;
+/** The most players on one page, and in one column of it. */
+const PAGE = 39;
+const COLUMN = 13;
+
+/** The squads, one after the other; a squad too long for the picture takes several turns. */
+export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
+  const teams = useTeamViews(view);
+  const pages = teams.flatMap((team) => {
+    const squad = rows === null ? [] : squadIn(rows, team.id);
+    const many = Math.max(1, Math.ceil(squad.length / PAGE));
+    return Array.from({ length: many }, (_, at) => ({
+      team,
+      squad: squad.slice(at * PAGE, at * PAGE + PAGE),
+    }));
+  });
+  const turn = useTurn(pages.length, TURN);
+  const page = pages[turn];
+  if (rows === null || page === undefined) return null;
+  const { team, squad } = page;
+  return (
+    <section key={turn} aria-label={team.name} className="stream-panel overlay-rises">
+      <header className="stream-head text-white" style={cssValues({ '--team': team.colour })}>
+        <TeamCrest
+          name={team.name}
+          logo={team.logo}
+          colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+          className="size-[6.5rem]!"
+        />
+        <h1
+          className={`voice-name line-clamp-2 min-w-0 flex-1 wrap-anywhere ${team.name.length > 24 ? 'text-[2.5rem]' : 'text-[4rem]'}`}
+        >
+          {team.name}
+        </h1>
+        <p className="shrink-0 text-end text-[1.75rem] leading-tight">
+          <span className="block">
+            {lotWords().players(team.size)} · {slotsText(team.slotsLeft)}
+          </span>
+          <span className="block">
+            {showWords().spent} <MoneyBeside amount={team.spent} fits={14} className="voice-strong" />
+          </span>
+          <span className="block">
+            {showWords().left} <MoneyBeside amount={team.purse} fits={14} className="voice-strong" />
+          </span>
+        </p>
+      </header>
+      {squad.length === 0 && <p className="p-10 text-[2.5rem] text-soft">{showWords().noPlayerYet}</p>}
+      <ol
+        className="stream-squad"
+        style={cssValues({ '--columns': Math.max(2, Math.ceil(squad.length / COLUMN)) })}
+      >
+        {squad.map(({ player, standing }) => (
+          <li key={player.id} className="stream-line">
+            <span className="one-line">{player.name}</span>
+            {standing.is === 'sold' && <Money amount={standing.price} className="voice-strong" />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
