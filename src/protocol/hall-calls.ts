@@ -37,8 +37,10 @@ export const HALL_VIEW_CALL = '/api/hall/view';
 /** The same view for graphics programs: docs/graphics.md. */
 export const GRAPHICS_CALL = '/api/hall/graphics';
 
-/** Authorisation: a result link's code, or a wall's. The numbers behind the charts, and the awards: calls/result.ts. */
+/** Authorisation: a result link's code, or a wall's. The numbers behind the charts: calls/result.ts. */
 export const STATISTICS_CALL = '/api/hall/statistics';
+
+/** Authorisation: a result link's code, or a spectators' one. The awards: calls/result.ts. */
 export const AWARDS_CALL = '/api/hall/awards';
 
 /** Authorisation: a result link's code. A page of all squads: calls/result.ts. */

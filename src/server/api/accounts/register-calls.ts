@@ -15,7 +15,12 @@ import { importCalls } from '#server/api/players/import-calls.ts';
 import { linkCalls, ownLinkCall, spectatorsCall } from '#server/api/link-calls.ts';
 import { paddleCalls } from '#server/api/hall/paddle-calls.ts';
 import { replayCalls } from '#server/api/hall/replay-calls.ts';
-import { consoleStatisticsCall, resultCalls, statisticsCall } from '#server/api/hall/result-calls.ts';
+import {
+  awardsCall,
+  consoleStatisticsCall,
+  resultCalls,
+  statisticsCall,
+} from '#server/api/hall/result-calls.ts';
 import { shortlistCalls } from '#server/api/hall/shortlist-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
@@ -139,6 +144,12 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     results.addHook('onRoute', (route) => describeCall(route, true));
     results.addHook('onRequest', requireLink(parts, 'result'));
     resultCalls(results, parts);
+  });
+
+  await calls.register(async (bests) => {
+    bests.addHook('onRoute', (route) => describeCall(route, true));
+    bests.addHook('onRequest', requireLink(parts, 'result', 'live'));
+    awardsCall(bests, parts);
   });
 
   await calls.register(async (charts) => {

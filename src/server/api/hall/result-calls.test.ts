@@ -41,14 +41,15 @@ async function sell(): Promise<void> {
 const CALLS = [PATHS.awards, PATHS.squads, PATHS.statistics];
 
 describe('Who may read the result', () => {
-  test('A result link opens awards, squads and statistics; a wall has the statistics; no other link has any', async () => {
+  test('A result link opens all, a wall the statistics, a page of spectators the awards, and no other link any', async () => {
     const opens = async (kind: LinkKind) => {
       const answers = await Promise.all(CALLS.map((path) => ask(path, kind)));
       return answers.map(({ status }) => status);
     };
     expect(await opens('result')).toEqual([200, 200, 200]);
     expect(await opens('screen')).toEqual([401, 401, 200]);
-    for (const kind of LINK_KINDS.filter((one) => one !== 'result' && one !== 'screen'))
+    expect(await opens('live')).toEqual([200, 401, 401]);
+    for (const kind of LINK_KINDS.filter((one) => !['result', 'screen', 'live'].includes(one)))
       expect([kind, ...(await opens(kind))]).toEqual([kind, 401, 401, 401]);
     for (const path of CALLS) expect((await live.house.call('GET', path)).status).toBe(401);
   });

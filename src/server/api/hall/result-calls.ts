@@ -10,15 +10,22 @@ import { byTournament } from '#server/api/tournament-calls.ts';
 import type { SharedAnswer } from '#server/feed/views/shared-answer.ts';
 import { isHeld, leastAsked, pageAsked } from './hall-view-calls.ts';
 
-/** The calls for the page of the result: awards, squads with prices. */
-export function resultCalls(api: Api, { evenings, squadLists }: CallParts): void {
+/** The call for the awards, for pages of the result and of spectators. */
+export function awardsCall(api: Api, { evenings }: CallParts): void {
   api.get(
     PATHS.awards,
-    { schema: { summary: 'The awards of the evening and its pace, for the holder of a result link' } },
+    {
+      schema: {
+        summary: 'The awards of the evening and its pace, for the holder of a result link or a spectator',
+      },
+    },
     async (request, reply) =>
       answerShared(request, reply, await evenings.awards(ownLinkOf(request).tournament)),
   );
+}
 
+/** The call for the page of the result: squads with prices. */
+export function resultCalls(api: Api, { squadLists }: CallParts): void {
   api.get(
     PATHS.squads,
     {

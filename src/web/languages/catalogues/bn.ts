@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1301,6 +1303,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: সর্বাধিক ${String(most)} অক্ষর লিখুন`,
 };
 
+const guess: GuessWords = {
+  title: 'দাম আন্দাজ করুন',
+  howTo: 'ঠিক দামে 10 পয়েন্ট, 10 শতাংশের মধ্যে 5, 25 শতাংশের মধ্যে 2।',
+  untilThird: 'তৃতীয় ডাক পর্যন্ত এটি বদলাতে পারেন।',
+  nearBase: 'আন্দাজের অঙ্ক',
+  ownAmount: 'অন্য অঙ্ক',
+  guess: 'আন্দাজ করুন',
+  mine: (amount) => `আপনার আন্দাজ: ${amount}`,
+  closed: 'এই খেলোয়াড়ের জন্য আন্দাজ বন্ধ।',
+  result: (price, amount, points) => `${price} দামে বিক্রি। আপনার আন্দাজ ${amount}: ${points}`,
+  points: (many) => `${String(many)} পয়েন্ট`,
+  notWhole: 'পুরো অঙ্ক লিখুন',
+  tooLow: 'আন্দাজ অন্তত 1 হতে হবে',
+  tooHigh: (most) => `আন্দাজ সর্বোচ্চ ${most}`,
+  notSent: 'পাঠানো যায়নি: সংযোগ নেই। আবার চেষ্টা করুন।',
+  refused: 'সার্ভার এটি নেয়নি। একটু পরে চেষ্টা করুন।',
+  isFull: 'আর কোনও ফোন এই খেলায় আসতে পারবে না।',
+  showTable: 'পয়েন্ট ও তালিকা',
+  hideTable: 'তালিকা লুকান',
+  table: 'সেরা আন্দাজ',
+  nobody: 'নাম আছে এমন কারও এখনও পয়েন্ট নেই।',
+  place: (place, phones) => `${String(phones)} জনের মধ্যে স্থান ${String(place)}`,
+  placesCountAll: 'স্থানে সব ফোন গোনা হয়, নাম ছাড়াও।',
+  yourName: 'তালিকায় আপনার নাম',
+  nameHint: 'ইচ্ছা হলে দিন। সবাই দেখবে, বড় পর্দাতেও।',
+  saveName: 'নাম সেভ করুন',
+  removeName: 'নাম সরান',
+  nameMissing: 'একটি নাম লিখুন',
+  nameTooLong: (most) => `নামে সর্বোচ্চ ${String(most)} অক্ষর`,
+  nameUnseen: 'এই নামে অদৃশ্য অক্ষর আছে',
+  nameRemoved: 'আয়োজক আপনার নাম সরিয়েছেন। পয়েন্ট থাকবে।',
+  guessFirst: 'আগে দাম আন্দাজ করুন, তারপর নাম বাছুন।',
+  lastGuesses: 'আপনার শেষ আন্দাজ',
+  noSale: 'বিক্রি হয়নি',
+  coming: 'লোড হচ্ছে...',
+};
+
+const best: BestWords = {
+  title: 'আজকের সেরা',
+  soFar: 'এখন পর্যন্ত সেরা',
+  yourTeam: (team) => `${team} দলের সবচেয়ে দামি`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1323,6 +1368,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1307,6 +1309,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: વધુમાં વધુ ${String(most)} અક્ષર લખો`,
 };
 
+const guess: GuessWords = {
+  title: 'કિંમતનો અંદાજ',
+  howTo: 'ચોક્કસ કિંમતના 10 પૉઇન્ટ, 10 ટકાની અંદર 5, 25 ટકાની અંદર 2.',
+  untilThird: 'ત્રીજી બોલી સુધી તમે તે બદલી શકો છો.',
+  nearBase: 'અંદાજ માટે રકમ',
+  ownAmount: 'બીજી રકમ',
+  guess: 'અંદાજ લગાવો',
+  mine: (amount) => `તમારો અંદાજ: ${amount}`,
+  closed: 'આ ખેલાડી માટે અંદાજ બંધ છે.',
+  result: (price, amount, points) => `${price} માં સોલ્ડ. તમારો અંદાજ ${amount}: ${points}`,
+  points: (many) => `${String(many)} પૉઇન્ટ`,
+  notWhole: 'કૃપા કરી પૂરી રકમ લખો',
+  tooLow: 'અંદાજ ઓછામાં ઓછો 1 હોય',
+  tooHigh: (most) => `અંદાજ વધુમાં વધુ ${most} હોય`,
+  notSent: 'મોકલાયું નહીં: કનેક્શન નથી. ફરી પ્રયત્ન કરો.',
+  refused: 'સર્વરે તે લીધું નહીં. થોડી વાર પછી પ્રયત્ન કરો.',
+  isFull: 'વધુ ફોન આ રમતમાં જોડાઈ શકતા નથી.',
+  showTable: 'પૉઇન્ટ અને કોષ્ટક',
+  hideTable: 'કોષ્ટક છુપાવો',
+  table: 'શ્રેષ્ઠ અંદાજ',
+  nobody: 'નામવાળા કોઈના હજી પૉઇન્ટ નથી.',
+  place: (place, phones) => `${String(phones)} માંથી સ્થાન ${String(place)}`,
+  placesCountAll: 'સ્થાનમાં બધા ફોન ગણાય છે, નામ વગરના પણ.',
+  yourName: 'કોષ્ટકમાં તમારું નામ',
+  nameHint: 'મરજિયાત. બધાને દેખાશે, મોટી સ્ક્રીન પર પણ.',
+  saveName: 'નામ સેવ કરો',
+  removeName: 'નામ હટાવો',
+  nameMissing: 'કૃપા કરી નામ લખો',
+  nameTooLong: (most) => `નામમાં વધુમાં વધુ ${String(most)} અક્ષર`,
+  nameUnseen: 'આ નામમાં ન દેખાતા અક્ષર છે',
+  nameRemoved: 'આયોજકે તમારું નામ હટાવ્યું. પૉઇન્ટ રહેશે.',
+  guessFirst: 'પહેલાં કિંમતનો અંદાજ લગાવો, પછી નામ પસંદ કરો.',
+  lastGuesses: 'તમારા છેલ્લા અંદાજ',
+  noSale: 'વેચાયા નહીં',
+  coming: 'લોડ થાય છે...',
+};
+
+const best: BestWords = {
+  title: 'આજનું શ્રેષ્ઠ',
+  soFar: 'અત્યાર સુધીનું શ્રેષ્ઠ',
+  yourTeam: (team) => `${team} ટીમના સૌથી મોંઘા`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1329,6 +1374,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1310,6 +1312,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: ज़्यादा से ज़्यादा ${String(most)} अक्षर लिखें`,
 };
 
+const guess: GuessWords = {
+  title: 'दाम का अंदाज़ा',
+  howTo: 'सटीक दाम पर 10 अंक, 10 प्रतिशत के भीतर 5, 25 प्रतिशत के भीतर 2।',
+  untilThird: 'तीसरी बोली तक आप इसे बदल सकते हैं।',
+  nearBase: 'अंदाज़े के लिए रकम',
+  ownAmount: 'कोई और रकम',
+  guess: 'अंदाज़ा लगाएं',
+  mine: (amount) => `आपका अंदाज़ा: ${amount}`,
+  closed: 'इस खिलाड़ी के लिए अंदाज़ा बंद है।',
+  result: (price, amount, points) => `${price} में सोल्ड। आपका अंदाज़ा ${amount}: ${points}`,
+  points: (many) => `${String(many)} अंक`,
+  notWhole: 'कृपया पूरी रकम लिखें',
+  tooLow: 'अंदाज़ा कम से कम 1 हो',
+  tooHigh: (most) => `अंदाज़ा ज़्यादा से ज़्यादा ${most} हो`,
+  notSent: 'नहीं भेजा गया: कनेक्शन नहीं है। फिर कोशिश करें।',
+  refused: 'सर्वर ने इसे नहीं लिया। थोड़ी देर बाद कोशिश करें।',
+  isFull: 'और फ़ोन इस खेल में नहीं जुड़ सकते।',
+  showTable: 'अंक और तालिका',
+  hideTable: 'तालिका छिपाएं',
+  table: 'सबसे अच्छे अंदाज़े',
+  nobody: 'नाम वाले किसी के अभी अंक नहीं हैं।',
+  place: (place, phones) => `${String(phones)} में से स्थान ${String(place)}`,
+  placesCountAll: 'स्थान में सभी फ़ोन गिने जाते हैं, बिना नाम वाले भी।',
+  yourName: 'तालिका में आपका नाम',
+  nameHint: 'ज़रूरी नहीं। सब इसे देखेंगे, बड़ी स्क्रीन पर भी।',
+  saveName: 'नाम सेव करें',
+  removeName: 'नाम हटाएं',
+  nameMissing: 'कृपया नाम लिखें',
+  nameTooLong: (most) => `नाम में ज़्यादा से ज़्यादा ${String(most)} अक्षर`,
+  nameUnseen: 'इस नाम में न दिखने वाले अक्षर हैं',
+  nameRemoved: 'आयोजक ने आपका नाम हटाया। अंक बने रहेंगे।',
+  guessFirst: 'पहले दाम का अंदाज़ा लगाएं, फिर नाम चुनें।',
+  lastGuesses: 'आपके पिछले अंदाज़े',
+  noSale: 'नहीं बिके',
+  coming: 'लोड हो रहा है...',
+};
+
+const best: BestWords = {
+  title: 'आज का सबसे अच्छा',
+  soFar: 'अब तक का सबसे अच्छा',
+  yourTeam: (team) => `${team} का सबसे महंगा`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1332,6 +1377,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1298,6 +1300,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: ಗರಿಷ್ಠ ${String(most)} ಅಕ್ಷರ ಬರೆಯಿರಿ`,
 };
 
+const guess: GuessWords = {
+  title: 'ಬೆಲೆ ಊಹಿಸಿ',
+  howTo: 'ಸರಿಯಾದ ಬೆಲೆಗೆ 10 ಅಂಕ, 10 ಶೇಕಡಾ ಒಳಗೆ 5, 25 ಶೇಕಡಾ ಒಳಗೆ 2.',
+  untilThird: 'ಮೂರನೇ ಬಿಡ್ ವರೆಗೆ ಬದಲಿಸಬಹುದು.',
+  nearBase: 'ಊಹೆಗೆ ಮೊತ್ತಗಳು',
+  ownAmount: 'ಬೇರೆ ಮೊತ್ತ',
+  guess: 'ಊಹಿಸಿ',
+  mine: (amount) => `ನಿಮ್ಮ ಊಹೆ: ${amount}`,
+  closed: 'ಈ ಆಟಗಾರನಿಗೆ ಊಹೆ ಮುಗಿದಿದೆ.',
+  result: (price, amount, points) => `ಸೋಲ್ಡ್ ${price}. ನಿಮ್ಮ ಊಹೆ ${amount}: ${points}`,
+  points: (many) => `${String(many)} ಅಂಕ`,
+  notWhole: 'ಪೂರ್ಣ ಮೊತ್ತ ಬರೆಯಿರಿ',
+  tooLow: 'ಊಹೆ ಕನಿಷ್ಠ 1',
+  tooHigh: (most) => `ಊಹೆ ಗರಿಷ್ಠ ${most}`,
+  notSent: 'ಕಳುಹಿಸಿಲ್ಲ: ಸಂಪರ್ಕ ಇಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  refused: 'ಸರ್ವರ್ ತೆಗೆದುಕೊಳ್ಳಲಿಲ್ಲ. ನಂತರ ಪ್ರಯತ್ನಿಸಿ.',
+  isFull: 'ಇನ್ನೂ ಫೋನ್‌ಗಳು ಸೇರಲಾಗದು.',
+  showTable: 'ಅಂಕ ಮತ್ತು ಪಟ್ಟಿ',
+  hideTable: 'ಪಟ್ಟಿ ಮರೆಮಾಡಿ',
+  table: 'ಉತ್ತಮ ಊಹೆಗಳು',
+  nobody: 'ಹೆಸರಿರುವ ಯಾರಿಗೂ ಇನ್ನೂ ಅಂಕ ಇಲ್ಲ.',
+  place: (place, phones) => `${String(phones)} ರಲ್ಲಿ ಸ್ಥಾನ ${String(place)}`,
+  placesCountAll: 'ಸ್ಥಾನದಲ್ಲಿ ಎಲ್ಲ ಫೋನ್‌ಗಳು ಸೇರುತ್ತವೆ, ಹೆಸರಿಲ್ಲದವೂ.',
+  yourName: 'ಪಟ್ಟಿಯಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು',
+  nameHint: 'ಐಚ್ಛಿಕ. ಎಲ್ಲರಿಗೂ ಕಾಣುತ್ತದೆ, ದೊಡ್ಡ ಪರದೆಯಲ್ಲೂ.',
+  saveName: 'ಹೆಸರು ಉಳಿಸಿ',
+  removeName: 'ಹೆಸರು ತೆಗೆಯಿರಿ',
+  nameMissing: 'ಹೆಸರು ಬರೆಯಿರಿ',
+  nameTooLong: (most) => `ಹೆಸರಿನಲ್ಲಿ ಗರಿಷ್ಠ ${String(most)} ಅಕ್ಷರ`,
+  nameUnseen: 'ಈ ಹೆಸರಿನಲ್ಲಿ ಕಾಣದ ಅಕ್ಷರಗಳಿವೆ',
+  nameRemoved: 'ಆಯೋಜಕರು ನಿಮ್ಮ ಹೆಸರು ತೆಗೆದರು. ಅಂಕ ಉಳಿಯುತ್ತದೆ.',
+  guessFirst: 'ಮೊದಲು ಬೆಲೆ ಊಹಿಸಿ, ನಂತರ ಹೆಸರು ಆರಿಸಿ.',
+  lastGuesses: 'ನಿಮ್ಮ ಕೊನೆಯ ಊಹೆಗಳು',
+  noSale: 'ಮಾರಾಟ ಇಲ್ಲ',
+  coming: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
+};
+
+const best: BestWords = {
+  title: 'ಇಂದಿನ ಉತ್ತಮ',
+  soFar: 'ಇಲ್ಲಿಯವರೆಗಿನ ಉತ್ತಮ',
+  yourTeam: (team) => `${team} ತಂಡದ ದುಬಾರಿ ಆಟಗಾರ`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1320,6 +1365,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

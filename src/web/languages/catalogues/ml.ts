@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1319,6 +1321,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: പരമാവധി ${String(most)} അക്ഷരം എഴുതുക`,
 };
 
+const guess: GuessWords = {
+  title: 'വില ഊഹിക്കൂ',
+  howTo: 'കൃത്യമായ വിലയ്ക്ക് 10 പോയിന്റ്, 10 ശതമാനത്തിനുള്ളിൽ 5, 25 ശതമാനത്തിനുള്ളിൽ 2.',
+  untilThird: 'മൂന്നാം വിളി വരെ മാറ്റാം.',
+  nearBase: 'ഊഹത്തിനുള്ള തുകകൾ',
+  ownAmount: 'മറ്റൊരു തുക',
+  guess: 'ഊഹിക്കുക',
+  mine: (amount) => `നിങ്ങളുടെ ഊഹം: ${amount}`,
+  closed: 'ഈ താരത്തിന് ഊഹം കഴിഞ്ഞു.',
+  result: (price, amount, points) => `സോൾഡ് ${price}. നിങ്ങളുടെ ഊഹം ${amount}: ${points}`,
+  points: (many) => `${String(many)} പോയിന്റ്`,
+  notWhole: 'മുഴുവൻ തുക എഴുതുക',
+  tooLow: 'ഊഹം കുറഞ്ഞത് 1',
+  tooHigh: (most) => `ഊഹം പരമാവധി ${most}`,
+  notSent: 'അയച്ചില്ല: കണക്ഷനില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  refused: 'സെർവർ എടുത്തില്ല. പിന്നീട് ശ്രമിക്കുക.',
+  isFull: 'ഇനി ഫോണുകൾക്ക് ചേരാനാവില്ല.',
+  showTable: 'പോയിന്റും പട്ടികയും',
+  hideTable: 'പട്ടിക മറയ്ക്കുക',
+  table: 'മികച്ച ഊഹങ്ങൾ',
+  nobody: 'പേരുള്ള ആർക്കും ഇതുവരെ പോയിന്റില്ല.',
+  place: (place, phones) => `${String(phones)} ൽ സ്ഥാനം ${String(place)}`,
+  placesCountAll: 'സ്ഥാനത്തിൽ എല്ലാ ഫോണുകളും എണ്ണും, പേരില്ലാത്തവയും.',
+  yourName: 'പട്ടികയിൽ നിങ്ങളുടെ പേര്',
+  nameHint: 'വേണമെങ്കിൽ മാത്രം. എല്ലാവരും കാണും, വലിയ സ്ക്രീനിലും.',
+  saveName: 'പേര് സേവ് ചെയ്യുക',
+  removeName: 'പേര് നീക്കുക',
+  nameMissing: 'ഒരു പേര് എഴുതുക',
+  nameTooLong: (most) => `പേരിൽ പരമാവധി ${String(most)} അക്ഷരം`,
+  nameUnseen: 'ഈ പേരിൽ കാണാനാവാത്ത അക്ഷരങ്ങളുണ്ട്',
+  nameRemoved: 'സംഘാടകർ നിങ്ങളുടെ പേര് നീക്കി. പോയിന്റ് തുടരും.',
+  guessFirst: 'ആദ്യം വില ഊഹിക്കുക, പിന്നെ പേര് തിരഞ്ഞെടുക്കാം.',
+  lastGuesses: 'നിങ്ങളുടെ അവസാന ഊഹങ്ങൾ',
+  noSale: 'വിൽപ്പനയില്ല',
+  coming: 'ലോഡ് ചെയ്യുന്നു...',
+};
+
+const best: BestWords = {
+  title: 'ഇന്നത്തെ മികച്ചത്',
+  soFar: 'ഇതുവരെ മികച്ചത്',
+  yourTeam: (team) => `${team} ടീമിലെ ഉയർന്ന വില`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1341,6 +1386,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1310,6 +1312,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: जास्तीत जास्त ${String(most)} अक्षरे लिहा`,
 };
 
+const guess: GuessWords = {
+  title: 'किमतीचा अंदाज',
+  howTo: 'अचूक किमतीला 10 गुण, 10 टक्क्यांच्या आत 5, 25 टक्क्यांच्या आत 2.',
+  untilThird: 'तिसऱ्या बोलीपर्यंत तुम्ही तो बदलू शकता.',
+  nearBase: 'अंदाजासाठी रक्कम',
+  ownAmount: 'दुसरी रक्कम',
+  guess: 'अंदाज लावा',
+  mine: (amount) => `तुमचा अंदाज: ${amount}`,
+  closed: 'या खेळाडूसाठी अंदाज बंद आहे.',
+  result: (price, amount, points) => `${price} ला सोल्ड. तुमचा अंदाज ${amount}: ${points}`,
+  points: (many) => `${String(many)} गुण`,
+  notWhole: 'कृपया पूर्ण रक्कम लिहा',
+  tooLow: 'अंदाज किमान 1 असावा',
+  tooHigh: (most) => `अंदाज जास्तीत जास्त ${most} असावा`,
+  notSent: 'पाठवले नाही: कनेक्शन नाही. पुन्हा प्रयत्न करा.',
+  refused: 'सर्व्हरने ते घेतले नाही. थोड्या वेळाने प्रयत्न करा.',
+  isFull: 'आणखी फोन या खेळात येऊ शकत नाहीत.',
+  showTable: 'गुण आणि तक्ता',
+  hideTable: 'तक्ता लपवा',
+  table: 'सर्वोत्तम अंदाज',
+  nobody: 'नाव असलेल्या कोणालाही अजून गुण नाहीत.',
+  place: (place, phones) => `${String(phones)} पैकी स्थान ${String(place)}`,
+  placesCountAll: 'स्थानात सर्व फोन मोजले जातात, नाव नसलेलेही.',
+  yourName: 'तक्त्यातील तुमचे नाव',
+  nameHint: 'ऐच्छिक. सर्वांना दिसेल, मोठ्या स्क्रीनवरही.',
+  saveName: 'नाव सेव्ह करा',
+  removeName: 'नाव काढा',
+  nameMissing: 'कृपया नाव लिहा',
+  nameTooLong: (most) => `नावात जास्तीत जास्त ${String(most)} अक्षरे`,
+  nameUnseen: 'या नावात न दिसणारी अक्षरे आहेत',
+  nameRemoved: 'आयोजकांनी तुमचे नाव काढले. गुण राहतील.',
+  guessFirst: 'आधी किमतीचा अंदाज लावा, मग नाव निवडा.',
+  lastGuesses: 'तुमचे मागील अंदाज',
+  noSale: 'विक्री नाही',
+  coming: 'लोड होत आहे...',
+};
+
+const best: BestWords = {
+  title: 'आजचे सर्वोत्तम',
+  soFar: 'आतापर्यंतचे सर्वोत्तम',
+  yourTeam: (team) => `${team} संघाचा सर्वात महागडा`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1332,6 +1377,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

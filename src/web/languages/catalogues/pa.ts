@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1309,6 +1311,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: ਵੱਧ ਤੋਂ ਵੱਧ ${String(most)} ਅੱਖਰ ਲਿਖੋ`,
 };
 
+const guess: GuessWords = {
+  title: 'ਕੀਮਤ ਦਾ ਅੰਦਾਜ਼ਾ',
+  howTo: 'ਸਹੀ ਕੀਮਤ ’ਤੇ 10 ਅੰਕ, 10 ਫ਼ੀਸਦੀ ਦੇ ਅੰਦਰ 5, 25 ਫ਼ੀਸਦੀ ਦੇ ਅੰਦਰ 2।',
+  untilThird: 'ਤੀਜੀ ਬੋਲੀ ਤੱਕ ਤੁਸੀਂ ਇਸਨੂੰ ਬਦਲ ਸਕਦੇ ਹੋ।',
+  nearBase: 'ਅੰਦਾਜ਼ੇ ਲਈ ਰਕਮ',
+  ownAmount: 'ਹੋਰ ਰਕਮ',
+  guess: 'ਅੰਦਾਜ਼ਾ ਲਾਓ',
+  mine: (amount) => `ਤੁਹਾਡਾ ਅੰਦਾਜ਼ਾ: ${amount}`,
+  closed: 'ਇਸ ਖਿਡਾਰੀ ਲਈ ਅੰਦਾਜ਼ਾ ਬੰਦ ਹੈ।',
+  result: (price, amount, points) => `${price} ਵਿੱਚ ਸੋਲਡ। ਤੁਹਾਡਾ ਅੰਦਾਜ਼ਾ ${amount}: ${points}`,
+  points: (many) => `${String(many)} ਅੰਕ`,
+  notWhole: 'ਕਿਰਪਾ ਕਰਕੇ ਪੂਰੀ ਰਕਮ ਲਿਖੋ',
+  tooLow: 'ਅੰਦਾਜ਼ਾ ਘੱਟੋ-ਘੱਟ 1 ਹੋਵੇ',
+  tooHigh: (most) => `ਅੰਦਾਜ਼ਾ ਵੱਧ ਤੋਂ ਵੱਧ ${most} ਹੋਵੇ`,
+  notSent: 'ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ: ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  refused: 'ਸਰਵਰ ਨੇ ਇਹ ਨਹੀਂ ਲਿਆ। ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  isFull: 'ਹੋਰ ਫ਼ੋਨ ਇਸ ਖੇਡ ਵਿੱਚ ਨਹੀਂ ਆ ਸਕਦੇ।',
+  showTable: 'ਅੰਕ ਅਤੇ ਸਾਰਣੀ',
+  hideTable: 'ਸਾਰਣੀ ਲੁਕਾਓ',
+  table: 'ਸਭ ਤੋਂ ਵਧੀਆ ਅੰਦਾਜ਼ੇ',
+  nobody: 'ਨਾਂ ਵਾਲੇ ਕਿਸੇ ਦੇ ਅਜੇ ਅੰਕ ਨਹੀਂ।',
+  place: (place, phones) => `${String(phones)} ਵਿੱਚੋਂ ਸਥਾਨ ${String(place)}`,
+  placesCountAll: 'ਸਥਾਨ ਵਿੱਚ ਸਾਰੇ ਫ਼ੋਨ ਗਿਣੇ ਜਾਂਦੇ ਹਨ, ਬਿਨਾਂ ਨਾਂ ਵਾਲੇ ਵੀ।',
+  yourName: 'ਸਾਰਣੀ ਵਿੱਚ ਤੁਹਾਡਾ ਨਾਂ',
+  nameHint: 'ਜ਼ਰੂਰੀ ਨਹੀਂ। ਸਭ ਇਸਨੂੰ ਦੇਖਣਗੇ, ਵੱਡੀ ਸਕਰੀਨ ’ਤੇ ਵੀ।',
+  saveName: 'ਨਾਂ ਸੇਵ ਕਰੋ',
+  removeName: 'ਨਾਂ ਹਟਾਓ',
+  nameMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਲਿਖੋ',
+  nameTooLong: (most) => `ਨਾਂ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ ${String(most)} ਅੱਖਰ`,
+  nameUnseen: 'ਇਸ ਨਾਂ ਵਿੱਚ ਨਾ ਦਿਸਣ ਵਾਲੇ ਅੱਖਰ ਹਨ',
+  nameRemoved: 'ਪ੍ਰਬੰਧਕ ਨੇ ਤੁਹਾਡਾ ਨਾਂ ਹਟਾਇਆ। ਅੰਕ ਰਹਿਣਗੇ।',
+  guessFirst: 'ਪਹਿਲਾਂ ਕੀਮਤ ਦਾ ਅੰਦਾਜ਼ਾ ਲਾਓ, ਫਿਰ ਨਾਂ ਚੁਣੋ।',
+  lastGuesses: 'ਤੁਹਾਡੇ ਪਿਛਲੇ ਅੰਦਾਜ਼ੇ',
+  noSale: 'ਨਹੀਂ ਵਿਕੇ',
+  coming: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ...',
+};
+
+const best: BestWords = {
+  title: 'ਅੱਜ ਦਾ ਸਭ ਤੋਂ ਵਧੀਆ',
+  soFar: 'ਹੁਣ ਤੱਕ ਦਾ ਸਭ ਤੋਂ ਵਧੀਆ',
+  yourTeam: (team) => `${team} ਦਾ ਸਭ ਤੋਂ ਮਹਿੰਗਾ`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1331,6 +1376,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1329,6 +1331,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: அதிகபட்சம் ${String(most)} எழுத்துகள்`,
 };
 
+const guess: GuessWords = {
+  title: 'விலையைக் கணியுங்கள்',
+  howTo: 'சரியான விலைக்கு 10 புள்ளிகள், 10 சதவீதத்துக்குள் 5, 25 சதவீதத்துக்குள் 2.',
+  untilThird: 'மூன்றாவது கேட்பு வரை மாற்றலாம்.',
+  nearBase: 'கணிப்புத் தொகைகள்',
+  ownAmount: 'வேறு தொகை',
+  guess: 'கணி',
+  mine: (amount) => `உங்கள் கணிப்பு: ${amount}`,
+  closed: 'இந்த வீரருக்குக் கணிப்பு முடிந்தது.',
+  result: (price, amount, points) => `விற்பனை ${price}. உங்கள் கணிப்பு ${amount}: ${points}`,
+  points: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'புள்ளி' : 'புள்ளிகள்'}`,
+  notWhole: 'முழுத் தொகையை எழுதவும்',
+  tooLow: 'கணிப்பு குறைந்தது 1',
+  tooHigh: (most) => `கணிப்பு அதிகபட்சம் ${most}`,
+  notSent: 'அனுப்பப்படவில்லை: இணைப்பு இல்லை. மீண்டும் முயலவும்.',
+  refused: 'சர்வர் ஏற்கவில்லை. பிறகு முயலவும்.',
+  isFull: 'மேலும் ஃபோன்கள் சேர முடியாது.',
+  showTable: 'புள்ளிகளும் பட்டியலும்',
+  hideTable: 'பட்டியலை மறை',
+  table: 'சிறந்த கணிப்புகள்',
+  nobody: 'பெயர் உள்ள யாருக்கும் இன்னும் புள்ளி இல்லை.',
+  place: (place, phones) => `${String(phones)} பேரில் இடம் ${String(place)}`,
+  placesCountAll: 'இடத்தில் எல்லா ஃபோன்களும் எண்ணப்படும், பெயர் இல்லாதவையும்.',
+  yourName: 'பட்டியலில் உங்கள் பெயர்',
+  nameHint: 'விருப்பம் இருந்தால். எல்லாருக்கும் தெரியும், பெரிய திரையிலும்.',
+  saveName: 'பெயரைச் சேமி',
+  removeName: 'பெயரை நீக்கு',
+  nameMissing: 'ஒரு பெயரை எழுதவும்',
+  nameTooLong: (most) => `பெயரில் அதிகபட்சம் ${String(most)} எழுத்துகள்`,
+  nameUnseen: 'இந்தப் பெயரில் தெரியாத எழுத்துகள் உள்ளன',
+  nameRemoved: 'அமைப்பாளர் உங்கள் பெயரை நீக்கினார். புள்ளிகள் இருக்கும்.',
+  guessFirst: 'முதலில் விலையைக் கணியுங்கள், பிறகு பெயரைத் தேர்வு செய்யலாம்.',
+  lastGuesses: 'உங்கள் கடைசிக் கணிப்புகள்',
+  noSale: 'விற்பனை இல்லை',
+  coming: 'ஏற்றுகிறது...',
+};
+
+const best: BestWords = {
+  title: 'இன்றைய சிறப்பு',
+  soFar: 'இதுவரை சிறப்பு',
+  yourTeam: (team) => `${team} அணியின் உச்ச விலை`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1351,6 +1396,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

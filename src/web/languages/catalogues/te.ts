@@ -1,3 +1,5 @@
+import type { BestWords } from '#web/languages/en/best.ts';
+import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
@@ -1314,6 +1316,49 @@ const problems: ProblemWords = {
   valueText: (field, most) => `${field}: గరిష్ఠంగా ${String(most)} అక్షరాలు రాయండి`,
 };
 
+const guess: GuessWords = {
+  title: 'ధర ఊహించండి',
+  howTo: 'సరైన ధరకు 10 పాయింట్లు, 10 శాతం లోపు 5, 25 శాతం లోపు 2.',
+  untilThird: 'మూడో బిడ్ వరకు మార్చవచ్చు.',
+  nearBase: 'ఊహకు మొత్తాలు',
+  ownAmount: 'వేరే మొత్తం',
+  guess: 'ఊహించు',
+  mine: (amount) => `మీ ఊహ: ${amount}`,
+  closed: 'ఈ ఆటగాడికి ఊహ ముగిసింది.',
+  result: (price, amount, points) => `సోల్డ్ ${price}. మీ ఊహ ${amount}: ${points}`,
+  points: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'పాయింట్' : 'పాయింట్లు'}`,
+  notWhole: 'పూర్తి మొత్తం రాయండి',
+  tooLow: 'ఊహ కనీసం 1',
+  tooHigh: (most) => `ఊహ గరిష్ఠంగా ${most}`,
+  notSent: 'పంపలేదు: కనెక్షన్ లేదు. మళ్లీ ప్రయత్నించండి.',
+  refused: 'సర్వర్ తీసుకోలేదు. తర్వాత ప్రయత్నించండి.',
+  isFull: 'ఇంకా ఫోన్లు చేరలేవు.',
+  showTable: 'పాయింట్లు, పట్టిక',
+  hideTable: 'పట్టిక దాచు',
+  table: 'ఉత్తమ ఊహలు',
+  nobody: 'పేరు ఉన్న ఎవరికీ ఇంకా పాయింట్లు లేవు.',
+  place: (place, phones) => `${String(phones)} లో స్థానం ${String(place)}`,
+  placesCountAll: 'స్థానంలో అన్ని ఫోన్లు లెక్క, పేరు లేనివి కూడా.',
+  yourName: 'పట్టికలో మీ పేరు',
+  nameHint: 'ఇష్టమైతే. అందరికీ కనిపిస్తుంది, పెద్ద తెరపైనా.',
+  saveName: 'పేరు సేవ్ చేయి',
+  removeName: 'పేరు తీసేయి',
+  nameMissing: 'పేరు రాయండి',
+  nameTooLong: (most) => `పేరులో గరిష్ఠంగా ${String(most)} అక్షరాలు`,
+  nameUnseen: 'ఈ పేరులో కనిపించని అక్షరాలు ఉన్నాయి',
+  nameRemoved: 'నిర్వాహకులు మీ పేరు తీసేశారు. పాయింట్లు ఉంటాయి.',
+  guessFirst: 'ముందు ధర ఊహించండి, తర్వాత పేరు ఎంచుకోవచ్చు.',
+  lastGuesses: 'మీ చివరి ఊహలు',
+  noSale: 'అమ్మకం లేదు',
+  coming: 'లోడ్ అవుతోంది...',
+};
+
+const best: BestWords = {
+  title: 'ఈరోజు ఉత్తమం',
+  soFar: 'ఇప్పటివరకు ఉత్తమం',
+  yourTeam: (team) => `${team} జట్టు గరిష్ఠ ధర`,
+};
+
 export const HALL: HallCatalogue = {
   common,
   page,
@@ -1336,6 +1381,8 @@ export const HALL: HallCatalogue = {
   message,
   sheet,
   refusals,
+  best,
+  guess,
 };
 
 export const REGISTRATION: RegistrationCatalogue = {

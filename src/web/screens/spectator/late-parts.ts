@@ -3,6 +3,7 @@ export { fetchPages } from '#web/sync/hall/fetch-pages.ts';
 export { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
 export { RulesLine } from '#web/hall/rules/rules-line.tsx';
 export { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
+export { BestCard } from './best-card.tsx';
 export { PlayerList } from './player-list.tsx';
 export { PrintRules } from './print-rules.tsx';
 export { SquadList } from './squad-list.tsx';

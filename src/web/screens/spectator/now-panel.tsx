@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Via } from '#domain/auction/auction.ts';
 import type { LotSection } from '#domain/views/sections.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
@@ -27,6 +28,8 @@ interface NowPanelProps {
   /** Opens a list of the page. */
   readonly onOpen: (list: 'teams' | 'unsold') => void;
   readonly onCard: OnCard;
+  /** Below the price, or above the result. */
+  readonly children: ReactNode;
 }
 
 /** Numbers of bids and sales on this tab; other tabs list all of them. */
@@ -46,7 +49,7 @@ function stillWords(shows: LotSection['shows']): string {
 }
 
 /** The present state of the auction. */
-export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPanelProps) {
+export function NowPanel({ view, teams, now, home, rows, onOpen, onCard, children }: NowPanelProps) {
   const lot = lotView(view, teams);
   const sales = lastSales(view.sales, teams).slice(0, SALES);
   const { pause, evening, bidders } = view;
@@ -86,6 +89,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPa
               </p>
             )}
           </div>
+          {children}
           {own}
           <LastBids lot={lot} teams={teams} />
           {stream}
@@ -110,6 +114,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard }: NowPa
             isFinished={shows === 'finished'}
             onOpen={onOpen}
           >
+            {children}
             {stream}
             {own}
           </home.AfterLast>

@@ -19,7 +19,7 @@ import { useNow } from '#web/views/use-now.ts';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabList, TabPanel } from '#web/ui/tabs.tsx';
-import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
+import { latePiece, LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { NowPanel } from './now-panel.tsx';
 import { useOwnChoices } from './own-choices.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
@@ -42,6 +42,8 @@ const LISTS = LATER.piece(() => import('./late-parts.ts'));
 const FINALE = LATER.piece(() => import('#web/hall/finale/phone-finale.tsx'));
 const CARDS = LATER.piece(() => import('#web/cards/player-card.tsx'));
 LATER.piece(() => import('#web/cards/sale/card-file.ts'));
+// Only a page whose organiser has switched the game on loads it.
+const GUESS = latePiece(() => import('./guess/guess-card.tsx'));
 
 /** The auction on a spectator's phone. */
 export function Spectator({ live, state, code }: SpectatorProps) {
@@ -66,6 +68,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const news = rulesNewsWords(view.evening);
   const lists = useLate(LISTS, tab === 'now' && stroke === null && news === null ? null : tab);
   const finale = useLate(FINALE, isFinale ? 'finale' : null);
+  const guess = useLate(GUESS, view.show.guess === true ? 'guess' : null);
   if (paper !== null) return paper;
 
   const happening =
@@ -84,7 +87,11 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           rows={rows}
           onOpen={choose}
           onCard={openCard}
-        />
+        >
+          {view.show.guess === true && typeof guess !== 'string' && (
+            <guess.GuessCard view={view} code={code} />
+          )}
+        </NowPanel>
       </>
     );
   const panel = (
@@ -96,14 +103,17 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       {tab === 'now' && happening}
       {tab !== 'now' && <LateNotice parts={lists} />}
       {tab === 'teams' && typeof lists !== 'string' && (
-        <lists.SquadList
-          view={view}
-          rows={rows}
-          teams={teams}
-          share={share}
-          onPaper={putPaper}
-          onCard={openCard}
-        />
+        <>
+          <lists.BestCard view={view} rows={rows} teams={teams} code={code} />
+          <lists.SquadList
+            view={view}
+            rows={rows}
+            teams={teams}
+            share={share}
+            onPaper={putPaper}
+            onCard={openCard}
+          />
+        </>
       )}
       {tab === 'rules' && typeof lists !== 'string' && (
         <lists.RulesPanel view={view} code={code}>

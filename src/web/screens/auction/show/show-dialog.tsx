@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+import { GuessNames } from './guess-names.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { ShowImage } from './show-image.tsx';
 import { problemAt, showProblems, type ShowProblems } from './show-problems.ts';
@@ -126,6 +127,17 @@ function ShowForm({ tournamentId, show, onClose }: ShowFormProps) {
           ticked={draft.voice}
           onTick={(voice) => change({ voice })}
         />
+      </section>
+      <section aria-labelledby={`${heading}-guess`}>
+        <h3 id={`${heading}-guess`} className="voice-title text-lg">
+          For spectators
+        </h3>
+        <Tick
+          label="Let spectators guess the price of each player, with a table in breaks"
+          ticked={draft.guess}
+          onTick={(guess) => change({ guess })}
+        />
+        {show.guess && <GuessNames tournamentId={tournamentId} />}
       </section>
       <LanguageFields
         languages={draft.languages}

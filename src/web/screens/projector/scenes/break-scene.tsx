@@ -42,7 +42,13 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
         <OnTheBlock view={view} teams={teams} />
         <SponsorTurn sponsors={sponsorsIn(view.show, 'break')} className="text-[3.5rem]" />
       </div>
-      <BreakTurns unit={view.rules.unit} teams={teams} rows={rows} code={code} />
+      <BreakTurns
+        unit={view.rules.unit}
+        teams={teams}
+        rows={rows}
+        code={code}
+        isGuessing={view.show.guess === true}
+      />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
+import { useGuessTurn } from './use-guess-turn.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { styleNames } from '#web/languages/style-name.ts';
@@ -27,6 +28,8 @@ interface BreakTurnsProps {
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   readonly code: string;
+  /** True while spectators guess prices. */
+  readonly isGuessing: boolean;
 }
 
 /** Time (ms) of one turn; long enough to read it from the last row. */
@@ -45,7 +48,8 @@ const MONEY = latePiece(() => import('./money-turn.tsx'));
 type Turn = readonly [title: string, shown: ReactNode];
 
 /** Shows in turn: squads, highest sales, the money so far, needs of teams, and the spectators' link. */
-export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
+export function BreakTurns({ unit, teams, rows, code, isGuessing }: BreakTurnsProps) {
+  const guesses = useGuessTurn(code, isGuessing);
   const spectators = useSpectators(code);
   const turns: Turn[] = [];
   const words = wallWords();
@@ -75,6 +79,7 @@ export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
       <StillNeeded unit={unit} rows={rows} teams={some} />
     )),
   );
+  turns.push(...guesses.turns);
   if (spectators !== null) turns.push([words.ownPhone, <OwnPhone key="own" address={spectators} />]);
   const turn = turns[useTurn(turns.length, TURN)];
   if (turn === undefined) return null;
@@ -82,6 +87,7 @@ export function BreakTurns({ unit, teams, rows, code }: BreakTurnsProps) {
   return (
     <>
       {loading}
+      {guesses.loading}
       <section key={title} aria-label={title} className="projector-turn projector-rises">
         <h2 className="voice-title text-4xl">{title}</h2>
         {shown}

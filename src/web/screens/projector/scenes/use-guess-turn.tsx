@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import type { GuessRow } from '#domain/guess/table.ts';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
+
+const LATER = latePiece(() => import('./guess-turn.tsx'));
+
+interface GuessTurns {
+  /** Draws nothing, and loads the table. */
+  readonly loading: ReactNode;
+  /** The title and the table; none while nobody with a name has points. */
+  readonly turns: readonly (readonly [string, ReactNode])[];
+}
+
+/** The turn of a break with the best guessers. `isOn`: the organiser has switched the game on. */
+export function useGuessTurn(code: string, isOn: boolean): GuessTurns {
+  const [rows, setRows] = useState<readonly GuessRow[]>([]);
+  const late = useLate(LATER, isOn ? 'on' : null);
+  if (!isOn || typeof late === 'string') return { loading: null, turns: [] };
+  return {
+    loading: <late.LoadGuesses code={code} onLoaded={setRows} />,
+    turns: rows.length === 0 ? [] : [[late.guessTitle(), <late.GuessTurn key="guesses" rows={rows} />]],
+  };
+}

@@ -1,0 +1,79 @@
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { awardsAnswer } from '#protocol/calls/result.ts';
+import { AWARDS_CALL } from '#protocol/hall-calls.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { awardWords, type AwardWords } from '#web/cricket-ui/result/award-words.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
+import { bestWords } from '#web/languages/en/best.ts';
+import { dearestOf, salesIn } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { useOwnChoices } from './own-choices.ts';
+
+interface BestCardProps {
+  readonly view: HallView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly teams: readonly TeamView[];
+  /** The code of this page's link. */
+  readonly code: string;
+}
+
+/** The awards so far and the dearest player of the chosen team; nothing before the first sale. */
+export function BestCard({ view, rows, teams, code }: BestCardProps) {
+  const { totals, rules, lot, evening } = view;
+  const key = totals.sold === 0 ? null : `${totals.sold} ${totals.broughtIn}`;
+  const told = useLinkAnswer({ address: AWARDS_CALL, code, schema: awardsAnswer }, key);
+  const own = useOwnChoices(evening.id).team;
+  const words = bestWords();
+  if (totals.sold === 0) return null;
+  const best = [
+    ...awardWords(told?.awards ?? [], teams, rules.unit),
+    ...dearestOfTeam(rows ?? [], teams, own),
+  ];
+  if (best.length === 0) return null;
+  return (
+    <section aria-labelledby="best" className="mb-4 rounded-lg bg-stand px-3 py-2">
+      <h2 id="best" className="voice-label">
+        {lot.shows === 'finished' ? words.title : words.soFar}
+      </h2>
+      <ul>
+        {best.map((award) => (
+          <BestRow key={award.title} award={award} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The dearest player of the chosen team; none while it has bought nobody. */
+function dearestOfTeam(
+  rows: readonly PlayerRow[],
+  teams: readonly TeamView[],
+  own: string | null,
+): AwardWords[] {
+  const sales = salesIn(rows, teams).filter(({ team }) => team.id === own);
+  return dearestOf(sales, 1).map((sale) => ({
+    title: bestWords().yourTeam(sale.team.name),
+    ...{ sale, figure: null, note: '' },
+  }));
+}
+
+function BestRow({ award: { title, sale, figure, note } }: { readonly award: AwardWords }) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-b border-line py-1 last:border-b-0">
+      {sale !== null && (
+        <TeamCrest name={sale.team.name} logo={sale.team.logo} colour={sale.team.colour} size={28} />
+      )}
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block text-sm text-soft">{title}</span>
+        <span className="voice-strong block text-base wrap-anywhere">
+          {sale === null ? note : sale.player.name}
+        </span>
+      </span>
+      <span className="voice-strong max-w-[45%] shrink-0 text-end text-base leading-tight wrap-anywhere">
+        {figure ?? (sale !== null && <MoneyBeside amount={sale.price} fits={12} />)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import type { Guess } from '#domain/guess/guess.ts';
+import { idFrom, type PlayerId } from '#domain/ids.ts';
+import { phoneSchema } from '#protocol/calls/guess.ts';
+import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
+import { Listeners } from '#web/sync/listeners.ts';
+
+/** This phone in the game of one link, stored on the device. */
+export interface OwnGuesses {
+  /** The id that this phone made for itself. */
+  readonly phone: string;
+  /** The last guesses that the server has kept, the newest last. */
+  readonly guesses: readonly Guess[];
+}
+
+/** The number of guesses that the device keeps; the server has all of them. */
+const MOST_KEPT = 10;
+const PHONE_LETTERS = 22;
+
+const keptSchema: z.ZodMiniType<OwnGuesses> = z.object({
+  phone: phoneSchema,
+  guesses: z.array(z.object({ lot: idSchema, amount: rupeesSchema })),
+});
+
+/** By the code of the link. */
+const known = new Map<string, OwnGuesses>();
+const watchers = new Listeners<undefined>();
+
+export function useOwnGuesses(code: string): OwnGuesses {
+  return useSyncExternalStore(watch, () => ownGuesses(code));
+}
+
+export function ownGuesses(code: string): OwnGuesses {
+  const own = known.get(code) ?? read(code) ?? { phone: newPhone(), guesses: [] };
+  known.set(code, own);
+  return own;
+}
+
+/** The guess of this phone for a lot; null: none. */
+export function guessFor({ guesses }: OwnGuesses, lot: PlayerId): Guess | null {
+  return guesses.findLast((guess) => guess.lot === lot) ?? null;
+}
+
+/** Notes a guess that the server has kept. */
+export function noteGuess(code: string, guess: Guess): void {
+  const { phone, guesses } = ownGuesses(code);
+  const others = guesses.filter(({ lot }) => lot !== guess.lot);
+  const own = { phone, guesses: [...others, guess].slice(-MOST_KEPT) };
+  known.set(code, own);
+  try {
+    localStorage.setItem(placeOf(code), JSON.stringify(own));
+  } catch {
+    // The browser refuses storage: the phone plays until the page closes.
+  }
+  watchers.tell(undefined);
+}
+
+function read(code: string): OwnGuesses | null {
+  try {
+    return keptSchema.safeParse(JSON.parse(localStorage.getItem(placeOf(code)) ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** `getRandomValues` also works on a page without https. */
+function newPhone(): string {
+  return idFrom(crypto.getRandomValues(new Uint8Array(PHONE_LETTERS)));
+}
+
+function placeOf(code: string): string {
+  return `boli.guess.${code}`;
+}
+
+function watch(changed: () => void): () => void {
+  return watchers.add(changed);
+}
