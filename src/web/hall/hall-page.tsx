@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { lazyScreen } from '#web/app/lazy-screen.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import { useHall, useView } from '#web/sync/hall/use-hall.ts';
+import { namesRead } from './names-read.ts';
 import { useHallLanguages } from './use-hall-languages.ts';
 import { pageWords } from '#web/languages/en/page.ts';
 import type { Language } from '#domain/languages.ts';
@@ -42,8 +43,12 @@ function languagesOf(show: ShowSection): readonly Language[] {
 function LivePage({ page, code }: LivePageProps) {
   const [Screen] = useState(() => lazyScreen(page.fetch));
   const live = useHall(code);
-  const state = useView(live);
-  useHallLanguages(state.state === 'open' ? languagesOf(state.view.show) : NONE_YET, page.isWall === true);
+  const present = useView(live);
+  const language = useHallLanguages(
+    present.state === 'open' ? languagesOf(present.view.show) : NONE_YET,
+    page.isWall === true,
+  );
+  const state = useMemo(() => namesRead(language), [language])(present);
   const waiting = page.isBare ? null : <HallNotice title="Boli" text={pageWords().connecting} />;
   if (live === null) return waiting;
   return (

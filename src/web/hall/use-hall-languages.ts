@@ -9,10 +9,11 @@ const TURN = 15_000;
 /**
  * Follows the languages of the hall, and draws the page again when its language changes. A page with a viewer shows the
  * viewer's choice, else the first language. A wall shows two in turn. `languages`: empty until the auction is known.
+ * Returns the language of the page.
  */
-export function useHallLanguages(languages: readonly Language[], isWall: boolean): void {
+export function useHallLanguages(languages: readonly Language[], isWall: boolean): Language {
   const [first = null, second = first] = languages;
-  useCurrentLanguage();
+  const current = useCurrentLanguage();
   useEffect(() => {
     if (!isWall) HALL_LANGUAGE.restore();
   }, [isWall]);
@@ -27,4 +28,5 @@ export function useHallLanguages(languages: readonly Language[], isWall: boolean
     }, TURN);
     return () => clearInterval(timer);
   }, [first, second, isWall]);
+  return current;
 }

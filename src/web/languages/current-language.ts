@@ -23,7 +23,13 @@ export function currentLanguage(): Language {
 
 /** Draws the caller again when the language of the page changes. */
 export function useCurrentLanguage(): Language {
-  return useSyncExternalStore(watch, currentLanguage);
+  return useSyncExternalStore(watch, () => current).language;
+}
+
+/** Draws the page again in its language, for instance with other digits. */
+export function drawAgain(): void {
+  current = { ...current };
+  changes.tell(undefined);
 }
 
 /** Sets the language of this page and draws it again. */

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { drawAgain } from './current-language.ts';
 
 /** The digit zero of each language's script; its other digits follow in Unicode. */
 const ZEROS: Readonly<Record<Language, string>> = {
@@ -16,15 +17,30 @@ const ZEROS: Readonly<Record<Language, string>> = {
 
 let isScript = false;
 
-/** Latin digits, or those of the language's own script: the viewer chooses. */
+/** Latin digits, or those of the language's own script: the viewer chooses. The page is drawn again. */
 export function chooseDigits(ofScript: boolean): void {
+  if (isScript === ofScript) return;
   isScript = ofScript;
+  drawAgain();
+}
+
+/** True while the viewer wants the digits of the script. */
+export function areScriptDigits(): boolean {
+  return isScript;
+}
+
+/** '123' in the digits of the language's own script; null for English, which has Latin digits alone. */
+export function ownDigits(language: Language): string | null {
+  return language === 'en' ? null : inDigitsOf(language, '123');
 }
 
 export function inChosenDigits(language: Language): (text: string) => string {
-  if (!isScript || language === 'en') return asItIs;
+  return isScript && language !== 'en' ? (text) => inDigitsOf(language, text) : asItIs;
+}
+
+function inDigitsOf(language: Language, text: string): string {
   const zero = ZEROS[language].charCodeAt(0);
-  return (text) => text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+  return text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
 
 function asItIs(text: string): string {

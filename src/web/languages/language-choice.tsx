@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGES } from '#domain/languages.ts';
 import { useCurrentLanguage } from './current-language.ts';
+import { areScriptDigits, ownDigits } from './digits.ts';
 import { commonWords } from './en/common.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import type { PageLanguage } from './page-language.ts';
@@ -12,10 +13,17 @@ interface LanguageChoiceProps {
 
 const GLOBE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
 
-/** A square button over the browser's own list, which has each language in its own script. */
+/** The value of the option that changes the digits. */
+const DIGITS = 'digits';
+
+/**
+ * A square button over the browser's own list, which has each language in its own script. A language with digits of its
+ * own adds an option that changes to them and back.
+ */
 export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
   const current = useCurrentLanguage();
-  const { language } = commonWords();
+  const { language, digits } = commonWords();
+  const own = ownDigits(current);
   return (
     <label
       className={`relative grid size-11 shrink-0 place-items-center rounded-md border border-line focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turf hover:bg-rail ${className}`}
@@ -26,6 +34,7 @@ export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
         value={current}
         onChange={({ target }) => {
           if (isLanguage(target.value)) page.choose(target.value);
+          else if (target.value === DIGITS) page.chooseDigits(!areScriptDigits());
         }}
         // The system's own font: the names of nine scripts must load no font.
         className="absolute inset-0 size-full cursor-pointer [font-family:system-ui] opacity-0"
@@ -35,6 +44,11 @@ export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
             {LANGUAGE_NAMES[code]}
           </option>
         ))}
+        {own !== null && (
+          <option value={DIGITS} className="bg-stand text-ink">
+            {`${digits}: ${areScriptDigits() ? '123' : own}`}
+          </option>
+        )}
       </select>
     </label>
   );

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import { chosenLanguage, keepLanguage } from './chosen-language.ts';
+import { chosenLanguage, choseScriptDigits, keepDigits, keepLanguage } from './chosen-language.ts';
 import { currentLanguage, setLanguage, type Chapters } from './current-language.ts';
+import { chooseDigits } from './digits.ts';
 
 /** Loads the words of a language for one document: the hall's pages or registration. */
 export type FetchChapters = (language: Exclude<Language, 'en'>) => Promise<Chapters>;
@@ -18,6 +19,7 @@ export class PageLanguage {
 
   /** Shows what the viewer chose on an earlier page. Walls, which have no viewer of their own, do not. */
   restore(): void {
+    chooseDigits(choseScriptDigits());
     this.#chosen = chosenLanguage();
     if (this.#chosen !== null) this.#show(this.#chosen);
   }
@@ -27,6 +29,12 @@ export class PageLanguage {
     this.#chosen = language;
     keepLanguage(language);
     this.#show(language);
+  }
+
+  /** The viewer's digits for amounts and dates; the choice outlasts the page. */
+  chooseDigits(ofScript: boolean): void {
+    keepDigits(ofScript);
+    chooseDigits(ofScript);
   }
 
   /** Shows the hall's language where the viewer has chosen none. */

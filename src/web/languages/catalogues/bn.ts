@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'নিলাম দেখুন',
+  titleOf: (league) => `${league}: নিয়ম`,
   ruleBook: 'নিয়মাবলি',
   auctionOn: (day, time) => `খেলোয়াড় নিলাম: ${day}, ${time}`,
   preview: 'যা লেখা হয়েছে, তার প্রিভিউ',
@@ -561,6 +563,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)}টি ফোন আপনার হয়ে ডাকছে`,
   squadSize: (has, most) => `${String(most)} জনের মধ্যে ${String(has)} খেলোয়াড়`,
   spentAndLeft: (spent, left) => sentence('খরচ ', spent, ', বাকি ', left),
+  whenOutbid: 'অন্য দল বেশি ডাকলে',
+  vibrate: 'কম্পন',
+  sound: 'শব্দ',
   nobodyWaits: 'আর কেউ বাকি নেই।',
   andMore: (count) => `আরও ${String(count)}`,
 };

@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'હરાજી જુઓ',
+  titleOf: (league) => `${league} ના નિયમો`,
   ruleBook: 'નિયમ પુસ્તિકા',
   auctionOn: (day, time) => `ખેલાડીઓની હરાજી: ${day}, ${time}`,
   preview: 'લખેલું કેવું દેખાશે',
@@ -561,6 +563,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} ફોન તમારા માટે બોલી લગાવે છે`,
   squadSize: (has, most) => `${String(most)} માંથી ${String(has)} ખેલાડી`,
   spentAndLeft: (spent, left) => sentence('ખર્ચ ', spent, ', બાકી ', left),
+  whenOutbid: 'બીજી ટીમ મોટી બોલી લગાવે ત્યારે',
+  vibrate: 'વાઇબ્રેટ',
+  sound: 'અવાજ',
   nobodyWaits: 'કોઈ ખેલાડી બાકી નથી.',
   andMore: (count) => `બીજા ${String(count)}`,
 };

@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'नीलामी देखें',
+  titleOf: (league) => `${league} के नियम`,
   ruleBook: 'नियम पुस्तिका',
   auctionOn: (day, time) => `खिलाड़ियों की नीलामी: ${day}, ${time}`,
   preview: 'जो लिखा है उसकी झलक',
@@ -562,6 +564,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} फ़ोन आपके लिए बोल रहे हैं`,
   squadSize: (has, most) => `${String(most)} में से ${String(has)} खिलाड़ी`,
   spentAndLeft: (spent, left) => sentence('खर्च ', spent, ', बाकी ', left),
+  whenOutbid: 'जब कोई टीम आपसे बड़ी बोली लगाए',
+  vibrate: 'वाइब्रेट',
+  sound: 'आवाज़',
   nobodyWaits: 'कोई खिलाड़ी बाकी नहीं।',
   andMore: (count) => `और ${String(count)}`,
 };

@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'ಹರಾಜು ನೋಡಿ',
+  titleOf: (league) => `${league}: ನಿಯಮಗಳು`,
   ruleBook: 'ನಿಯಮ ಪುಸ್ತಕ',
   auctionOn: (day, time) => `ಆಟಗಾರರ ಹರಾಜು: ${day}, ${time}`,
   preview: 'ಬರೆದಿದ್ದರ ಮುನ್ನೋಟ',
@@ -559,6 +561,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} ಫೋನ್‌ಗಳು ನಿಮಗಾಗಿ ಬಿಡ್ ಮಾಡುತ್ತಿವೆ`,
   squadSize: (has, most) => `${String(most)} ರಲ್ಲಿ ${String(has)} ಆಟಗಾರರು`,
   spentAndLeft: (spent, left) => sentence('ಖರ್ಚು ', spent, ', ಬಾಕಿ ', left),
+  whenOutbid: 'ಇನ್ನೊಂದು ತಂಡ ಹೆಚ್ಚು ಬಿಡ್ ಮಾಡಿದಾಗ',
+  vibrate: 'ಕಂಪನ',
+  sound: 'ಧ್ವನಿ',
   nobodyWaits: 'ಯಾರೂ ಬಾಕಿ ಇಲ್ಲ.',
   andMore: (count) => `ಇನ್ನೂ ${String(count)}`,
 };

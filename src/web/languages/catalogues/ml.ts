@@ -236,6 +236,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'ലേലം കാണുക',
+  titleOf: (league) => `${league}: നിയമങ്ങൾ`,
   ruleBook: 'നിയമപുസ്തകം',
   auctionOn: (day, time) => `താരലേലം: ${day}, ${time}`,
   preview: 'എഴുതിയതിന്റെ പ്രിവ്യൂ',
@@ -560,6 +562,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} ഫോണുകൾ നിങ്ങൾക്കായി വിളിക്കുന്നു`,
   squadSize: (has, most) => `${String(most)} ൽ ${String(has)} താരങ്ങൾ`,
   spentAndLeft: (spent, left) => sentence('ചെലവ് ', spent, ', ബാക്കി ', left),
+  whenOutbid: 'മറ്റൊരു ടീം കൂടുതൽ വിളിക്കുമ്പോൾ',
+  vibrate: 'വൈബ്രേറ്റ്',
+  sound: 'ശബ്ദം',
   nobodyWaits: 'ആരും ബാക്കിയില്ല.',
   andMore: (count) => `ഇനി ${String(count)} കൂടി`,
 };

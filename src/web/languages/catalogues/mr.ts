@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'लिलाव पाहा',
+  titleOf: (league) => `${league} चे नियम`,
   ruleBook: 'नियमपुस्तिका',
   auctionOn: (day, time) => `खेळाडूंचा लिलाव: ${day}, ${time}`,
   preview: 'लिहिलेले कसे दिसेल',
@@ -564,6 +566,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} फोन तुमच्यासाठी बोली लावतात`,
   squadSize: (has, most) => `${String(most)} पैकी ${String(has)} खेळाडू`,
   spentAndLeft: (spent, left) => sentence('खर्च ', spent, ', बाकी ', left),
+  whenOutbid: 'दुसऱ्या संघाने मोठी बोली लावल्यावर',
+  vibrate: 'व्हायब्रेट',
+  sound: 'आवाज',
   nobodyWaits: 'कोणी बाकी नाही.',
   andMore: (count) => `आणखी ${String(count)}`,
 };

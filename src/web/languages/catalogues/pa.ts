@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'ਨਿਲਾਮੀ ਵੇਖੋ',
+  titleOf: (league) => `${league} ਦੇ ਨਿਯਮ`,
   ruleBook: 'ਨਿਯਮਾਵਲੀ',
   auctionOn: (day, time) => `ਖਿਡਾਰੀਆਂ ਦੀ ਨਿਲਾਮੀ: ${day}, ${time}`,
   preview: 'ਜੋ ਲਿਖਿਆ ਹੈ ਉਸਦੀ ਝਲਕ',
@@ -562,6 +564,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} ਫ਼ੋਨ ਤੁਹਾਡੇ ਲਈ ਬੋਲੀ ਲਾਉਂਦੇ ਹਨ`,
   squadSize: (has, most) => `${String(most)} ਵਿੱਚੋਂ ${String(has)} ਖਿਡਾਰੀ`,
   spentAndLeft: (spent, left) => sentence('ਖਰਚ ', spent, ', ਬਾਕੀ ', left),
+  whenOutbid: 'ਜਦੋਂ ਕੋਈ ਟੀਮ ਤੁਹਾਡੇ ਤੋਂ ਵੱਡੀ ਬੋਲੀ ਲਾਵੇ',
+  vibrate: 'ਵਾਈਬ੍ਰੇਟ',
+  sound: 'ਆਵਾਜ਼',
   nobodyWaits: 'ਕੋਈ ਖਿਡਾਰੀ ਬਾਕੀ ਨਹੀਂ।',
   andMore: (count) => `ਹੋਰ ${String(count)}`,
 };

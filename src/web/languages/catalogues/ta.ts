@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'ஏலத்தைப் பார்க்க',
+  titleOf: (league) => `${league}: விதிகள்`,
   ruleBook: 'விதிப் புத்தகம்',
   auctionOn: (day, time) => `வீரர்கள் ஏலம்: ${day}, ${time}`,
   preview: 'எழுதியதன் முன்னோட்டம்',
@@ -395,7 +397,7 @@ const rules: RulesWords = {
 };
 
 const paddle: PaddleWords = {
-  bid: 'ஏலம் கேட்க',
+  bid: 'கேட்க',
   wait: 'காத்திருங்கள்',
   bidInHall: 'அரங்கில் கேட்கவும்',
   oneMoment: 'ஒரு நொடி',
@@ -566,6 +568,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} போன்கள் உங்களுக்காகக் கேட்கின்றன`,
   squadSize: (has, most) => `${String(most)} இல் ${String(has)} வீரர்கள்`,
   spentAndLeft: (spent, left) => sentence('செலவு ', spent, ', மீதம் ', left),
+  whenOutbid: 'வேறு அணி அதிகம் கேட்டால்',
+  vibrate: 'அதிர்வு',
+  sound: 'ஒலி',
   nobodyWaits: 'யாரும் காத்திருக்கவில்லை.',
   andMore: (count) => `மேலும் ${String(count)}`,
 };

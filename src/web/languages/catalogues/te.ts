@@ -237,6 +237,8 @@ const spectator: SpectatorWords = {
 };
 
 const rules: RulesWords = {
+  watch: 'వేలం చూడండి',
+  titleOf: (league) => `${league}: నియమాలు`,
   ruleBook: 'నియమాల పుస్తకం',
   auctionOn: (day, time) => `ఆటగాళ్ల వేలం: ${day}, ${time}`,
   preview: 'రాసినదాని ప్రివ్యూ',
@@ -558,6 +560,9 @@ const paddle: PaddleWords = {
   phonesBid: (phones) => `${String(phones)} ఫోన్లు మీ కోసం బిడ్ చేస్తున్నాయి`,
   squadSize: (has, most) => `${String(most)} లో ${String(has)} ఆటగాళ్లు`,
   spentAndLeft: (spent, left) => sentence('ఖర్చు ', spent, ', మిగిలింది ', left),
+  whenOutbid: 'మరో జట్టు ఎక్కువ బిడ్ చేసినప్పుడు',
+  vibrate: 'వైబ్రేట్',
+  sound: 'శబ్దం',
   nobodyWaits: 'ఎవరూ మిగల్లేదు.',
   andMore: (count) => `మరో ${String(count)}`,
 };

@@ -2,6 +2,8 @@ import { chapter } from '#web/languages/current-language.ts';
 
 /** The rule book. Amounts come written; names of fields, categories and sets are the organiser's own. */
 export const rulesWords = chapter('rules', {
+  watch: 'Watch the auction',
+  titleOf: (league: string) => `Rules of ${league}`,
   ruleBook: 'Rule book',
   auctionOn: (day: string, time: string) => `Player auction on ${day}, ${time}`,
   preview: 'Preview of what is typed',

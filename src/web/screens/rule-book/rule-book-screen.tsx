@@ -9,6 +9,8 @@ import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { useAgreed } from '#web/hall/rules/use-agreed.ts';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { rulesWords } from '#web/languages/en/rules.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { teamViews } from '#web/views/team-view.ts';
@@ -36,10 +38,11 @@ interface BookProps {
 
 function Book({ view, rows, code, watch }: BookProps) {
   const { evening } = view;
+  const title = rulesWords().titleOf(evening.name);
   const agreed = useAgreed(code, evening.agreement);
   useEffect(() => {
-    document.title = `Rules of ${evening.name}`;
-  }, [evening.name]);
+    document.title = title;
+  }, [title]);
   return (
     <Screen mood="day" className="paper">
       <main className="mx-auto max-w-[52rem] px-4 py-6 sm:px-8">
@@ -50,11 +53,11 @@ function Book({ view, rows, code, watch }: BookProps) {
             className={buttonLook('primary', 'md', 'fitting')}
           >
             <HallIcon name="print" size={20} />
-            Print
+            {lotLateWords().print}
           </button>
           {watch && (
             <a href={`${linkPath('live')}#${code}`} className={buttonLook('outline', 'md', 'fitting')}>
-              Watch the auction
+              {rulesWords().watch}
             </a>
           )}
         </div>

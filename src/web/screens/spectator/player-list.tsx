@@ -75,7 +75,7 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
           className="block min-h-11 w-full rounded-md border border-edge bg-stand px-10 py-2 text-base text-ink"
         />
       </div>
-      <fieldset className="my-3 flex gap-2">
+      <fieldset className="my-3 flex flex-wrap gap-2">
         <legend className="sr-only">{spectatorLateWords().whichPlayers}</legend>
         {LISTS.map((one) => (
           <label

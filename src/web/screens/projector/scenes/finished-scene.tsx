@@ -78,7 +78,7 @@ function DearestPlayer({ player, team, price }: SaleView) {
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
           <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
         </p>
-        <MoneyBeside amount={price} fits={13} className="voice-price mt-1 text-[3.25rem]" />
+        <MoneyBeside amount={price} fits={13} className="projector-dearest voice-price mt-1" />
       </div>
     </li>
   );
