@@ -59,3 +59,65 @@ test('Follow the language of the hall on a phone whose viewer chose none', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByText('Base Price')).toHaveCount(0);
 });
+
+test("Write amounts in the digits of the viewer's script where the viewer wants them", async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
+  await order(evening, { type: 'initialise' });
+  const lot = await lotInLog(evening);
+  const team = evening.teams[0]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const choice = page.getByRole('combobox', { name: /Language/ });
+  await expect(choice.getByRole('option', { name: /123|१२३/ })).toHaveCount(0);
+
+  await choice.selectOption('mr');
+  await expect(page.getByText('₹1,45,000').first()).toBeVisible();
+  await choice.selectOption({ label: 'अंक: १२३' });
+  await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
+  await expect(choice).toHaveValue('mr');
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
+  await choice.selectOption({ label: 'अंक: 123' });
+  await expect(page.getByText('₹1,45,000').first()).toBeVisible();
+});
+
+test('Show two languages of the hall in turn on the wall, and names in the script of each', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: [], teams: ['Mumbai Mavericks'] });
+  await evening.organiser.call('POST', PATHS.createPlayer, z.unknown(), {
+    name: 'Virat Kohli',
+    secondName: 'विराट कोहली',
+    playerNumber: '18',
+    age: 37,
+    isTeamOwner: 0,
+    playingStyles: ['batsman'],
+    baseAmount: 20_000,
+    tournamentId: evening.tournament.id,
+  });
+  const show = { ...FIRST_SHOW, languages: ['mr', 'en'] };
+  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
+    show,
+  });
+  await order(evening, { type: 'initialise' });
+  await page.clock.install();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(page.getByRole('heading', { name: 'विराट कोहली' })).toBeVisible();
+  await expect(page.getByText('पहिली बोली कोणाची?')).toBeVisible();
+
+  await page.clock.fastForward(15_100);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Virat Kohli' })).toBeVisible();
+  await expect(page.getByText('Who opens the bidding?')).toBeVisible();
+
+  await page.clock.fastForward(15_100);
+  await expect(page.getByText('पहिली बोली कोणाची?')).toBeVisible();
+});
