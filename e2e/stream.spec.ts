@@ -191,7 +191,7 @@ test.describe('Scenes for a stream', () => {
     const evening = await newEvening(boli);
     await openConsole(page, evening);
     await act(page, 'More').click();
-    await act(page, 'Share').click();
+    await act(page, 'Share...').click();
     await act(page, 'Scenes').click();
     const dialog = page.getByRole('dialog', { name: 'Scenes for the stream' });
     await dialog.getByLabel('Scene', { exact: true }).selectOption('ticker');
