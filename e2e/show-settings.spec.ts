@@ -194,6 +194,7 @@ test('Show league and sponsors in turn on wall, break, overlay and rule book, an
     'alt',
     'Konkan Cooperative Bank',
   );
+  await expect(page.locator('.sponsor')).toHaveCount(1);
   await expectScene(page, 'break');
 
   const device = await anotherDevice();

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
@@ -129,6 +132,47 @@ test.describe('Two teams that trade bids', () => {
       expect(await inkCutOff(page)).toEqual([]);
     }
   });
+});
+
+test('Break no team name of the strip inside a word, and keep records on one line', async ({
+  page,
+  boli,
+}) => {
+  const players = ['A', 'B', 'C', 'D', 'E'].map((one) => `Player ${one}`);
+  const teams = ['Mahabaleshwar Mavericks', 'திருச்சிராப்பள்ளி ராயல்ஸ்', 'Om', 'Pune', 'Wai', 'Karad'];
+  const evening = await newEvening(boli, { players, teams });
+  const show = { ...FIRST_SHOW, languages: ['ta'] };
+  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
+    show,
+  });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await longMoments(page);
+  await openWall(page, evening);
+  const lines = (selector: string) =>
+    page.locator(selector).evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const text = part.firstChild;
+        return [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (text !== null) range.setStart(text, index);
+          if (text !== null) range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+        });
+      }),
+    );
+  await expect.poll(() => lines('.projector-team-name > span')).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  for (let sales = 0; sales < 3; sales += 1) {
+    await bidsBy(evening, [0, 1]);
+    await hammered(evening);
+    await expect(scene(page, 'sold')).toBeVisible();
+  }
+  await bidsBy(evening, [0, 1, 0, 1]);
+  await hammered(evening);
+  const records = page.locator('.projector-records > span');
+  await expect(records).toHaveCount(2);
+  for (const record of await records.all())
+    expect(await record.evaluate((one) => one.getClientRects().length + one.clientHeight)).toBeLessThan(60);
+  await expectWhole(page, 'two records in Tamil');
 });
 
 test('Name a record of the evening once, with the sale that breaks it', async ({

@@ -74,6 +74,8 @@ export function ProjectorView(props: ProjectorViewProps) {
   const stage = useLate(FINALE, finale === null ? null : 'finale');
   const isDuel = duel !== null && typeof lotParts !== 'string';
   const isFinale = scene.shows === 'finale';
+  // A break shows its sponsors large: the same one is not shown twice.
+  const ownSponsors = scene.shows === 'break' && sponsorsIn(show, 'break').length > 0;
   return (
     <main
       data-scene={scene.shows}
@@ -87,7 +89,7 @@ export function ProjectorView(props: ProjectorViewProps) {
         <NoticeLine notice={notice} teams={teams} rules={rulesNewsWords(view.evening)} />
         <Reconnecting live={live} since={since} className="text-lg" />
         <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(view, scene)}</p>
-        <SponsorTurn sponsors={sponsorsIn(show, 'wall')} className="text-[1.75rem]" />
+        {!ownSponsors && <SponsorTurn sponsors={sponsorsIn(show, 'wall')} className="text-[1.75rem]" />}
       </header>
       <section aria-label={wallWords().onBlock} className="projector-stage">
         {drawn(scene, {

@@ -46,6 +46,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
             <FittingName
               name={team.name}
               short={team.short}
+              keepsWords
               className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
             />
           </p>
