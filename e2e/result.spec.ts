@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
 import { hostileEvening } from './support/hostile.ts';
@@ -156,4 +159,42 @@ test('Show names of nine scripts in full on the result', async ({ page, boli }) 
     await page.setViewportSize(size);
     expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
   }
+});
+
+for (const [kind, path] of [
+  ['result', linkPath('result')],
+  ['rule book', RULE_BOOK_PATH],
+] as const)
+  test(`Let each viewer choose the language of the ${kind}, buttons and title included`, async ({
+    page,
+    boli,
+  }) => {
+    const links = await hallLinks(await playedOut(boli));
+    const address = kind === 'result' ? links.of('result') : links.of('live').replace(linkPath('live'), path);
+    await openHall(page, address);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('mr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+    await expect(page.getByRole('button', { name: 'प्रिंट' })).toBeVisible();
+    for (const words of await page
+      .locator('header button, .not-printed > button, .not-printed > a')
+      .allInnerTexts())
+      expect(words).not.toMatch(/[a-z]{3}/);
+    await expect(page).toHaveTitle(kind === 'result' ? /लिलाव/ : / चे नियम$/);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+    }
+    await expectNothingFromAxe(page);
+  });
+
+test('Draw the crests of the rule book in the colours that the teams chose', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
+  const id = evening.teams[0]?.id ?? '';
+  await evening.organiser.call('PUT', `${PATHS.updateTeam}?id=${id}`, z.unknown(), {
+    ...{ name: 'Mumbai Mavericks', colour: '#123456' },
+  });
+  const address = (await hallLinks(evening)).of('live').replace(linkPath('live'), RULE_BOOK_PATH);
+  await openHall(page, address);
+  await expect(page.locator('.rule-crests [fill="#123456"]')).toHaveCount(1);
 });

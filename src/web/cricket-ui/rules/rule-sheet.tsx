@@ -33,6 +33,8 @@ export interface SheetTeam {
   readonly id: string;
   readonly name: string;
   readonly logo?: string | null;
+  /** '#rrggbb'; undefined: the colour of the name. */
+  readonly colour?: string | undefined;
   readonly kept: readonly KeptPlayer[];
 }
 
@@ -59,8 +61,8 @@ export function RuleSheet(props: RuleSheetProps) {
           <p className="text-base text-soft">{words.auctionOn(dayWords(date), time)}</p>
         </div>
         <div className="rule-crests">
-          {teams.map(({ id, name, logo }) => (
-            <TeamCrest key={id} name={name} logo={logo} size={30} />
+          {teams.map(({ id, name, logo, colour }) => (
+            <TeamCrest key={id} name={name} logo={logo} colour={colour} size={30} />
           ))}
         </div>
       </header>

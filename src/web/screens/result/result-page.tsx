@@ -4,6 +4,7 @@ import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import '#web/cricket-ui/squad/paper.css';
 import { eveningKey } from '#web/hall/evening/evening-key.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
+import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import { SharePage } from '#web/hall/share-page.tsx';
@@ -13,6 +14,8 @@ import type { OpenView } from '#web/sync/hall/view-state.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { dayWords } from '#web/languages/calendar.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { useTeamViews } from '#web/views/team-view.ts';
@@ -80,7 +83,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             <LiveSign
               live={live}
               since={silentSince(link) ?? asOf}
-              word={asOf === null ? undefined : 'every 2 seconds'}
+              word={asOf === null ? undefined : spectatorWords().everyTwoSeconds}
               finished={isFinished}
               className="me-2"
             />
@@ -111,6 +114,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               {words.print}
             </button>
             <SharePage name={evening.name} text={words.shareText(evening.name)} />
+            <LanguageChoice page={HALL_LANGUAGE} />
           </div>
         </header>
         {asText && typeof texts !== 'string' && squads.lines !== null && (

@@ -3,6 +3,7 @@ import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { linkPath } from '#protocol/calls/links.ts';
 import { goneText, goneTitle } from '#web/hall/gone-title.ts';
+import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
@@ -11,6 +12,7 @@ import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { rulesWords } from '#web/languages/en/rules.ts';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { teamViews } from '#web/views/team-view.ts';
@@ -60,6 +62,7 @@ function Book({ view, rows, code, watch }: BookProps) {
               {rulesWords().watch}
             </a>
           )}
+          <LanguageChoice page={HALL_LANGUAGE} className="ms-auto" />
         </div>
         <div className="rounded-lg border border-line bg-stand p-4 sm:p-10 print:border-0 print:p-0">
           <RuleSheet
@@ -78,8 +81,8 @@ function Book({ view, rows, code, watch }: BookProps) {
 
 /** The teams with their retained players, whose names come with the list of all players. */
 function sheetTeams(view: HallView, rows: readonly PlayerRow[]): readonly SheetTeam[] {
-  return teamViews(view).map(({ id, name, logo }) => ({
-    ...{ id, name, logo },
+  return teamViews(view).map(({ id, name, logo, colour }) => ({
+    ...{ id, name, logo, colour },
     kept: squadIn(rows, id)
       .filter(({ standing }) => standing.is === 'retained')
       .map(({ player, standing }) => ({

@@ -51,10 +51,12 @@ function useSheetTeams(tournamentId: string, teams: RulesForm['saved']['teams'])
     queryKey: KEYS.allPlayers(tournamentId),
     queryFn: () => playersOf(tournamentId),
   });
+  const drawn = new Map(withLogos.map((team) => [team.id, team]));
   return teams.map(({ id, name }) => ({
     id,
     name,
-    logo: withLogos.find((team) => team.id === id)?.logoUrl ?? null,
+    logo: drawn.get(id)?.logoUrl ?? null,
+    colour: drawn.get(id)?.colour ?? undefined,
     kept: players
       .filter(({ teamId, retained }) => teamId === id && retained !== undefined)
       .map(({ id, name, soldAmount, own }) => ({

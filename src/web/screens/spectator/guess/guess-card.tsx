@@ -4,11 +4,10 @@ import { offeredGuesses, pointsFor } from '#domain/guess/points.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { LotInSight } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { nameOf } from '#protocol/amount-text.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { amountIn } from '#web/languages/amounts.ts';
+import { amountIn, unitName } from '#web/languages/amounts.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { sendGuess } from './guess-calls.ts';
@@ -129,7 +128,7 @@ function LotGuess({ view, lot, code }: LotGuessProps) {
             }}
           >
             <AmountField
-              label={`${words.ownAmount} (${nameOf(unit)})`}
+              label={`${words.ownAmount} (${unitName(unit)})`}
               inputMode="numeric"
               className="flex-1"
               value={typed}
