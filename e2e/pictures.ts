@@ -12,12 +12,13 @@ import { picturesOfCards } from './pictures-of-cards.ts';
 import { picturesOfPlayers } from './pictures-of-players.ts';
 import { picturesOfRegistration } from './pictures-of-registration.ts';
 import { picturesOfRules } from './pictures-of-rules.ts';
+import { picturesOfShow } from './pictures-of-show.ts';
 import { picturesAtSizes } from './support/three-sizes.ts';
 import { picturesOfStream } from './pictures-of-stream.ts';
 
 /**
  * The folder of the pictures of the documents. `npm run pictures` takes them of the built product with a made-up
- * league; with `-- registration` it takes only those of docs/registration.md.
+ * league; with `-- registration` it takes only those of docs/registration.md, with `-- show` those of docs/show.md.
  */
 const FOLDER = 'docs/images';
 const TEAMS = [
@@ -76,6 +77,10 @@ async function main(): Promise<void> {
     args: [...CHROMIUM_FLAGS],
   });
   try {
+    if (process.argv.includes('show')) {
+      await picturesOfShow(browser, boli, `${FOLDER}/show`);
+      return;
+    }
     const atSizes = await picturesAtSizes(browser, `${FOLDER}/registration`);
     await picturesOfRegistration(browser, boli, taken, atSizes);
     await picturesOfPlayers(browser, boli, atSizes);
@@ -107,6 +112,7 @@ async function main(): Promise<void> {
     await laptop.getByRole('dialog', { name: 'SOLD' }).waitFor();
     await taken(laptop, 'sold');
     await picturesOfRules(browser, boli, taken);
+    await picturesOfShow(browser, boli, `${FOLDER}/show`);
   } finally {
     await browser.close();
     await boli.stop();

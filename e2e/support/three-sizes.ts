@@ -2,35 +2,49 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A phone, a laptop and a monitor, each without the browser's own bars. */
-const THREE_SIZES = [
+const THREE_SIZES: readonly Size[] = [
   { width: 360, height: 620 },
   { width: 1366, height: 620 },
   { width: 1920, height: 1080 },
-] as const;
+];
 
 /** The timeout (ms) of each step. A busy machine sends a photo in more than the default of half a minute. */
 const PATIENCE = 180_000;
 
-/** Takes a page at three sizes. `ready` runs at each size before its picture. */
+/** Takes a page at three sizes, or at those of the function's `sizes`. `ready` runs at each size before its picture. */
 export type TakeAtSizes = (page: Page, name: string, ready?: () => Promise<unknown>) => Promise<void>;
 
 /**
  * Returns a function that writes pictures as `NAME-360.webp` into a folder. WebP is a third of the size of PNG. With
  * SHOTS set to another folder it writes them there as PNG, too.
  */
-export async function picturesAtSizes(browser: Browser, folder: string): Promise<TakeAtSizes> {
+export async function picturesAtSizes(
+  browser: Browser,
+  folder: string,
+  sizes = THREE_SIZES,
+): Promise<TakeAtSizes> {
   mkdirSync(folder, { recursive: true });
   const converter = await browser.newPage();
   const shots = process.env['SHOTS'];
   return async (page, name, ready) => {
     page.setDefaultTimeout(PATIENCE);
-    for (const size of THREE_SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await ready?.();
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+        Promise.all(
+          document
+            .getAnimations()
+            .filter(({ playState }) => playState === 'running')
+            .map((animation) => animation.finished.catch(() => null)),
+        ),
       );
       const png = (await page.screenshot()).toString('base64');
       const webp = await converter.evaluate(async (bytes) => {

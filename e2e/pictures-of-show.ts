@@ -1,0 +1,172 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { toRupees } from '#domain/money.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import { theConsole, theFinale, theResult } from './pictures-of-finale.ts';
+import { bidsIn, order } from './support/console.ts';
+import { hallLinks } from './support/links.ts';
+import { bidsBy, hammered } from './support/played-lots.ts';
+import { openRegistration } from './support/registration.ts';
+import type { Boli } from './support/server.ts';
+import { SHOW_LEAGUES, showLeague } from './support/show-league.ts';
+import {
+  hammeredAfter,
+  HALL,
+  LOTS_BEFORE,
+  onPitch,
+  PHONE,
+  played,
+  saved,
+  WALLS,
+  type Show,
+} from './support/show-parts.ts';
+import { picturesAtSizes, type TakeAtSizes } from './support/three-sizes.ts';
+import { going, holdWaits, longMoments, scene } from './support/wall.ts';
+
+/** Takes pictures of the show, and of the day after, in three scripts. */
+export async function picturesOfShow(browser: Browser, boli: Boli, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const only = process.env['ONLY'];
+  for (const league of SHOW_LEAGUES.filter(({ language }) => only === undefined || only === language)) {
+    const evening = await showLeague(browser, boli, league);
+    const { language } = league;
+    const named =
+      (take: TakeAtSizes): TakeAtSizes =>
+      (page, name, ready) =>
+        take(page, `${name}-${language}`, ready);
+    const show: Show = {
+      ...{ evening, language, folder, links: await hallLinks(evening) },
+      open: async (path, before) => {
+        const page = await browser.newPage({ baseURL: boli.url, viewport: HALL });
+        // The compiler of this program names functions by a helper that pages do not have.
+        await page.addInitScript('globalThis.__name = (named) => named');
+        await before?.(page);
+        await page.goto(path);
+        return page;
+      },
+      onWall: named(await picturesAtSizes(browser, folder, WALLS)),
+      onPhone: named(await picturesAtSizes(browser, folder, [PHONE])),
+      atSizes: named(await picturesAtSizes(browser, folder)),
+    };
+    await beforeTheEvening(show);
+    await theWall(show);
+    await theSale(show);
+    await theFinale(show);
+    await theResult(show);
+    if (language === 'en') await theConsole(show);
+  }
+}
+
+/** Registration and the rule book. */
+async function beforeTheEvening({ evening, links, language, open, atSizes }: Show): Promise<void> {
+  const code = await openRegistration(evening.organiser, evening.tournament.id);
+  const form = await open(`${REGISTRATION_PAGES.form}#${code}`);
+  await form.getByRole('combobox', { name: /Language/ }).selectOption(language);
+  await form.locator(`html[lang="${language}"]`).waitFor();
+  await atSizes(form, 'form');
+  await form.close();
+  const book = await open(links.of('live').replace(linkPath('live'), RULE_BOOK_PATH));
+  await book.locator('.rule-supporters').waitFor();
+  await atSizes(book, 'rule-book');
+  await book.close();
+}
+
+/** A player walks on, two teams trade bids, and a break. */
+async function theWall(show: Show): Promise<void> {
+  const { evening, links, language, open, onWall, onPhone } = show;
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  for (let lot = 0; lot < LOTS_BEFORE; lot += 1) await played(evening, lot);
+  await theWalkOn(show);
+
+  const guess = await open(links.of('live'));
+  const game = guess.locator('section[aria-labelledby="guess"]');
+  await game.waitFor();
+  await onPhone(guess, 'guess', () => game.evaluate((one) => one.scrollIntoView({ block: 'center' })));
+  await guess.close();
+  const wall = await open(links.of('screen'));
+  await bidsBy(evening, [2]);
+  await wall.locator('.projector-leader').waitFor();
+  await onWall(wall, 'meter');
+  await bidsBy(evening, [4, 2, 4, 2, 4, 2, 4]);
+  await wall.locator('.duel').waitFor();
+  await going(evening, 1);
+  await scene(wall, 'going-once').waitFor();
+  await onWall(wall, 'duel');
+  await wall.close();
+
+  const owner = await open(links.paddleOf(evening.teams[2]?.name ?? ''));
+  await owner.locator(`html[lang="${language}"]`).waitFor();
+  await owner.getByRole('tablist').waitFor();
+  await onPhone(owner, 'owner');
+  await owner.close();
+  const spectator = await open(links.of('live'));
+  await spectator.getByRole('tablist').waitFor();
+  await onPhone(spectator, 'spectator');
+  await spectator.close();
+  const overlay = await open(links.of('overlay'));
+  await overlay.locator('.overlay [data-scene]').waitFor();
+  await onPitch(overlay);
+  await onWall(overlay, 'overlay');
+  await overlay.close();
+}
+
+/** A player walks on: the face has not come yet. */
+async function theWalkOn({ evening, links, open, onWall }: Show): Promise<void> {
+  const wall = await open(links.of('screen'), (page) => holdWaits(page, 2_400));
+  await scene(wall, 'revealed').waitFor();
+  await hammeredAfter(evening, [1, 4]);
+  await wall.locator('[data-walks="on"] .walk-on-card').waitFor();
+  await onWall(wall, 'walk-on', () =>
+    wall.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('[data-walks="on"] .projector-photo'))
+        part.style.opacity = '0';
+    }),
+  );
+  await wall.close();
+}
+
+/** The sale with its records, the break after it, and the cards. */
+async function theSale({ evening, links, language, folder, open, onWall, onPhone }: Show): Promise<void> {
+  const wall = await open(links.of('screen'), (page) => longMoments(page, 600_000));
+  await wall.locator('.duel').waitFor();
+  await bidsBy(evening, [2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2]);
+  const price = toRupees((await bidsIn(evening)).at(-1) ?? 0);
+  // A sale that a slow page hears of late is not shown.
+  await wall.getByText(amountIn('rupees', price)).first().waitFor();
+  await hammered(evening);
+  await scene(wall, 'sold').waitFor();
+  await onWall(wall, 'sold');
+  await wall.close();
+
+  const pause = await open(links.of('screen'));
+  await order(evening, { type: 'pause', message: '', until: Date.now() + 900_000 });
+  await scene(pause, 'break').waitFor();
+  await onWall(pause, 'break');
+  await pause.close();
+  await order(evening, { type: 'resume' });
+
+  const phone = await open(links.of('live'));
+  await phone.setViewportSize(PHONE);
+  await phone.locator('section[aria-labelledby="last-sales"] button').first().click();
+  const card = phone.getByRole('dialog').getByRole('img').first();
+  await card.waitFor();
+  await onPhone(phone, 'card');
+  const save = phone.getByRole('dialog').getByRole('button').last();
+  await saved(phone, () => save.click(), `${folder}/card-post-${language}.jpg`);
+  await phone.getByRole('radio').last().check();
+  await card.waitFor();
+  await saved(phone, () => save.click(), `${folder}/card-story-${language}.jpg`);
+  await phone.keyboard.press('Escape');
+  await phone.getByRole('tab').nth(1).click();
+  await phone.getByRole('tabpanel').locator('summary').nth(2).click();
+  const buttons = phone.locator('details[open]').getByRole('button');
+  await buttons.last().waitFor();
+  await onPhone(phone, 'squad-list');
+  const [list, field] = [buttons.nth(-3), buttons.nth(-2)];
+  await saved(phone, () => list.click(), `${folder}/squad-${language}.png`);
+  await saved(phone, () => field.click(), `${folder}/squad-field-${language}.jpg`);
+  await phone.close();
+}
