@@ -1,11 +1,7 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { impossible } from '#domain/impossible.ts';
-import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { addToast, dropToast, type ShownToast, type Toast } from './toast-queue.ts';
-
-const LATER = new LatePieces();
-/** It loads with the first toast, or while the page is quiet, so that it also shows one without a network. */
-const STACK = LATER.piece(() => import('./toast-stack.tsx'));
+import { ToastStack } from './toast-stack.tsx';
 
 /** Shows a toast; returns a function that removes it early. */
 export type SayToast = (toast: Toast) => () => void;
@@ -16,8 +12,6 @@ const ToastContext = createContext<SayToast | null>(null);
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const lastKey = useRef(0);
-  const stack = useLate(STACK, shown[0]?.key ?? null);
-  useQuietly(LATER);
 
   const dismiss = useCallback((key: number) => setShown((before) => dropToast(before, key)), []);
   const say = useCallback(
@@ -33,7 +27,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={say}>
       {children}
-      {typeof stack !== 'string' && <stack.ToastStack shown={shown} onDismiss={dismiss} />}
+      <ToastStack shown={shown} onDismiss={dismiss} />
     </ToastContext>
   );
 }
