@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { TournamentId } from '#domain/ids.ts';
@@ -17,10 +19,25 @@ export interface Place {
   remove(): Promise<void>;
 }
 
+/** A database with the empty tables of this version, created on first use: migrations take longer than most tests. */
+let withTables: Promise<Buffer> | undefined;
+
+async function databaseWithTables(): Promise<Buffer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-tables-'));
+  const file = path.join(folder, 'boli.db');
+  const store = await openSqlite(file);
+  await store.close();
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true, force: true });
+  return bytes;
+}
+
 /** A database file in this folder with images next to it, or a PostgreSQL database if the tests use one. */
 export async function newPlace(folder: string): Promise<Place> {
   if (testsRunOnPostgres()) return postgresPlace(folder);
+  withTables ??= databaseWithTables();
   const file = path.join(folder, 'boli.db');
+  writeFileSync(file, await withTables);
   return {
     open: () => openSqlite(file),
     damage(tournament, line) {
