@@ -35,10 +35,7 @@ type Screen =
   | 'secondLaptop'
   | 'notFound';
 
-/**
- * The test of each screen's main way. `npm test` runs these tests and those of the specified words in the browser; only
- * `npm run test:full` runs the others.
- */
+/** The test of each screen's main way. `npm test` runs these in the browser; `npm run test:full` runs all others. */
 const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   landing: {
     file: 'public',
@@ -147,7 +144,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   notFound: { file: 'public', title: 'Say that an address is unknown and lead home' },
 };
 
-/** Tests that check texts quoted in the specification, by spec file. */
+/** Tests that check texts quoted in the specification, by spec file. `npm run test:full` runs them. */
 const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'Send a visitor to sign in, without the wanted page in the history',
@@ -217,9 +214,11 @@ export const MAIN_TESTS: readonly MainTest[] = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches the names of these tests as Playwright writes them: file, groups, title, tags. */
+/** Matches the names of the main ways as Playwright writes them: file, groups, title, tags. */
 export const MAIN = new RegExp(
-  MAIN_TESTS.map(({ file, title }) => `(?:^|[ /])${file}\\.spec\\.ts .*${escaped(title)}(?: @|$)`).join('|'),
+  Object.values(MAIN_WAYS)
+    .map(({ file, title }) => `(?:^|[ /])${file}\\.spec\\.ts .*${escaped(title)}(?: @|$)`)
+    .join('|'),
 );
 
 interface Running {

@@ -9,7 +9,7 @@ const REPORT = inRoot('reports', 'playwright.json');
 
 /**
  * Runs the browser tests against the built product.
- * @param {{ full?: boolean, sweeps?: boolean }} which default: the main way of each screen and each specified word;
+ * @param {{ full?: boolean, sweeps?: boolean }} which default: the main way of each screen;
  *   full: all tests; sweeps: instead the sweeps over every screen, size and script
  */
 export async function checkInBrowser({ full = false, sweeps = false }) {

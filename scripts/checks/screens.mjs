@@ -34,12 +34,12 @@ const BESIDE_THEIR_SOURCE = new Map([
   ['Squad is full (25 of 25)', ['Squad is full (']],
 ]);
 
-/** Keys that an input ignores, and a button that only the full run tests. */
+/** Keys that an input ignores, and a button whose test is in neither list. */
 const NOT_HERE = ['.', ',', 'Show more'];
 
 /**
- * Checks that `npm test` has a browser test for each screen's main way and each specified word. The compiler ensures
- * that the list has every screen.
+ * Checks that each screen's main way and each specified word has a browser test. The compiler ensures that the list has
+ * every screen.
  */
 export async function checkScreens() {
   const tally = new Tally();

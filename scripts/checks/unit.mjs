@@ -7,12 +7,16 @@ import { runVitest } from './vitest.mjs';
 
 const COVERAGE = inRoot('coverage', 'coverage-final.json');
 
-/** Runs properties fewer times and leaves out tests of whole auctions, which the full run has. */
-const WITHOUT_EVENINGS = {
+/** Tests of whole auctions, of thousands of callers and of two laptops, by their paths below src/server. */
+const LONG = [
+  ...['backups/packed', 'most-bid/ipl-2025', 'most-bid/ipl-2025-rehearsal', 'api/ipl-2025'],
+  ...['api/registration/registration-flood', 'guess/guesses', 'replication/replication'],
+];
+
+/** Runs properties fewer times and leaves out long tests, which the full run has. */
+const WITHOUT_LONG = {
   name: 'unit',
-  args: ['backups/packed', 'most-bid/ipl-2025', 'most-bid/ipl-2025-rehearsal', 'api/ipl-2025'].flatMap(
-    (name) => ['--exclude', `src/server/${name}.test.ts`],
-  ),
+  args: LONG.flatMap((name) => ['--exclude', `src/server/${name}.test.ts`]),
   env: { PROPERTY_TIMES: '0.3' },
 };
 
@@ -35,7 +39,7 @@ export async function checkUnits({ full }) {
   const tally = new Tally();
   checkNoIgnores(tally);
   if (!full) {
-    await runVitest(tally, WITHOUT_EVENINGS);
+    await runVitest(tally, WITHOUT_LONG);
     return tally;
   }
   rmSync(COVERAGE, { force: true });

@@ -20,7 +20,7 @@ import { checkWalls } from '../checks/walls.mjs';
  */
 export const STEPS = [
   { name: 'build', about: 'the product', check: checkBuild, turn: 'first' },
-  { name: 'lint', about: 'eslint and oxfmt', check: checkLint, turn: 'beside-others' },
+  { name: 'lint', about: 'the format, and at length eslint', check: checkLint, turn: 'beside-others' },
   { name: 'types', about: 'the compiler, room by room', check: checkTypes, turn: 'beside-others' },
   { name: 'walls', about: 'who may import whom', check: checkWalls, turn: 'beside-others' },
   {
