@@ -12,6 +12,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { sceneWords } from '#web/languages/en/scenes.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { monitorWords } from '#web/languages/en/monitor.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface AskedLotProps {
   readonly live: ViewStore;
@@ -93,7 +94,7 @@ function Leader({
       <TeamCrest
         name={team.name}
         logo={team.logo}
-        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+        colour={crestGround(team.colour)}
         className="ms-5 size-[4rem]!"
       />
       <p

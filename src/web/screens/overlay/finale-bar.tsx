@@ -12,6 +12,7 @@ import { cssValues } from '#web/ui/css-values.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { NoticeBar } from './notice-bar.tsx';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface FinaleBarProps {
   readonly view: HallView;
@@ -48,7 +49,7 @@ function SquadBar({ team, rows }: Pick<FinaleBarProps, 'rows'> & { readonly team
         <TeamCrest
           name={team.name}
           logo={team.logo}
-          colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+          colour={crestGround(team.colour)}
           className="size-[6rem]!"
         />
         <div className="min-w-0">

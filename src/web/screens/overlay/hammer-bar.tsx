@@ -9,6 +9,7 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { sceneWords } from '#web/languages/en/scenes.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface HammerBarProps {
   readonly stroke: Stroke;
@@ -48,7 +49,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
             <TeamCrest
               name={buyer?.name ?? ''}
               logo={buyer?.logo}
-              colour={`color-mix(in srgb, ${colour ?? '#000'} 55%, #000)`}
+              colour={crestGround(colour ?? '#000')}
               className="size-[2.75rem]!"
             />
             <span className="one-line">{sceneWords().soldTo(buyer?.name ?? '')}</span>

@@ -12,6 +12,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { sceneWords } from '#web/languages/en/scenes.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { styleName } from '#web/languages/style-name.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface LotBarProps {
   readonly live: ServerTime;
@@ -20,7 +21,7 @@ interface LotBarProps {
 
 /** A bar with the player, the price and the leader. */
 export function LotBar({ live, lot }: LotBarProps) {
-  const { player, reduced, place, of, current, leader, category, set } = lot;
+  const { player, reduced, place, of, current, leader, leaders, category, set } = lot;
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
       <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="overlay-photo" />
@@ -68,18 +69,47 @@ export function LotBar({ live, lot }: LotBarProps) {
         />
       </div>
       <div className="overlay-right">
-        <Leader {...lot} />
+        <Leader lot={lot} words={leaders.length > 1 ? leadWords(lot) : (leader?.team.short ?? '')} />
         <Call live={live} lot={lot} />
       </div>
     </div>
   );
 }
 
-function Leader({ leader, leaders, allowed }: Pick<LotView, 'leader' | 'leaders' | 'allowed'>) {
+/** The letters of a leader in the bar, and on a scene that fills the picture. `long`: from so many letters. */
+const LETTERS = {
+  bar: {
+    none: 'text-2xl',
+    crest: 'size-[4.5rem]!',
+    short: 'text-[2.4rem]',
+    long: 'text-[1.9rem]',
+    longFrom: 17,
+    note: 'text-base',
+  },
+  picture: {
+    none: 'text-[2.5rem]',
+    crest: 'size-[5rem]!',
+    short: 'text-[3rem]',
+    long: 'text-[2rem]',
+    longFrom: 25,
+    note: 'text-xl',
+  },
+} as const;
+
+interface LeaderProps {
+  readonly lot: Pick<LotView, 'leader' | 'allowed'>;
+  /** Names the leader, or all leaders. */
+  readonly words: string;
+  readonly fills?: keyof typeof LETTERS;
+}
+
+/** The leader on the colour of the team. */
+export function Leader({ lot: { leader, allowed }, words, fills = 'bar' }: LeaderProps) {
+  const letters = LETTERS[fills];
   if (leader === null)
-    return <p className="overlay-leader justify-center text-2xl text-soft">{lotWords().noBidYet}</p>;
+    return <p className={`overlay-leader justify-center text-soft ${letters.none}`}>{lotWords().noBidYet}</p>;
   const { team } = leader;
-  const words = leaders.length > 1 ? leadWords({ leaders }) : team.short;
+  const size = words.length >= letters.longFrom ? letters.long : letters.short;
   return (
     <div
       key={`${team.id} ${team.colour}`}
@@ -89,14 +119,12 @@ function Leader({ leader, leaders, allowed }: Pick<LotView, 'leader' | 'leaders'
       <TeamCrest
         name={team.name}
         logo={team.logo}
-        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
-        className="size-[4.5rem]!"
+        colour={crestGround(team.colour)}
+        className={letters.crest}
       />
-      <p
-        className={`voice-name line-clamp-2 min-w-0 ${words.length > 16 ? 'text-[1.9rem]' : 'text-[2.4rem]'}`}
-      >
+      <p className={`voice-name line-clamp-2 min-w-0 ${size}`}>
         {words}
-        {allowed !== '' && <span className="block text-base font-semibold">{allowed}</span>}
+        {allowed !== '' && <span className={`block font-semibold ${letters.note}`}>{allowed}</span>}
       </p>
     </div>
   );

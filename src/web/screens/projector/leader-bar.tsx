@@ -9,6 +9,7 @@ import { sceneWords } from '#web/languages/en/scenes.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { showWords } from '#web/languages/en/show.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>;
 
@@ -46,7 +47,7 @@ function Bar({ leader, leaders, allowed, going }: Leading) {
       <TeamCrest
         name={team.name}
         logo={team.logo}
-        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+        colour={crestGround(team.colour)}
         className="ms-8 size-[5.5rem]!"
       />
       <WallName as="p" name={several ?? team.name} className="projector-leader" />

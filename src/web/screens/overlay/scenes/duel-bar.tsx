@@ -8,6 +8,7 @@ import { duelView, type DuelSide } from '#web/views/duel-view.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 /** Two teams that trade bids; nothing while no two do. */
 export function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
@@ -44,7 +45,7 @@ function Side({ team, leads }: DuelSide) {
       <TeamCrest
         name={team.name}
         logo={team.logo}
-        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+        colour={crestGround(team.colour)}
         className="size-[4.5rem]!"
       />
       <p

@@ -4,9 +4,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { Call } from '#web/screens/overlay/lot-bar.tsx';
-import { cssValues } from '#web/ui/css-values.ts';
+import { Call, Leader } from '#web/screens/overlay/lot-bar.tsx';
 import { leadWords, lotView, type LotView } from '#web/views/lot-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
@@ -61,36 +59,10 @@ export function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
         <LastBids lot={lot} />
       </div>
       <div className="stream-lot-foot">
-        <Lead lot={lot} />
+        <Leader lot={lot} words={leadWords(lot)} fills="picture" />
         <Call live={live} lot={lot} />
       </div>
     </section>
-  );
-}
-
-function Lead({ lot }: { readonly lot: LotView }) {
-  const { leader, allowed } = lot;
-  if (leader === null)
-    return <p className="overlay-leader justify-center text-[2.5rem] text-soft">{lotWords().noBidYet}</p>;
-  const { team } = leader;
-  const words = leadWords(lot);
-  return (
-    <div
-      key={team.id}
-      className="overlay-leader overlay-wipe text-white"
-      style={cssValues({ '--team': team.colour })}
-    >
-      <TeamCrest
-        name={team.name}
-        logo={team.logo}
-        colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
-        className="size-[5rem]!"
-      />
-      <p className={`voice-name line-clamp-2 min-w-0 ${words.length > 24 ? 'text-[2rem]' : 'text-[3rem]'}`}>
-        {words}
-        {allowed !== '' && <span className="block text-xl font-semibold">{allowed}</span>}
-      </p>
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from '#web/ui/use-turn.ts';
 
 /** Ms for which a page of teams is shown. */
 const TURN = 10_000;

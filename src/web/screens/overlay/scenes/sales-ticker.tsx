@@ -4,7 +4,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { lastSales } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from '#web/ui/use-turn.ts';
 
 /** Ms for which a few sales are shown. */
 const TURN = 6_000;

@@ -6,7 +6,8 @@ import { cssValues } from '#web/ui/css-values.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { slotsText, useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
-import { useTurn } from './use-turn.ts';
+import { useTurn } from '#web/ui/use-turn.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 /** Ms for which a squad is shown. */
 const TURN = 8_000;
@@ -35,7 +36,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
         <TeamCrest
           name={team.name}
           logo={team.logo}
-          colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+          colour={crestGround(team.colour)}
           className="size-[6.5rem]!"
         />
         <h1

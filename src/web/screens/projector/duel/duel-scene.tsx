@@ -15,6 +15,7 @@ import { LotCountdown } from '#web/screens/projector/scenes/lot-countdown.tsx';
 import { LotFace } from '#web/screens/projector/scenes/lot-face.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 import type { DuelSide, DuelView } from '#web/views/duel-view.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface DuelSceneProps {
   readonly live: ServerTime;
@@ -86,7 +87,7 @@ function Side({ team, leads, amount }: DuelSide) {
         <TeamCrest
           name={team.name}
           logo={team.logo}
-          colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+          colour={crestGround(team.colour)}
           className="size-[6.5rem]!"
         />
         {leads && <span className="duel-leads voice-name">{showWords().duelLeads}</span>}

@@ -16,6 +16,7 @@ import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface FinaleStageProps {
   readonly view: HallView;
@@ -107,12 +108,7 @@ function Squad({ team, rows }: SquadProps) {
   return (
     <div className="finale-team" style={cssValues({ '--team': colour })}>
       <div className="finale-about finale-in">
-        <TeamCrest
-          name={name}
-          logo={logo}
-          colour={`color-mix(in srgb, ${colour} 55%, #000)`}
-          className="size-[11rem]!"
-        />
+        <TeamCrest name={name} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
         <WallName as="h1" name={name} className="finale-name" />
         <p className="voice-title text-[3rem]">{lotWords().players(size)}</p>
         <dl className="finale-money">
@@ -191,7 +187,7 @@ function AwardStage({ award, teams }: AwardStageProps) {
             <TeamCrest
               name={team.name}
               logo={team.logo}
-              colour={`color-mix(in srgb, ${team.colour} 55%, #000)`}
+              colour={crestGround(team.colour)}
               className="size-[4.5rem]!"
             />
             <span className="line-clamp-2 leading-tight">{team.name}</span>

@@ -9,6 +9,7 @@ import { recordWords } from '#web/texts/record-words.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface SoldSceneProps {
   readonly sold: SoldStroke;
@@ -39,7 +40,7 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
             <TeamCrest
               name={team?.name ?? ''}
               logo={team?.logo}
-              colour={`color-mix(in srgb, ${colour} 55%, #000)`}
+              colour={crestGround(colour)}
               className="size-[4.5rem]!"
             />
             <span className="line-clamp-2 leading-tight">{wallWords().soldToFor(team?.name ?? '')}</span>
