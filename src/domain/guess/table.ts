@@ -30,9 +30,14 @@ export function numberedNames(named: Iterable<readonly [string, string]>): Map<s
   return names;
 }
 
+/** The name as it is shown: 'Asha', and 'Asha 2' for the second phone of that name. */
+export function shownGuessName({ name, number }: GuesserName): string {
+  return number === 1 ? name : `${name} ${String(number)}`;
+}
+
 /** The key of a name as it is shown, so that a typed 'Asha 2' is nobody else's second Asha. */
-function keyOf({ name, number }: GuesserName): string {
-  return sameKey(number === 1 ? name : `${name} ${String(number)}`);
+function keyOf(name: GuesserName): string {
+  return sameKey(shownGuessName(name));
 }
 
 /** The phones with the most points among those with a name, at most ten. Of equal points the first name leads. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MayOrder } from '#server/auctions/order.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
-import { whoAsks } from './signed-in.ts';
+import { ownLinkOf, whoAsks } from './signed-in.ts';
 
 /**
  * The caller's own auction. Another organiser's tournament answers 404 like a missing one (design, section 6,
@@ -25,6 +25,16 @@ export async function consoleAuction(
   if (link === null) return ownAuction(parts, request, id);
   const auction = link.tournament === id ? await parts.auctions.auctionOf(id) : null;
   return auction ?? missing('no-such-tournament');
+}
+
+/** The auction of the link that authenticated this call. Answers 401 once the auction is gone. */
+export async function linkedAuction(
+  { auctions }: Pick<CallParts, 'auctions'>,
+  request: FastifyRequest,
+): Promise<Auction> {
+  const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
+  if (auction === null) throw serviceFailure({ code: 'no-such-link' });
+  return auction;
 }
 
 /**

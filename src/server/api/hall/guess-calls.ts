@@ -1,5 +1,4 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { GuesserProblem, GuessNameProblem } from '#domain/guess/guess.ts';
 import {
   guessAnswer,
@@ -16,7 +15,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { guesserText, guessText } from '#protocol/texts/guess.ts';
 import { networkOf } from '#server/accounts/network-of.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
+import { linkedAuction, ownAuction } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
@@ -58,12 +57,6 @@ export function guessCalls(api: Api, parts: CallParts): void {
   const admitPhone = (request: FastifyRequest, phone: string): void =>
     admitted(ofPhone.take(`${ownLinkOf(request).id} ${phone}`));
 
-  async function auctionOf(request: FastifyRequest): Promise<Auction> {
-    const auction = await parts.auctions.auctionOf(ownLinkOf(request).tournament);
-    if (auction === null) throw serviceFailure({ code: 'no-such-link' });
-    return auction;
-  }
-
   api.put(
     PATHS.guess,
     {
@@ -77,7 +70,7 @@ export function guessCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const { phone, lot, amount } = request.body;
       admitPhone(request, phone);
-      const auction = await auctionOf(request);
+      const auction = await linkedAuction(parts, request);
       const admitNew = () => admitted(newPhones.take(networkOf(request.ip)));
       const problem = await guesses.guess(auction, phone, { lot, amount }, admitNew);
       if (problem === null) return { lot, amount };
@@ -114,7 +107,7 @@ export function guessCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const { phone, name } = request.body;
       admitPhone(request, phone);
-      const auction = await auctionOf(request);
+      const auction = await linkedAuction(parts, request);
       const problem = await guesses.name(auction, phone, name);
       if (problem !== null) throw refusal(problem);
       return guesses.own(auction, phone);
@@ -135,21 +128,17 @@ export function guessCalls(api: Api, parts: CallParts): void {
       if (!phone.success)
         throw serviceFailure({ code: 'body-not-understood', where: `header ${PHONE_HEADER}` });
       admitPhone(request, phone.data);
-      return guesses.own(await auctionOf(request), phone.data);
+      return guesses.own(await linkedAuction(parts, request), phone.data);
     },
   );
 }
 
 /** The call for the table on the wall. */
-export function guessTableCall(api: Api, { guesses, auctions }: CallParts): void {
+export function guessTableCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.guessTable,
     { schema: { summary: 'The table of guesses, for a wall', response: { 200: guessTableAnswer } } },
-    async (request) => {
-      const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
-      if (auction === null) throw serviceFailure({ code: 'no-such-link' });
-      return guesses.table(auction);
-    },
+    async (request) => parts.guesses.table(await linkedAuction(parts, request)),
   );
 }
 

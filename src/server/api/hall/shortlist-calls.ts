@@ -12,6 +12,7 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { entryText } from '#protocol/texts/shortlist.ts';
 import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { linkedAuction } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
@@ -68,8 +69,7 @@ export function shortlistCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { player, choice, limit, note, age } = request.body;
-      const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
-      if (auction === null) throw serviceFailure({ code: 'no-such-link' });
+      const auction = await linkedAuction(parts, request);
       if (!auction.players.has(player)) throw serviceFailure({ code: 'no-such-player' });
       const problem = entryProblem({ limit, note });
       if (problem !== null) {

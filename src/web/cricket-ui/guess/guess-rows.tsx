@@ -1,4 +1,4 @@
-import type { GuesserName, GuessRow } from '#domain/guess/table.ts';
+import { shownGuessName, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
 
 interface GuessRowsProps {
@@ -21,8 +21,7 @@ export function GuessRows({ rows, own, className }: GuessRowsProps) {
         >
           <span className="voice-price w-[2em] shrink-0 text-soft">{place}</span>
           <span dir="auto" className="voice-strong min-w-0 flex-1 text-start leading-tight wrap-anywhere">
-            {name}
-            {number > 1 && ` ${String(number)}`}
+            {shownGuessName({ name, number })}
           </span>
           <span className="voice-strong shrink-0">{words.points(points)}</span>
         </li>

@@ -9,6 +9,12 @@ export function decideLater(auction: Auction, command: BetweenLotsCommand | Corr
   return isCorrection(command) ? decideCorrections(auction, command) : decideRounds(auction, command);
 }
 
+const CORRECTIONS: Readonly<Record<CorrectionCommand['type'], true>> = {
+  'reopen-lot': true,
+  'correct-sale': true,
+  'adjust-purse': true,
+};
+
 function isCorrection(command: BetweenLotsCommand | CorrectionCommand): command is CorrectionCommand {
-  return ['reopen-lot', 'correct-sale', 'adjust-purse'].includes(command.type);
+  return Object.hasOwn(CORRECTIONS, command.type);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shownGuessName } from '#domain/guess/table.ts';
 import type { GuessNamesAnswer } from '#protocol/calls/guess.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { guessNames, removeGuessName } from '#web/calls/show.ts';
@@ -34,7 +35,7 @@ export function GuessNames({ tournamentId }: { readonly tournamentId: string }) 
   return (
     <ul aria-label="Names of spectators">
       {names.map(({ id, name, number, points }) => {
-        const shown = number > 1 ? `${name} ${String(number)}` : name;
+        const shown = shownGuessName({ name, number });
         return (
           <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
             <span dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
