@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -8,10 +8,8 @@ import { setUp, startBoli, type Boli } from './support/boli.ts';
 import { registerWithPhotos } from './support/faces.ts';
 import { ms, report } from './support/figures.ts';
 import { blockOf, give, BASE, pathOf } from './support/tap-hall.ts';
-import { openPhone } from './support/tap-pages.ts';
+import { openPhone, slowedSession } from './support/tap-pages.ts';
 
-/** The CPU throttling rate: the phone is this many times slower than this machine. */
-const SLOWER = 6;
 const SALES = 8;
 /** The pause (ms) after the load, in which the page prefetches optional parts. */
 const QUIET = 8_000;
@@ -29,8 +27,7 @@ async function main(): Promise<void> {
     const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
     const { page } = await openPhone(browser, `${boli.url}${pathOf(links, 'paddle')}`);
     await pause(QUIET);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await slowedSession(page);
     const team = links.find(({ kind }) => kind === 'paddle')?.team ?? teamIds[0] ?? impossible('no team');
     const found: Opened[] = [];
     for (let sale = 0; sale < SALES; sale += 1) {
@@ -64,45 +61,20 @@ interface Opened {
 }
 
 async function openedCard(page: Page, sell: () => Promise<void>): Promise<Opened> {
-  const had = await nameOfOffer(page);
+  // The button in the header that opens the card of the latest purchase.
+  const offer = page.locator('header').getByRole('button', { name: /^Card of / });
+  const before = (await offer.count()) === 0 ? '' : ((await offer.textContent()) ?? '');
   const hammered = performance.now();
   await sell();
-  await page.waitForFunction(
-    (last) => {
-      const button = [...document.querySelectorAll('header button')].find(({ textContent }) =>
-        textContent.includes('Card of '),
-      );
-      return button !== undefined && button.textContent !== last;
-    },
-    had,
-    { timeout: PATIENCE },
-  );
-  const offered = performance.now() - hammered;
+  await offer.filter(before === '' ? {} : { hasNotText: before }).waitFor({ timeout: PATIENCE });
   const tapped = performance.now();
-  await offer(page).dispatchEvent('click');
-  await page.waitForFunction(
-    () => {
-      const card = document.querySelector<HTMLImageElement>(
-        '[role="dialog"] img[alt^="Card: "], dialog img[alt^="Card: "]',
-      );
-      return card !== null && card.complete && card.naturalWidth > 0;
-    },
-    undefined,
-    { timeout: PATIENCE },
-  );
+  await offer.dispatchEvent('click');
+  const card = page.getByRole('dialog').getByRole('img', { name: /^Card: / });
+  await card.waitFor({ timeout: PATIENCE });
   const drawn = performance.now() - tapped;
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: PATIENCE });
-  return { offered, drawn };
-}
-
-/** The button in the header that opens the card of the latest purchase. */
-function offer(page: Page): Locator {
-  return page.locator('header').getByRole('button', { name: /^Card of / });
-}
-
-async function nameOfOffer(page: Page): Promise<string | null> {
-  return (await offer(page).count()) === 0 ? null : offer(page).textContent();
+  await card.waitFor({ state: 'hidden', timeout: PATIENCE });
+  return { offered: tapped - hammered, drawn };
 }
 
 function tell(found: readonly Opened[]): void {

@@ -6,10 +6,8 @@ import { startBoli, type Boli } from './support/boli.ts';
 import { ms, report } from './support/figures.ts';
 import { tasksOf, type Task } from './support/page-tasks.ts';
 import { BASE, blockOf, give, INCREMENT, openAuction, pathOf } from './support/tap-hall.ts';
-import { openPhone, readyToBid } from './support/tap-pages.ts';
+import { openPhone, readyToBid, slowedSession } from './support/tap-pages.ts';
 
-/** The CPU throttling rate: the phone is this many times slower than this machine. */
-const SLOWER = 6;
 const ROUNDS = 30;
 /** The duration (ms) from which browsers count a task as long. */
 const LONG = 50;
@@ -29,8 +27,7 @@ async function main(): Promise<void> {
     await pause(QUIET);
     const box = (await phone.page.locator('.paddle-bid').boundingBox()) ?? impossible('there is no button');
     const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const session = await phone.page.context().newCDPSession(phone.page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const session = await slowedSession(phone.page);
     await browser.startTracing(phone.page, {
       categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
     });

@@ -6,16 +6,11 @@ import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { act, lotInLog, newEvening, openConsole, order, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { bid, hammer, holdWaits } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
-
-const SIZES = [
-  { width: 360, height: 620 },
-  { width: 1366, height: 620 },
-  { width: 1920, height: 1080 },
-] as const;
 
 const game = (page: Page) => page.getByRole('region', { name: 'Guess the price' });
 const chip = (page: Page, amount: string) =>
@@ -87,12 +82,12 @@ test('Two phones guess, the wall shows their names in a break, and the organiser
   await expect(game(ravi).getByText('A name has at most 24 letters')).toBeVisible();
   await choose(ravi, 'रवि from Ratnagiri');
   await expect(game(ravi).getByRole('button', { name: 'Take the name away' })).toBeVisible();
-  for (const size of SIZES) {
+  for (const size of THREE_SIZES) {
     await ravi.setViewportSize(size);
     await expectNothingFromAxe(ravi);
   }
 
-  await page.setViewportSize(SIZES[2]);
+  await page.setViewportSize(THREE_SIZES[2]);
   const nextTurn = await holdWaits(page, 12_000);
   await openHall(page, links.of('screen'));
   await order(evening, { type: 'pause', message: 'Tea', until: null });
@@ -111,7 +106,7 @@ test('Two phones guess, the wall shows their names in a break, and the organiser
   await expectNothingFromAxe(page);
 
   const desk = await (await anotherDevice()).newPage();
-  await desk.setViewportSize(SIZES[1]);
+  await desk.setViewportSize(THREE_SIZES[1]);
   await openConsole(desk, evening);
   await act(desk, 'More').click();
   await act(desk, 'Show').click();

@@ -4,7 +4,14 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
-import { openRegistration, openTeams, portrait, registerBy, registerTeamBy } from './support/registration.ts';
+import {
+  fillRegistration,
+  openRegistration,
+  openTeams,
+  portrait,
+  registerBy,
+  registerTeamBy,
+} from './support/registration.ts';
 import type { Boli } from './support/server.ts';
 import type { TakeAtSizes } from './support/three-sizes.ts';
 
@@ -96,11 +103,7 @@ export async function picturesOfRegistration(
 async function guardian(phone: Page, code: string, atSizes: TakeAtSizes): Promise<void> {
   await phone.goto('about:blank');
   await phone.goto(`${REGISTRATION_PAGES.form}#${code}`);
-  await phone.getByLabel('Age on').fill('17');
-  await phone.getByLabel('Full name').fill('Aryan Pawar');
-  await phone.getByRole('checkbox', { name: 'Bowler' }).check();
-  await phone.getByLabel('Your phone number').fill('98200 54321');
-  await phone.getByRole('checkbox', { name: /^I agree/ }).check();
+  await fillRegistration(phone, { name: 'Aryan Pawar', age: 17, style: 'Bowler', phone: '98200 54321' });
   const own = phone.getByRole('radio', { name: /On their own phone/ });
   await atSizes(phone, 'guardian-choice', () => own.scrollIntoViewIfNeeded());
   await phone.getByRole('button', { name: 'Send registration' }).click();

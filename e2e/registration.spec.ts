@@ -5,7 +5,13 @@ import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { playersAddress, registrationListAddress } from '#web/routes/addresses.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
-import { openRegistration, openRegistrationPage, portrait, registerBy } from './support/registration.ts';
+import {
+  fillRegistration,
+  openRegistration,
+  openRegistrationPage,
+  portrait,
+  registerBy,
+} from './support/registration.ts';
 import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,11 +90,7 @@ test('Wait for a guardian who agrees on a phone of their own before anybody may 
   const code = await openRegistration(organiser, tournament.id);
   await page.setViewportSize(PHONE);
   await openRegistrationPage(page, 'form', code);
-  await page.getByLabel('Age on').fill('17');
-  await page.getByLabel('Full name').fill('Sahil More');
-  await page.getByRole('checkbox', { name: 'Bowler' }).check();
-  await page.getByLabel('Your phone number').fill('98200 54321');
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await fillRegistration(page, { name: 'Sahil More', age: 17, style: 'Bowler', phone: '98200 54321' });
   await expect(page.getByRole('radio', { name: /On their own phone/ })).toBeChecked();
   await page.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByText('Almost there: a parent or guardian has to agree')).toBeVisible();
@@ -134,11 +136,7 @@ test('Take the consent of a guardian on the same phone', async ({ page, boli }) 
   const code = await openRegistration(organiser, tournament.id);
   await page.setViewportSize(PHONE);
   await openRegistrationPage(page, 'form', code);
-  await page.getByLabel('Age on').fill('16');
-  await page.getByLabel('Full name').fill('Aryan Pawar');
-  await page.getByRole('checkbox', { name: 'Batsman' }).check();
-  await page.getByLabel('Your phone number').fill('98200 54322');
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await fillRegistration(page, { name: 'Aryan Pawar', age: 16, phone: '98200 54322' });
   await page.getByRole('radio', { name: /On this phone/ }).check();
   await page.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByLabel('Name of the parent or guardian')).toBeFocused();
@@ -250,11 +248,7 @@ test('Ask a person who registers twice, and accept another person of that name',
   await registerBy(boli.url, code, { name: 'Rohan Jadhav', age: 24 });
   await page.setViewportSize(PHONE);
   await openRegistrationPage(page, 'form', code);
-  await page.getByLabel('Age on').fill('24');
-  await page.getByLabel('Full name').fill('rohan  jadhav');
-  await page.getByRole('checkbox', { name: 'Batsman' }).check();
-  await page.getByLabel('Your phone number').fill('98200 99999');
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await fillRegistration(page, { name: 'rohan  jadhav', phone: '98200 99999' });
   await page.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByText('Somebody with this name and age is registered already')).toBeVisible();
   await expectNothingFromAxe(page);

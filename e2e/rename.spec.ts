@@ -6,15 +6,10 @@ import { listAnswer } from '#protocol/registration/list.ts';
 import { playersAddress } from '#web/routes/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs, type Organiser } from './support/organiser.ts';
-import { openRegistration, openRegistrationPage } from './support/registration.ts';
+import { fillRegistration, openRegistration, openRegistrationPage } from './support/registration.ts';
 import { standsWhole } from './support/stands-whole.ts';
+import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
-
-const SIZES = [
-  { width: 360, height: 620 },
-  { width: 1366, height: 620 },
-  { width: 1920, height: 1080 },
-] as const;
 
 async function namesIn(organiser: Organiser, tournamentId: string): Promise<string[]> {
   const path = `${PATHS.players}?${new URLSearchParams({ tournamentId }).toString()}`;
@@ -35,7 +30,7 @@ test('Rename a player by keyboard, and choose the other tournaments in which the
   for (const tournament of [here, next, other])
     await newPlayer(organiser, tournament, 'Siddharth Venkatraman');
 
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize(THREE_SIZES[0]);
   await openAs(page, organiser, playersAddress(here.id));
   await page.getByRole('button', { name: 'Edit Siddharth Venkatraman' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Player' });
@@ -44,7 +39,7 @@ test('Rename a player by keyboard, and choose the other tournaments in which the
   const question = dialog.getByRole('heading', { name: /^Rename Siddharth Venkatraman in your other/ });
   await expect(question).toBeFocused();
   await expect(dialog.getByText('The new name is Siddharth Venkataraman.')).toBeVisible();
-  for (const size of SIZES) {
+  for (const size of THREE_SIZES) {
     await page.setViewportSize(size);
     await expectNothingFromAxe(page);
     await standsWhole(page);
@@ -72,13 +67,9 @@ test('A phone that registered a player shows the name that the organiser correct
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   const code = await openRegistration(organiser, tournament.id);
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize(THREE_SIZES[0]);
   await openRegistrationPage(page, 'form', code);
-  await page.getByLabel('Age on').fill('24');
-  await page.getByLabel('Full name').fill('Rohan Jadav');
-  await page.getByRole('checkbox', { name: 'Batsman' }).check();
-  await page.getByLabel('Your phone number').fill('98200 12345');
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await fillRegistration(page, { name: 'Rohan Jadav', phone: '98200 12345' });
   await page.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByText('Your registration has arrived')).toBeVisible();
   const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;

@@ -3,15 +3,10 @@ import { CLUBS } from './support/scripts.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { lotInLog, newEvening, order, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
-
-const SIZES = [
-  { width: 360, height: 620 },
-  { width: 1366, height: 620 },
-  { width: 1920, height: 1080 },
-] as const;
 
 const mine = (page: Page) => page.getByRole('list', { name: 'My shortlist' }).getByRole('listitem');
 const choose = (page: Page, which: RegExp | string) =>
@@ -51,12 +46,12 @@ test('Plan before the first lot, and read the limit beside the price when the pl
   await openHall(page, mumbai);
   await expect(page.getByRole('heading', { name: 'The auction begins soon' })).toBeVisible();
   await expect(page.getByText('1 of 2 teams are here')).toBeVisible();
-  for (const size of SIZES) {
+  for (const size of THREE_SIZES) {
     await page.setViewportSize(size);
     await expect(page.getByRole('button', { name: /Try the button/ })).toBeVisible();
     await expectNothingFromAxe(page);
   }
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize(THREE_SIZES[0]);
   await page.getByRole('button', { name: /Read and accept the rules/ }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Your team has accepted these rules')).toBeVisible();
@@ -106,7 +101,7 @@ test('Plan before the first lot, and read the limit beside the price when the pl
     'Bid ₹40,000',
   );
   await expectNothingFromAxe(page);
-  for (const size of SIZES) {
+  for (const size of THREE_SIZES) {
     await page.setViewportSize(size);
     await expect(page.getByText('On your shortlist, limit ₹30,000 is passed')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/^Coming up:/)).toBeInViewport({ ratio: 1 });
@@ -114,7 +109,7 @@ test('Plan before the first lot, and read the limit beside the price when the pl
     await expect(page.getByRole('button', { name: 'Bid ₹40,000' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Other' })).toBeInViewport({ ratio: 1 });
   }
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize(THREE_SIZES[0]);
   await order(evening, { type: 'bring-down-hammer', lot, seen: null });
   await page.getByRole('tab', { name: 'Players' }).click();
   await choose(page, /Shortlist/);
@@ -185,7 +180,7 @@ test('Keep hostile notes as texts, refuse a long one at its field, and work by k
   await expect(note).toHaveAccessibleDescription(/at most 200 letters/);
   await expect(note).toHaveValue('x'.repeat(201));
   await expectNothingFromAxe(page);
-  for (const size of [SIZES[1], SIZES[0]]) {
+  for (const size of [THREE_SIZES[1], THREE_SIZES[0]]) {
     await page.setViewportSize(size);
     await expect(page.getByRole('tab', { name: 'Bid' })).toHaveCount(size.width > 1000 ? 0 : 1);
     await expect(note).toHaveValue('x'.repeat(201));
@@ -195,7 +190,7 @@ test('Keep hostile notes as texts, refuse a long one at its field, and work by k
   await dialog.getByLabel('My limit in rupees').press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('short', { exact: true })).toBeVisible();
-  for (const size of SIZES) {
+  for (const size of THREE_SIZES) {
     await page.setViewportSize(size);
     await page
       .getByRole('button', { name: /change on my shortlist/ })
@@ -209,7 +204,7 @@ test('Keep hostile notes as texts, refuse a long one at its field, and work by k
   const search = page.getByRole('searchbox', { name: 'Search name or number' });
   await search.fill(CLUBS[0]?.player ?? '');
   await expect(page.getByText('1 player', { exact: true })).toBeVisible();
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize(THREE_SIZES[0]);
   await expect(page.getByRole('tab', { name: 'Bid' })).toBeVisible();
   await expect(search).toHaveValue(CLUBS[0]?.player ?? '');
   await expect(page.getByText('1 player', { exact: true })).toBeVisible();

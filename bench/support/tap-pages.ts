@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 
@@ -35,6 +35,16 @@ async function open(browser: Browser, address: string, options: BrowserContextOp
 export async function openPhone(browser: Browser, address: string): Promise<Shown> {
   const page = await open(browser, address, PHONE);
   return { name: 'the other phone', page, price: '.phone-amount', bid: '.paddle-bid' };
+}
+
+/** The CPU throttling rate: a slow phone is this many times slower than this machine. */
+const SLOWER = 6;
+
+/** Slows the processor of a page down, and returns the session that does it. */
+export async function slowedSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
 }
 
 /** Opens a page of `tap-floor-server.ts` in a phone, projector or console viewport. */

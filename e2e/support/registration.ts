@@ -70,6 +70,26 @@ export async function openRegistrationPage(
   await page.goto(`${REGISTRATION_PAGES[kind]}#${code}`);
 }
 
+/** The fields that a person must fill in. */
+interface Typed {
+  readonly name: string;
+  readonly age?: number;
+  readonly style?: 'Batsman' | 'Bowler';
+  readonly phone: string;
+}
+
+/** Fills in the registration form, without sending it. */
+export async function fillRegistration(
+  page: Page,
+  { name, age = 24, style = 'Batsman', phone }: Typed,
+): Promise<void> {
+  await page.getByLabel('Age on').fill(String(age));
+  await page.getByLabel('Full name').fill(name);
+  await page.getByRole('checkbox', { name: style }).check();
+  await page.getByLabel('Your phone number').fill(phone);
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+}
+
 /** Draws a photo of camera size, 1200 x 1600, with a person in a blue shirt above the middle. */
 export async function portrait(
   context: BrowserContext,

@@ -1,18 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { THREE_SIZES } from './sizes.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-/** A phone, a laptop and a monitor, each without the browser's own bars. */
-const THREE_SIZES: readonly Size[] = [
-  { width: 360, height: 620 },
-  { width: 1366, height: 620 },
-  { width: 1920, height: 1080 },
-];
 
 /** The timeout (ms) of each step. A busy machine sends a photo in more than the default of half a minute. */
 const PATIENCE = 180_000;
@@ -27,7 +21,7 @@ export type TakeAtSizes = (page: Page, name: string, ready?: () => Promise<unkno
 export async function picturesAtSizes(
   browser: Browser,
   folder: string,
-  sizes = THREE_SIZES,
+  sizes: readonly Size[] = THREE_SIZES,
 ): Promise<TakeAtSizes> {
   mkdirSync(folder, { recursive: true });
   const converter = await browser.newPage();

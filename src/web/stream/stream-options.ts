@@ -1,6 +1,6 @@
 import { contrast, ENOUGH_CONTRAST, isHex, WHITE, type Hex } from '#domain/colour.ts';
 
-/* What the address of an overlay chooses. Everything in it is text that somebody typed. */
+/* The choices in the address of an overlay. Everything in it is text that somebody typed. */
 
 export const STREAM_SCENES = ['lower-third', 'lot', 'squads', 'ticker', 'duel', 'result'] as const;
 export type StreamScene = (typeof STREAM_SCENES)[number];

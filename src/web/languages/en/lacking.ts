@@ -1,6 +1,6 @@
 import { chapter } from '#web/languages/current-language.ts';
 
-/** What a registration may still lack, inside a list. */
+/** The things that a registration may still lack, inside a list. */
 export const lackingWords = chapter('lacking', {
   photo: 'a photo',
   phone: 'a phone number',

@@ -3,7 +3,7 @@ import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 import { streamHost } from '#web/views/stream-host.ts';
 
 interface StreamLinkProps {
-  /** What the organiser chose; undefined or null: no stream. */
+  /** The organiser's choice; undefined or null: no stream. */
   readonly stream: string | null | undefined;
 }
 
