@@ -64,6 +64,20 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     await store.close();
   });
 
+  test('The bytes of logs are summed over all tournaments of an organiser', async () => {
+    const store = await (await engine.place()).open();
+    expect(await store.tournaments.logBytesOf('asha')).toBe(0);
+    await open(store, 'one', 1);
+    const ofOne = await store.tournaments.logBytesOf('asha');
+    expect(ofOne).toBeGreaterThan(100);
+    await open(store, 'two', 2);
+    await open(store, 'of-ravi', 3, 'ravi');
+    await store.tournaments.archive('two', 5);
+    // The ids have the same length, and so have the logs.
+    expect(await store.tournaments.logBytesOf('asha')).toBe(2 * ofOne);
+    await store.close();
+  });
+
   test('A tournament moves to the archive and back, and counts as active in the list only', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);

@@ -55,7 +55,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
       };
     },
     async logBytesOf(user) {
-      const ids = await tournamentsOf(db, user).select('id').execute();
+      const ids = await db.selectFrom('tournaments').select('id').where('organiser', '=', user).execute();
       let bytes = 0;
       for (const { id } of ids) {
         const row = await db
