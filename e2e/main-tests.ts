@@ -177,7 +177,7 @@ const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   players: [
     'Open the list of tournaments for a missing or foreign tournament, and say so',
     'Say the first error of a player in a toast, and each at its field',
-    'Tick playing styles together as specified',
+    "Tick and untick all playing styles with 'All Rounder'",
     'Say that the browser cannot read a photo, and empty the file box',
     'Edit a player in a dialog with the same fields, filled in',
     'Delete a player after a question, and focus the list',

@@ -151,7 +151,7 @@ test.describe('A new player', () => {
     await expect(form(page).getByLabel('Runs')).toHaveValue('13');
   });
 
-  test('Tick playing styles together as specified', async ({ page, boli }) => {
+  test("Tick and untick all playing styles with 'All Rounder'", async ({ page, boli }) => {
     await openPlayers(page, await newPlayersEvening(boli));
     const style = (name: string) => form(page).getByRole('checkbox', { name, exact: true });
     const ticked = async (...names: string[]) => {

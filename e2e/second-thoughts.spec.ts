@@ -209,10 +209,7 @@ test('Keep Undo and Reopen for ten seconds, whatever other toasts come', async (
   await expect(reopen).toBeHidden();
 });
 
-test('Undo nothing but the sale that the toast names, and say so after another act', async ({
-  page,
-  boli,
-}) => {
+test("Refuse 'Undo this sale' after another act, and say why", async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await sell(page);

@@ -14,10 +14,7 @@ export function answerTo<Code extends RefusalCode, Around extends readonly unkno
   return table[refusal.code](refusal, ...around);
 }
 
-/**
- * The codes whose row in a table has this type. A type costs a page nothing; the page loads values for these
- * codes alone.
- */
+/** The refusal codes whose entry in the type `Table` has the type `Said`. */
 export type CodesSaid<Said, Table extends Readonly<Record<RunningRefusal['code'], unknown>>> = {
   readonly [Code in RunningRefusal['code']]: Table[Code] extends Said ? Code : never;
 }[RunningRefusal['code']];

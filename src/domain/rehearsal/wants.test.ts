@@ -17,7 +17,7 @@ function paying(played: Played, player: Player, { id }: Team): (Want | null)[] {
 
 const highest = (wants: readonly (Want | null)[]) => Math.max(...wants.map((want) => want?.upTo ?? 0));
 
-test('Limits depend on the seed, are reproducible, and are whole multiples', () => {
+test('The price limits of bots depend on the seed alone, and are multiples of the smallest step', () => {
   const players = several(8, 'Batter', 20_000);
   const [first = kohli] = players;
   const auction = league({}, players).does(initialise(), callUp(first)).auction();

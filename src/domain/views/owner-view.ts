@@ -78,7 +78,10 @@ export function jumpAmounts(rules: RuleSet, current: Rupees, next: Rupees): read
   return jumps;
 }
 
-/** The amounts at which the rules' answer can change; the rules are asked once at each. */
+/**
+ * What the rules answer to each amount that an owner may type, as ranges. The answer can change only at an edge, so each
+ * edge is judged, not each amount.
+ */
 function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly TypedBids[] {
   const { multiple } = auction.tournament.rules;
   const judged: TypedBids[] = [];

@@ -148,7 +148,7 @@ export interface UnsoldStroke {
   readonly player: PlayerBrief;
 }
 
-/** The change of a sale that screens have shown before. */
+/** A change to a sale that the screens have already shown. */
 export interface Correction {
   /** 'reopened' is shown until the lot leaves the block, 'corrected' for some seconds after `at`. */
   readonly says: 'reopened' | 'corrected';

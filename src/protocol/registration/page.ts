@@ -16,7 +16,7 @@ const closedSchema = z.literal(['closed', 'too-late', 'full']);
 /** The questions and limits of the form. */
 export const askedShape = {
   asks: asksSchema,
-  /** The tournament's own fields that the form asks for, in order. `asks.fields` has `required`. */
+  /** The tournament's own fields that the form asks for, in order. `asks.fields` says which are required. */
   fields: z.array(ownFieldSchema),
   ages: agesSchema,
   /** A person younger than this on `tournament.date` needs a guardian's consent. */

@@ -105,7 +105,7 @@ test('A limit that is not exact is marked, and a hidden reason is left out', () 
   ]);
 });
 
-test("The lower bound's sentence says which spend it protects", () => {
+test('The sentence about the lowest allowed bid says which required spending it keeps possible', () => {
   expect(leastSentence(rules, { least: toRupees(100_000), limit: 'k' })).toBe(
     'Least ₹1,00,000: after less, what it must spend for keepers could not be spent any more',
   );

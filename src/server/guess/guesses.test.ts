@@ -55,7 +55,7 @@ test('Only a new phone counts against the limit of its network', async () => {
   expect(admitted).toBe(2);
 });
 
-test('Points that are counted on are those that a new count gives', async () => {
+test('Points updated after each sale equal points counted from the beginning', async () => {
   const guesses = game();
   const phones = Array.from({ length: 700 }, (_, at) => `phone ${String(at)}`);
   await Promise.all(phones.map((phone, at) => guess(guesses, phone, 20_000 + at * 20)));

@@ -21,7 +21,7 @@ test("The usual leagues' formula reserves a fixed amount for each player that th
   expect(most(60_000, 4)).toBe(60_000);
 });
 
-test("The usual leagues' formula gives 0 without the opening price or a free place", () => {
+test("The usual leagues' formula gives 0 below the opening bid, and for a full squad", () => {
   expect([40_000, 39_999].map((purse) => most(purse, 1))).toEqual([20_000, 0]);
   expect([4, 5].map((have) => most(60_000, have))).toEqual([60_000, 0]);
 });

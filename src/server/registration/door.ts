@@ -16,8 +16,9 @@ const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 /** The limit of registrations from one network: two hundred players may share one address. */
 const OF_NETWORK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 20_000 };
-/** The two limits of registrations by one link: for phones with a valid ticket, and for all other phones. */
+/** The limit of registrations by one link, from phones with a valid ticket. */
 const OF_LINK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 5_000 };
+/** The limit of registrations by one link, from phones without a valid ticket. */
 const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_000 };
 
 /**

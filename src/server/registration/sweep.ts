@@ -59,7 +59,7 @@ export async function whenPrivateDataGo(
   return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
 }
 
-/** Runs the deletion every hour, on the leader only. Returns the function that stops it. */
+/** Deletes expired registrations every hour, on the leader only. Returns the function that stops it. */
 export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   let sweeping = Promise.resolve();
   const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');

@@ -6,8 +6,9 @@ type Timed = Pick<Frame, 'at'>;
 
 /** The longest wait (ms of the evening) at speeds above 1. */
 export const LONGEST_WAIT = 8_000;
-/** The shortest time (ms) for which a moment is shown, and the end of a lot. */
+/** The shortest time (ms) for which a moment is shown at speeds above 1. */
 const LEAST = 40;
+/** The shortest time (ms) for which the end of a lot is shown. */
 const LEAST_END = 400;
 
 /** The time (ms) for which a moment is shown. `next`: null after the last moment of a lot. */

@@ -26,7 +26,7 @@ const MOST_FILES_AT_ONCE = 8;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
-  /** The accounts whose file is on its way. A file takes as long as its connection, so others do not wait for it. */
+  /** The accounts that upload a file, one file each. A slow upload makes no other account wait. */
   const uploads = new Set<UserId>();
   api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
 

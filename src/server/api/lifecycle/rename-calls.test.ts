@@ -69,7 +69,7 @@ describe('A person in several tournaments', () => {
     expect((await asha.snapshot(next)).sequence).toBe(sequence);
   });
 
-  test('A player whom somebody has renamed since keeps that name', async () => {
+  test('A rename skips a player who no longer has the old name', async () => {
     const id = await again({ name: 'V. Kohli' });
     expect(await renamed([id, cup.kohli], 'Virat Kohlee')).toMatchObject({
       renamed: [cup.kohli],

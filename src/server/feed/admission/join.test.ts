@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-describe('given a network with the most joining spectators', () => {
+describe('given a network whose joining spectators have reached the limit', () => {
   test('A waiting spectator joins after another one has received its view', async () => {
     const next = await live.screen('live', HALL);
     await live.pass(0, next);

@@ -144,8 +144,8 @@ export interface TournamentStore {
   /** The progress of each given tournament, even of one without teams or players. */
   progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
   /**
-   * The running tournament, else the next one from this day on ('2026-11-24'), else the latest upcoming one. Ignores
-   * archived ones.
+   * The running tournament, else the next upcoming one on or after today ('2026-11-24'). If there is none, the upcoming
+   * one with the latest past date. Archived ones are ignored.
    */
   comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
   /** The tournament of a user that was completed last, without archived ones. */

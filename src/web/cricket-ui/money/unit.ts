@@ -5,7 +5,6 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 /** The unit of all amounts inside; set by the page that has the tournament. */
 export const UnitContext = createContext<Unit | null>(null);
 
-/** The unit of the amounts on this page. */
 export function useUnit(): Unit {
   return useContext(UnitContext) ?? impossible('no unit');
 }

@@ -10,7 +10,7 @@ import type { AuctionCalls } from './auction-calls.ts';
 export interface ConsoleDesk {
   readonly copy: ConsoleCopy;
   readonly line: OrderLine;
-  /** Starts the console; a later call fetches and resends at once. */
+  /** Starts the console. A later call fetches new log lines and retries unanswered orders at once. */
   readonly wake: () => void;
   readonly close: () => void;
 }

@@ -105,7 +105,7 @@ function hasSameList(one: Auction, other: Auction): boolean {
   );
 }
 
-/** The teams with purse and squad. A bought player counts with the values of the purchase. */
+/** Each team with its purse and squad. A bought player keeps the fields it had on the block. */
 export function sidesOf(auction: Auction): Side[] {
   const names = namesLeft(auction);
   return [...auction.teams.keys()].map((team) => ({

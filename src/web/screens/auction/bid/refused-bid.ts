@@ -11,7 +11,7 @@ export class RefusedBid {
     this.#unseen = { lot, sentence };
   }
 
-  /** Call when a later bid was accepted: its operator knows the price. */
+  /** Call when a later bid is accepted. The operator who placed it knows the price and needs no warning. */
   forget(): void {
     this.#unseen = null;
   }
