@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { Hex } from '#domain/colour.ts';
-import { capital } from '#web/texts/capital.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
 import { namedColours } from '#web/cricket-ui/team/team-colour.ts';
 import { colourWords } from '#web/languages/en/colour.ts';
 
 /** The named colours, as teams named after them have them. */
-const SWATCHES = [...namedColours()].map(([colour, word]) => ({ colour, says: capital(word) })).toReversed();
+const SWATCHES = [...namedColours()].toReversed();
 
 interface ColourFieldProps {
   /** '#rrggbb'; '' uses the colour of the logo or the name. */
@@ -22,7 +21,7 @@ interface ColourFieldProps {
 export function ColourField({ value, suggested, error, onChoose }: ColourFieldProps) {
   const name = useId();
   const words = colourWords();
-  const isOther = value !== '' && SWATCHES.every(({ colour }) => colour !== value);
+  const isOther = value !== '' && SWATCHES.every(([colour]) => colour !== value);
   return (
     <fieldset aria-describedby={`${name}-hint`}>
       <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">{words.teamColour}</legend>
@@ -36,11 +35,11 @@ export function ColourField({ value, suggested, error, onChoose }: ColourFieldPr
         >
           {words.auto}
         </Swatch>
-        {SWATCHES.map(({ says, colour }) => (
+        {SWATCHES.map(([colour, word]) => (
           <Swatch
-            key={says}
+            key={word}
             group={name}
-            says={says}
+            says={words.colours[word]}
             colour={colour}
             chosen={value === colour}
             onChoose={() => onChoose(colour)}

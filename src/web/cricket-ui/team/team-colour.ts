@@ -14,7 +14,7 @@ const SHADES = [
  * Colour words in team names: 'Red Chillies' is red. A value encodes hue and lightness: 35848 is 358 degrees and 48 %.
  * A negative value is a grey with that lightness. Every phone loads this list, so it is short.
  */
-const COLOUR_WORDS: Readonly<Record<string, number>> = {
+const COLOUR_WORDS = {
   red: 35848,
   maroon: 34530,
   pink: 33050,
@@ -28,7 +28,11 @@ const COLOUR_WORDS: Readonly<Record<string, number>> = {
   purple: 27545,
   black: -12,
   silver: -45,
-};
+} as const;
+
+export type ColourWord = keyof typeof COLOUR_WORDS;
+
+const isColourWord = (word: string): word is ColourWord => Object.hasOwn(COLOUR_WORDS, word);
 
 /** Wanted distances (degrees) between hues of teams; with too many teams, the next smaller one is used. */
 const GAPS = [24, 16, 9, 0] as const;
@@ -66,17 +70,17 @@ function colourOfWord(tone: number): Hex {
 }
 
 /** The colours that a team may choose, each with its word. White text on each has contrast 4.5. */
-export function namedColours(): ReadonlyMap<Hex, string> {
-  const words = Object.entries(COLOUR_WORDS).toReversed();
-  return new Map(words.map(([word, tone]) => [colourOfWord(tone), word]));
+export function namedColours(): ReadonlyMap<Hex, ColourWord> {
+  const words = Object.keys(COLOUR_WORDS).filter(isColourWord).toReversed();
+  return new Map(words.map((word) => [colourOfWord(COLOUR_WORDS[word]), word]));
 }
 
 /** The first word of a name that is a colour. */
-function colourWord(name: string): string | undefined {
+function colourWord(name: string): ColourWord | undefined {
   return name
     .toLowerCase()
     .split(/[^a-z]+/)
-    .find((word) => Object.hasOwn(COLOUR_WORDS, word));
+    .find(isColourWord);
 }
 
 /** The colour of a team until its logo has been read. */

@@ -1173,6 +1173,21 @@ const colour: ColourWords = {
   other: 'অন্য',
   another: 'অন্য রং',
   hint: 'লোগো বা নাম থেকে প্রস্তাবিত। হালকা রং ততক্ষণ গাঢ় করা হয়, যতক্ষণ না তার উপর সাদা লেখা পড়া যায়।',
+  colours: {
+    red: 'লাল',
+    maroon: 'মেরুন',
+    pink: 'গোলাপি',
+    orange: 'কমলা',
+    gold: 'সোনালি',
+    yellow: 'হলুদ',
+    green: 'সবুজ',
+    teal: 'টিল',
+    blue: 'নীল',
+    navy: 'নেভি',
+    purple: 'বেগুনি',
+    black: 'কালো',
+    silver: 'রুপালি',
+  },
 };
 
 const card: CardWords = {

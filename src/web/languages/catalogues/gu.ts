@@ -1224,6 +1224,21 @@ const colour: ColourWords = {
   other: 'બીજો',
   another: 'બીજો રંગ',
   hint: 'લોગો કે નામ પરથી સૂચવેલો. આછો રંગ તેના પર સફેદ અક્ષરો વંચાય ત્યાં સુધી ઘેરો કરાય છે.',
+  colours: {
+    red: 'લાલ',
+    maroon: 'મરૂન',
+    pink: 'ગુલાબી',
+    orange: 'નારંગી',
+    gold: 'સોનેરી',
+    yellow: 'પીળો',
+    green: 'લીલો',
+    teal: 'ટીલ',
+    blue: 'વાદળી',
+    navy: 'નેવી',
+    purple: 'જાંબલી',
+    black: 'કાળો',
+    silver: 'રૂપેરી',
+  },
 };
 
 const callRefusals = {

@@ -1227,6 +1227,21 @@ const colour: ColourWords = {
   other: 'दूसरा',
   another: 'कोई और रंग',
   hint: 'लोगो या नाम से सुझाया। हल्का रंग तब तक गहरा किया जाता है जब तक उस पर सफ़ेद अक्षर पढ़े जा सकें।',
+  colours: {
+    red: 'लाल',
+    maroon: 'मैरून',
+    pink: 'गुलाबी',
+    orange: 'नारंगी',
+    gold: 'सुनहरा',
+    yellow: 'पीला',
+    green: 'हरा',
+    teal: 'टील',
+    blue: 'नीला',
+    navy: 'नेवी',
+    purple: 'बैंगनी',
+    black: 'काला',
+    silver: 'चाँदी',
+  },
 };
 
 const callRefusals = {

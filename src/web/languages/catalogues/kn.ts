@@ -1215,6 +1215,21 @@ const colour: ColourWords = {
   other: 'ಬೇರೆ',
   another: 'ಬೇರೆ ಬಣ್ಣ',
   hint: 'ಲೋಗೋ ಅಥವಾ ಹೆಸರಿನಿಂದ ಸೂಚಿಸಿದ್ದು. ಬಿಳಿ ಅಕ್ಷರ ಓದುವಂತಾಗುವವರೆಗೆ ತಿಳಿ ಬಣ್ಣವನ್ನು ಗಾಢ ಮಾಡಲಾಗುತ್ತದೆ.',
+  colours: {
+    red: 'ಕೆಂಪು',
+    maroon: 'ಮರೂನ್',
+    pink: 'ಗುಲಾಬಿ',
+    orange: 'ಕಿತ್ತಳೆ',
+    gold: 'ಚಿನ್ನದ',
+    yellow: 'ಹಳದಿ',
+    green: 'ಹಸಿರು',
+    teal: 'ನೀಲಿ ಹಸಿರು',
+    blue: 'ನೀಲಿ',
+    navy: 'ಕಡುನೀಲಿ',
+    purple: 'ನೇರಳೆ',
+    black: 'ಕಪ್ಪು',
+    silver: 'ಬೆಳ್ಳಿ',
+  },
 };
 
 const callRefusals = {

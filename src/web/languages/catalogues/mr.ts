@@ -1227,6 +1227,21 @@ const colour: ColourWords = {
   other: 'दुसरा',
   another: 'दुसरा रंग',
   hint: 'लोगो किंवा नावावरून सुचवलेला. फिका रंग त्यावर पांढरी अक्षरे वाचता येईपर्यंत गडद केला जातो.',
+  colours: {
+    red: 'लाल',
+    maroon: 'मरून',
+    pink: 'गुलाबी',
+    orange: 'नारिंगी',
+    gold: 'सोनेरी',
+    yellow: 'पिवळा',
+    green: 'हिरवा',
+    teal: 'टील',
+    blue: 'निळा',
+    navy: 'नेव्ही',
+    purple: 'जांभळा',
+    black: 'काळा',
+    silver: 'चंदेरी',
+  },
 };
 
 const callRefusals = {

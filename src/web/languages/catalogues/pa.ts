@@ -1181,6 +1181,21 @@ const colour: ColourWords = {
   other: 'ਹੋਰ',
   another: 'ਹੋਰ ਰੰਗ',
   hint: 'ਲੋਗੋ ਜਾਂ ਨਾਂ ਤੋਂ ਸੁਝਾਇਆ। ਹਲਕਾ ਰੰਗ ਉਦੋਂ ਤੱਕ ਗੂੜ੍ਹਾ ਕੀਤਾ ਜਾਂਦਾ ਹੈ ਜਦੋਂ ਤੱਕ ਉਸ ’ਤੇ ਚਿੱਟੇ ਅੱਖਰ ਪੜ੍ਹੇ ਜਾਣ।',
+  colours: {
+    red: 'ਲਾਲ',
+    maroon: 'ਮੈਰੂਨ',
+    pink: 'ਗੁਲਾਬੀ',
+    orange: 'ਸੰਤਰੀ',
+    gold: 'ਸੁਨਹਿਰੀ',
+    yellow: 'ਪੀਲਾ',
+    green: 'ਹਰਾ',
+    teal: 'ਟੀਲ',
+    blue: 'ਨੀਲਾ',
+    navy: 'ਨੇਵੀ',
+    purple: 'ਜਾਮਨੀ',
+    black: 'ਕਾਲਾ',
+    silver: 'ਚਾਂਦੀ',
+  },
 };
 
 const card: CardWords = {

@@ -1231,6 +1231,21 @@ const colour: ColourWords = {
   other: 'వేరే',
   another: 'వేరే రంగు',
   hint: 'లోగో లేదా పేరు నుంచి సూచించినది. తెల్ల అక్షరాలు చదవగలిగే వరకు లేత రంగును ముదురు చేస్తారు.',
+  colours: {
+    red: 'ఎరుపు',
+    maroon: 'మెరూన్',
+    pink: 'గులాబీ',
+    orange: 'నారింజ',
+    gold: 'బంగారు',
+    yellow: 'పసుపు',
+    green: 'ఆకుపచ్చ',
+    teal: 'నీలి ఆకుపచ్చ',
+    blue: 'నీలం',
+    navy: 'ముదురు నీలం',
+    purple: 'ఊదా',
+    black: 'నలుపు',
+    silver: 'వెండి',
+  },
 };
 
 const callRefusals = {

@@ -8,5 +8,20 @@ export const colourWords = chapter('colour', {
   other: 'Other',
   another: 'Another colour',
   hint: 'Suggested by the logo or the name. A light colour is darkened until white text can be read on it.',
+  colours: {
+    red: 'Red',
+    maroon: 'Maroon',
+    pink: 'Pink',
+    orange: 'Orange',
+    gold: 'Gold',
+    yellow: 'Yellow',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    navy: 'Navy',
+    purple: 'Purple',
+    black: 'Black',
+    silver: 'Silver',
+  },
 });
 export type ColourWords = ReturnType<typeof colourWords>;
