@@ -71,17 +71,16 @@ export async function inkCutOff(page: Page): Promise<string[]> {
 function inkLetOut(page: Page, out: boolean): Promise<void> {
   return page.evaluate(
     ({ marked, out }) => {
-      const wider = {
-        overflow: 'clip',
-        'overflow-clip-margin': '0.5em',
-        'min-height': '0',
-        'min-width': '0',
-      };
-      for (const { style } of document.querySelectorAll<HTMLElement>(`[${marked}]`)) {
-        for (const [name, value] of Object.entries(wider)) {
-          if (out) style.setProperty(name, value, 'important');
-          else style.removeProperty(name);
-        }
+      const wider = { overflow: 'clip', 'overflow-clip-margin': '0.5em' };
+      // An automatic least size depends on the overflow, which must not move the box.
+      const sizes = { 'min-height': '0', 'min-width': '0' };
+      for (const element of document.querySelectorAll<HTMLElement>(`[${marked}]`)) {
+        const now = getComputedStyle(element);
+        const automatic = Object.entries(sizes).filter(([name]) => now.getPropertyValue(name) === 'auto');
+        if (out)
+          for (const [name, value] of [...automatic, ...Object.entries(wider)])
+            element.style.setProperty(name, value, 'important');
+        else for (const name of Object.keys({ ...wider, ...sizes })) element.style.removeProperty(name);
       }
     },
     { marked: MARKED, out },
