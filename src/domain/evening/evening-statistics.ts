@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { awardsInParts, type Award } from './awards.ts';
 import { lotsPerHour, lotTimes, paceOf, type LotTime, type Pace, type TimedEvent } from './pace.ts';
@@ -47,8 +48,7 @@ export interface PurseStep {
   readonly left: Rupees;
 }
 
-export interface SoldLot {
-  readonly name: string;
+export interface SoldLot extends Pick<Player, 'name' | 'secondName'> {
   readonly team: TeamId;
   readonly base: Rupees;
   readonly price: Rupees;
@@ -56,8 +56,7 @@ export interface SoldLot {
   readonly role: PlayingStyle;
 }
 
-export interface LotUnderHammer {
-  readonly name: string;
+export interface LotUnderHammer extends Pick<Player, 'name' | 'secondName'> {
   readonly sold: boolean;
   readonly bids: number;
   readonly bidders: number;
@@ -91,7 +90,7 @@ export function* statisticsInParts(
   const purses = purseLines(auction).map(stepsOf);
   yield;
   const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({
-    name: playerOf(auction, lot).name,
+    ...namesOf(auction, lot),
     ...sale,
   }));
   yield;
@@ -124,11 +123,16 @@ function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
     .map(({ lot, ...act }) => {
       const time = timesOf.get(lot)?.pop();
       return {
-        name: playerOf(auction, lot).name,
+        ...namesOf(auction, lot),
         ...act,
         openedAt: time?.openedAt ?? null,
         closedAt: time?.closedAt ?? null,
       };
     })
     .reverse();
+}
+
+function namesOf(auction: Auction, lot: PlayerId): Pick<Player, 'name' | 'secondName'> {
+  const { name, secondName } = playerOf(auction, lot);
+  return { name, ...(secondName !== undefined && { secondName }) };
 }

@@ -48,7 +48,7 @@ function reopenedBetween(before: Auction, after: Auction, moment: Moment): Corre
   const lot = lotOnBlock(after);
   if (lot === null || !isReopened(before, after, lot)) return null;
   const sale = salesOf(before).get(lot) ?? null;
-  return { says: 'reopened', ...moment, lot, player: playerOf(after, lot).name, before: sale, now: null };
+  return { says: 'reopened', ...moment, lot, ...namesOf(after, lot), before: sale, now: null };
 }
 
 /** True if a single event brought the lot back: an undo takes two events, and a recall also counts a return. */
@@ -64,7 +64,7 @@ function correctedBetween(before: Auction, after: Auction, moment: Moment): Corr
   for (const [lot, sale] of has) {
     const was = had.get(lot);
     if (was === undefined || (was.team === sale.team && was.price === sale.price)) continue;
-    return { says: 'corrected', ...moment, lot, player: playerOf(after, lot).name, before: was, now: sale };
+    return { says: 'corrected', ...moment, lot, ...namesOf(after, lot), before: was, now: sale };
   }
   return null;
 }
@@ -72,4 +72,9 @@ function correctedBetween(before: Auction, after: Auction, moment: Moment): Corr
 function keptCorrection(after: Auction, correction: Correction | null): Correction | null {
   if (correction === null || correction.says === 'corrected') return correction;
   return lotOnBlock(after) === correction.lot ? correction : null;
+}
+
+function namesOf(auction: Auction, lot: PlayerId): Pick<Correction, 'player' | 'secondName'> {
+  const { name, secondName } = playerOf(auction, lot);
+  return { player: name, ...(secondName !== undefined && { secondName }) };
 }

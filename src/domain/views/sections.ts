@@ -156,8 +156,9 @@ export interface Correction {
   /** Epoch ms. */
   readonly at: number;
   readonly lot: PlayerId;
-  /** The player's name. */
+  /** The player's name, and the one in a second script if there is one. */
   readonly player: string;
+  readonly secondName?: string;
   /** The earlier sale; null: the player was unsold. */
   readonly before: Hammered | null;
   /** The present sale; null: the player is on the block again. */

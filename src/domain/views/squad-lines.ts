@@ -6,7 +6,10 @@ import type { Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
 /** A player in a squad, as the page of the result lists him: without fields of the league and without a photo. */
-export interface SquadLine extends Pick<Player, 'id' | 'name' | 'number' | 'styles' | 'isOwner'> {
+export interface SquadLine extends Pick<
+  Player,
+  'id' | 'name' | 'secondName' | 'number' | 'styles' | 'isOwner'
+> {
   readonly team: TeamId;
   /** Whole rupees. */
   readonly price: Rupees;
@@ -18,8 +21,12 @@ export interface SquadLine extends Pick<Player, 'id' | 'name' | 'number' | 'styl
 export function squadLines(auction: Auction): SquadLine[] {
   return [...auction.teams.keys()].flatMap((team) =>
     squadOf(auction, team).map(({ player, price, retained }): SquadLine => {
-      const { id, name, number, styles, isOwner } = playerOf(auction, player);
-      return { ...{ id, name, number, styles, isOwner, team, price }, ...(retained && { as: retained.as }) };
+      const { id, name, secondName, number, styles, isOwner } = playerOf(auction, player);
+      return {
+        ...{ id, name, number, styles, isOwner, team, price },
+        ...(secondName !== undefined && { secondName }),
+        ...(retained && { as: retained.as }),
+      };
     }),
   );
 }

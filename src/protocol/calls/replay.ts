@@ -44,6 +44,7 @@ const showingSchema = z.object({
   lot: idSchema,
   /** The present name and number of the player; empty for a deleted player. */
   name: z.string(),
+  secondName: z.exactOptional(z.string()),
   number: z.string(),
   /** The first and the last order, with their times (epoch ms). */
   from: momentSchema,
@@ -59,6 +60,7 @@ export type ShowingRow = z.infer<typeof showingSchema>;
 /** The names that the results of showings need. */
 const teamNameSchema = z.object({
   name: z.string(),
+  secondName: z.exactOptional(z.string()),
   short: z.exactOptional(z.string()),
   colour: z.exactOptional(z.string()),
 });

@@ -5,17 +5,18 @@ import type { Pace } from '#domain/evening/pace.ts';
 import type { KindOverBase, MoneyLeft, TeamSpending } from '#domain/evening/statistics.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
-import { playerShape } from '#protocol/events/events.ts';
+import { otherNames, playerShape } from '#protocol/events/events.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 
 /* The calls of the page of the result. Amounts in whole rupees, times in epoch ms. */
 
 const { id, name, number, photo, styles } = playerShape;
+const { secondName } = otherNames;
 const role = z.literal(PLAYING_STYLES);
 
 const sale = {
-  player: z.object({ id, name, number, photo, styles }),
+  player: z.object({ ...otherNames, id, name, number, photo, styles }),
   team: idSchema,
   price: rupeesSchema,
 };
@@ -89,7 +90,7 @@ export const statisticsAnswer: z.ZodMiniType<EveningStatistics> = z.object({
   ),
   sold: z.array(
     z.object({
-      name: z.string(),
+      ...{ name, secondName },
       team: idSchema,
       base: rupeesSchema,
       price: rupeesSchema,
@@ -101,7 +102,7 @@ export const statisticsAnswer: z.ZodMiniType<EveningStatistics> = z.object({
   spending: z.array(spendingSchema),
   lots: z.array(
     z.object({
-      name: z.string(),
+      ...{ name, secondName },
       sold: z.boolean(),
       bids: z.int(),
       bidders: z.int(),
@@ -116,7 +117,7 @@ export const statisticsAnswer: z.ZodMiniType<EveningStatistics> = z.object({
 export const SQUAD_LINES_A_PAGE = 100;
 
 const squadLineSchema: z.ZodMiniType<SquadLine> = z.object({
-  ...{ id, name, number, styles },
+  ...{ id, name, secondName, number, styles },
   team: idSchema,
   price: rupeesSchema,
   isOwner: z.boolean(),

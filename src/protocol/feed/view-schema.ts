@@ -108,6 +108,7 @@ const correctionSchema: z.ZodMiniType<Correction> = z.object({
   at: z.int(),
   lot: idSchema,
   player: z.string(),
+  secondName: z.exactOptional(z.string()),
   before: hammeredSchema,
   now: hammeredSchema,
 });

@@ -173,10 +173,11 @@ function showingPageOf(showings: readonly Showing[], auction: Auction, page: num
     evening: auction.tournament.name,
     unit: auction.tournament.rules.unit,
     teams: Object.fromEntries(
-      [...auction.teams.values()].map(({ id, name, shortName, colour }) => [
+      [...auction.teams.values()].map(({ id, name, secondName, shortName, colour }) => [
         id,
         {
           name,
+          ...(secondName !== undefined && { secondName }),
           ...(shortName !== undefined && { short: shortName }),
           ...(colour !== undefined && { colour }),
         },
@@ -188,7 +189,12 @@ function showingPageOf(showings: readonly Showing[], auction: Auction, page: num
 
 function rowOf({ orders: _, ...showing }: Showing, { players }: Auction): ShowingRow {
   const player = players.get(showing.lot);
-  return { ...showing, name: player?.name ?? '', number: player?.number ?? '' };
+  return {
+    ...showing,
+    name: player?.name ?? '',
+    ...(player?.secondName !== undefined && { secondName: player.secondName }),
+    number: player?.number ?? '',
+  };
 }
 
 async function packedPage(told: object): Promise<PackedPage> {

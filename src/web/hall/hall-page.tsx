@@ -48,7 +48,7 @@ function LivePage({ page, code }: LivePageProps) {
     present.state === 'open' ? languagesOf(present.view.show) : NONE_YET,
     page.isWall === true,
   );
-  const state = useMemo(() => namesRead(language), [language])(present);
+  const state = useMemo(() => namesRead(language), [language]).state(present);
   const waiting = page.isBare ? null : <HallNotice title="Boli" text={pageWords().connecting} />;
   if (live === null) return waiting;
   return (

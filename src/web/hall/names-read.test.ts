@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { created, drawn, entered, opened, registered, sold } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { LIVE } from '#web/sync/link.ts';
 import { phoneShown } from '#web/testing/views.ts';
-import type { OpenView } from '#web/sync/hall/view-state.ts';
+import type { OpenView, ViewState } from '#web/sync/hall/view-state.ts';
 import { namesRead } from './names-read.ts';
 
 const second = { ...kohli, secondName: 'विराट कोहली' };
@@ -32,7 +33,7 @@ const STATE: OpenView = {
 };
 
 /** The names of the page: the lot, the sale, the teams and the list. */
-function names(state: ReturnType<ReturnType<typeof namesRead>>) {
+function names(state: ViewState) {
   if (state.state !== 'open') throw new Error('the page is not open');
   const { lot, sales, teams } = state.view;
   return {
@@ -46,30 +47,50 @@ function names(state: ReturnType<ReturnType<typeof namesRead>>) {
 describe('A second name', () => {
   test('is shown to viewers who read its script', () => {
     const shown = { sale: 'विराट कोहली', teams: ['मुंबई', 'Chennai'] };
-    expect(names(namesRead('mr')(STATE))).toMatchObject(shown);
-    expect(names(namesRead('hi')(STATE))).toMatchObject(shown);
+    expect(names(namesRead('mr').state(STATE))).toMatchObject(shown);
+    expect(names(namesRead('hi').state(STATE))).toMatchObject(shown);
   });
 
   test('is not shown where the first name is in that script already', () => {
-    expect(names(namesRead('mr')(STATE))).toMatchObject({
+    expect(names(namesRead('mr').state(STATE))).toMatchObject({
       lot: 'जसप्रीत बुमराह',
       rows: ['विराट कोहली', 'जसप्रीत बुमराह'],
     });
   });
 
   test('in Latin letters is shown to viewers of English', () => {
-    expect(names(namesRead('en')(STATE))).toMatchObject({ lot: 'Jasprit Bumrah', sale: kohli.name });
+    expect(names(namesRead('en').state(STATE))).toMatchObject({ lot: 'Jasprit Bumrah', sale: kohli.name });
+  });
+
+  test('is shown in awards and in a correction', () => {
+    const { awards, view } = namesRead('mr');
+    const sale = { player: second, team: mumbai.id, price: toRupees(20_000) };
+    const pace = { is: 'pace', perHour: 30, lots: 2 } as const;
+    expect(awards([{ is: 'dearest', ...sale }, pace])).toMatchObject([
+      { player: { name: 'विराट कोहली' } },
+      pace,
+    ]);
+    const { secondName } = second;
+    const correction = {
+      says: 'corrected',
+      sequence: 9,
+      at: 0,
+      lot: second.id,
+      player: second.name,
+    } as const;
+    const shown = { ...STATE.view, correction: { ...correction, secondName, before: null, now: null } };
+    expect(view(shown).correction?.player).toBe('विराट कोहली');
   });
 
   test('in another script leaves every part of the view as it is', () => {
-    const shown = namesRead('ta')(STATE);
+    const shown = namesRead('ta').state(STATE);
     expect(shown).toEqual(STATE);
     expect(shown).toMatchObject({ view: { teams: STATE.view.teams } });
   });
 });
 
 test('The same state gives the same names without a new drawing', () => {
-  const read = namesRead('mr');
+  const { state: read } = namesRead('mr');
   expect(read(STATE)).toBe(read(STATE));
   const opening = { state: 'opening', link: LIVE, reached: false } as const;
   expect(read(opening)).toBe(opening);

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
+import type { Award } from '#domain/evening/awards.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OtherNames } from '#domain/tournament/other-names.ts';
 import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
+import { useCurrentLanguage } from '#web/languages/current-language.ts';
 import type { OpenView, ViewState } from '#web/sync/hall/view-state.ts';
 
 /** A letter of the script that a viewer of the language reads. */
@@ -20,25 +23,42 @@ const LETTERS: Readonly<Record<Language, RegExp>> = {
 type Named = OtherNames & { readonly name: string };
 
 /**
- * Returns a function that shows players and teams by their second name where it is in the script of the language and
- * the first one is not. What needs no other name stays the same object, so that only changed parts are drawn again.
+ * Shows players and teams by their second name where it is in the script of a language and the first one is not. What
+ * needs no other name stays the same object, so that only changed parts are drawn again.
  */
-export function namesRead(language: Language): (state: ViewState) => ViewState {
+export interface NamesRead {
+  readonly one: <One extends Named>(one: One) => One;
+  readonly awards: (awards: readonly Award[]) => readonly Award[];
+  readonly view: (view: View) => View;
+  readonly state: (state: ViewState) => ViewState;
+}
+
+export function namesRead(language: Language): NamesRead {
   const letters = LETTERS[language];
-  const read = <One extends Named>(one: One): One =>
-    one.secondName !== undefined && letters.test(one.secondName) && !letters.test(one.name)
-      ? { ...one, name: one.secondName }
-      : one;
-  const withPlayer = <One extends { readonly player: Named }>(one: One): One => {
-    const player = read(one.player);
-    return player === one.player ? one : { ...one, player };
+  const nameOf = (name: string, second: string | undefined): string =>
+    second !== undefined && letters.test(second) && !letters.test(name) ? second : name;
+  const one = <One extends Named>(it: One): One => {
+    const name = nameOf(it.name, it.secondName);
+    return name === it.name ? it : { ...it, name };
   };
-  const team = remembered<View['teams'][string]>(read);
+  const withPlayer = <One extends { readonly player: Named }>(it: One): One => {
+    const player = one(it.player);
+    return player === it.player ? it : { ...it, player };
+  };
+  const team = remembered<View['teams'][string]>(one);
   const sale = remembered<View['sales'][string]>(withPlayer);
-  const next = remembered<NonNullable<View['coming']>[string]>(read);
+  const next = remembered<NonNullable<View['coming']>[string]>(one);
   const row = remembered<PlayerRow>(withPlayer);
-  const lot = remembered<View['lot']>((one) => (one.shows === 'lot' ? withPlayer(one) : one));
+  const lot = remembered<View['lot']>((it) => (it.shows === 'lot' ? withPlayer(it) : it));
   const stroke = remembered<NonNullable<View['stroke']>>(withPlayer);
+  const correction = remembered<NonNullable<View['correction']>>((it) => ({
+    ...it,
+    player: nameOf(it.player, it.secondName),
+  }));
+  const awards = remembered<readonly Award[]>((all) =>
+    all.map((it) => ('player' in it ? withPlayer(it) : it)),
+  );
+  const finale = remembered<NonNullable<View['finale']>>((it) => ({ ...it, awards: awards(it.awards) }));
   const teams = remembered<View['teams']>((all) => each(all, team));
   const sales = remembered<View['sales']>((all) => each(all, sale));
   const coming = remembered<NonNullable<View['coming']>>((all) => each(all, next));
@@ -47,6 +67,8 @@ export function namesRead(language: Language): (state: ViewState) => ViewState {
     ...all,
     lot: lot(all.lot),
     stroke: all.stroke === null ? null : stroke(all.stroke),
+    correction: all.correction === null ? null : correction(all.correction),
+    finale: all.finale === null ? null : finale(all.finale),
     teams: teams(all.teams),
     sales: sales(all.sales),
     ...(all.coming !== undefined && { coming: coming(all.coming) }),
@@ -56,7 +78,13 @@ export function namesRead(language: Language): (state: ViewState) => ViewState {
     view: view(all.view),
     rows: all.rows === null ? null : rows(all.rows),
   }));
-  return (state) => (state.state === 'open' ? open(state) : state);
+  return { one, awards, view, state: (state) => (state.state === 'open' ? open(state) : state) };
+}
+
+/** The names as viewers of the language of this page read them. */
+export function useNamesRead(): NamesRead {
+  const language = useCurrentLanguage();
+  return useMemo(() => namesRead(language), [language]);
 }
 
 /** Makes each value once, for as long as it lives. */

@@ -7,25 +7,33 @@ import {
   type ShowingPage,
 } from '#protocol/calls/replay.ts';
 import { call } from '#web/calls/client/call.ts';
+import type { NamesRead } from '#web/hall/names-read.ts';
 
-/** The calls of one replay. */
+/** The calls of one replay, and the names that its viewer reads. */
 export interface ReplaySource {
+  readonly read: Pick<NamesRead, 'one' | 'view'>;
   showings(page: number, signal: AbortSignal): Promise<ShowingPage>;
   /** `showing`: its number from 1. */
   moments(showing: number, page: number, signal: AbortSignal): Promise<MomentPage>;
 }
 
 /** The replay that the code of a link opens. */
-export function replayOfLink(code: string): ReplaySource {
-  return sourceWith({}, { token: code });
+export function replayOfLink(code: string, read: NamesRead): ReplaySource {
+  return { read, ...callsWith({}, { token: code }) };
 }
 
 /** The replay of a tournament, for its console. */
 export function replayOfTournament(tournamentId: TournamentId): ReplaySource {
-  return sourceWith({ tournamentId }, {});
+  return { read: AS_THEY_ARE, ...callsWith({ tournamentId }, {}) };
 }
 
-function sourceWith(query: Readonly<Record<string, string>>, by: { readonly token?: string }): ReplaySource {
+/** The console shows everybody by the first name. */
+const AS_THEY_ARE: ReplaySource['read'] = { one: (one) => one, view: (view) => view };
+
+function callsWith(
+  query: Readonly<Record<string, string>>,
+  by: { readonly token?: string },
+): Omit<ReplaySource, 'read'> {
   return {
     showings: (page, signal) =>
       call(REPLAY_CALLS.showings, showingPage, { ...by, query: { ...query, page: String(page) }, signal }),

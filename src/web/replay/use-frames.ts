@@ -62,7 +62,10 @@ async function loadAll(
   let frames: readonly Frame[] = [];
   for (let page = 0; ; page += 1) {
     const told = await source.moments(showing, page, signal);
-    frames = [...frames, ...framesOf([told])];
+    frames = [
+      ...frames,
+      ...framesOf([told]).map((frame) => ({ ...frame, view: source.read.view(frame.view) })),
+    ];
     const isComplete = page + 1 >= told.of;
     onFrames(frames, isComplete);
     if (isComplete) return;

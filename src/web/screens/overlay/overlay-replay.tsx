@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { useNamesRead } from '#web/hall/names-read.ts';
 import { lotFrameAt } from '#web/replay/frames.ts';
 import { replayOfLink } from '#web/replay/replay-source.ts';
 import { replayWords } from '#web/languages/en/replay.ts';
@@ -21,7 +22,8 @@ interface OverlayReplayProps {
  * begins.
  */
 export function OverlayReplay({ code, asked }: OverlayReplayProps) {
-  const [source] = useState(() => replayOfLink(code));
+  const names = useNamesRead();
+  const source = useMemo(() => replayOfLink(code, names), [code, names]);
   const { about, rows, isComplete } = useShowings(source);
   const begin = isComplete ? showingAsked(rows, asked) : null;
   const player = usePlayer({ source, of: rows.length, begin, speed: asked.speed, single: true });

@@ -2,6 +2,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
 import { EveningCharts } from '#web/cricket-ui/charts/evening-charts.tsx';
+import { useNamesRead } from '#web/hall/names-read.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { resultWords } from '#web/languages/en/result.ts';
@@ -17,11 +18,14 @@ interface ChartsProps {
 /** The charts with their numbers, which come when somebody looks at them. */
 export function Charts({ code, evening, teams, unit }: ChartsProps) {
   const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
+  const names = useNamesRead();
   if (statistics === null)
     return (
       <p role="status" className="py-2 text-soft">
         {resultWords().coming}
       </p>
     );
-  return <EveningCharts statistics={statistics} teams={teams} unit={unit} />;
+  const { sold, lots } = statistics;
+  const read = { ...statistics, sold: sold.map(names.one), lots: lots.map(names.one) };
+  return <EveningCharts statistics={read} teams={teams} unit={unit} />;
 }

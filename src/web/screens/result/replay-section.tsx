@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useNamesRead } from '#web/hall/names-read.ts';
 import { lotAddress } from '#web/replay/lot-address.ts';
 import { Replay } from '#web/replay/replay.tsx';
 import { replayOfLink } from '#web/replay/replay-source.ts';
@@ -13,7 +14,8 @@ interface ReplaySectionProps {
 
 /** The evening again, bid by bid. */
 export function ReplaySection({ code, begin }: ReplaySectionProps) {
-  const source = useMemo(() => replayOfLink(code), [code]);
+  const names = useNamesRead();
+  const source = useMemo(() => replayOfLink(code, names), [code, names]);
   return (
     <div className="not-printed">
       <Replay source={source} begin={begin} linkTo={(lot) => lotAddress(location.pathname, lot, code)} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { awardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import '#web/cricket-ui/squad/paper.css';
@@ -6,6 +6,7 @@ import { eveningKey } from '#web/hall/evening/evening-key.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { useNamesRead } from '#web/hall/names-read.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import { SharePage } from '#web/hall/share-page.tsx';
 import { lotIn } from '#web/replay/lot-address.ts';
@@ -46,7 +47,12 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   const words = resultWords();
   const teams = useTeamViews(view);
   const key = eveningKey(view);
-  const squads = useSquads(code, key);
+  const names = useNamesRead();
+  const told = useSquads(code, key);
+  const squads = useMemo(
+    () => ({ ...told, lines: told.lines === null ? null : told.lines.map(names.one) }),
+    [told, names],
+  );
   // The squads come first: every page has them, and their first row is awaited.
   const first = useLinkAnswer(
     { address: AWARDS_CALL, code, schema: awardsAnswer },
@@ -125,7 +131,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
         )}
         {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} begin={begin} />}
         {first !== null && typeof awards !== 'string' && (
-          <awards.AwardSection awards={first.awards} teams={teams} unit={rules.unit} />
+          <awards.AwardSection awards={names.awards(first.awards)} teams={teams} unit={rules.unit} />
         )}
         <section aria-labelledby="squads">
           <h2 id="squads" className="voice-title mb-3 text-2xl">

@@ -1,14 +1,18 @@
+import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { awardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { awardWords, type AwardWords } from '#web/cricket-ui/result/award-words.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { useNamesRead } from '#web/hall/names-read.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { bestWords } from '#web/languages/en/best.ts';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { useOwnChoices } from './own-choices.ts';
+
+const NO_AWARDS: readonly Award[] = [];
 
 interface BestCardProps {
   readonly view: HallView;
@@ -26,9 +30,10 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const told = useLinkAnswer({ address: AWARDS_CALL, code, schema: awardsAnswer }, key);
   const own = useOwnChoices(evening.id).team;
   const words = bestWords();
+  const names = useNamesRead();
   if (totals.sold === 0) return null;
   const best = [
-    ...awardWords(told?.awards ?? [], teams, rules.unit),
+    ...awardWords(names.awards(told?.awards ?? NO_AWARDS), teams, rules.unit),
     ...dearestOfTeam(rows ?? [], teams, own),
   ];
   if (best.length === 0) return null;
