@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/calls/links.ts';
+import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
 import { awardsAnswer, SQUAD_LINES_A_PAGE, squadPage, statisticsAnswer } from '#protocol/calls/result.ts';
 import { publicView } from '#protocol/feed/hall-messages.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -144,6 +145,15 @@ describe('The squads', () => {
     expect(second.lines).toMatchObject([{ team: teams[3], as: 'retained' }]);
     expect(squadPage.parse((await ask(PATHS.squads, 'result', { page: '7' })).json).lines).toEqual([]);
     expect((await ask(PATHS.squads, 'result', { page: 'x' })).status).toBe(400);
+  });
+
+  test('Awards, squads, statistics and replay have the name in a second script', async () => {
+    const { asha, cup } = live;
+    const body = { ...PLAYER, playerNumber: '18', secondName: 'विराट कोहली' };
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body });
+    await sell();
+    for (const path of [...CALLS, REPLAY_CALLS.showings])
+      expect([path, (await ask(path)).text.includes('विराट कोहली')]).toEqual([path, true]);
   });
 
   test('Neither squads nor statistics have a private field, its value, an account or a code', async () => {
