@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/languages.ts';
 import { agesSchema, asksSchema } from './settings.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 
@@ -8,7 +9,12 @@ export const tournamentShown = z.object({
   /** Date and time as typed: '2026-11-24' and '18:30'. */
   date: z.string(),
   time: z.string(),
+  /** The language of the hall; the page of a reader who chose none has it, too. */
+  language: z.literal(LANGUAGES),
+  /** The logo of the league: the address of an image of this server; null: its initials. */
+  logo: z.nullable(z.string()),
 });
+export type TournamentShown = z.infer<typeof tournamentShown>;
 
 /** The reason why registration is not possible now. */
 const closedSchema = z.literal(['closed', 'too-late', 'full']);

@@ -11,7 +11,7 @@ import { cardSponsor } from '#domain/show/card-sponsor.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import type { GuardianPage } from '#protocol/registration/guardian.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
-import type { PageAnswer } from '#protocol/registration/page.ts';
+import type { PageAnswer, TournamentShown } from '#protocol/registration/page.ts';
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
 import type { KeptRegistration, PhotoProgress } from '#server/persistence/ports/registration-store.ts';
 
@@ -30,15 +30,21 @@ export function askedOnWire(
   around: Around,
 ): Pick<PageAnswer, 'tournament' | 'asks' | 'fields' | 'ages' | 'guardianBelow' | 'privateDataDays'> {
   const { asks, ages, keepsPrivateData } = around.settings;
-  const { name, date, time } = around.auction.tournament;
   return {
-    tournament: { name, date, time },
+    tournament: tournamentOnWire(around.auction),
     asks: { ...asks, fields: [...asks.fields] },
     fields: [...fieldsAsked(askedIn(around))],
     ages,
     guardianBelow: GUARDIAN_BELOW,
     privateDataDays: keepsPrivateData ? null : PRIVATE_DATA_DAYS,
   };
+}
+
+/** The facts of the tournament that every page of registration shows. */
+export function tournamentOnWire({ tournament, show }: Auction): TournamentShown {
+  const { name, date, time } = tournament;
+  const [language = 'en'] = show.languages;
+  return { name, date, time, language, logo: show.league };
 }
 
 /**

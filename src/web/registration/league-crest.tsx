@@ -1,11 +1,30 @@
+import { useState } from 'react';
 import { leagueInitials } from '#web/cricket-ui/team/initials.ts';
 
 /** The path of `TeamCrest`, in a 40x40 view box. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
 
-/** The tournament's initials on a shield, since tournaments have no logo. Decorative: the name is next to it. */
-export function LeagueCrest({ name, colour }: { readonly name: string; readonly colour: string }) {
+interface LeagueCrestProps {
+  readonly name: string;
+  readonly colour: string;
+  /** The address of the league's logo; null: the initials on a shield. */
+  readonly logo: string | null;
+}
+
+/** The league's logo or initials. Decorative: the name is next to it. */
+export function LeagueCrest({ name, colour, logo }: LeagueCrestProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const letters = leagueInitials(name);
+  if (logo !== null && logo !== broken)
+    return (
+      <img
+        src={logo}
+        alt=""
+        onError={() => setBroken(logo)}
+        // Half white carries white logos and dark ones.
+        className="size-16 shrink-0 rounded-lg bg-white/50 object-contain p-1 sm:size-20"
+      />
+    );
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className="size-16 shrink-0 sm:size-20">
       <path d={SHIELD} fill="#ffffff" />

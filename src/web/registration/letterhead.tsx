@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import type { TournamentShown } from '#protocol/registration/page.ts';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
 import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -8,15 +9,16 @@ import { REGISTRATION_LANGUAGE } from './registration-language.ts';
 import { registerWords } from '#web/languages/en/register.ts';
 
 interface LetterheadProps {
-  readonly tournament: { readonly name: string; readonly date: string; readonly time: string };
+  readonly tournament: TournamentShown;
   /** The page's title, for example 'Player registration'. */
   readonly what: string;
   readonly children: ReactNode;
 }
 
-/** The frame of every registration page: the tournament's colour, initials, name and day. */
+/** The frame of every registration page: the tournament's colour, logo, name and day, in its language. */
 export function Letterhead({ tournament, what, children }: LetterheadProps) {
-  const { name, date, time } = tournament;
+  const { name, date, time, language, logo } = tournament;
+  useEffect(() => REGISTRATION_LANGUAGE.follow(language), [language]);
   const colour = teamColour(name);
   const league: CSSProperties & { readonly '--league': string } = { '--league': colour };
   return (
@@ -24,7 +26,7 @@ export function Letterhead({ tournament, what, children }: LetterheadProps) {
       <header className="letterhead" style={league}>
         <Watermark />
         <div className="relative mx-auto flex max-w-160 items-center gap-4 px-4 pt-6 pb-5 sm:pt-10 sm:pb-8">
-          <LeagueCrest name={name} colour={colour} />
+          <LeagueCrest name={name} colour={colour} logo={logo} />
           <div className="min-w-0 flex-1">
             <p className="text-sm font-semibold">{what}</p>
             <h1 className="voice-name text-2xl text-balance wrap-anywhere sm:text-3xl" dir="auto">

@@ -13,6 +13,7 @@ import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
+import { tournamentOnWire } from '#server/registration/answers.ts';
 import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
 
 /**
@@ -37,9 +38,9 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
     { schema: { summary: 'Whether owners register teams by this link', response: { 200: teamPageAnswer } } },
     async (request) => {
       const by = await door.link(request);
-      const { name, date, time } = (await teamRegistrations.auctionOf(by.tournament)).tournament;
+      const auction = await teamRegistrations.auctionOf(by.tournament);
       return {
-        tournament: { name, date, time },
+        tournament: tournamentOnWire(auction),
         open: by.open,
         privateDataDays: PRIVATE_DATA_DAYS,
         ticket: await door.ticket(request, by.code),

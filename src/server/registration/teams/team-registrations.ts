@@ -15,6 +15,7 @@ import type {
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
 import type { Random } from '#server/random.ts';
+import { tournamentOnWire } from '#server/registration/answers.ts';
 import { unlessOvertaken, untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { teamPlanOf } from './team-form.ts';
@@ -175,10 +176,9 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
 
     async ownPage(registration) {
       const auction = await auctionOf(registration.tournament);
-      const { name, date, time } = auction.tournament;
       const { state, plan, logo, createdAt } = teamSeenIn(auction, registration);
       return {
-        tournament: { name, date, time },
+        tournament: tournamentOnWire(auction),
         privateDataDays: PRIVATE_DATA_DAYS,
         ...{ state, form: plan, logo, createdAt },
         mayChange: ownerMay(state),
