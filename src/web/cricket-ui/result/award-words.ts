@@ -76,7 +76,8 @@ function suchWords({ middle, ...kind }: KindPrices, unit: Unit): string {
 export function lengthWords(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   const hours = Math.floor(minutes / 60);
+  const words = resultWords();
   return hours === 0
-    ? `${String(minutes)} min`
-    : `${String(hours)} h ${String(minutes % 60).padStart(2, '0')}`;
+    ? words.minutes(String(minutes))
+    : words.hours(String(hours), String(minutes % 60).padStart(2, '0'));
 }

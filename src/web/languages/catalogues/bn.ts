@@ -710,6 +710,8 @@ const show: ShowWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} লট`,
   sold: (many) => `${String(many)} বিক্রি`,
+  minutes: (many) => `${many} মিনিট`,
+  hours: (hours, minutes) => `${hours} ঘ ${minutes} মি`,
   inTime: (time) => `(${time})`,
   notBegun: 'নিলাম শুরু হয়নি',
   soFar: 'এ পর্যন্ত: নিলাম চলছে',

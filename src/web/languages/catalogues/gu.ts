@@ -663,6 +663,8 @@ const plan: PlanWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} લોટ`,
   sold: (many) => `${String(many)} સોલ્ડ`,
+  minutes: (many) => `${many} મિનિટ`,
+  hours: (hours, minutes) => `${hours} ક ${minutes} મિ`,
   inTime: (time) => `(${time} માં)`,
   notBegun: 'હરાજી હજી શરૂ થઈ નથી',
   soFar: 'અત્યાર સુધી: હરાજી ચાલુ છે',

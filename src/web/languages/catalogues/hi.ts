@@ -664,6 +664,8 @@ const plan: PlanWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} लॉट`,
   sold: (many) => `${String(many)} सोल्ड`,
+  minutes: (many) => `${many} मिनट`,
+  hours: (hours, minutes) => `${hours} घं ${minutes} मि`,
   inTime: (time) => `(${time} में)`,
   notBegun: 'नीलामी अभी शुरू नहीं हुई',
   soFar: 'अब तक: नीलामी चल रही है',

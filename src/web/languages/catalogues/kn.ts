@@ -708,6 +708,8 @@ const replay: ReplayWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} ಲಾಟ್`,
   sold: (many) => `${String(many)} ಸೋಲ್ಡ್`,
+  minutes: (many) => `${many} ನಿಮಿಷ`,
+  hours: (hours, minutes) => `${hours} ಗಂ ${minutes} ನಿ`,
   inTime: (time) => `(${time} ರಲ್ಲಿ)`,
   notBegun: 'ಹರಾಜು ಇನ್ನೂ ಆರಂಭವಾಗಿಲ್ಲ',
   soFar: 'ಈವರೆಗೆ: ಹರಾಜು ಮುಂದುವರಿದಿದೆ',

@@ -709,6 +709,8 @@ const replay: ReplayWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} ലോട്ട്`,
   sold: (many) => `${String(many)} സോൾഡ്`,
+  minutes: (many) => `${many} മിനിറ്റ്`,
+  hours: (hours, minutes) => `${hours} മണി ${minutes} മി`,
   inTime: (time) => `(${time} കൊണ്ട്)`,
   notBegun: 'ലേലം തുടങ്ങിയിട്ടില്ല',
   soFar: 'ഇതുവരെ: ലേലം തുടരുന്നു',

@@ -666,6 +666,8 @@ const plan: PlanWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} लॉट`,
   sold: (many) => `${String(many)} सोल्ड`,
+  minutes: (many) => `${many} मिनिटे`,
+  hours: (hours, minutes) => `${hours} ता ${minutes} मि`,
   inTime: (time) => `(${time} मध्ये)`,
   notBegun: 'लिलाव अजून सुरू झालेला नाही',
   soFar: 'आतापर्यंत: लिलाव सुरू आहे',

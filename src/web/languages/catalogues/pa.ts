@@ -711,6 +711,8 @@ const show: ShowWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} ਲਾਟ`,
   sold: (many) => `${String(many)} ਸੋਲਡ`,
+  minutes: (many) => `${many} ਮਿੰਟ`,
+  hours: (hours, minutes) => `${hours} ਘੰ ${minutes} ਮਿੰ`,
   inTime: (time) => `(${time} ਵਿੱਚ)`,
   notBegun: 'ਨਿਲਾਮੀ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਈ',
   soFar: 'ਹੁਣ ਤੱਕ: ਨਿਲਾਮੀ ਚੱਲ ਰਹੀ ਹੈ',

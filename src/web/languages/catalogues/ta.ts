@@ -715,6 +715,8 @@ const show: ShowWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} லாட்`,
   sold: (many) => `${String(many)} விற்பனை`,
+  minutes: (many) => `${many} நிமிடம்`,
+  hours: (hours, minutes) => `${hours} மணி ${minutes} நிமி`,
   inTime: (time) => `(${time})`,
   notBegun: 'ஏலம் தொடங்கவில்லை',
   soFar: 'இதுவரை: ஏலம் தொடர்கிறது',

@@ -707,6 +707,8 @@ const replay: ReplayWords = {
 const result: ResultWords = {
   lots: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'లాట్' : 'లాట్లు'}`,
   sold: (many) => `${String(many)} సోల్డ్`,
+  minutes: (many) => `${many} నిమిషాలు`,
+  hours: (hours, minutes) => `${hours} గం ${minutes} ని`,
   inTime: (time) => `(${time} లో)`,
   notBegun: 'వేలం ఇంకా మొదలు కాలేదు',
   soFar: 'ఇప్పటివరకు: వేలం కొనసాగుతోంది',

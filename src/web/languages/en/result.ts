@@ -4,6 +4,9 @@ import { chapter } from '#web/languages/current-language.ts';
 export const resultWords = chapter('result', {
   lots: (many: number) => (many === 1 ? '1 lot' : `${String(many)} lots`),
   sold: (many: number) => `${String(many)} sold`,
+  minutes: (many: string) => `${many} min`,
+  /** `minutes` has two digits. */
+  hours: (hours: string, minutes: string) => `${hours} h ${minutes}`,
   inTime: (time: string) => `in ${time}`,
   notBegun: 'The auction has not begun',
   soFar: 'So far: the auction goes on',
