@@ -50,3 +50,15 @@ test('A returned action may be used again, up to the size of the burst', () => {
   pace.giveBack('mumbai');
   expect([1, 2].map(() => pace.take('mumbai'))).toEqual([0, 1]);
 });
+
+test('A key keeps its wait while others come, until its burst has refilled', () => {
+  let now = 10_000;
+  const pace = createPace(() => now, { ...LIMITS, mostKeys: 100 });
+  for (let time = 0; time < 3; time += 1) pace.take('mumbai');
+  for (const key of ['chennai', 'pune', 'delhi']) pace.take(key);
+  expect(pace.take('mumbai')).toBe(1);
+  now += 60_000;
+  for (const key of ['chennai', 'pune', 'delhi']) pace.take(key);
+  expect([1, 2, 3, 4].map(() => pace.take('mumbai'))).toEqual([0, 0, 0, 1]);
+  expect([1, 2, 3].map(() => pace.take('delhi'))).toEqual([0, 0, 1]);
+});

@@ -31,17 +31,27 @@ export function createPace(
 
   const filled = (key: string): Bucket => {
     const at = now();
-    const { left, at: since } = buckets.get(key) ?? { left: atOnce, at };
-    // If the system clock moves back, the bucket neither fills nor empties.
-    const grown = (Math.max(0, at - since) / 1_000) * perSecond;
-    const bucket = { left: Math.min(atOnce, left + grown), at };
+    const known = buckets.get(key) ?? { left: atOnce, at };
+    const bucket = { left: Math.min(atOnce, known.left + grownBy(known, at)), at };
     // Inserts the key again, so that the least recently used key stays first in the map.
     buckets.delete(key);
     buckets.set(key, bucket);
-    const [oldest] = buckets.keys();
-    if (buckets.size > mostKeys && oldest !== undefined) buckets.delete(oldest);
+    // Two for one that came: the map shrinks after a crowd, and no call pays for all of it.
+    for (let dropped = 0; dropped < 2; dropped += 1) dropOldest(key, at);
     return bucket;
   };
+
+  /** Drops the least recently used key if there are too many, or if its bucket is full again and so limits nothing. */
+  const dropOldest = (present: string, at: number): void => {
+    const [oldest] = buckets;
+    if (oldest === undefined) return;
+    const [key, bucket] = oldest;
+    if (key === present) return;
+    if (buckets.size > mostKeys || bucket.left + grownBy(bucket, at) >= atOnce) buckets.delete(key);
+  };
+
+  // If the system clock moves back, a bucket neither fills nor empties.
+  const grownBy = (bucket: Bucket, at: number): number => (Math.max(0, at - bucket.at) / 1_000) * perSecond;
 
   const wait = ({ left }: Bucket): number => (left < 1 ? Math.ceil((1 - left) / perSecond) : 0);
 
