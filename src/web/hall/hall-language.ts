@@ -1,16 +1,6 @@
-import { PageLanguage, type FetchChapters } from '#web/languages/page-language.ts';
-
-const FETCH: Readonly<Record<Parameters<FetchChapters>[0], () => ReturnType<FetchChapters>>> = {
-  hi: () => import('#web/languages/catalogues/hi.ts').then(({ HALL }) => ({ ...HALL })),
-  mr: () => import('#web/languages/catalogues/mr.ts').then(({ HALL }) => ({ ...HALL })),
-  gu: () => import('#web/languages/catalogues/gu.ts').then(({ HALL }) => ({ ...HALL })),
-  bn: () => import('#web/languages/catalogues/bn.ts').then(({ HALL }) => ({ ...HALL })),
-  ta: () => import('#web/languages/catalogues/ta.ts').then(({ HALL }) => ({ ...HALL })),
-  te: () => import('#web/languages/catalogues/te.ts').then(({ HALL }) => ({ ...HALL })),
-  kn: () => import('#web/languages/catalogues/kn.ts').then(({ HALL }) => ({ ...HALL })),
-  ml: () => import('#web/languages/catalogues/ml.ts').then(({ HALL }) => ({ ...HALL })),
-  pa: () => import('#web/languages/catalogues/pa.ts').then(({ HALL }) => ({ ...HALL })),
-};
+import { PageLanguage } from '#web/languages/page-language.ts';
 
 /** The language of a page of the hall. */
-export const HALL_LANGUAGE = new PageLanguage((language) => FETCH[language]());
+export const HALL_LANGUAGE = new PageLanguage(async (language) =>
+  (await import('./hall-catalogues.ts')).CATALOGUES[language](),
+);

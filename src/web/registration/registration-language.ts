@@ -1,16 +1,6 @@
-import { PageLanguage, type FetchChapters } from '#web/languages/page-language.ts';
-
-const FETCH: Readonly<Record<Parameters<FetchChapters>[0], () => ReturnType<FetchChapters>>> = {
-  hi: () => import('#web/languages/catalogues/hi.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  mr: () => import('#web/languages/catalogues/mr.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  gu: () => import('#web/languages/catalogues/gu.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  bn: () => import('#web/languages/catalogues/bn.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  ta: () => import('#web/languages/catalogues/ta.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  te: () => import('#web/languages/catalogues/te.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  kn: () => import('#web/languages/catalogues/kn.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  ml: () => import('#web/languages/catalogues/ml.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-  pa: () => import('#web/languages/catalogues/pa.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-};
+import { PageLanguage } from '#web/languages/page-language.ts';
 
 /** The language of a registration page. */
-export const REGISTRATION_LANGUAGE = new PageLanguage((language) => FETCH[language]());
+export const REGISTRATION_LANGUAGE = new PageLanguage(async (language) =>
+  (await import('./registration-catalogues.ts')).CATALOGUES[language](),
+);

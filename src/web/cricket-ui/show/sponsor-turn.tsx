@@ -23,10 +23,16 @@ export function SponsorTurn({ sponsors, className = '' }: SponsorTurnProps) {
   );
 }
 
+/** True for a name of at most two lines of nine letters, which is drawn larger. */
+const isShort = (name: string): boolean =>
+  name.length <= 16 && name.split(/\s+/).every((word) => word.length <= 9);
+
 /** The logo of a sponsor on paper, because most logos are made for it; without a logo its name. */
 export function SponsorSign({ name, logo }: Pick<Sponsor, 'name' | 'logo'>) {
   return logo === null ? (
-    <span className="sponsor-name voice-strong">{name}</span>
+    <span data-short={isShort(name) || undefined} className="sponsor-name voice-strong">
+      {name}
+    </span>
   ) : (
     <img src={logo} alt={name} decoding="async" className="sponsor-logo" />
   );

@@ -1,0 +1,14 @@
+import type { FetchChapters } from '#web/languages/page-language.ts';
+
+/** Loads the words of one language. An English page loads this list of nine files only when somebody chooses another. */
+export const CATALOGUES: Readonly<Record<Parameters<FetchChapters>[0], () => ReturnType<FetchChapters>>> = {
+  hi: () => import('#web/languages/catalogues/hi.ts').then(({ HALL }) => ({ ...HALL })),
+  mr: () => import('#web/languages/catalogues/mr.ts').then(({ HALL }) => ({ ...HALL })),
+  gu: () => import('#web/languages/catalogues/gu.ts').then(({ HALL }) => ({ ...HALL })),
+  bn: () => import('#web/languages/catalogues/bn.ts').then(({ HALL }) => ({ ...HALL })),
+  ta: () => import('#web/languages/catalogues/ta.ts').then(({ HALL }) => ({ ...HALL })),
+  te: () => import('#web/languages/catalogues/te.ts').then(({ HALL }) => ({ ...HALL })),
+  kn: () => import('#web/languages/catalogues/kn.ts').then(({ HALL }) => ({ ...HALL })),
+  ml: () => import('#web/languages/catalogues/ml.ts').then(({ HALL }) => ({ ...HALL })),
+  pa: () => import('#web/languages/catalogues/pa.ts').then(({ HALL }) => ({ ...HALL })),
+};
