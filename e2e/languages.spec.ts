@@ -4,6 +4,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
+import { drawnPicture } from './support/pictures.ts';
+import { openRegistration, openRegistrationPage } from './support/registration.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { scriptsFetched } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
@@ -120,4 +122,24 @@ test('Show two languages of the hall in turn on the wall, and names in the scrip
 
   await page.clock.fastForward(15_100);
   await expect(page.getByText('पहिली बोली कोणाची?')).toBeVisible();
+});
+
+test("Open registration in the hall's language with the league's logo, and keep the reader's choice", async ({
+  page,
+  boli,
+}) => {
+  const { organiser, tournament } = await newEvening(boli);
+  const { mimeType, buffer } = await drawnPicture(page, 'logo', { width: 200, height: 100, kind: 'halves' });
+  const league = `data:${mimeType};base64,${buffer.toString('base64')}`;
+  const show = { ...FIRST_SHOW, league, languages: ['mr'] };
+  await organiser.call('PUT', `${PATHS.show}?tournamentId=${tournament.id}`, z.unknown(), { show });
+  const code = await openRegistration(organiser, tournament.id);
+  await openRegistrationPage(page, 'form', code);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 200);
+  await expectNothingFromAxe(page);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('gu');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gu');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gu');
 });
