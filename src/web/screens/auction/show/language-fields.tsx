@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { LANGUAGE_NAMES } from './show-words.ts';
+import { languageOption } from './show-words.ts';
 
 interface LanguageFieldsProps {
   readonly languages: readonly Language[];
@@ -46,7 +46,7 @@ export function LanguageFields({ languages, error, onChange }: LanguageFieldsPro
 function Languages() {
   return LANGUAGES.map((language) => (
     <option key={language} value={language}>
-      {LANGUAGE_NAMES[language]}
+      {languageOption(language)}
     </option>
   ));
 }

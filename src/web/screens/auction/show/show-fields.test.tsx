@@ -6,7 +6,7 @@ import { FIRST_SHOW, SHOW_MOMENTS, type Sponsor } from '#domain/show/show-settin
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import type { ShowProblems } from './show-problems.ts';
-import { LANGUAGE_NAMES, MOMENT_NAMES } from './show-words.ts';
+import { languageOption, MOMENT_NAMES } from './show-words.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 
@@ -58,6 +58,6 @@ test('Each sound has a switch, a level and a file, and its problem', () => {
 
 test('Every language of the hall can be chosen, and a second one may be left out', () => {
   const text = drawn(<LanguageFields languages={['mr']} error={undefined} onChange={nothing} />);
-  for (const language of LANGUAGES) expect(text).toContain(LANGUAGE_NAMES[language]);
+  for (const language of LANGUAGES) expect(text).toContain(languageOption(language));
   expect(text).toContain('>None</option>');
 });

@@ -1,19 +1,14 @@
 import type { Language } from '#domain/languages.ts';
+import { LANGUAGE_NAMES } from '#web/languages/language-names.ts';
 import type { ShowMoment, SponsorSlot } from '#domain/show/show-settings.ts';
 
-/** The names of the languages, each as its speakers write it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  hi: 'हिन्दी (Hindi)',
-  mr: 'मराठी (Marathi)',
-  gu: 'ગુજરાતી (Gujarati)',
-  bn: 'বাংলা (Bengali)',
-  ta: 'தமிழ் (Tamil)',
-  te: 'తెలుగు (Telugu)',
-  kn: 'ಕನ್ನಡ (Kannada)',
-  ml: 'മലയാളം (Malayalam)',
-  pa: 'ਪੰਜਾਬੀ (Punjabi)',
-};
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+
+/** 'हिन्दी (Hindi)'. */
+export function languageOption(language: Language): string {
+  const own = LANGUAGE_NAMES[language];
+  return language === 'en' ? own : `${own} (${inEnglish.of(language) ?? language})`;
+}
 
 export const SLOT_NAMES: Readonly<Record<SponsorSlot, string>> = {
   wall: 'Projector',
