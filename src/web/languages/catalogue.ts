@@ -10,6 +10,7 @@ import type { RegisterWords } from './en/register.ts';
 import type { SheetWords } from './en/sheet.ts';
 import type { MessageWords } from './en/message.ts';
 import type { AgreedWords } from './en/agreed.ts';
+import type { AmountWords } from './en/amount.ts';
 import type { ChartWords } from './en/charts.ts';
 import type { BestWords } from './en/best.ts';
 import type { CardWords } from './en/card.ts';
@@ -38,6 +39,7 @@ import type { WallWords } from './en/wall.ts';
 /** The chapters of the pages of the hall: phones, walls, monitor, overlay, rule book, result, cards. */
 export interface HallCatalogue {
   readonly common: CommonWords;
+  readonly amount: AmountWords;
   readonly page: PageWords;
   readonly best: BestWords;
   readonly guess: GuessWords;

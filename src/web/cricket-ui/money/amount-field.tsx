@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
-import { amountIn } from '#protocol/amount-text.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { amountDigits, amountTyped, unreadWords } from './typed-amount.ts';
 import { useUnit } from './unit.ts';

@@ -2,6 +2,7 @@ import type { BestWords } from '#web/languages/en/best.ts';
 import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
+import type { AmountWords } from '#web/languages/en/amount.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -1374,7 +1375,12 @@ const best: BestWords = {
   yourTeam: (team) => `${team} ટીમના સૌથી મોંઘા`,
 };
 
+const amount: AmountWords = {
+  unread: (text) => `${text} પૂરી રકમ નથી. આમ લખો: 500000, 5L અથવા 1.2Cr`,
+};
+
 export const HALL: HallCatalogue = {
+  amount,
   common,
   page,
   lot,

@@ -2,6 +2,7 @@ import type { BestWords } from '#web/languages/en/best.ts';
 import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
+import type { AmountWords } from '#web/languages/en/amount.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -1377,7 +1378,12 @@ const best: BestWords = {
   yourTeam: (team) => `${team} का सबसे महंगा`,
 };
 
+const amount: AmountWords = {
+  unread: (text) => `${text} पूरी राशि नहीं है। ऐसे लिखें: 500000, 5L या 1.2Cr`,
+};
+
 export const HALL: HallCatalogue = {
+  amount,
   common,
   page,
   lot,
