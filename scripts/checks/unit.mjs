@@ -7,10 +7,19 @@ import { runVitest } from './vitest.mjs';
 
 const COVERAGE = inRoot('coverage', 'coverage-final.json');
 
-/** Tests of whole auctions, of thousands of callers and of two laptops, by their paths below src/server. */
+/** Tests of whole auctions, of thousands of callers, of slow lines and of two laptops, by their paths below src/server. */
 const LONG = [
-  ...['backups/packed', 'most-bid/ipl-2025', 'most-bid/ipl-2025-rehearsal', 'api/ipl-2025'],
-  ...['api/registration/registration-flood', 'guess/guesses', 'replication/replication'],
+  'backups/packed',
+  'most-bid/ipl-2025',
+  'most-bid/ipl-2025-rehearsal',
+  'api/ipl-2025',
+  'api/registration/registration-flood',
+  'guess/guesses',
+  'replication/replication',
+  'replication/session-tickets',
+  'replication/replica-away',
+  'feed/connection/slow-reader',
+  'feed/clock-set',
 ];
 
 /** Runs properties fewer times and leaves out long tests, which the full run has. */

@@ -8,6 +8,7 @@ import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { MIGRATIONS as migrations } from './migrations.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
+import { newPlace } from '#server/testing/stores/place.ts';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
 
 const folders: string[] = [];
@@ -23,15 +24,7 @@ afterEach(() => {
 });
 
 describe('SQLite passes the contract of every store', () => {
-  storeContract(
-    {
-      place: async () => {
-        const file = path.join(newFolder(), 'boli.db');
-        return { open: () => openSqlite(file) };
-      },
-    },
-    { test, expect },
-  );
+  storeContract({ place: () => newPlace(newFolder()) }, { test, expect });
 });
 
 const next = {
