@@ -23,9 +23,14 @@ export function SponsorTurn({ sponsors, className = '' }: SponsorTurnProps) {
   );
 }
 
-/** True for a name of at most two lines of nine letters, which is drawn larger. */
-const isShort = (name: string): boolean =>
-  name.length <= 16 && name.split(/\s+/).every((word) => word.length <= 9);
+/** The width of a word in letters; W and M count twice. */
+const widthOf = (word: string): number => word.length + (word.match(/[WM]/gi)?.length ?? 0);
+
+/** True for a name of at most two words that each fit a line of the larger letters. */
+function isShort(name: string): boolean {
+  const words = name.trim().split(/\s+/);
+  return words.length <= 2 && words.every((word) => widthOf(word) <= 9);
+}
 
 /** The logo of a sponsor on paper, because most logos are made for it; without a logo its name. */
 export function SponsorSign({ name, logo }: Pick<Sponsor, 'name' | 'logo'>) {
