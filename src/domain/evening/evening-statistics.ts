@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import { secondNameOf } from '#domain/tournament/other-names.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { awardsInParts, type Award } from './awards.ts';
@@ -133,6 +134,6 @@ function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
 }
 
 function namesOf(auction: Auction, lot: PlayerId): Pick<Player, 'name' | 'secondName'> {
-  const { name, secondName } = playerOf(auction, lot);
-  return { name, ...(secondName !== undefined && { secondName }) };
+  const player = playerOf(auction, lot);
+  return { name: player.name, ...secondNameOf(player) };
 }

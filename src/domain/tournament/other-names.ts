@@ -13,3 +13,8 @@ export function otherNamesOf({ secondName, spokenName }: OtherNames): OtherNames
     ...(spokenName !== undefined && { spokenName }),
   };
 }
+
+/** Only the name in a second script, for what no voice says. */
+export function secondNameOf({ secondName }: OtherNames): Pick<OtherNames, 'secondName'> {
+  return secondName === undefined ? {} : { secondName };
+}

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
+import { secondNameOf } from '#domain/tournament/other-names.ts';
 import { recordsOf } from './records.ts';
 import type { Correction, Stroke } from './sections.ts';
 import { strokeAfter, type Moment } from './stroke.ts';
@@ -75,6 +76,6 @@ function keptCorrection(after: Auction, correction: Correction | null): Correcti
 }
 
 function namesOf(auction: Auction, lot: PlayerId): Pick<Correction, 'player' | 'secondName'> {
-  const { name, secondName } = playerOf(auction, lot);
-  return { player: name, ...(secondName !== undefined && { secondName }) };
+  const player = playerOf(auction, lot);
+  return { player: player.name, ...secondNameOf(player) };
 }

@@ -3,6 +3,7 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import { secondNameOf } from '#domain/tournament/other-names.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
 /** A player in a squad, as the page of the result lists him: without fields of the league and without a photo. */
@@ -21,10 +22,11 @@ export interface SquadLine extends Pick<
 export function squadLines(auction: Auction): SquadLine[] {
   return [...auction.teams.keys()].flatMap((team) =>
     squadOf(auction, team).map(({ player, price, retained }): SquadLine => {
-      const { id, name, secondName, number, styles, isOwner } = playerOf(auction, player);
+      const bought = playerOf(auction, player);
+      const { id, name, number, styles, isOwner } = bought;
       return {
         ...{ id, name, number, styles, isOwner, team, price },
-        ...(secondName !== undefined && { secondName }),
+        ...secondNameOf(bought),
         ...(retained && { as: retained.as }),
       };
     }),
