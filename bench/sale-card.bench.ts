@@ -71,6 +71,7 @@ async function openedCard(page: Page, sell: () => Promise<void>): Promise<Opened
   await offer.dispatchEvent('click');
   const card = page.getByRole('dialog').getByRole('img', { name: /^Card: / });
   await card.waitFor({ timeout: PATIENCE });
+  await card.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
   const drawn = performance.now() - tapped;
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'hidden', timeout: PATIENCE });

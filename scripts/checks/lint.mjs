@@ -14,7 +14,7 @@ const ROOMY = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''}
  */
 export async function checkLint({ full }) {
   const tally = new Tally();
-  if (full) await checkByEslint(tally, LINT_PLANTS);
+  if (full) await checkByEslint(tally);
   const { code, output } = await runProgram('oxfmt', ['--check', '.']);
   tally.expect(code === 0, 'oxfmt', output);
   return tally;
@@ -24,9 +24,9 @@ export async function checkLint({ full }) {
  * Runs eslint once, in a copy that contains the planted violations. A second run would repeat a minute of type
  * checking.
  */
-async function checkByEslint(tally, plants) {
+async function checkByEslint(tally) {
   await withCopy(publishedFiles(), async ({ folder, plant }) => {
-    for (const [file, text] of plants) plant(file, `${text}\n`);
+    for (const [file, text] of LINT_PLANTS) plant(file, `${text}\n`);
     const { code, output } = await runProgram('eslint', ['.', '--format', 'json'], {
       cwd: folder,
       env: ROOMY,
@@ -37,8 +37,8 @@ async function checkByEslint(tally, plants) {
     const found = new Map();
     for (const { filePath, messages } of JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)))
       found.set(path.relative(folder, filePath), messages);
-    for (const [file, text, rule] of plants) checkPlant(tally, { text, rule, told: found.get(file) });
-    for (const [file] of plants) found.delete(file);
+    for (const [file, text, rule] of LINT_PLANTS) checkPlant(tally, { text, rule, told: found.get(file) });
+    for (const [file] of LINT_PLANTS) found.delete(file);
     checkHouse(tally, found);
   });
 }

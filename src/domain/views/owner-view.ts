@@ -79,8 +79,8 @@ export function jumpAmounts(rules: RuleSet, current: Rupees, next: Rupees): read
 }
 
 /**
- * What the rules answer to each amount that an owner may type, as ranges. The answer can change only at an edge, so each
- * edge is judged, not each amount.
+ * The rules' answer to each amount that an owner may type, as ranges. The answer can change only at an edge, so each edge
+ * is judged, not each amount.
  */
 function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly TypedBids[] {
   const { multiple } = auction.tournament.rules;

@@ -1,11 +1,11 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyScreen } from '#web/app/lazy-screen.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { HallMishap } from './hall-mishap.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import { useHall, useView } from '#web/sync/hall/use-hall.ts';
-import { namesRead } from './names-read.ts';
+import { useNamesRead } from './names-read.ts';
 import { useHallLanguages } from './use-hall-languages.ts';
 import { pageWords } from '#web/languages/en/page.ts';
 import type { Language } from '#domain/languages.ts';
@@ -44,11 +44,12 @@ function LivePage({ page, code }: LivePageProps) {
   const [Screen] = useState(() => lazyScreen(page.fetch));
   const live = useHall(code);
   const present = useView(live);
-  const language = useHallLanguages(
+  useHallLanguages(
     present.state === 'open' ? languagesOf(present.view.show) : NONE_YET,
     page.isWall === true,
   );
-  const state = useMemo(() => namesRead(language), [language]).state(present);
+  // The whole page is drawn again when its language changes.
+  const state = useNamesRead().state(present);
   const waiting = page.isBare ? null : <HallNotice title="Boli" text={pageWords().connecting} />;
   if (live === null) return waiting;
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
@@ -19,13 +20,20 @@ interface ChartsProps {
 export function Charts({ code, evening, teams, unit }: ChartsProps) {
   const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
   const names = useNamesRead();
-  if (statistics === null)
+  const read = useMemo(
+    () =>
+      statistics && {
+        ...statistics,
+        sold: statistics.sold.map(names.one),
+        lots: statistics.lots.map(names.one),
+      },
+    [statistics, names],
+  );
+  if (read === null)
     return (
       <p role="status" className="py-2 text-soft">
         {resultWords().coming}
       </p>
     );
-  const { sold, lots } = statistics;
-  const read = { ...statistics, sold: sold.map(names.one), lots: lots.map(names.one) };
   return <EveningCharts statistics={read} teams={teams} unit={unit} />;
 }
