@@ -146,7 +146,7 @@ async function theRehearsal(browser: Browser, boli: Boli, { organiser, tournamen
   await openAs(desk, organiser, `/rehearsal?tournament=${tournament.id}`);
   await desk.getByLabel('From the beginning').check();
   await desk.getByRole('button', { name: 'Play at full speed' }).click();
-  await desk.getByRole('heading', { name: 'The evening' }).scrollIntoViewIfNeeded();
+  await desk.getByRole('heading', { name: 'The evening', exact: true }).scrollIntoViewIfNeeded();
   await taken(desk, 'rehearsal');
   await desk.setViewportSize({ width: 1920, height: 1080 });
   await desk.goto(`/rehearsal-wall?tournament=${tournament.id}&seed=7&from=here`);

@@ -60,7 +60,7 @@ test('Rehearse at full speed, read the report, and leave the real auction unchan
   await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
   await page.getByRole('button', { name: 'Play at full speed' }).press('Enter');
 
-  const evening = page.getByRole('region', { name: 'The evening' });
+  const evening = page.getByRole('region', { name: 'The evening', exact: true });
   await expect(evening.getByText(/^About .+ at 6 s a bid and 20 s a lot\.$/)).toBeVisible();
   await expect(evening.getByText('All 4 squads are complete.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toHaveCount(TEAMS.length);
@@ -99,7 +99,7 @@ test("Print the rehearsal's result, its tournament and its mark, and no control"
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
   await page.getByRole('button', { name: 'Play at full speed' }).click();
-  await expect(page.getByRole('region', { name: 'The evening' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The evening', exact: true })).toBeVisible();
   await page.getByText('Who stays unsold').click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
@@ -191,10 +191,10 @@ test('Continue a rehearsal from the middle of an auction, or begin again', async
   const [here, anew] = [page.getByLabel('From where it stands'), page.getByLabel('From the beginning')];
   await expect(here).toBeChecked();
   await page.getByRole('button', { name: 'Play at full speed' }).click();
-  await expect(page.getByRole('region', { name: 'The evening' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The evening', exact: true })).toBeVisible();
   await standsWhole(page);
   await anew.check();
-  await expect(page.getByRole('region', { name: 'The evening' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'The evening', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveAttribute('href', /from=start/);
 });
 
