@@ -41,13 +41,13 @@ const UNHURRIED = new RegExp(
     ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [] : [path.basename(file, '.tsx')])),
     '(?:registration|rehearsal|rehearsal-wall|squads-print|not-found)-screen',
     'squads-on-paper|read-logo-colour|picture-buttons|player-card|card-file',
-    'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card|countdown',
+    'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card|countdown|tile-needs|hammer-sound|whole-refusal-text|go-on-signed-in',
     'late-parts|lot-parts|sound-parts|finale-stage|finale-bar|phone-finale|shortlist-parts|auction-later|decide-later|why-not|after-refusal|more-choices',
   ].join('|')})-`,
 );
 
 /** Chunks that every page has already loaded. */
-const WITH_EVERY_PAGE = /\/(?:react|rolldown-runtime)-/;
+const WITH_EVERY_PAGE = /\/(?:react|rolldown-runtime|auction-desk-landing)-/;
 
 /** Saves one kilobyte per page: replaces Vite's preload helper by `fetch-piece.ts`. */
 const smallHelper: Plugin = {

@@ -345,7 +345,7 @@ test('Find registrations, and approve each and many at base prices that are type
   }
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Approve / }) });
   const search = page.getByRole('textbox', { name: 'Search name, number or field' });
-  await search.fill('00011');
+  await search.fill('98199');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('1 of 4 in sight')).toBeVisible();
   await search.press('Escape');

@@ -296,33 +296,38 @@ test.describe('In the hall', () => {
   });
 });
 
-test('Reload a page of an older version once, and not in a loop', async ({ page, boli }) => {
-  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-  await page.clock.install();
-  let [loads, byes, isOld] = [0, 0, true];
-  page.on('load', () => (loads += 1));
-  await page.routeWebSocket('**/api/live', (socket) => {
-    const server = socket.connectToServer();
-    const version = isOld ? LIVE_VERSION - 1 : LIVE_VERSION;
-    socket.onMessage((message) => {
-      server.send(String(message).replace(`"v":${String(LIVE_VERSION)}`, `"v":${String(version)}`));
+test.describe('An older version', () => {
+  // The route of the test's socket still sends while the server closes it.
+  test.use({ toleratedErrors: [/WebSocket is already in CLOSING or CLOSED state/] });
+
+  test('Reload a page of an older version once, and not in a loop', async ({ page, boli }) => {
+    const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
+    await page.clock.install();
+    let [loads, byes, isOld] = [0, 0, true];
+    page.on('load', () => (loads += 1));
+    await page.routeWebSocket('**/api/live', (socket) => {
+      const server = socket.connectToServer();
+      const version = isOld ? LIVE_VERSION - 1 : LIVE_VERSION;
+      socket.onMessage((message) => {
+        server.send(String(message).replace(`"v":${String(LIVE_VERSION)}`, `"v":${String(version)}`));
+      });
+      server.onMessage((message) => {
+        if (String(message).includes('"wrong-version"')) byes += 1;
+        socket.send(message);
+      });
     });
-    server.onMessage((message) => {
-      if (String(message).includes('"wrong-version"')) byes += 1;
-      socket.send(message);
-    });
-  });
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  await expect.poll(() => [loads, byes]).toEqual([2, 2]);
-  // The page polls now and then and stays open.
-  for (const asked of [3, 4]) {
+    await openHall(page, (await hallLinks(evening)).of('live'));
+    await expect.poll(() => [loads, byes]).toEqual([2, 2]);
+    // The page polls now and then and stays open.
+    for (const asked of [3, 4]) {
+      await page.clock.fastForward(5_100);
+      await expect.poll(() => [loads, byes]).toEqual([2, asked]);
+    }
+    isOld = false;
     await page.clock.fastForward(5_100);
-    await expect.poll(() => [loads, byes]).toEqual([2, asked]);
-  }
-  isOld = false;
-  await page.clock.fastForward(5_100);
-  await expect(page.getByRole('heading', { name: BEFORE_START })).toBeVisible();
-  expect(loads).toBe(2);
+    await expect(page.getByRole('heading', { name: BEFORE_START })).toBeVisible();
+    expect(loads).toBe(2);
+  });
 });
 
 test('Show spectators everything some seconds late, with its age, without a socket', async ({
