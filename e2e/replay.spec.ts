@@ -171,6 +171,30 @@ test('Open the replay at a lot by its link, from the history, the result page an
   await expect(phone.getByText('Sold to Mumbai Mavericks')).toBeVisible();
 });
 
+test('Stay at the lot that is chosen while the next one is about to begin', async ({ page, boli }) => {
+  await holdWaits(page, 3_000);
+  const evening = await played(boli);
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  const choice = page.getByRole('combobox', { name: 'Lot' });
+  const first = page.getByRole('slider', { name: 'Moment' });
+  await expect(choice).toHaveValue('1');
+  const waits = () => page.evaluate(() => Number(Reflect.get(window, 'heldWaits')));
+  const others = await waits();
+  await first.fill('3');
+  await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible();
+  await expect.poll(waits).toBeGreaterThan(others);
+  await choice.evaluate(async (select: HTMLSelectElement) => {
+    select.value = '3';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    // The page draws in a microtask of the press. A timer that ends then is late.
+    await Promise.resolve();
+    await Promise.resolve();
+    dispatchEvent(new Event('waits-end'));
+  });
+  await expect(choice).toHaveValue('3');
+});
+
 test('Play a whole evening sixty times as fast, and play it again', async ({ page, boli }) => {
   const evening = await played(boli);
   await openConsole(page, evening);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ServerTime } from '#web/views/use-now.ts';
 import type { Frame } from './frames.ts';
 import { timeInFrame, waitAfter } from './pace.ts';
@@ -60,7 +60,8 @@ export function usePlayer({ source, of, begin, speed: first = 1, single = false 
   const next = frames[place + 1] ?? null;
   // At the end of a page the next one may still be loading.
   const isWaiting = frame === null || (next === null && !isComplete);
-  useEffect(() => {
+  // Cleared with the draw: an effect after it may be later than the timer, which would undo a choice.
+  useLayoutEffect(() => {
     if (!isPlaying || isWaiting) return;
     const timer = setTimeout(
       () => {
