@@ -130,6 +130,7 @@ function hear(watcher: Watcher, chunk: Buffer): void {
 function answerOn(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('the server ended a connection'));
+    if (socket.destroyed) return ended();
     socket.once('close', ended);
     socket.once('data', (chunk: Buffer) => {
       socket.off('close', ended);

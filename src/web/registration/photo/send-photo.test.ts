@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MOST_PART_BYTES, type PhotoAnswer, type PhotoPart } from '#protocol/registration/photo.ts';
+import {
+  MOST_PART_BYTES,
+  SMALL_PART_BYTES,
+  type PhotoAnswer,
+  type PhotoPart,
+} from '#protocol/registration/photo.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { sendPhoto } from './send-photo.ts';
 
@@ -22,7 +27,8 @@ function serverWith(received: number, id = PHOTO.upload) {
     there.id === PHOTO.upload && there.received === TOTAL
       ? { upload: null, photo: '/api/images/a' }
       : { upload: there, photo: null };
-  const put = ({ upload, offset, bytes }: PhotoPart): Promise<PhotoAnswer> => {
+  const put = (next: () => PhotoPart): Promise<PhotoAnswer> => {
+    const { upload, offset, bytes } = next();
     const expected = there.id === upload ? there.received : 0;
     if (offset !== expected) {
       const error = { code: 'photo-elsewhere', message: 'Another part', details: answer() };
@@ -57,4 +63,20 @@ test('An upload continues from the part that the server expects', async () => {
   const server = serverWith(MOST_PART_BYTES);
   await sendPhoto(PHOTO, { ...server, ask: () => Promise.resolve({ upload: null, photo: null }) });
   expect(server.offsets).toEqual([MOST_PART_BYTES, MOST_PART_BYTES * 2]);
+});
+
+test('The parts after a lost one are smaller', async () => {
+  const server = serverWith(0);
+  let isLost = true;
+  const put = (next: () => PhotoPart) => {
+    // The second part is lost on its way, and sent again.
+    if (isLost && server.offsets.length === 1) {
+      next();
+      isLost = false;
+    }
+    return server.put(next);
+  };
+  await sendPhoto(PHOTO, { ...server, put });
+  const [first, small] = [MOST_PART_BYTES, SMALL_PART_BYTES];
+  expect(server.offsets).toEqual([0, first, first + small, first + 2 * small]);
 });

@@ -1,6 +1,7 @@
 import {
   MOST_PART_BYTES,
   photoAnswer,
+  SMALL_PART_BYTES,
   type PhotoAnswer,
   type PhotoPart,
 } from '#protocol/registration/photo.ts';
@@ -14,7 +15,8 @@ export interface WaitingPhoto {
 
 interface Sending {
   readonly ask: () => Promise<PhotoAnswer>;
-  readonly put: (part: PhotoPart) => Promise<PhotoAnswer>;
+  /** Asks for the part at each try: after a lost one it is smaller. */
+  readonly put: (part: () => PhotoPart) => Promise<PhotoAnswer>;
   /** Called with the bytes received so far and the total. */
   readonly onProgress: (received: number, total: number) => void;
 }
@@ -28,6 +30,7 @@ export async function sendPhoto(
     letter.charCodeAt(0),
   );
   const whole = { upload, total: bytes.length, hash: await hashOf(bytes) };
+  let size = MOST_PART_BYTES;
   let offset = arrived(await ask(), upload);
   for (;;) {
     onProgress(offset, bytes.length);
@@ -39,9 +42,15 @@ export async function sendPhoto(
   }
 
   async function putFrom(start: number): Promise<PhotoAnswer> {
-    const part = bytes.subarray(start, start + MOST_PART_BYTES);
+    let isRepeated = false;
+    const next = () => {
+      if (isRepeated) size = SMALL_PART_BYTES;
+      isRepeated = true;
+      const part = bytes.subarray(start, start + size);
+      return { ...whole, offset: start, bytes: btoa(String.fromCharCode(...part)) };
+    };
     try {
-      return await put({ ...whole, offset: start, bytes: btoa(String.fromCharCode(...part)) });
+      return await put(next);
     } catch (reason) {
       const elsewhere = reason instanceof Refused && reason.body.code === 'photo-elsewhere';
       const place = photoAnswer.safeParse(elsewhere ? reason.body.details : null);

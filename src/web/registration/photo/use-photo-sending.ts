@@ -35,7 +35,7 @@ export function usePhotoSending(receipt: string, onArrived: (answer: PhotoAnswer
       untilThere(make, { signal, onWait: () => tell({ waits: true }) });
     sendPhoto(waiting, {
       ask: () => again(() => askPhoto(receipt)),
-      put: (part) => again(() => putPart(receipt, part)),
+      put: (part) => again(() => putPart(receipt, part())),
       onProgress: (received, total) => tell({ share: received / total, waits: false }),
     }).then(
       (answer) => {
