@@ -34,6 +34,13 @@ const WEIGHED = [
   ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [`/${file}`] : [])),
 ];
 
+/** The check of a kept session. Each screen of a signed-in organiser loads it at once: one file instead of four. */
+const ACCOUNT = {
+  name: 'account',
+  test: /[\\/](?:session[\\/]check-token|calls[\\/]accounts|protocol[\\/]loose-values)\.ts$/,
+  priority: 1,
+};
+
 /** A console as well; the chunk of the auction screen contains it. */
 const SCORER = /\/scorer-screen\.tsx$/;
 
@@ -52,6 +59,7 @@ export function inPieces(document) {
     includeDependenciesRecursively: false,
     groups: [
       { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+      ...(document === DOCUMENTS.index ? [ACCOUNT] : []),
       {
         debugName: 'what the same pages need at first',
         test: /^(?!.*[\\/]@tanstack[\\/]).*\.(m?js|tsx?)$/,
