@@ -177,12 +177,15 @@ test('Stay at the lot that is chosen while the next one is about to begin', asyn
   await openHall(page, (await hallLinks(evening)).of('result'));
   await page.getByRole('button', { name: 'Replay', exact: true }).click();
   const choice = page.getByRole('combobox', { name: 'Lot' });
-  const first = page.getByRole('slider', { name: 'Moment' });
+  const moments = page.getByRole('slider', { name: 'Moment' });
   await expect(choice).toHaveValue('1');
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await moments.fill('3');
+  await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible();
   const waits = () => page.evaluate(() => Number(Reflect.get(window, 'heldWaits')));
   const others = await waits();
-  await first.fill('3');
-  await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible();
+  // The wait at the end of a lot begins with this press.
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(waits).toBeGreaterThan(others);
   await choice.evaluate(async (select: HTMLSelectElement) => {
     select.value = '3';

@@ -11,16 +11,21 @@ interface Trying {
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Retries a call until the server answers. Rejects on a refusal, and when `signal` aborts. */
+/**
+ * Retries a call until the server answers. `make` gets what the try before failed with, at first null.
+ * Rejects on a refusal, and when `signal` aborts.
+ */
 export async function untilThere<Answer>(
-  make: () => Promise<Answer>,
+  make: (failure: unknown) => Promise<Answer>,
   { onWait, signal, wait = untilOnlineOr }: Trying,
 ): Promise<Answer> {
+  let failure: unknown = null;
   for (let tries = 0; ; tries += 1) {
     try {
-      return await make();
+      return await make(failure);
     } catch (reason) {
       if (signal?.aborted || !isWorthAnother(reason)) throw reason;
+      failure = reason;
       onWait();
       await wait(WAITS[Math.min(tries, WAITS.length - 1)] ?? 1_000);
       if (signal?.aborted) throw reason;

@@ -5,7 +5,7 @@ import {
   type PhotoAnswer,
   type PhotoPart,
 } from '#protocol/registration/photo.ts';
-import { Refused } from '#web/calls/client/call.ts';
+import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { sendPhoto } from './send-photo.ts';
 
 const TOTAL = MOST_PART_BYTES * 2 + 10;
@@ -27,8 +27,8 @@ function serverWith(received: number, id = PHOTO.upload) {
     there.id === PHOTO.upload && there.received === TOTAL
       ? { upload: null, photo: '/api/images/a' }
       : { upload: there, photo: null };
-  const put = (next: () => PhotoPart): Promise<PhotoAnswer> => {
-    const { upload, offset, bytes } = next();
+  const put = (next: (failure: unknown) => PhotoPart): Promise<PhotoAnswer> => {
+    const { upload, offset, bytes } = next(null);
     const expected = there.id === upload ? there.received : 0;
     if (offset !== expected) {
       const error = { code: 'photo-elsewhere', message: 'Another part', details: answer() };
@@ -67,16 +67,18 @@ test('An upload continues from the part that the server expects', async () => {
 
 test('The parts after a lost one are smaller', async () => {
   const server = serverWith(0);
-  let isLost = true;
-  const put = (next: () => PhotoPart) => {
+  const put = (next: (failure: unknown) => PhotoPart) =>
     // The second part is lost on its way, and sent again.
-    if (isLost && server.offsets.length === 1) {
-      next();
-      isLost = false;
-    }
-    return server.put(next);
-  };
+    server.put(() => next(server.offsets.length === 1 ? new Unreachable() : null));
   await sendPhoto(PHOTO, { ...server, put });
   const [first, small] = [MOST_PART_BYTES, SMALL_PART_BYTES];
   expect(server.offsets).toEqual([0, first, first + small, first + 2 * small]);
+});
+
+test('A part that a busy server refused is repeated at its size', async () => {
+  const server = serverWith(0);
+  const put = (next: (failure: unknown) => PhotoPart) =>
+    server.put(() => next(new Refused(429, { code: 'too-many', message: 'Busy' })));
+  await sendPhoto(PHOTO, { ...server, put });
+  expect(server.offsets).toEqual([0, MOST_PART_BYTES, MOST_PART_BYTES * 2]);
 });

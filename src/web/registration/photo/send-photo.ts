@@ -5,7 +5,7 @@ import {
   type PhotoAnswer,
   type PhotoPart,
 } from '#protocol/registration/photo.ts';
-import { Refused } from '#web/calls/client/call.ts';
+import { Refused, Unreachable } from '#web/calls/client/call.ts';
 
 /** A photo still to upload. The phone stores `dataUrl` until the upload ends. */
 export interface WaitingPhoto {
@@ -15,8 +15,8 @@ export interface WaitingPhoto {
 
 interface Sending {
   readonly ask: () => Promise<PhotoAnswer>;
-  /** Asks for the part at each try: after a lost one it is smaller. */
-  readonly put: (part: () => PhotoPart) => Promise<PhotoAnswer>;
+  /** Asks for the part at each try, with what the try before failed with, or null. */
+  readonly put: (part: (failure: unknown) => PhotoPart) => Promise<PhotoAnswer>;
   /** Called with the bytes received so far and the total. */
   readonly onProgress: (received: number, total: number) => void;
 }
@@ -42,10 +42,8 @@ export async function sendPhoto(
   }
 
   async function putFrom(start: number): Promise<PhotoAnswer> {
-    let isRepeated = false;
-    const next = () => {
-      if (isRepeated) size = SMALL_PART_BYTES;
-      isRepeated = true;
+    const next = (failure: unknown) => {
+      if (isUnanswered(failure)) size = SMALL_PART_BYTES;
       const part = bytes.subarray(start, start + size);
       return { ...whole, offset: start, bytes: btoa(String.fromCharCode(...part)) };
     };
@@ -58,6 +56,11 @@ export async function sendPhoto(
       return { ...place.data, upload: place.data.upload ?? { id: upload, received: 0, total: bytes.length } };
     }
   }
+}
+
+/** True without any answer. A busy server answers: to it, smaller parts are only more calls. */
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof Unreachable && failure.status === null;
 }
 
 function arrived({ upload }: PhotoAnswer, id: string): number {

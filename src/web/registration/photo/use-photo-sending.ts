@@ -31,11 +31,11 @@ export function usePhotoSending(receipt: string, onArrived: (answer: PhotoAnswer
     const tell = (changes: Partial<PhotoSending>) => {
       if (!signal.aborted) setSending((before) => ({ ...before, ...changes }));
     };
-    const again = <Answer>(make: () => Promise<Answer>) =>
+    const again = <Answer>(make: (failure: unknown) => Promise<Answer>) =>
       untilThere(make, { signal, onWait: () => tell({ waits: true }) });
     sendPhoto(waiting, {
       ask: () => again(() => askPhoto(receipt)),
-      put: (part) => again(() => putPart(receipt, part())),
+      put: (part) => again((failure) => putPart(receipt, part(failure))),
       onProgress: (received, total) => tell({ share: received / total, waits: false }),
     }).then(
       (answer) => {
