@@ -52,7 +52,8 @@ interface Arrival {
 
 /** All screens of one auction on this process. */
 export class Channel {
-  readonly #groups = new Map<string, ViewGroup>();
+  /** By name, in the order in which they are served. */
+  #groups: ReadonlyMap<string, ViewGroup> = new Map();
   readonly #presenceFrames = new PresenceFrames();
   readonly #fanOut: FanOut<Connection>;
   readonly #tournament: TournamentId;
@@ -201,10 +202,12 @@ export class Channel {
 
   #groupOf({ link }: Principal): ViewGroup {
     const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''}`;
-    const group =
-      this.#groups.get(name) ??
-      new ViewGroup({ link, frames: this.#framesFor(link), presenceFrames: this.#presenceFrames });
-    this.#groups.set(name, group);
+    const known = this.#groups.get(name);
+    if (known !== undefined) return known;
+    const frames = this.#framesFor(link);
+    const group = new ViewGroup({ link, frames, presenceFrames: this.#presenceFrames });
+    const groups: [string, ViewGroup][] = [...this.#groups, [name, group]];
+    this.#groups = new Map(groups.sort(([, one], [, other]) => one.rank - other.rank));
     return group;
   }
 

@@ -27,6 +27,8 @@ export class ViewGroup {
   readonly connections = new Set<Connection>();
   readonly link: ViewGroupParts['link'];
   readonly frames: Frames;
+  /** Groups with a lower rank are served first. */
+  readonly rank: number;
   readonly #hears: Heard;
   readonly #presenceFrames: PresenceFrames;
 
@@ -34,6 +36,7 @@ export class ViewGroup {
     this.link = link;
     this.frames = frames;
     this.#presenceFrames = presenceFrames;
+    this.rank = rankOf(link);
     this.#hears = link === null ? ORGANISER : heardBy(link);
   }
 
@@ -65,6 +68,15 @@ export class ViewGroup {
     connection.presence = this.#presenceFrames.number;
     connection.write(this.#presenceFrames.frame(this.#hears));
   }
+}
+
+/** Consoles come first, and spectators last: nobody acts on what they see. */
+function rankOf(link: ViewGroup['link']): number {
+  if (link === null) return 0;
+  const { audience, capacity } = LINKS[link.kind];
+  if (audience === 'scorer') return 0;
+  if (audience === 'hall') return 1;
+  return capacity === 'spectators' ? 3 : 2;
 }
 
 function heardBy({ kind, team }: Pick<OwnLinkAnswer, 'kind' | 'team'>): Heard {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { LinkKind } from '#protocol/calls/links.ts';
+import { PresenceFrames } from './presence-frames.ts';
+import { ViewGroup } from './view-group.ts';
+
+const groupOf = (kind: LinkKind | null) =>
+  new ViewGroup({
+    link: kind && { kind, team: null },
+    frames: { sequence: 0, after: () => null },
+    presenceFrames: new PresenceFrames(),
+  });
+
+test('Consoles are served before the wall, the wall before phones, and spectators last', () => {
+  const kinds = ['live', 'paddle', 'result', 'screen', null, 'overlay', 'scorer', 'auctioneer'] as const;
+  const groups = kinds.map(groupOf).sort((one, other) => one.rank - other.rank);
+  expect(groups.map(({ link }) => link?.kind ?? 'console')).toEqual([
+    ...['console', 'scorer', 'screen', 'auctioneer', 'paddle', 'overlay', 'live', 'result'],
+  ]);
+});
