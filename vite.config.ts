@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { SHARED } from './scripts/lib/pieces.mjs';
 import { PUBLIC_SCREENS, publicScreens } from './scripts/lib/public-screens.mjs';
 import { isPublicPath } from './src/protocol/calls/links.ts';
 import { isRegistrationPath } from './src/protocol/registration/pages.ts';
@@ -47,7 +48,7 @@ const UNHURRIED = new RegExp(
 );
 
 /** Chunks that every page has already loaded. */
-const WITH_EVERY_PAGE = /\/(?:react|rolldown-runtime|auction-desk-landing)-/;
+const WITH_EVERY_PAGE = new RegExp(`/(?:react|rolldown-runtime|${SHARED})-`);
 
 /** Saves one kilobyte per page: replaces Vite's preload helper by `fetch-piece.ts`. */
 const smallHelper: Plugin = {

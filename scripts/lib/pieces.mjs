@@ -27,6 +27,9 @@ export const DOCUMENTS = {
   },
 };
 
+/** The name of the chunk that every page of a document needs at first. */
+export const SHARED = 'shared';
+
 /** The screens whose first load is measured. Their chunks are named after their folders. */
 const WEIGHED = [
   '/screens/landing/landing-screen.tsx',
@@ -127,7 +130,8 @@ function firstPieces({ begins, pages, others }, importsOf) {
   const all = Object.keys(pages).sort();
   const weighed = all.filter((page) => page !== others);
   const whose = (needing) => (weighed.every((page) => needing.includes(page)) ? all : needing);
-  return found.map(([id, needing]) => [id, whose(needing).join('-')]);
+  const nameOf = (needing) => (needing.length === all.length ? SHARED : needing.join('-'));
+  return found.map(([id, needing]) => [id, nameOf(whose(needing))]);
 }
 
 /** The pages that need each module; `reach` returns the modules that a page needs from its entries. */
