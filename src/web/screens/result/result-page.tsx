@@ -130,8 +130,11 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           />
         )}
         {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} begin={begin} />}
-        {first !== null && typeof awards !== 'string' && (
+        {first !== null && typeof awards !== 'string' ? (
           <awards.AwardSection awards={names.awards(first.awards)} teams={teams} unit={rules.unit} />
+        ) : (
+          // Room for a row of awards, which come after the first squads and would push them down.
+          totals.sold > 0 && <div className="not-printed min-h-44" />
         )}
         <section aria-labelledby="squads">
           <h2 id="squads" className="voice-title mb-3 text-2xl">
