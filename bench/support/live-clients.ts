@@ -27,6 +27,8 @@ const question = z.discriminatedUnion('do', [
 
 interface Watcher {
   readonly socket: Socket;
+  /** False for a bare socket, which sends nothing. */
+  readonly isOfFeed: boolean;
   /** The bytes received since it was armed, and the length of the whole frame (0: not known yet). */
   got: number;
   wanted: number;
@@ -39,19 +41,27 @@ let tellReached = (): void => undefined;
 let sample = Buffer.alloc(0);
 const AT_ONCE = 100;
 /** Pause (ms) after each batch. A server that works without a pause for three seconds moves spectators to polls. */
-const REST = 400;
+const REST = 600;
+/** Ms between two signs of life of the screens that wait for the last one. Silent screens are disconnected. */
+const SIGN_EVERY = 3_000;
 const PING = Buffer.from([0x89, 0]);
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 answerAsked(async (asked) => {
   const about = question.parse(asked);
   switch (about.do) {
-    case 'connect':
+    case 'connect': {
+      let signed = performance.now();
       for (let at = 0; at < about.count; at += AT_ONCE) {
+        if (performance.now() - signed > SIGN_EVERY) {
+          signed = performance.now();
+          for (const { socket, isOfFeed } of [...groups.values()].flat()) if (isOfFeed) socket.write(ping());
+        }
         await Promise.all(Array.from({ length: Math.min(AT_ONCE, about.count - at) }, () => enter(about)));
         await new Promise((resolve) => setTimeout(resolve, REST));
       }
       return null;
+    }
     case 'close':
       for (const { socket } of groups.get(about.group) ?? []) socket.destroy();
       groups.delete(about.group);
@@ -88,7 +98,7 @@ async function enter({
   code: string | null;
 }) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${String(network)}` });
-  const watcher: Watcher = { socket, got: 0, wanted: -1 };
+  const watcher: Watcher = { socket, isOfFeed: code !== null, got: 0, wanted: -1 };
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('error', reject);
@@ -158,7 +168,7 @@ function frameLength(chunk: Buffer): number {
 
 /** Sends a ping on every socket and waits for the answers. */
 async function pingAll(group: string): Promise<void> {
-  const frame = masked({ v: LIVE_VERSION, type: 'ping', sentAt: Date.now() });
+  const frame = ping();
   const all = groups.get(group) ?? [];
   for (let at = 0; at < all.length; at += AT_ONCE) {
     await Promise.all(
@@ -168,6 +178,10 @@ async function pingAll(group: string): Promise<void> {
       }),
     );
   }
+}
+
+function ping(): Buffer {
+  return masked({ v: LIVE_VERSION, type: 'ping', sentAt: Date.now() });
 }
 
 /** Builds a client frame. A mask of zeros does not change the payload. */
