@@ -1,29 +1,15 @@
 import { useMemo } from 'react';
 import type { Award } from '#domain/evening/awards.ts';
-import type { Language } from '#domain/languages.ts';
 import type { OtherNames } from '#domain/tournament/other-names.ts';
 import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
 import { useCurrentLanguage } from '#web/languages/current-language.ts';
+import { commonWords } from '#web/languages/en/common.ts';
 import type { OpenView, ViewState } from '#web/sync/hall/view-state.ts';
-
-/** A letter of the script that a viewer of the language reads. */
-const LETTERS: Readonly<Record<Language, RegExp>> = {
-  en: /\p{sc=Latn}/u,
-  hi: /\p{sc=Deva}/u,
-  mr: /\p{sc=Deva}/u,
-  gu: /\p{sc=Gujr}/u,
-  bn: /\p{sc=Beng}/u,
-  ta: /\p{sc=Taml}/u,
-  te: /\p{sc=Telu}/u,
-  kn: /\p{sc=Knda}/u,
-  ml: /\p{sc=Mlym}/u,
-  pa: /\p{sc=Guru}/u,
-};
 
 type Named = OtherNames & { readonly name: string };
 
 /**
- * Shows players and teams by their second name where it is in the script of a language and the first one is not. What
+ * Shows players and teams by their second name where it is in the script of the page and the first one is not. What
  * needs no other name stays the same object, so that only changed parts are drawn again.
  */
 export interface NamesRead {
@@ -33,8 +19,9 @@ export interface NamesRead {
   readonly state: (state: ViewState) => ViewState;
 }
 
-export function namesRead(language: Language): NamesRead {
-  const letters = LETTERS[language];
+/** `script`: its name in Unicode, 'Deva'. */
+export function namesRead(script: string): NamesRead {
+  const letters = new RegExp(`\\p{sc=${script}}`, 'u');
   const nameOf = (name: string, second: string | undefined): string =>
     second !== undefined && letters.test(second) && !letters.test(name) ? second : name;
   const one = <One extends Named>(it: One): One => {
@@ -83,8 +70,9 @@ export function namesRead(language: Language): NamesRead {
 
 /** The names as viewers of the language of this page read them. */
 export function useNamesRead(): NamesRead {
-  const language = useCurrentLanguage();
-  return useMemo(() => namesRead(language), [language]);
+  useCurrentLanguage();
+  const { script } = commonWords();
+  return useMemo(() => namesRead(script), [script]);
 }
 
 /** Makes each value once, for as long as it lives. */

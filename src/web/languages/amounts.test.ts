@@ -15,6 +15,8 @@ const common = (lakh: string, crore: string) => ({
   lakh,
   crore,
   unit: 'रुपये',
+  zero: '०',
+  script: 'Deva',
 });
 
 afterEach(() => {

@@ -1,7 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import * as english from '#protocol/amount-text.ts';
-import { currentLanguage } from './current-language.ts';
 import { commonWords } from './en/common.ts';
 import { inChosenDigits } from './digits.ts';
 
@@ -33,5 +32,5 @@ export function unitName(unit: Unit): string {
 
 function amountWords(): english.AmountWords {
   const { lakh, crore } = commonWords();
-  return { lakh, crore, digits: inChosenDigits(currentLanguage()) };
+  return { lakh, crore, digits: inChosenDigits };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createdOn, dayOf, dayOfCalendar, daysFrom, dayWords, hourOf } from './calendar.ts';
 import { setLanguage } from './current-language.ts';
+import { HALL } from './catalogues/mr.ts';
 import { chooseDigits } from './digits.ts';
 
 test('dayOf reads a typed date as a calendar day', () => {
@@ -42,7 +43,7 @@ test('dayWords reads a date alike in every time zone, and keeps other text', () 
 });
 
 describe('In another language', () => {
-  beforeEach(() => setLanguage('mr', {}));
+  beforeEach(() => setLanguage('mr', { ...HALL }));
   afterEach(() => {
     setLanguage('en', {});
     chooseDigits(false);

@@ -16,7 +16,7 @@ export function written(options: Intl.DateTimeFormatOptions, moment: Date | numb
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, options);
   formats.set(key, format);
-  return inChosenDigits(language)(format.format(moment));
+  return inChosenDigits(format.format(moment));
 }
 
 /** A date with its weekday: 'Tuesday, 24 November' for '2026-11-24'; '' for no date. */
@@ -57,7 +57,7 @@ export function daysFrom(today: string, date: string): string {
   const days = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / A_DAY);
   if (Number.isNaN(days)) return '';
   const language = currentLanguage();
-  if (language !== 'en') return inChosenDigits(language)(daysIn(language, days));
+  if (language !== 'en') return inChosenDigits(daysIn(language, days));
   if (days === 0) return 'Today';
   if (Math.abs(days) === 1) return days === 1 ? 'Tomorrow' : 'Yesterday';
   return days > 0 ? `In ${String(days)} days` : `${String(-days)} days ago`;

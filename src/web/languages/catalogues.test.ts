@@ -69,3 +69,12 @@ test.each(others)('No sentence of %s is left in English', async (code) => {
     }
   }
 });
+
+test.each(others)('%s names a script of Unicode, which has its digit zero or shares it', async (code) => {
+  const { common } = await chaptersOf(code);
+  const { zero, script, batsman } = { zero: '', script: '', batsman: '', ...common };
+  expect(zero).toMatch(/^\p{Nd}$/u);
+  expect(Number.isNaN(Number(zero))).toBe(true);
+  expect(batsman).toMatch(new RegExp(`\\p{sc=${script}}`, 'u'));
+  expect(zero).toMatch(new RegExp(`\\p{scx=${script}}`, 'u'));
+});

@@ -1,19 +1,5 @@
-import type { Language } from '#domain/languages.ts';
 import { drawAgain } from './current-language.ts';
-
-/** The digit zero of each language's script; its other digits follow in Unicode. */
-const ZEROS: Readonly<Record<Language, string>> = {
-  en: '0',
-  hi: '०',
-  mr: '०',
-  gu: '૦',
-  bn: '০',
-  ta: '௦',
-  te: '౦',
-  kn: '೦',
-  ml: '൦',
-  pa: '੦',
-};
+import { commonWords } from './en/common.ts';
 
 let isScript = false;
 
@@ -29,20 +15,13 @@ export function areScriptDigits(): boolean {
   return isScript;
 }
 
-/** '123' in the digits of the language's own script; null for English, which has Latin digits alone. */
-export function ownDigits(language: Language): string | null {
-  return language === 'en' ? null : inDigitsOf(language, '123');
+/** The text in the digits that the viewer chose. */
+export function inChosenDigits(text: string): string {
+  return isScript ? inOwnDigits(text) : text;
 }
 
-export function inChosenDigits(language: Language): (text: string) => string {
-  return isScript && language !== 'en' ? (text) => inDigitsOf(language, text) : asItIs;
-}
-
-function inDigitsOf(language: Language, text: string): string {
-  const zero = ZEROS[language].charCodeAt(0);
+/** The text in the digits of the script of this page. */
+export function inOwnDigits(text: string): string {
+  const zero = commonWords().zero.charCodeAt(0);
   return text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
-}
-
-function asItIs(text: string): string {
-  return text;
 }

@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGES } from '#domain/languages.ts';
+import { keepDigits, keepLanguage } from './chosen-language.ts';
 import { useCurrentLanguage } from './current-language.ts';
-import { areScriptDigits, ownDigits } from './digits.ts';
+import { areScriptDigits, chooseDigits, inOwnDigits } from './digits.ts';
 import { commonWords } from './en/common.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import type { PageLanguage } from './page-language.ts';
@@ -23,7 +24,7 @@ const DIGITS = 'digits';
 export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
   const current = useCurrentLanguage();
   const { language, digits } = commonWords();
-  const own = ownDigits(current);
+  const own = inOwnDigits('123');
   return (
     <label
       className={`relative grid size-11 shrink-0 place-items-center rounded-md border border-line focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turf hover:bg-rail ${className}`}
@@ -33,8 +34,13 @@ export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
         aria-label={current === 'en' ? language : `${language} (Language)`}
         value={current}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) page.choose(target.value);
-          else if (target.value === DIGITS) page.chooseDigits(!areScriptDigits());
+          if (isLanguage(target.value)) {
+            keepLanguage(target.value);
+            page.choose(target.value);
+          } else {
+            keepDigits(!areScriptDigits());
+            chooseDigits(!areScriptDigits());
+          }
         }}
         // The system's own font: the names of nine scripts must load no font.
         className="absolute inset-0 size-full cursor-pointer [font-family:system-ui] opacity-0"
@@ -44,7 +50,7 @@ export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
             {LANGUAGE_NAMES[code]}
           </option>
         ))}
-        {own !== null && (
+        {own !== '123' && (
           <option value={DIGITS} className="bg-stand text-ink">
             {`${digits}: ${areScriptDigits() ? '123' : own}`}
           </option>

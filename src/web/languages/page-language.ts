@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { chosenLanguage, choseScriptDigits, keepDigits, keepLanguage } from './chosen-language.ts';
+import { chosenLanguage, choseScriptDigits } from './chosen-language.ts';
 import { currentLanguage, setLanguage, type Chapters } from './current-language.ts';
 import { chooseDigits } from './digits.ts';
 
@@ -24,17 +24,10 @@ export class PageLanguage {
     if (this.#chosen !== null) this.#show(this.#chosen);
   }
 
-  /** The viewer's choice; it outlasts the page. */
+  /** The viewer's choice. */
   choose(language: Language): void {
     this.#chosen = language;
-    keepLanguage(language);
     this.#show(language);
-  }
-
-  /** The viewer's digits for amounts and dates; the choice outlasts the page. */
-  chooseDigits(ofScript: boolean): void {
-    keepDigits(ofScript);
-    chooseDigits(ofScript);
   }
 
   /** Shows the hall's language where the viewer has chosen none. */

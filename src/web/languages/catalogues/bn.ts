@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'কোটি',
   digits: 'সংখ্যা',
   unit: 'টাকা',
+  zero: '০',
+  script: 'Beng',
 };
 
 const page: PageWords = {

@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'કરોડ',
   digits: 'અંકો',
   unit: 'રૂપિયા',
+  zero: '૦',
+  script: 'Gujr',
 };
 
 const page: PageWords = {

@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'करोड़',
   digits: 'अंक',
   unit: 'रुपये',
+  zero: '०',
+  script: 'Deva',
 };
 
 const page: PageWords = {

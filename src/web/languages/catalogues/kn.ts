@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'ಕೋಟಿ',
   digits: 'ಅಂಕಿಗಳು',
   unit: 'ರೂಪಾಯಿ',
+  zero: '೦',
+  script: 'Knda',
 };
 
 const page: PageWords = {

@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'കോടി',
   digits: 'അക്കങ്ങൾ',
   unit: 'രൂപ',
+  zero: '൦',
+  script: 'Mlym',
 };
 
 const page: PageWords = {

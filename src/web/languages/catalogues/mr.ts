@@ -45,6 +45,8 @@ const common: CommonWords = {
   crore: 'कोटी',
   digits: 'अंक',
   unit: 'रुपये',
+  zero: '०',
+  script: 'Deva',
 };
 
 const page: PageWords = {

@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'ਕਰੋੜ',
   digits: 'ਅੰਕ',
   unit: 'ਰੁਪਏ',
+  zero: '੦',
+  script: 'Guru',
 };
 
 const page: PageWords = {

@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'கோடி',
   digits: 'எண்கள்',
   unit: 'ரூபாய்',
+  zero: '௦',
+  script: 'Taml',
 };
 
 const page: PageWords = {

@@ -47,6 +47,8 @@ const common: CommonWords = {
   crore: 'కోట్లు',
   digits: 'అంకెలు',
   unit: 'రూపాయలు',
+  zero: '౦',
+  script: 'Telu',
 };
 
 const page: PageWords = {

@@ -13,5 +13,9 @@ export const commonWords = chapter('common', {
   crore: 'Cr',
   /** The tournament's currency in a sentence. English has it from the protocol. */
   unit: '',
+  /** The digit zero of the script; its other digits follow in Unicode. */
+  zero: '0',
+  /** The name of the script in Unicode. */
+  script: 'Latn',
 });
 export type CommonWords = ReturnType<typeof commonWords>;
