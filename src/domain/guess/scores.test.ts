@@ -4,10 +4,14 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { pointsFor } from './points.ts';
 import { GuessScores, type PhoneGuess } from './scores.ts';
-import { guessTable, numberedNames } from './table.ts';
+import { guessTable, NumberedNames, type GuesserName } from './table.ts';
 
 const guess = (phone: string, amount: number): PhoneGuess => ({ phone, amount: toRupees(amount) });
-const names = (...all: readonly (readonly [string, string])[]) => numberedNames(all);
+function names(...all: readonly (readonly [string, string])[]): ReadonlyMap<string, GuesserName> {
+  const numbered = new NumberedNames();
+  for (const [phone, name] of all) numbered.add(phone, name);
+  return numbered.all;
+}
 
 function evening(): GuessScores {
   const scores = new GuessScores();
@@ -66,7 +70,7 @@ test('The sum of the table is the sum of all lots, whatever is sold, corrected a
       const all = ['a', 'b', 'c', 'd', 'e'];
       const points = all.map((one) => scores.pointsOf(one));
       expect(sumOf(points)).toBe(sumOf(ofLots));
-      const table = guessTable(numberedNames(all.map((one) => [one, one])), scores);
+      const table = guessTable(names(...all.map((one) => [one, one] as const)), scores);
       expect(sumOf(table.map((row) => row.points))).toBe(sumOf(ofLots));
       const ahead = all.map((_, at) => points.filter((other) => other > (points[at] ?? 0)).length);
       expect(all.map((one) => scores.placeOf(one))).toEqual(ahead.map((many) => many + 1));

@@ -14,20 +14,23 @@ export interface GuessRow extends GuesserName {
   readonly points: number;
 }
 
-/** Tells equal names apart. `named`: the phones with their names, in the order in which they chose them. */
-export function numberedNames(named: Iterable<readonly [string, string]>): Map<string, GuesserName> {
-  const taken = new Set<string>();
-  // The next number of each name, so that thousands of equal names cost no search.
-  const next = new Map<string, number>();
-  const names = new Map<string, GuesserName>();
-  for (const [phone, name] of named) {
-    let number = next.get(sameKey(name)) ?? 1;
-    while (taken.has(keyOf({ name, number }))) number += 1;
-    next.set(sameKey(name), number + 1);
-    taken.add(keyOf({ name, number }));
-    names.set(phone, { name, number });
+/** Tells equal names apart. */
+export class NumberedNames {
+  /** By phone. */
+  readonly all = new Map<string, GuesserName>();
+  readonly #taken = new Set<string>();
+  /** The next number of each name, so that thousands of equal names cost no search. */
+  readonly #next = new Map<string, number>();
+
+  /** Adds a phone with its name. Phones are added in the order in which they chose their names. */
+  add(phone: string, name: string): void {
+    const key = sameKey(name);
+    let number = this.#next.get(key) ?? 1;
+    while (this.#taken.has(keyOf({ name, number }))) number += 1;
+    this.#next.set(key, number + 1);
+    this.#taken.add(keyOf({ name, number }));
+    this.all.set(phone, { name, number });
   }
-  return names;
 }
 
 /** The name as it is shown: 'Asha', and 'Asha 2' for the second phone of that name. */

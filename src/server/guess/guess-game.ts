@@ -1,12 +1,12 @@
 import type { Auction, BoughtPlace } from '#domain/auction/auction.ts';
 import { earningAmounts } from '#domain/guess/points.ts';
 import { GuessScores, type PhoneGuess } from '#domain/guess/scores.ts';
-import { guessTable, numberedNames, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
+import { guessTable, NumberedNames, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { GuessPhone, GuessStore } from '#server/persistence/ports/guess-store.ts';
 
-/** Rows that are read at once: reading more of them would hold up bids. */
+/** Rows that are read, and names that are told apart, at once: more of them would hold up bids. */
 const ROWS_AT_ONCE = 500;
 /** Clocks of several processes differ by less than this (ms). */
 const CLOCKS_DIFFER = 10_000;
@@ -21,6 +21,8 @@ export class GuessGame {
   readonly #phones = new Map<string, GuessPhone>();
   #readTo = 0;
   #names: ReadonlyMap<string, GuesserName> = new Map();
+  /** False once a phone has chosen or lost a name since the names were told apart. */
+  #areNamesKnown = true;
   #rows: readonly GuessRow[] = [];
 
   constructor(tournament: TournamentId, store: GuessStore) {
@@ -45,8 +47,9 @@ export class GuessGame {
     return this.#scores;
   }
 
-  /** Notes a phone that this process has just written. */
+  /** Notes a phone as it is now. */
   note(phone: GuessPhone): void {
+    if ((this.#phones.get(phone.phone)?.name ?? null) !== phone.name) this.#areNamesKnown = false;
     this.#phones.set(phone.phone, phone);
   }
 
@@ -54,10 +57,8 @@ export class GuessGame {
   async readOn(auction: Auction): Promise<void> {
     await this.readPhones();
     await this.#countSales(auction);
-    const named = [...this.#phones.values()]
-      .filter(({ name }) => name !== null)
-      .sort((one, other) => one.namedAt - other.namedAt || (one.phone < other.phone ? -1 : 1));
-    this.#names = numberedNames(named.map(({ phone, name }) => [phone, name ?? ''] as const));
+    if (!this.#areNamesKnown) await this.#tellNamesApart();
+    await yieldToEventLoop();
     this.#rows = guessTable(this.#names, this.#scores);
   }
 
@@ -66,7 +67,7 @@ export class GuessGame {
     let after = { phone: '', changedAt: this.#readTo - CLOCKS_DIFFER };
     for (;;) {
       const page = await this.#store.phones(this.#tournament, after, ROWS_AT_ONCE);
-      for (const phone of page) this.#phones.set(phone.phone, phone);
+      for (const phone of page) this.note(phone);
       const last = page.at(-1);
       if (last === undefined) return;
       this.#readTo = Math.max(this.#readTo, last.changedAt);
@@ -74,6 +75,19 @@ export class GuessGame {
       after = last;
       await yieldToEventLoop();
     }
+  }
+
+  async #tellNamesApart(): Promise<void> {
+    this.#areNamesKnown = true;
+    const named = [...this.#phones.values()]
+      .filter(({ name }) => name !== null)
+      .sort((one, other) => one.namedAt - other.namedAt || (one.phone < other.phone ? -1 : 1));
+    const numbered = new NumberedNames();
+    for (const [at, { phone, name }] of named.entries()) {
+      if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToEventLoop();
+      numbered.add(phone, name ?? '');
+    }
+    this.#names = numbered.all;
   }
 
   async #countSales({ places }: Auction): Promise<void> {

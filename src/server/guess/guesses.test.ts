@@ -14,6 +14,8 @@ const open = fold([...underway, SHOWN]);
 let house: House;
 let auction: Auction;
 let time = 0;
+/** Ms after which a count is no longer fresh. */
+const COUNTED_AGAIN = 1_000;
 beforeEach(async () => {
   house = await House.open();
   auction = open;
@@ -25,7 +27,7 @@ function game(mostPhones?: number): Guesses {
     store: house.store.guesses,
     auctions: { auctionOf: async () => auction },
     now: () => 1_790_000_000_000 + time,
-    elapsed: () => (time += 1_000),
+    elapsed: () => time,
     ...(mostPhones !== undefined && { mostPhones }),
   });
 }
@@ -59,13 +61,15 @@ test('Points updated after each sale equal points counted from the beginning', a
   const guesses = game();
   const phones = Array.from({ length: 700 }, (_, at) => `phone ${String(at)}`);
   await Promise.all(phones.map((phone, at) => guess(guesses, phone, 20_000 + at * 20)));
-  const all = async (from: Guesses) =>
-    Promise.all(
+  const all = async (from: Guesses) => {
+    time += COUNTED_AGAIN;
+    return Promise.all(
       phones.map(async (phone) => {
         const { points, place } = await from.own(auction, phone);
         return [points, place];
       }),
     );
+  };
   const sale = sold(kohli, mumbai, 30_000);
   const facts = [
     sale,
@@ -79,4 +83,22 @@ test('Points updated after each sale equal points counted from the beginning', a
   }
   const points = (await all(guesses)).map(([own]) => own);
   expect(points.filter((own) => own === 10)).toHaveLength(1);
+});
+
+test('A name that is chosen, changed or removed is in the next table', async () => {
+  const guesses = game();
+  await Promise.all(['a', 'b'].map((phone) => guess(guesses, phone)));
+  auction = fold([...underway, SHOWN, sold(kohli, mumbai, 30_000)]);
+  const named = async () => {
+    time += COUNTED_AGAIN;
+    return (await guesses.table(auction)).rows.map(({ name }) => name);
+  };
+  expect(await named()).toEqual([]);
+  await guesses.name(auction, 'a', 'Asha');
+  expect(await named()).toEqual(['Asha']);
+  await guesses.name(auction, 'b', 'Bala');
+  await guesses.name(auction, 'a', 'Anita');
+  expect((await named()).sort()).toEqual(['Anita', 'Bala']);
+  await guesses.name(auction, 'a', null);
+  expect(await named()).toEqual(['Bala']);
 });
