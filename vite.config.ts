@@ -47,7 +47,7 @@ const UNHURRIED = new RegExp(
   ].join('|')})-`,
 );
 
-/** Chunks that every page has already loaded. */
+/** Chunks that the entry of each page imports. */
 const WITH_EVERY_PAGE = new RegExp(`/(?:react|rolldown-runtime|${SHARED})-`);
 
 /** Saves one kilobyte per page: replaces Vite's preload helper by `fetch-piece.ts`. */
@@ -69,13 +69,12 @@ const largestFirst: Plugin = {
   name: 'largest-first',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { filename }) =>
-      filename.endsWith('/registration.html')
-        ? html.replace(
-            /( *<script type="module".*?<\/script>\n)((?: *<link rel="modulepreload".*>\n)+)/,
-            '$2$1',
-          )
-        : html,
+    handler(html, { filename, bundle }) {
+      if (bundle === undefined || !filename.endsWith('/registration.html')) return html;
+      const found = /( *<script type="module".*?<\/script>\n)((?: *<link rel="modulepreload".*>\n)+)/;
+      if (!found.test(html)) throw new Error('registration.html preloads no script after its entry.');
+      return html.replace(found, '$2$1');
+    },
   },
 };
 
@@ -96,10 +95,12 @@ export default defineConfig({
       polyfill: false,
       // Chunks that nobody waits for load their JavaScript parts later, because a list of them makes first loads
       // larger. Their style sheets still load with them.
-      resolveDependencies: (piece, parts) =>
-        parts.filter(
-          (part) => part.endsWith('.css') || !(UNHURRIED.test(piece) || WITH_EVERY_PAGE.test(part)),
-        ),
+      resolveDependencies: (piece, parts, { hostType }) =>
+        hostType === 'html'
+          ? parts
+          : parts.filter(
+              (part) => part.endsWith('.css') || !(UNHURRIED.test(piece) || WITH_EVERY_PAGE.test(part)),
+            ),
     },
     reportCompressedSize: false,
   },

@@ -13,7 +13,7 @@ import { openPhone, slowedSession } from './support/tap-pages.ts';
 const SALES = 8;
 /** The pause (ms) after the load, in which the page prefetches optional parts. */
 const QUIET = 8_000;
-/** The longest wait (ms) until a card is closed. */
+/** The longest wait (ms) for a button, for a picture, and until a card is closed. */
 const PATIENCE = 20_000;
 
 /** A buyer on a slow phone opens the card of each sale. Measures from the hammer until the picture stands there. */
@@ -81,25 +81,26 @@ const OFFER = 'header button:has(> .sr-only)';
 const CARD = 'dialog img[alt^="Card: "]';
 
 /**
- * Waits until the page has an element with another text, and has decoded it if it is a picture. An observer does it:
- * locators ask again and again, which takes a fifth of the time on a page that is slowed down.
+ * Waits until the page has an element with another text, and has decoded it if it is a picture. An observer does it.
+ * Locators ask again and again: on a slow page that takes a fifth of the time.
  */
 async function nextOf(page: Page, selector: string, before: string): Promise<() => Promise<void>> {
   const armed = await page.evaluateHandle(
     (asked) => ({
-      there: new Promise<void>((resolve) => {
+      there: new Promise<void>((resolve, reject) => {
+        setTimeout(reject, asked.patience, new Error(`no ${asked.selector}`));
         new MutationObserver((_, observer) => {
           const found = document.querySelector(asked.selector);
           if (found === null) return;
           const isPicture = found instanceof HTMLImageElement;
           if (!isPicture && found.textContent === asked.before) return;
           observer.disconnect();
-          if (isPicture) found.decode().then(resolve, () => undefined);
+          if (isPicture) found.decode().then(resolve, reject);
           else resolve();
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
     }),
-    { selector, before },
+    { selector, before, patience: PATIENCE },
   );
   return () => armed.evaluate(({ there }) => there);
 }

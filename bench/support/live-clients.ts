@@ -42,7 +42,7 @@ let sample = Buffer.alloc(0);
 const AT_ONCE = 100;
 /** Pause (ms) after each batch. A server that works without a pause for three seconds moves spectators to polls. */
 const REST = 600;
-/** Ms between two signs of life of the screens that wait for the last one. Silent screens are disconnected. */
+/** Ms between two signs of life of connected screens while others connect. The server disconnects silent ones. */
 const SIGN_EVERY = 3_000;
 const PING = Buffer.from([0x89, 0]);
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);

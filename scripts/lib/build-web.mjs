@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { DOCUMENTS, inPieces } from './pieces.mjs';
+import { DOCUMENTS, inPieces, SHARED } from './pieces.mjs';
 import { inRoot } from './root.mjs';
 
 const LANDING = 'src/web/app/prerender.tsx';
@@ -29,6 +29,9 @@ export async function buildWeb(folder, scratch) {
     const rolldownOptions = { input, output: { codeSplitting: inPieces(document) } };
     const resolve = document.withPreact ? { alias: preact() } : {};
     await build({ ...quiet, resolve, build: { outDir: folder, emptyOutDir: false, rolldownOptions } });
+    const html = readFileSync(path.join(folder, `${name}.html`), 'utf8');
+    if (!new RegExp(`<link rel="modulepreload"[^>]*/${SHARED}-`).test(html))
+      throw new Error(`${name}.html must preload its largest script, or each page waits once more.`);
   }
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
   writeFileSync(path.join(folder, 'app.html'), shell);

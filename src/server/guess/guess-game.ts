@@ -21,7 +21,7 @@ export class GuessGame {
   readonly #phones = new Map<string, GuessPhone>();
   #readTo = 0;
   #names: ReadonlyMap<string, GuesserName> = new Map();
-  /** False once a phone has chosen or lost a name since the names were told apart. */
+  /** False once a phone has chosen, changed or lost its name since the names were told apart. */
   #areNamesKnown = true;
   #rows: readonly GuessRow[] = [];
 
@@ -49,7 +49,8 @@ export class GuessGame {
 
   /** Notes a phone as it is now. */
   note(phone: GuessPhone): void {
-    if ((this.#phones.get(phone.phone)?.name ?? null) !== phone.name) this.#areNamesKnown = false;
+    const { name = null, namedAt = 0 } = this.#phones.get(phone.phone) ?? {};
+    if (name !== phone.name || namedAt !== phone.namedAt) this.#areNamesKnown = false;
     this.#phones.set(phone.phone, phone);
   }
 

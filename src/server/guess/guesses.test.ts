@@ -102,3 +102,42 @@ test('A name that is chosen, changed or removed is in the next table', async () 
   await guesses.name(auction, 'a', null);
   expect(await named()).toEqual(['Bala']);
 });
+
+test('A name that is removed while names are told apart is in no later table', async () => {
+  const guesses = game();
+  const phones = Array.from({ length: 1_200 }, (_, at) => `phone ${String(at)}`);
+  await Promise.all(phones.map((phone) => guess(guesses, phone)));
+  await Promise.all(phones.map((phone, at) => guesses.name(auction, phone, `Asha ${String(at)}`)));
+  for (let turns = 0; turns < 12; turns += 1) {
+    time += COUNTED_AGAIN;
+    const [removed] = (await guesses.names(auction)).names;
+    time += COUNTED_AGAIN;
+    await guesses.name(auction, 'phone 1199', `Bala ${String(turns)}`);
+    const counting = guesses.names(auction);
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    await guesses.removeName(auction, removed?.id ?? '');
+    await counting;
+    const ids = (await guesses.names(auction)).names.map(({ id }) => id);
+    expect(ids, `after ${String(turns)} turns`).not.toContain(removed?.id);
+  }
+});
+
+test('Another process puts a name that was taken back and chosen again behind the others', async () => {
+  const [here, there] = [game(), game()];
+  await Promise.all(['a', 'b'].map((phone) => guess(here, phone)));
+  const choose = async (phone: string, name: string | null) => {
+    time += COUNTED_AGAIN;
+    await here.name(auction, phone, name);
+  };
+  const numbers = async () => {
+    time += COUNTED_AGAIN;
+    return (await there.names(auction)).names.map(({ number }) => number);
+  };
+  await choose('a', 'Asha');
+  await choose('b', 'Asha');
+  const a = (await there.names(auction)).names.find(({ number }) => number === 1)?.id;
+  await choose('a', null);
+  await choose('a', 'Asha');
+  expect(await numbers()).toHaveLength(2);
+  expect((await there.names(auction)).names.find(({ number }) => number === 2)?.id).toBe(a);
+});

@@ -173,15 +173,19 @@ export function createGuesses({
       return { names: all.sort((one, other) => other.points - one.points).slice(0, NAMES_SHOWN) };
     },
     async removeName(auction, phone) {
-      const game = await gameOf(auction);
-      const known = game.phones.get(phone);
-      if (known === undefined) return;
-      const at = now();
-      const removed = { phone, name: null, isNameRemoved: true };
-      await store.keepName({ ...removed, tournament: auction.tournament.id, at });
-      game.note({ ...known, ...removed, namedAt: 0, changedAt: at });
-      // The next caller counts again, so that the wall loses the name at once.
-      keep(auction.tournament.id, { game, readAt: -Infinity });
+      const { id } = auction.tournament;
+      // A count that has begun ends first: it may still have the name.
+      await mutex.run(`points of ${id}`, async () => {
+        const game = await gameOf(auction);
+        const known = game.phones.get(phone);
+        if (known === undefined) return;
+        const at = now();
+        const removed = { phone, name: null, isNameRemoved: true };
+        await store.keepName({ ...removed, tournament: id, at });
+        game.note({ ...known, ...removed, namedAt: 0, changedAt: at });
+        // The next caller counts again, so that the wall loses the name at once.
+        keep(id, { game, readAt: -Infinity });
+      });
     },
   };
 }

@@ -9,8 +9,8 @@ import type { OpenView, ViewState } from '#web/sync/hall/view-state.ts';
 type Named = OtherNames & { readonly name: string };
 
 /**
- * Shows players and teams by their second name where it is in the script of the page and the first one is not. What
- * needs no other name stays the same object, so that only changed parts are drawn again.
+ * Shows players and teams by their second name where that alone is in the script of the page. What needs no other name
+ * stays the same object, so that only changed parts are drawn again.
  */
 export interface NamesRead {
   readonly one: <One extends Named>(one: One) => One;

@@ -33,10 +33,15 @@ export async function untilThere<Answer>(
   }
 }
 
-/** Server errors and 429 are usually temporary: a restart or a crowd. */
+/** The status of a server that waited for a body in vain. */
+export const TOO_SLOW = 408;
+
+/** These are usually temporary: a slow line, a crowd, a restart. */
 function isWorthAnother(reason: unknown): boolean {
   if (reason instanceof Unreachable) return true;
-  return reason instanceof Refused && (reason.status === 429 || reason.status >= 500);
+  return (
+    reason instanceof Refused && (reason.status === TOO_SLOW || reason.status === 429 || reason.status >= 500)
+  );
 }
 
 /** Ends the wait early when the browser is online again. */

@@ -65,20 +65,27 @@ test('An upload continues from the part that the server expects', async () => {
   expect(server.offsets).toEqual([MOST_PART_BYTES, MOST_PART_BYTES * 2]);
 });
 
-test('The parts after a lost one are smaller', async () => {
-  const server = serverWith(0);
-  const put = (next: (failure: unknown) => PhotoPart) =>
-    // The second part is lost on its way, and sent again.
-    server.put(() => next(server.offsets.length === 1 ? new Unreachable() : null));
-  await sendPhoto(PHOTO, { ...server, put });
-  const [first, small] = [MOST_PART_BYTES, SMALL_PART_BYTES];
-  expect(server.offsets).toEqual([0, first, first + small, first + 2 * small]);
-});
+const refused = (status: number) => new Refused(status, { code: 'too-many', message: 'Busy' });
 
-test('A part that a busy server refused is repeated at its size', async () => {
-  const server = serverWith(0);
-  const put = (next: (failure: unknown) => PhotoPart) =>
-    server.put(() => next(new Refused(429, { code: 'too-many', message: 'Busy' })));
-  await sendPhoto(PHOTO, { ...server, put });
-  expect(server.offsets).toEqual([0, MOST_PART_BYTES, MOST_PART_BYTES * 2]);
-});
+test.each([new Unreachable(), new Unreachable(413), refused(408)])(
+  'The parts after one that did not arrive are smaller (%#)',
+  async (failure) => {
+    const server = serverWith(0);
+    const put = (next: (failure: unknown) => PhotoPart) =>
+      // The second part is lost on its way, and sent again.
+      server.put(() => next(server.offsets.length === 1 ? failure : null));
+    await sendPhoto(PHOTO, { ...server, put });
+    const [first, small] = [MOST_PART_BYTES, SMALL_PART_BYTES];
+    expect(server.offsets).toEqual([0, first, first + small, first + 2 * small]);
+  },
+);
+
+test.each([429, 503])(
+  'A part that a busy server answered with %i is repeated at its size',
+  async (status) => {
+    const server = serverWith(0);
+    const put = (next: (failure: unknown) => PhotoPart) => server.put(() => next(refused(status)));
+    await sendPhoto(PHOTO, { ...server, put });
+    expect(server.offsets).toEqual([0, MOST_PART_BYTES, MOST_PART_BYTES * 2]);
+  },
+);

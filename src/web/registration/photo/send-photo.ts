@@ -6,6 +6,10 @@ import {
   type PhotoPart,
 } from '#protocol/registration/photo.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
+import { TOO_SLOW } from '#web/registration/try-again.ts';
+
+/** The status of a proxy that takes no body of this size. */
+const TOO_LARGE = 413;
 
 /** A photo still to upload. The phone stores `dataUrl` until the upload ends. */
 export interface WaitingPhoto {
@@ -43,7 +47,7 @@ export async function sendPhoto(
 
   async function putFrom(start: number): Promise<PhotoAnswer> {
     const next = (failure: unknown) => {
-      if (isUnanswered(failure)) size = SMALL_PART_BYTES;
+      if (isTooMuch(failure)) size = SMALL_PART_BYTES;
       const part = bytes.subarray(start, start + size);
       return { ...whole, offset: start, bytes: btoa(String.fromCharCode(...part)) };
     };
@@ -58,9 +62,11 @@ export async function sendPhoto(
   }
 }
 
-/** True without any answer. A busy server answers: to it, smaller parts are only more calls. */
-function isUnanswered(failure: unknown): boolean {
-  return failure instanceof Unreachable && failure.status === null;
+/** True after a part that got no answer in time. A busy server answers: to it, smaller parts are only more calls. */
+function isTooMuch(failure: unknown): boolean {
+  if (!(failure instanceof Unreachable || failure instanceof Refused)) return false;
+  const { status } = failure;
+  return status === null || status === TOO_SLOW || status === TOO_LARGE;
 }
 
 function arrived({ upload }: PhotoAnswer, id: string): number {
