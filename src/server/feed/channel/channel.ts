@@ -11,7 +11,7 @@ import { frameOf } from '#server/feed/connection/messages.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { AudienceViews } from '#server/feed/views/audience-views.ts';
 import { ConsoleFrames } from '#server/feed/views/console-frames.ts';
-import { ViewGroup, type Frames } from './view-group.ts';
+import { ViewGroup, withGroup, type Frames } from './view-group.ts';
 import { audienceOf, isSpectator, type Principal } from '#server/feed/admission/principal.ts';
 import type { FanOut } from './fan-out.ts';
 import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
@@ -206,8 +206,7 @@ export class Channel {
     if (known !== undefined) return known;
     const frames = this.#framesFor(link);
     const group = new ViewGroup({ link, frames, presenceFrames: this.#presenceFrames });
-    const groups: [string, ViewGroup][] = [...this.#groups, [name, group]];
-    this.#groups = new Map(groups.sort(([, one], [, other]) => one.rank - other.rank));
+    this.#groups = withGroup(this.#groups, name, group);
     return group;
   }
 

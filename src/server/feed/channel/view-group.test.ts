@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkKind } from '#protocol/calls/links.ts';
 import { PresenceFrames } from './presence-frames.ts';
-import { ViewGroup } from './view-group.ts';
+import { ViewGroup, withGroup } from './view-group.ts';
 
 const groupOf = (kind: LinkKind | null) =>
   new ViewGroup({
@@ -12,8 +12,9 @@ const groupOf = (kind: LinkKind | null) =>
 
 test('Consoles are served before the wall, the wall before phones, and spectators last', () => {
   const kinds = ['live', 'paddle', 'result', 'screen', null, 'overlay', 'scorer', 'auctioneer'] as const;
-  const groups = kinds.map(groupOf).sort((one, other) => one.rank - other.rank);
-  expect(groups.map(({ link }) => link?.kind ?? 'console')).toEqual([
+  let groups: ReadonlyMap<string, ViewGroup> = new Map();
+  for (const kind of kinds) groups = withGroup(groups, kind ?? 'console', groupOf(kind));
+  expect([...groups.keys()]).toEqual([
     ...['console', 'scorer', 'screen', 'auctioneer', 'paddle', 'overlay', 'live', 'result'],
   ]);
 });

@@ -79,6 +79,16 @@ function rankOf(link: ViewGroup['link']): number {
   return capacity === 'spectators' ? 3 : 2;
 }
 
+/** The groups with one more, in the order in which they are served. */
+export function withGroup(
+  groups: ReadonlyMap<string, ViewGroup>,
+  name: string,
+  group: ViewGroup,
+): ReadonlyMap<string, ViewGroup> {
+  const all = [...groups, [name, group] as const];
+  return new Map(all.sort(([, one], [, other]) => one.rank - other.rank));
+}
+
 function heardBy({ kind, team }: Pick<OwnLinkAnswer, 'kind' | 'team'>): Heard {
   switch (LINKS[kind].audience) {
     case 'scorer':
