@@ -82,7 +82,7 @@ test('Show next amount, possible bidders and connected phones readably from thre
   await expectScene(page, 'break');
 });
 
-test('Say in words that the clock has run out, and keep asking teams', async ({ page, boli }) => {
+test('Say in words that the clock has run out, and keep showing the next bid', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const { least: seconds } = COUNTDOWN_SECONDS;
   const settings = { bidding: 'both', countdown: { seconds, extension: seconds, atZero: 'wait' } } as const;

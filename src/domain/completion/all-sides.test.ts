@@ -47,7 +47,7 @@ test('Without a search allowance the result is marked as not exact', () => {
   expect(exact).toBe(false);
 });
 
-test('A team that cannot complete even alone is reported as lost', () => {
+test('A team that could not fill its squad even without rivals is reported as lost', () => {
   const sides = [...SIDES.slice(1), side('broke', 1_999, 9)];
   const { joint, exact, lost } = completable(ruled, sides, kindsOf(ruled, POOL), work());
   expect([joint.size, exact, [...lost]]).toEqual([2, true, ['broke']]);

@@ -124,7 +124,7 @@ describe('our own sentences, with their bounds', () => {
     ]);
   });
 
-  test('Other problems of a registration have sentences with their limits', () => {
+  test('Empty and too long fields of a new account are refused with sentences that name the limit', () => {
     const empty = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
     expect(said(checkRegistration(empty))).toEqual([
       'Full name is required',

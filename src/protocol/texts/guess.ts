@@ -3,7 +3,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 
-/** The sentence of a problem with a guess. */
+/** Says why a spectator's guess of a price is refused. */
 export function guessText(problem: GuessProblem, unit: Unit): string {
   switch (problem.code) {
     case 'guess-off':

@@ -15,7 +15,7 @@ export interface Caller {
 
 /** One attempt to sign in. */
 export interface Try {
-  /** The queue and the key of this attempt in the hashing gate. */
+  /** The queue in which this attempt waits until its password is hashed, and its key there. */
   readonly entrant: Entrant;
   /** Starts the attempt. Returns 0, or the seconds to wait. An attempt counts as a failure until it succeeds. */
   begin(): number;

@@ -22,7 +22,7 @@ export interface Sender {
 export interface Edit {
   readonly type: Command['type'];
   readonly of: (auction: Auction) => Command;
-  /** The registrations that the last command of `of` decides. They are written in the transaction of the order. */
+  /** The registrations that this order approves or rejects. They are written in the transaction of its events. */
   readonly decides?: () => readonly RegistrationDecision[];
 }
 

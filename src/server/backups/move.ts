@@ -7,7 +7,7 @@ import { Unstartable } from '#server/start/unstartable.ts';
 import { assertThere } from './back-up.ts';
 import { restoreFrom } from './restore.ts';
 
-/** The result of a move: the moved data, and the number of images that were not found. */
+/** The result of a move to another database: the moved data, and the number of images that were not found. */
 interface Moved {
   readonly data: Installation;
   readonly missing: number;

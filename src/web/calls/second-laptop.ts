@@ -67,7 +67,7 @@ export function whatIsLeft(): Promise<LeftAnswer> {
   return call(SECOND_LAPTOP_CALLS.left, leftAnswer);
 }
 
-/** Makes this laptop the replica; returns the page's token, as `pairBy` does. */
+/** Makes this laptop the replica. Returns the token with which this page may manage it, as `pairBy` does. */
 export async function becomeSecond(): Promise<string> {
   return (await call(SECOND_LAPTOP_CALLS.become, pairAnswer, { method: 'POST', body: {} })).token;
 }

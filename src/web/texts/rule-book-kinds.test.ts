@@ -72,7 +72,7 @@ test.each<[Partial<RuleLimit>, string]>([
   expect(saidOf('limits', { mostBid: { is: 'exact', together: false }, limits: [limit] })?.[0]).toBe(text);
 });
 
-test('The rule book does not repeat the players of a limit', () => {
+test('Players who are named with their limit are not listed again in the rule book', () => {
   const limit: RuleLimit = {
     ...{ id: 'o', one: 'Team owner', many: 'Team owners', where: { owner: ['yes'] } },
     ...{ count: { most: 1 }, binding: true },

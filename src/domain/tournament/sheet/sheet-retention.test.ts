@@ -48,7 +48,7 @@ test('One of the two retention columns is enough', () => {
   expect(none && retentionCells(['Kohli', '18', 30, 'Batsman', 20_000], none)).toBeNull();
 });
 
-test('An own field takes precedence over a retention column', () => {
+test('A column named like a field of the league is no retention column', () => {
   const own = readHeadings([...needed, 'Retained'], [{ id: 'kept', name: 'Retained' }]);
   expect(own?.own.get('kept')).toBe(5);
   expect(own && retentionCells(['Kohli', '18', 30, 'Batsman', 20_000, 'yes'], own)).toBeNull();

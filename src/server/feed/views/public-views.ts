@@ -8,7 +8,7 @@ import type { Successor } from '#protocol/feed/live.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 
-/** The hall view over HTTP, compressed once for all callers. */
+/** The auction as everybody in the hall sees it, for polls over HTTP. It is compressed once for all callers. */
 export interface SharedView {
   /** The cache tag of the view. It contains the line, the build and the second laptop: equal tags mean equal bytes. */
   readonly tag: string;

@@ -11,7 +11,7 @@ export const replayWords = chapter('replay', {
   nothing: 'No lot has come up yet. The replay begins with the first one.',
   notLoaded: 'The replay could not be loaded: please open it again when the connection is back.',
   tryAgain: 'Try again',
-  /** Names the keyboard's part of the page. */
+  /** For screen readers: the area in which keys play the replay. */
   stage:
     'Replay of the auction. Space plays and pauses, left and right step bid by bid, up and down lot by lot.',
   play: 'Play',

@@ -65,7 +65,7 @@ describe('Retention columns of a sheet', () => {
     expect(judged([['Mumbai Meteors', 0]], named.auction)[0]?.retained?.team).toBe('mumbai');
   });
 
-  test('An owner counts as a member of the retaining team', () => {
+  test('A player who owns the retaining team is kept as a member of it', () => {
     const table = tableOf([['Mumbai', 0]]);
     const owner = { ...table, rows: table.rows.map((cells) => cells.with(3, 'Yes')) };
     const as: RetainedAs | undefined = judgeRetentions(read(owner), auction)[0]?.retained?.as;

@@ -27,7 +27,7 @@ export interface StandingQuestion {
   readonly before: Carried | null;
 }
 
-/** An earlier state, the joint completion proven there, and the sale of its lot; null: not sold. */
+/** An earlier state, the way in which all teams could fill their squads there, and its sale. `sale`: null if unsold. */
 export interface Carried {
   readonly situation: Situation;
   readonly joint: readonly JointPart[];

@@ -7,7 +7,7 @@ interface BalancesDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly teams: readonly TeamView[];
-  /** The specification's team owner: the user who created the teams. */
+  /** The name under 'Team Owner' (specification, View Balances): the user who created the teams. */
   readonly ownerName: string;
 }
 

@@ -4,7 +4,7 @@ import { problemAt, showProblems } from './show-problems.ts';
 
 const sponsor = { name: 'Tea House', logo: 'data:image/jpeg;base64,AAAA', slots: ['wall'] } as const;
 
-test('New images and sounds are left to the server', () => {
+test('Images and sounds that are not yet uploaded are checked by the server', () => {
   const hammer = { on: true, level: 70, own: 'data:audio/mpeg;base64,AAAA' };
   const draft: ShowSettings = {
     ...FIRST_SHOW,

@@ -8,11 +8,11 @@ function after(looks: readonly LotMoment[], wanted = true): WalkOn {
   return seen.walk;
 }
 
-test('A player who comes up walks on', () => {
+test('A player who comes up is introduced', () => {
   expect(after([{ lot: 'imran', is: 'fresh' }])).toBe('on');
 });
 
-test('A player walks on after the sale before him has left the wall', () => {
+test('A player is introduced after the sale before him has left the wall', () => {
   expect(after([{ lot: 'imran', is: 'hidden' }])).toBe('none');
   expect(
     after([
