@@ -14,7 +14,7 @@ const BIDS_BEFORE = 2_000;
 /** Bids between two readings of the processor time, which has steps of 10 ms; the median counts. */
 const BIDS = 1_000;
 const READINGS = 5;
-/** Warm-up bids between two signs of life of the phones. */
+/** The phones send a ping after this many warm-up bids. */
 const SIGN_EVERY = 500;
 /** Milliseconds in one clock tick of Linux's processor times. */
 const STEP = 10;

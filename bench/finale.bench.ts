@@ -20,7 +20,7 @@ const LONG = 50;
 const WHOLE = 6_000 + TEAMS * 8_000 + 6 * 5_000 + 8_000;
 /** The pause (ms) after the load, in which the page prefetches optional parts. */
 const QUIET = 5_000;
-/** How long (ms) the lower bound moves. */
+/** How long (ms) the lower bound, a page with one moving box, is measured. */
 const FLOOR = 10_000;
 
 /** The finale of ten squads of 25 players with photos on the wall: its longest task, and its frames. */

@@ -8,7 +8,7 @@ import { ConsoleOf } from './support/console-of.ts';
 import { median, ms, report } from './support/figures.ts';
 import { rawClient } from './support/raw-client.ts';
 
-/** Spectators without a feed ask for the view, while a console bids: how many one process answers, and two. */
+/** Measures how many polls of spectators one process, and two, answer per second while a console bids. */
 const COMMAND = 'npm run bench hall-views';
 const [WARM, COUNTED] = [1_000, 5_000];
 /** Connections that send the next request as soon as they are answered. */

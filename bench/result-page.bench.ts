@@ -9,7 +9,7 @@ import { blockOf, give } from './support/tap-hall.ts';
 
 const PLAYERS = 600;
 const TEAMS = 10;
-/** Every squad is full. */
+/** The number of sales until every squad is full. */
 const SALES = 250;
 /** Bytes a second of the line: slow enough that the row appears between two answers. */
 const LINE = 32_000;
@@ -58,13 +58,13 @@ async function playedOut(boli: Boli): Promise<string> {
 }
 
 interface Received {
-  /** Answers and live messages, and of those the fonts and the icon apart; the headers of all answers. */
+  /** Bytes. `bodies`: answers and live messages; `unawaited`: fonts and icon; `headers`: of all answers. */
   bodies: number;
   unawaited: number;
   headers: number;
 }
 
-/** Counts what this page receives from now on, packed as it comes. */
+/** Counts the bytes that this page receives from now on, as compressed on the network. */
 async function bytesOf(session: CDPSession): Promise<() => Received> {
   const unawaited = new Set<string>();
   const counted = { bodies: 0, unawaited: 0, headers: 0 };

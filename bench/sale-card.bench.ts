@@ -81,8 +81,8 @@ const OFFER = 'header button:has(> .sr-only)';
 const CARD = 'dialog img[alt^="Card: "]';
 
 /**
- * Waits until the page has an element with another text, and has decoded it if it is a picture. An observer does it.
- * Locators ask again and again: on a slow page that takes a fifth of the time.
+ * Waits until an element of the page has a new text. A picture must also be decoded. It uses an observer, because a
+ * locator polls. On a slow page the polling takes a fifth of the time.
  */
 async function nextOf(page: Page, selector: string, before: string): Promise<() => Promise<void>> {
   const armed = await page.evaluateHandle(

@@ -73,7 +73,7 @@ test('Running the tests installs the remaining packages, and a later start needs
   ]);
 });
 
-test('Starting a newer lock keeps the test packages', () => {
+test('A start with a newer lock file keeps the test packages', () => {
   install('{ forTests: true }');
   const newer = { ...LOCK, 'node_modules/left': { version: '1.0.1' } };
   put('package-lock.json', JSON.stringify({ packages: newer }));

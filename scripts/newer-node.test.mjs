@@ -105,7 +105,7 @@ test('A command on an old Node fetches a newer one, says so and goes on with it'
   expect(code).toBe(7);
 });
 
-test('The second command finds the Node of the first and fetches nothing', async () => {
+test('The second command uses the Node that the first one fetched, and fetches nothing', async () => {
   await shout([]).ended;
   expect((await shout([]).ended).lines).toHaveLength(1);
   expect(asked()).toHaveLength(1);
@@ -132,7 +132,7 @@ test('A Node that is new enough runs the command itself and fetches nothing', as
   expect(asked()).toEqual([]);
 });
 
-test('Without a network one line says what to do, and nothing half-fetched stays', async () => {
+test('Without a network one line says what to do, and no partial download stays', async () => {
   npmThat("console.error('npm error code EAI_AGAIN'); process.exit(1);");
   const { code, lines } = await shout([]).ended;
   expect(lines.slice(1)).toEqual([expect.stringMatching(/Node .* could not be fetched: no network\./)]);
@@ -152,7 +152,7 @@ test('A Node that does not run here is not kept', async () => {
   expect(existsSync(path.join(house, FETCHED))).toBe(false);
 });
 
-test('A machine without a ready-made Node is told to install one', async () => {
+test('On a platform without a Node package, the message says to install a newer Node', async () => {
   put('scripts/lib/node-packages.json', '{ "packages": {} }');
   const { code, lines } = await shout([]).ended;
   expect(lines).toEqual([
@@ -161,7 +161,7 @@ test('A machine without a ready-made Node is told to install one', async () => {
   expect(code).toBe(1);
 });
 
-test('An npm that cannot read the lock is named with what to type', async () => {
+test('An npm too old to read the lock file is named, with the command that installs a newer npm', async () => {
   const { code, lines } = await shout([], { npmIs: 'npm/6.14.16 node/v12.22.12 linux x64' }).ended;
   expect(lines.slice(1)).toEqual([
     'boli: npm 6.14.16 cannot read the list of packages. Type `npm install --global npm@8` and try again.',
@@ -169,7 +169,7 @@ test('An npm that cannot read the lock is named with what to type', async () => 
   expect(code).toBe(1);
 });
 
-test('A stop that reaches the old Node reaches the command', async () => {
+test('A SIGTERM to the old Node also reaches the command', async () => {
   command(
     "process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('at work');",
   );

@@ -4,7 +4,8 @@ import { scarceLeague } from '#fixtures/most-bid/scarce.ts';
 import { table, writeReport } from './support/dated-report.ts';
 
 /**
- * Plays scarce auctions with bots that bid up to the joint limit: every team must end with a valid squad.
+ * Plays auctions with hardly enough players and money. Bots bid up to the limit computed for all teams together: every
+ * team must end with a valid squad.
  * `--smoke` plays a few; `--planted-fault` computes each team's limit by itself.
  */
 const smoke = process.argv.includes('--smoke');
@@ -17,12 +18,12 @@ const SIZES = [
   { teams: 4, squad: 6 },
   { teams: 5, squad: 6 },
 ] as const;
-/** The allowance for each question; 0 means no search after the start. */
+/** The work budgets (`Allowance`) of one bid limit; 0 means no search after the start. */
 const ALLOWANCES = [100_000, 20_000, 0];
 
 interface Row {
   auctions: number;
-  /** Auctions without a joint completion before the first lot are not counted. */
+  /** Not checked: auctions in which no way was found at the start for all teams to complete their squads. */
   left: number;
   lots: number;
   open: number;

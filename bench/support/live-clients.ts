@@ -29,7 +29,7 @@ interface Watcher {
   readonly socket: Socket;
   /** False for a bare socket, which sends nothing. */
   readonly isOfFeed: boolean;
-  /** The bytes received since it was armed, and the length of the whole frame (0: not known yet). */
+  /** The bytes received since the last `arm` request, and the length of the whole frame (0: not known yet). */
   got: number;
   wanted: number;
 }

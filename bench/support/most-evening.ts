@@ -9,16 +9,16 @@ import { NOBODY, type Joint } from '#domain/completion/pack.ts';
 import { ruledBy, type Ruled } from '#domain/completion/ruled.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 
-/** The same allowance as in the auction. */
+/** The work budget (`Allowance`) of one computation, the same as in an auction. */
 const ALLOWANCE = 100_000;
 
 /** The times of each lot (ms). */
 export interface Times {
   /** The lower bound: only counting the players for each limit. */
   readonly floor: number[];
-  /** The most bid of ten teams, each solved alone. */
+  /** The highest allowed bid of each of ten teams, solved team by team. */
   readonly one: number[];
-  /** The most bid of ten teams, solved together. */
+  /** The highest allowed bid of each of ten teams, solved for all teams together. */
   readonly all: number[];
   /** The count of results that were not proven within the allowance. */
   open: number;

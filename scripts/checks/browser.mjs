@@ -9,8 +9,8 @@ const REPORT = inRoot('reports', 'playwright.json');
 
 /**
  * Runs the browser tests against the built product.
- * @param {{ full?: boolean, sweeps?: boolean }} which default: the main way of each screen;
- *   full: all tests; sweeps: instead the sweeps over every screen, size and script
+ * @param {{ full?: boolean, sweeps?: boolean }} which default: the tests of e2e/main-tests.ts;
+ *   full: all tests; sweeps: only the tests that go over every screen, size and script
  */
 export async function checkInBrowser({ full = false, sweeps = false }) {
   const tally = new Tally();

@@ -34,12 +34,12 @@ const BESIDE_THEIR_SOURCE = new Map([
   ['Squad is full (25 of 25)', ['Squad is full (']],
 ]);
 
-/** Keys that an input ignores, and a button whose test is in neither list. */
+/** Words of the specification that this check skips: keys that an input ignores, and one button. */
 const NOT_HERE = ['.', ',', 'Show more'];
 
 /**
- * Checks that each screen's main way and each specified word has a browser test. The compiler ensures that the list has
- * every screen.
+ * Checks that each test in e2e/main-tests.ts exists and that a test has each word of the specification. The compiler
+ * ensures that the list has every screen.
  */
 export async function checkScreens() {
   const tally = new Tally();

@@ -5,7 +5,7 @@ export interface Quota {
   readonly teams: number;
   readonly players: number;
   readonly imageBytes: number;
-  /** The bytes of all logs. Only a file that is opened needs free ones: an auction never stops for them. */
+  /** The bytes of all logs. Above this limit, no tournament file can be opened. An auction never stops for it. */
   readonly logBytes: number;
 }
 

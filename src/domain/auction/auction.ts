@@ -17,8 +17,8 @@ export interface Auction {
   /** The number of the last event folded; the first event is 1. */
   readonly sequence: number;
   /**
-   * The sequence number of the last event that changed the block, the queue's order or the history. An order
-   * sent with an older number in sight is refused. Adding a player at the end of the queue does not change it.
+   * The sequence number of the last event that changed the block, the queue's order or the history. A command is
+   * refused if its sender had only seen an older number. Adding a player at the end of the queue does not change it.
    */
   readonly floorMovedAt: number;
   /** The event that set the current rules; the rules themselves are in `tournament.rules`. */

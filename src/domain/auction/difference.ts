@@ -2,7 +2,7 @@ import type { Auction } from './auction.ts';
 import { highBidOf, lotOnBlock } from './lots/block.ts';
 
 /**
- * Whether a command sent with `before` in sight is outdated. Lots that change place are handled in
+ * Whether a command is outdated if its sender had only seen the state `before`. Lots that change place are handled in
  * `lots/lot-moves.ts`, because a fold changes the places map in place.
  */
 export function floorMoved(before: Auction, after: Auction): boolean {

@@ -220,7 +220,7 @@ describe('events that make a tournament active', () => {
     ['bid', placed(kohli, mumbai, 20_000)],
     ['skip', passed(kohli)],
     ['sale', sold(kohli, mumbai, 20_000)],
-  ])('from the first %s', (_what, fact) => {
+  ])('A tournament becomes active with the first %s', (_what, fact) => {
     expect(given(underway).auction.stage).toBe('upcoming');
     expect(given(underway, fact).auction.stage).toBe('active');
   });
@@ -239,7 +239,7 @@ test('Between the events of one command every drawn player has one place', () =>
   expect(floorOf(shown.auction)).toMatchObject({ onBlock: null, queue: ['kohli', 'dhoni', 'bumrah'] });
 });
 
-test('An unexpected second call changes nothing', () => {
+test('A second call for another amount leaves the sale waiting for its second call', () => {
   const { auction } = given(underway, sold(kohli, mumbai, 20_000, 2), charged(mumbai, 5_000));
   expect(auction.teams.get('mumbai')?.awaited).toEqual([20_000]);
 });

@@ -263,7 +263,7 @@ describe('invariants of every auction', () => {
     }, 300);
   });
 
-  test('Folding the log gives the state of play', () => {
+  test('Folding the log gives the same state as playing the auction', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         const { log, auction } = play(evening);

@@ -27,6 +27,7 @@ export interface Candidate {
   readonly upTo?: Rupees;
 }
 
+/** A team as the solver sees it: its purse, its squad, and how many unsold players it may name. */
 export interface Side {
   /** The id under which results are reused. */
   readonly id: string;

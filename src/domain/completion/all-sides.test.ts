@@ -47,13 +47,13 @@ test('Without a search allowance the result is marked as not exact', () => {
   expect(exact).toBe(false);
 });
 
-test('A team that could not fill its squad even without rivals is reported as lost', () => {
+test('A team that cannot complete its squad even without rivals is reported as unable to complete', () => {
   const sides = [...SIDES.slice(1), side('broke', 1_999, 9)];
   const { joint, exact, lost } = completable(ruled, sides, kindsOf(ruled, POOL), work());
   expect([joint.size, exact, [...lost]]).toEqual([2, true, ['broke']]);
 });
 
-test('With any allowance no more completions are proven than are possible', () => {
+test('With any search allowance, no result claims more complete teams than are possible', () => {
   const kinds = kindsOf(ruled, POOL);
   const full = completable(ruled, SIDES, kinds, work());
   const needed = { work: 1_000_000 };

@@ -11,21 +11,21 @@ import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { fillTogether } from '#domain/completion/program/together.ts';
 
 /**
- * Finds which teams can complete their squads together, with no player in two squads (K of 'The most a team may
+ * The teams that can complete their squads at the same time, with no player in two squads (K of 'The most a team may
  * bid').
  */
 export interface Together {
-  /** One completion for each of the found teams, to be reused in the next state. */
+  /** For each of these teams, players that complete its squad. The search for the next state reuses them. */
   readonly joint: Joint;
-  /** True when it is proven that no more teams can complete. */
+  /** True when it is proven that no larger number of teams can complete at the same time. */
   readonly exact: boolean;
-  /** The ids of teams that provably cannot complete even alone. */
+  /** The ids of teams for which it is proven that they cannot complete their squads even without rivals. */
   readonly lost: ReadonlySet<string>;
 }
 
 /**
- * `before`: a joint completion of an earlier state, best the one that allowed the last sale. It is checked, never
- * trusted. While it is valid, nothing is searched.
+ * `before`: completions of an earlier state, preferably those that allowed the last sale. They are checked before
+ * reuse. If they still complete every team, nothing is searched.
  */
 export function completable(
   ruled: Ruled,
@@ -49,8 +49,8 @@ export function completable(
 }
 
 /**
- * True when it is proven that not all teams can complete together. Even one team with all their needs and rights could
- * not.
+ * True when it is proven that not all teams can complete at the same time. The proof: one team with the sum of their
+ * purses and needs could not complete either.
  */
 export function cannotAll(
   ruled: Ruled,

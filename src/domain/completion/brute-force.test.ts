@@ -106,7 +106,7 @@ test('The bid limit of one team equals the one found by trying every squad', () 
   );
 });
 
-test('The joint bid limits equal those found by trying all squads, with as many completions as possible', () => {
+test('If as many teams as before must be able to complete, the bid limits equal those of a full enumeration', () => {
   const sides = fc
     .array(side, { minLength: 2, maxLength: 3 })
     .map((all) => all.map((one, at) => ({ ...one, id: `side ${String(at)}` })));
@@ -145,7 +145,7 @@ function listed(most: MostBid, only: Prices | null, lot: Candidate): number[] {
   });
 }
 
-test('Exactly the prices that leave a completion are allowed', () => {
+test('Exactly the prices after which the team can still complete its squad are allowed', () => {
   let withGap = 0;
   let withLeast = 0;
   fc.assert(
@@ -166,7 +166,7 @@ test('Exactly the prices that leave a completion are allowed', () => {
   expect([withLeast > 20, withGap > 0]).toEqual([true, true]);
 });
 
-test('Exactly the prices that let as many teams complete as before are allowed', () => {
+test('Exactly the prices after which as many teams can complete as before are allowed', () => {
   const two = fc.tuple(side, side).map((all) => all.map((one, at) => ({ ...one, id: `side ${String(at)}` })));
   fc.assert(
     fc.property(spending, two, fc.array(player, { minLength: 1, maxLength: 5 }), (rules, all, players) => {

@@ -12,7 +12,7 @@ import { slimmed, type Asked } from './slim.ts';
 export interface Known {
   /** Checked in integers; null: none is known. */
   readonly completion: Completion | null;
-  /** The value of the completion; -Infinity without one. */
+  /** The price for the lot in multiples, or without a lot minus the weight; -Infinity without a completion. */
   readonly found: number;
 }
 

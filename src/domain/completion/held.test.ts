@@ -53,7 +53,7 @@ test('The bid limit is explained as the purse minus the players that the squad s
   });
 });
 
-test('A player who only fills the squad has no limit, and players who fill more limits come first', () => {
+test('Players needed for more limits come first; players needed only for the squad size name no limit', () => {
   const both = player('p5', 'keeper', 'U19', 40_000);
   expect(held(180_000, { squad: { least: 6 } }).parts).toEqual([
     { many: 1, neededFor: ['keepers'], opening: 30_000 },
@@ -72,7 +72,7 @@ test('A player who only fills the squad has no limit, and players who fill more 
   ]);
 });
 
-test('The explanation names money left below the multiple, or above a cap or budget', () => {
+test('The explanation names money that the multiple, a cap or a budget leaves unused', () => {
   expect(held(180_999)).toMatchObject({ most: 120_000, over: 999, heldBy: 'multiple' });
   const caps = [{ where: { role: ['batter'] }, most: toRupees(50_000) }];
   expect(held(180_000, { caps })).toMatchObject({ most: 50_000, over: 70_000, heldBy: 'cap or budget' });

@@ -7,8 +7,8 @@ import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
 /**
- * Explains the most, for a sentence: '1,20,000: 1,80,000 less a keeper at 30,000 and two under-19s at 15,000'. Purse
- * minus parts, extra and rest gives the most.
+ * The numbers of a sentence that explains a bid limit: '1,20,000: 1,80,000 less a keeper at 30,000 and two under-19s at
+ * 15,000'. The limit is the purse minus `parts`, `above` and `over`.
  */
 export interface Held {
   readonly purse: Rupees;

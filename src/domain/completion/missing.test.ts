@@ -80,7 +80,7 @@ test('Conflicting limits are named together, and no others', () => {
   ]);
 });
 
-test('A squad above an upper bound misses nothing, and may have no more such players', () => {
+test('A squad above an upper bound is accepted, but may get no more such players', () => {
   const beyond = { squad: ['keeper', 'keeper', 'keeper'], limits: [keepers({ most: 1 })] };
   expect(missing({ ...beyond, least: 6 })).toBeNull();
   expect(missing({ ...beyond, least: 7 })?.bounds).toEqual([
@@ -99,7 +99,7 @@ test('A least spend above the purse is named with the missing amount', () => {
   ]);
 });
 
-test('The used-up right to name players is reported as the missing bound', () => {
+test('If a team may name too few unsold players, that bound is reported', () => {
   const pool = POOL.map((one) => ({ ...one, again: true }));
   expect(missing({ least: 2, names: 1, pool })?.bounds).toEqual([
     { bound: 'names', limit: null, by: 1 },

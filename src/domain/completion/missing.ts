@@ -7,19 +7,20 @@ import type { Ruled } from './ruled.ts';
 import { supplyOf } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 
-/** A bound that a team cannot keep together with the others in the list. */
+/** One of several bounds that a team cannot keep at the same time. */
 export interface MissingBound {
   /** The purse, the right to name players, or a bound of a limit. */
   readonly bound: 'purse' | 'names' | keyof Need;
   /** The id of the limit, where the bound belongs to one. */
   readonly limit: string | null;
-  /** By how much this bound alone would have to change, in players or money. */
+  /** The change of this bound that lets the team complete if the other bounds stay, in players or money. */
   readonly by: number;
 }
 
 /**
- * Why a team cannot complete its squad: a proven set of conflicting bounds. Where exact, each bound is necessary and
- * has its least change. Prefers bounds on players to bounds on money. Null: it can, or nothing is proven.
+ * Why a team cannot complete its squad: bounds that provably conflict. If `exact`, the conflict needs each of them, and
+ * `by` is the least change. Bounds on players are preferred to bounds on money. Null: the team can complete, or nothing
+ * is proven.
  */
 export interface Missing {
   readonly bounds: readonly MissingBound[];

@@ -13,7 +13,7 @@ import { Stock } from './stock.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { fillTogether } from '#domain/completion/program/together.ts';
 
-/** The lot on the block, and all teams that its sale may strand. */
+/** The lot on the block, and all teams that its sale may leave unable to complete their squads. */
 export interface Standing {
   readonly ruled: Ruled;
   readonly sides: readonly Side[];
@@ -30,9 +30,9 @@ export interface MostOfAll extends MostBid {
 }
 
 /**
- * The most that this team may pay so that afterwards, at opening prices, it and as many teams as before can complete
- * together (layer L3). Searches in order of cost: the team's own best completion first, then the others first, then
- * the others as one team, then one program for all.
+ * The most that `buyer` may pay for the lot. Afterwards as many teams as before must be able to complete together at
+ * opening prices, the buyer among them. This is layer L3 of 'The most a team may bid'. Searches run from cheap to
+ * expensive: the buyer's own best completion, the other teams first, the others as one team, one program for all.
  */
 export function mostOfAll(standing: Standing, buyer: Side, allowance: Allowance): MostOfAll {
   const { ruled, sides, kinds, before } = standing;
@@ -83,7 +83,7 @@ function answerTo(question: Question): Answer {
   return steps.reduce((best, step) => (best.found === best.proven ? best : step(question, best)), none);
 }
 
-/** A team that needs the lot gets it at any allowance: all others complete as before. */
+/** Reuses the buyer's earlier completion, so that a team that needs the lot may buy it with any allowance. */
 function asBefore({ known, wanted, around }: Question, best: Answer): Answer {
   const joint = known.completion === null ? NOBODY : around(known.completion, wanted);
   return known.completion === null || joint.size < wanted ? best : { ...best, ...known, joint };

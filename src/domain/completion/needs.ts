@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
-/** The players that a team still needs and may still take for each limit, and the amounts, in multiples. */
+/** For one limit: how many more players the team needs and may take. Amounts to spend are in multiples. */
 export interface Need {
   readonly least: number;
   readonly most: number;
@@ -18,8 +18,8 @@ export interface Needs {
 }
 
 /**
- * `lot`: the player who is bought at an unknown price; null: nobody. Where the squad already exceeds a limit, its
- * size is the new most: the excess is forgiven and must not grow.
+ * `lot`: the player whom the team buys at a price still unknown; null: nobody. A squad that already exceeds an upper
+ * bound is accepted, but may not exceed it further.
  */
 export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
   const { multiple } = ruled.agreed;

@@ -14,7 +14,7 @@ const player = (id: string, opening: number): Candidate => ({
 const reserve = (least: number) => {
   const ruled = ruledBy({ multiple: toRupees(1_000), squad: { least }, limits: [], caps: [] });
   const kinds = kindsOf(ruled, [player('dear', 6_000), player('a', 5_000), player('b', 5_000)]);
-  // A large purse, because the cost of a completion does not depend on it.
+  // An empty purse, because the cost of a completion does not depend on it.
   const side = { id: 'side', purse: toRupees(0), squad: [], names: null };
   return reserveOf(ruled, side, player('lot', 20_000), kinds, { work: 10_000 });
 };

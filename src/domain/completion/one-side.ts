@@ -13,7 +13,7 @@ import type { Allowance } from '#domain/completion/program/allowance.ts';
 export interface MostBid {
   /** 0: nothing. */
   readonly amount: Rupees;
-  /** True when nothing higher is possible; else the most is a safe lower bound. */
+  /** True when it is proven that no higher bid is possible. Else the true limit may be higher. */
   readonly exact: boolean;
   /** The players it could take at that price; null where nothing may be bid. */
   readonly completion: Completion | null;
@@ -40,8 +40,8 @@ export function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Ki
 }
 
 /**
- * The value of an earlier completion under the present state; nothing if it is invalid. A place that was planned for
- * the lot needs no replacement.
+ * The highest price for the lot that an earlier completion still allows; `UNKNOWN` if it allows none. If it contains
+ * the lot itself, that player needs no replacement.
  */
 export function knownFrom(
   { needs, lot }: AskedForLot,
@@ -95,7 +95,7 @@ function leastCost(
   const limits = needs.limits.map((need) => ({ ...need, mostSpend: Infinity }));
   const purse = plentyFor(needs, kinds);
   const asked = { supply: supplyOf(kinds), needs: { ...needs, purse, limits }, lot: NOBODY };
-  // The most for a free place is what the cheapest completion leaves of a large purse.
+  // The highest price for `NOBODY` is what the cheapest completion leaves of a large purse.
   const { completion, found } = fill(asked, { allowance });
   return completion === null ? null : toRupees((purse - found) * agreed.multiple);
 }

@@ -25,10 +25,10 @@ const FULL_DEMAND = 100;
 const COUNTED = 20;
 
 /**
- * Completes one team after another from the remaining players. It reuses a valid earlier completion, else takes the
- * players whom the others need least. A team without enough takes players from others, which search again; contested
- * players get more expensive. Proves nothing where it fails. `taken`: unavailable players; `enough`: how many teams
- * suffice.
+ * Completes one team after another from the remaining players. A team reuses its completion in `before` if that is
+ * still valid. Else it takes the players whom the other teams need least. If too few remain, it takes players from
+ * other teams, which then search again. Contested players get a higher weight each time. A failure proves nothing.
+ * `taken`: players who are not available. `enough`: if so many teams can reuse theirs, nothing is searched.
  */
 export function pack(
   kinds: readonly Kind[],
@@ -101,7 +101,7 @@ function jointOf(held: ReadonlyMap<Party, Completion>): Joint {
   return new Map([...held].map(([{ id }, completion]) => [id, completion]));
 }
 
-/** The demand for each kind: over its limits, how many are needed of how many there are. */
+/** The demand for each kind: summed over its limits, the percentage of the available players that teams need. */
 function demandOf(kinds: readonly Kind[], parties: readonly Party[]) {
   const demands = valueAt(parties, 0).needs.limits.map((_, at) => {
     const needed = parties.reduce((sum, { needs }) => sum + valueAt(needs.limits, at).least, 0);

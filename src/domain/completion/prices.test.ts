@@ -35,7 +35,7 @@ test('A gap of prices caused by several least spends names none of them', () => 
   });
 });
 
-test('Without a search allowance only the found price is certain', () => {
+test('Without a search allowance only the bid limit itself is an allowed price', () => {
   const found = pricesOf(ruled, side, lot, mostFor(lot), () => NOTHING, { work: 0 });
   expect(found?.ranges).toEqual([{ least: 180, most: 180 }]);
 });

@@ -11,7 +11,7 @@ function evening(seed: number, layer: 2 | 3, work: number) {
   return playEvening(scarceLeague(roll, 3, 5), roll, layer, work);
 }
 
-test('If all teams must complete together, no sale leaves a team stranded, however little is searched', () => {
+test('If all teams must complete together, no sale prevents one from completing, however little is searched', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(0, 0, 20_000), (seed, work) => {
       const { safeAtFirst, unsafeAt, stranded } = evening(seed, 3, work);
@@ -23,6 +23,6 @@ test('If all teams must complete together, no sale leaves a team stranded, howev
   );
 });
 
-test('If each team need only complete alone, the same auctions leave some teams stranded', () => {
+test('If each team need only complete by itself, some of the same auctions leave teams unable to complete', () => {
   expect([1, 2, 3].map((seed) => evening(seed, 2, 20_000).stranded.length > 0)).toContain(true);
 });

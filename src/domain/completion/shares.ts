@@ -25,8 +25,8 @@ export function completes(needs: Needs, shares: Completion): boolean {
 }
 
 /**
- * The most for the lot so that these players complete the squad (`needs` includes the lot), in multiples; null: at no
- * price. The proof of the shown number.
+ * The highest price of the lot, in multiples, at which these players complete the squad; null: no price does. `needs`
+ * includes the lot. This check proves the bid limit that screens show.
  */
 export function mostBeside(needs: Needs, shares: Completion, lot: Kind): number | null {
   const open = needs.limits.flatMap(({ mostSpend }, at) =>

@@ -22,9 +22,9 @@ export interface AskedForLot extends Asked {
 }
 
 /**
- * The same question without what cannot change the answer: limits that never bind, and players for whom cheaper
- * equivalents exist. `onlyAsked`: also drops limits that only forbid; check the result against them. `apart`: limits
- * that keep kinds apart; 'all': every kind.
+ * The same question without parts that cannot change the answer: limits that never bind, and players for whom cheaper
+ * equivalents exist. `onlyAsked`: also drops upper bounds, so the caller checks the result against them. `apart`: the
+ * indices of limits whose players stay separate; 'all': every kind stays separate.
  */
 export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number[] | 'all'): Asked {
   const { needs, lot } = asked;

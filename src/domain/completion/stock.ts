@@ -28,8 +28,8 @@ export class Stock {
   }
 
   /**
-   * An earlier completion with replacements for players who are gone: any who count for the same limits. Null: it is
-   * invalid.
+   * `before` with replacements for players who are gone; a replacement counts for the same limits. Null: the result
+   * does not pass the check `does`.
    */
   again(before: Completion, does: (completion: Completion) => boolean): Completion | null {
     const now = byName(this.#kinds);

@@ -55,7 +55,7 @@ export function awardsOf(auction: Auction, perHour: number | null): Award[] {
   return awards;
 }
 
-/** The same one by one, so that a server does something else between them; null: an award that nobody earned. */
+/** Yields the awards one by one, so that a server can do other work in between. Null: nobody earned it. */
 export function* awardsInParts(auction: Auction, perHour: number | null): Generator<Award | null, void> {
   const acts = lastSales(auction.history);
   const sales = [...salesOf(auction)].map(([lot, { team, price }]) => ({ lot, team, price }));
@@ -111,7 +111,7 @@ const mostWanted: Find = ({ auction, sales, bidsFor }) => {
   return { is: 'most-wanted', bidders, teams: auction.teams.size, ...awarded(auction, sale) };
 };
 
-/** The fewest sets with bids of which one is the busiest. */
+/** The fewest sets with sold or passed lots for the award 'busiest set'. */
 const SETS = 2;
 
 const busiestSet: Find = ({ auction }) => {

@@ -24,7 +24,7 @@ import {
 
 export interface EveningStatistics {
   readonly awards: readonly Award[];
-  /** Null where the log is not at hand. */
+  /** Null if the statistics were made without the log. */
   readonly pace: Pace | null;
   /** By team, in the order of the teams. */
   readonly purses: readonly PurseSteps[];
@@ -61,12 +61,12 @@ export interface LotUnderHammer extends Pick<Player, 'name' | 'secondName'> {
   readonly sold: boolean;
   readonly bids: number;
   readonly bidders: number;
-  /** Epoch ms; null where the log is not at hand or does not say. */
+  /** Epoch ms; null without the log, or if the log does not contain the time. */
   readonly openedAt: number | null;
   readonly closedAt: number | null;
 }
 
-/** `log`: the lines of the whole log with their times; null where it is not at hand. */
+/** `log`: the events of the whole log with their times; null if the caller does not have them. */
 export function statisticsOf(auction: Auction, log: readonly TimedEvent[] | null): EveningStatistics {
   const parts = statisticsInParts(auction, log);
   for (;;) {
@@ -75,7 +75,7 @@ export function statisticsOf(auction: Auction, log: readonly TimedEvent[] | null
   }
 }
 
-/** The same in parts, so that a server does something else between them. */
+/** Like `statisticsOf`, but yields between parts, so that a server can do other work in between. */
 export function* statisticsInParts(
   auction: Auction,
   log: readonly TimedEvent[] | null,
@@ -111,7 +111,7 @@ function stepsOf({ team, left }: PurseLine): PurseSteps {
   };
 }
 
-/** The last act of a lot belongs to its last time: an order that was drawn anew leaves older times in the log. */
+/** Matches the acts and times of a lot from the last ones backwards: a new draw drops acts but not log lines. */
 function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
   const timesOf = new Map<PlayerId, LotTime[]>();
   for (const time of times) {

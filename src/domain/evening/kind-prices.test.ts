@@ -34,7 +34,7 @@ describe('the kind of a player', () => {
 });
 
 describe('prices of similar players', () => {
-  test('A player of a category or a role that nobody was sold from has none', () => {
+  test('There are no prices of similar players if too few of the category and the role were sold', () => {
     const [graded, dhoni] = [batter('Graded', 'g', 50_000, 'A'), keeper('Dhoni', '7', 20_000)];
     const auction = playedLots([...batsmen(2, 'B'), [graded], [dhoni]], UNDER_LADDER).auction();
     expect(pricesOfSuch(auction, graded.id)).toBeNull();
@@ -47,7 +47,7 @@ describe('prices of similar players', () => {
     expect(pricesOfSuch(auction, plain.id)).toMatchObject({ by: 'role', name: 'batsman', count: 3 });
   });
 
-  test('Places that a running fold still changes are read anew each time', () => {
+  test('Prices are not cached while a fold still changes the places map', () => {
     const [next, first] = [batter('Next', 'n', 20_000), batter('First', 'f', 20_000)];
     const played = playedLots([[first, mumbai], ...batsmen(2), [next]]).auction();
     const auction = { ...played, places: changeable(played.places) };

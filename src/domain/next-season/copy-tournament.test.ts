@@ -125,7 +125,7 @@ describe('the next season', () => {
       'more teams than a choice has values',
       Array.from({ length: 31 }, (_, at) => teamNamed(`T${String(at)}`)),
     ],
-  ])('takes the last team as a text where there is %s', (_, teams) => {
+  ])("The field for last season's team is a text field if the tournament has %s", (_, teams) => {
     const { auction } = given(createdUnder({}), entered(...teams));
     expect(rulesOfCopy(auction.tournament.rules, auction, 'next-season')?.fields[0]).toMatchObject({
       is: 'text',

@@ -38,7 +38,7 @@ describe('The number of a moved player', () => {
     expect(numbersOf(['7', '07', 'KPL-1'], ['8'])).toEqual(['7', '07', 'KPL-1']);
   });
 
-  test('becomes the next free one after the last, where it is in use in any letters', () => {
+  test('becomes the next free number after the last one if a player has it, ignoring case', () => {
     expect(numbersOf(['kpl-2'], ['KPL-1', 'KPL-2', 'KPL-5'])).toEqual(['KPL-6']);
   });
 
@@ -75,7 +75,7 @@ describe('The own values of a moved player', () => {
     expect(player).toEqual({ number: '1', own: { gaon: 'Wai' }, dropped: [] });
   });
 
-  test('leave a field alone that belongs to another id', () => {
+  test('are dropped if the field of that name is matched to another field by its id', () => {
     const swapped: OwnField = { ...village, id: 'fees', name: 'Village', public: false };
     expect(only({ village: 'Wai' }, [swapped])).toEqual({ own: {}, dropped: ['Village'] });
   });

@@ -156,8 +156,8 @@ function amongLeaders(auction: Auction, seed: number): Pick<CommandOf<'bring-dow
 }
 
 /**
- * Whether another recall is worthwhile. It is for the first recall, after enough sales, with an incomplete squad, or if
- * some price would fall.
+ * True if another recall is worthwhile: it is the first, or a price would fall, or the last round had sales. Those
+ * sales must be enough, or some squad must be incomplete.
  */
 function hasHope({ auction, soldBefore }: Rehearsal): boolean {
   if (soldBefore === null) return true;

@@ -8,7 +8,7 @@ export interface PlayedOut {
   readonly report: EveningReport;
 }
 
-/** Plays an auction to its end. `told` is called after each lot. */
+/** Plays an auction to its end. `told` is called with the counts so far after each lot. */
 export function playOut(from: Auction, seed: number, told: (tally: Tally) => void = () => {}): PlayedOut {
   let now = rehearsal(from, seed);
   let tally = NO_TALLY;

@@ -11,7 +11,7 @@ test.each<[readonly number[], number]>([
   [[90_000, 20_000, 30_000], 30_000],
   [[20_000, 30_000, 45_000, 900_000], 37_500],
   [[5, 10], 8],
-])('of %j the middle is %i', (prices, median) => {
+])('The median of the prices %j is %i', (prices, median) => {
   expect(spanned(...prices)?.median).toBe(median);
 });
 

@@ -88,7 +88,7 @@ describe('the showings of an evening', () => {
     ]);
   });
 
-  test('An unsold player who is shown again keeps his skip', () => {
+  test('A skip does not count as undone when the unsold player comes up again', () => {
     expect(told(skip(kohli), skip(dhoni), skip(bumrah), showUnsold(), skip(kohli))).toEqual([
       'kohli unsold',
       'dhoni unsold',
@@ -99,7 +99,7 @@ describe('the showings of an evening', () => {
     expect(told(skip(kohli), callUp(kohli))).toEqual(['kohli unsold', 'dhoni called-away', 'kohli on-block']);
   });
 
-  test('A sale that is reported without the block is a showing of one order', () => {
+  test('A sale reported for a lot that is not on the block is a showing of one order', () => {
     const all = evening(bid(kohli, mumbai, 20_000), recordSale(dhoni, chennai, 30_000), sell(kohli));
     expect(all.map(inShort)).toEqual([
       'kohli sold to mumbai at 20000',

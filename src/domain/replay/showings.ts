@@ -82,7 +82,7 @@ export class Showings {
     };
   }
 
-  /** A sale that the organiser reports without the block is a showing of one order. */
+  /** A sale reported for a lot that is not on the block is a showing of one order. */
   #addWithoutBlock(order: LogOrder, lot: PlayerId): void {
     const end = hammered(order.after, lot);
     if (end !== null && hammered(order.before, lot)?.is !== end.is) this.#begin(order, lot, end);
@@ -129,7 +129,7 @@ function hammered(auction: Auction, lot: PlayerId): (ShowingEnd & { is: 'sold' |
   return { is: 'sold', team: place.team, price: place.price };
 }
 
-/** An unsold player who is called again keeps his skip. */
+/** True if an unsold player was called again. His skip then stays: it was not undone. */
 function comesBack(before: Auction, after: Auction, lot: PlayerId): boolean {
   return (after.returned.get(lot) ?? 0) > (before.returned.get(lot) ?? 0);
 }

@@ -25,7 +25,7 @@ function withAnother(number: number, { version: _, offered: __, ...draft }: Rule
   });
 }
 
-describe.each(PRESETS)('of $id', ({ rules }) => {
+describe.each(PRESETS)('the rules of $id', ({ rules }) => {
   test.each(NO_AMOUNTS)('Any number may be %d: the check reports a problem and never throws', (number) => {
     const drafts = withAnother(number, rules);
     expect(drafts.length).toBeGreaterThan(5);

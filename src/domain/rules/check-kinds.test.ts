@@ -264,6 +264,6 @@ test.each<[RuleSetDraft['unsold'], readonly string[]]>([
   [{ then: 'demote', returns: null }, ['unsold.then: nowhere-to-go-down']],
   [{ then: 'named', each: 100, returns: null }, []],
   [{ then: 'named', each: 0, returns: null }, ['unsold.each: count-out-of-bounds']],
-])('of unsold players %j: %j', (unsold, wrong) => {
+])('The rule on unsold players %j has the problems %j', (unsold, wrong) => {
   expect(codes({ unsold })).toEqual(wrong);
 });

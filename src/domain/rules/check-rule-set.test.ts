@@ -30,7 +30,7 @@ test("The specification's rules need neither a reserve nor a least squad", () =>
   expect(problems({ squad: { least: 0, most: 15 }, mostBid: { is: 'purse' } })).toEqual([]);
 });
 
-test('Rules are possible where each part is, even if two parts contradict each other', () => {
+test('Rules count as possible if each part is possible by itself, even if two parts contradict each other', () => {
   const checked = checkRuleSet(LEAGUE);
   if (!checked.ok) throw new Error('the league must be valid');
   const { rules } = checked;
@@ -54,7 +54,7 @@ describe('a unit', () => {
     ['20s', 'unit-not-a-name'],
     ['a\u0000b', 'unit-not-a-name'],
     ['x'.repeat(13), 'unit-too-long'],
-  ])('is not %j', (points, code) => {
+  ])('The name of a unit may not be %j', (points, code) => {
     expect(codes({ unit: { points } })).toEqual([`unit: ${code}`]);
   });
 

@@ -17,11 +17,11 @@ function sponsors(many: number): readonly Sponsor[] {
   return Array.from({ length: many }, () => sponsor);
 }
 
-test('The first settings have no problem', () => {
+test('The default settings have no problem', () => {
   expect(checkShow(FIRST_SHOW)).toEqual({ ok: true, show: FIRST_SHOW });
 });
 
-test('Texts are tidied, an empty stream is none, and places stand in their order, each once', () => {
+test('Texts are tidied, a blank stream link is removed, and the places of a sponsor are sorted, each once', () => {
   const draft: ShowSettings = {
     ...FIRST_SHOW,
     stream: '  ',
@@ -81,7 +81,7 @@ test('The hall has one or two languages', () => {
     expect(problemsOf({ languages })).toEqual([['languages-not-one-or-two', 'languages']]);
 });
 
-test('A level is a whole number from 0 to 100', () => {
+test('The level of a sound is a whole number from 0 to 100', () => {
   const loud = (level: number) =>
     problemsOf({ sounds: { ...FIRST_SHOW.sounds, bid: { on: true, level, own: HERE } } });
   for (const level of [0, 100]) expect(loud(level)).toEqual([]);

@@ -14,7 +14,7 @@ test.each<[PlayingStyle | null, readonly PlayingStyle[]]>([
   ['allRounder', ['batsman', 'bowler', 'wicketKeeper']],
   ['allRounder', ALL],
   [null, []],
-])('Name a player by one role: %s', (role, styles) => {
+])('Lists show the role %s for the styles %j', (role, styles) => {
   expect(roleOf(styles)).toBe(role);
 });
 
@@ -37,7 +37,7 @@ describe('Count a player as his styles are written', () => {
       ['allRounder', 'batsman', 'bowler'],
     ],
     [[], []],
-  ])('%j counts as %j', (styles, roles) => {
+  ])('The styles %j count as the roles %j', (styles, roles) => {
     expect(rolesOf(styles, AS_WRITTEN)).toEqual(roles);
   });
 
@@ -56,6 +56,6 @@ test.each<[readonly PlayingStyle[], readonly PlayingStyle[]]>([
   [['wicketKeeper', 'allRounder'], ['allRounder']],
   [['batsman', 'bowler'], ['allRounder']],
   [ALL, ['allRounder']],
-])('Under rules of before, %j counts in one role: %j', (styles, roles) => {
+])('Under old rules, the styles %j count as one role: %j', (styles, roles) => {
   expect(rolesOf(styles, 'one')).toEqual(roles);
 });

@@ -57,7 +57,7 @@ test('A role with fewer than three sales has no meter', () => {
   expect(meterOn(evening([...batsmenSold(10), ...keepers(3)]), dhoni)).toMatchObject({ count: 3 });
 });
 
-test('A category with three sales comes before the role, one with two does not', () => {
+test('The meter has the prices of the category if it has three sales, else those of the role', () => {
   const rules = { fields: [GRADES], categories: LADDER };
   const graded = batter('Next', 'next', 20_000, 'A');
   const sold = (many: number) => evening([...batsmenSold(10, 'B'), ...batsmenSold(many, 'A')], rules);
@@ -72,7 +72,7 @@ test('A category with three sales comes before the role, one with two does not',
   expect(meterOn(sold(2), graded)).toMatchObject({ by: 'role', name: 'batsman', count: 12 });
 });
 
-test('A bid leaves the section of the lot as it is, and the next sale moves the meter', () => {
+test('A bid does not change the meter, the next sale does', () => {
   const played = evening(batsmenSold(10));
   const before = meterOn(played, next);
   played.does(bid(next, mumbai, 90_000));

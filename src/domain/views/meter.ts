@@ -6,7 +6,7 @@ import type { PlayerId } from '#domain/ids.ts';
 /** How many sales there are before the first meter. */
 const SALES_BEFORE = 10;
 
-/** The prices of similar players so far; null while there are too few sales. Bids do not change them. */
+/** The bid meter of a lot: the prices of similar players so far. Null while there are too few sales. */
 export function meterFor(auction: Auction, lot: PlayerId): KindPrices | null {
   return salesOf(auction).size < SALES_BEFORE ? null : pricesOfSuch(auction, lot);
 }

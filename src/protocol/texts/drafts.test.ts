@@ -77,7 +77,7 @@ describe('the sentences of the specification, the first message first', () => {
 });
 
 describe('our own sentences, with their bounds', () => {
-  test("A player's other problems have sentences with their limits", () => {
+  test("A player's problems beyond the specification have sentences with their limits", () => {
     const wrong = {
       ...player,
       name: 'a\u0007',
@@ -102,7 +102,7 @@ describe('our own sentences, with their bounds', () => {
     ]);
   });
 
-  test("A tournament's other problems have sentences with their limits", () => {
+  test("A tournament's problems beyond the specification have sentences with their limits", () => {
     const typed = { name: 'Cup', date: '2026-02-30', time: '25:00' };
     expect(said(checkTournament({ ...typed, openingPurse: 1.5, squadLimit: 1.5, increment: 500 }))).toEqual([
       'Tournament date must be a day of the calendar, like 2026-11-24',

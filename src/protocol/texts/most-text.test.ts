@@ -91,7 +91,7 @@ test.each<[number, MostBecause, string]>([
     'This team can bid nothing: after it its squad could not be completed, for it needs 2 keepers more than are still to come',
   ],
   [0, { why: 'stranded' }, 'This team can bid nothing: after it a squad could not be completed any more'],
-])('%i because %j reads: %s', (most, because, text) => {
+])('The bid limit %i with the reason %j reads: %s', (most, because, text) => {
   expect(mostSentence(rules, { most: toRupees(most), exact: true, because })).toBe(text);
 });
 

@@ -38,7 +38,7 @@ describe('result of the preflight', () => {
     [{ asks: false }, 'These rules ask for no least squad: every team is complete as it is.'],
     [{ verdict: 'short' }, 'Not every team can complete its squad with the list as it is.'],
     [{ verdict: 'open' }, 'It is not certain that every team can complete its squad with the list as it is.'],
-  ])('%o: %s', (change, text) => {
+  ])('The result with %o reads: %s', (change, text) => {
     expect(verdictText('rupees', { ...GREEN, ...change })).toBe(text);
   });
 });
@@ -138,7 +138,7 @@ describe('a finding', () => {
       { what: 'no-value', field: 'gone', asked: ['sets'], players: { many: 1, first: ['Virat'] } },
       '1 player has no gone, so by it no set: Virat; fill it in',
     ],
-  ])('%o: %s', (finding, text) => {
+  ])('The finding %o reads: %s', (finding, text) => {
     expect(findingText(names, finding)).toBe(text);
   });
 
@@ -162,7 +162,7 @@ describe('a finding', () => {
       { do: 'raise-most-spend', limit: 'keepers', to: rupees(95_000) },
       'raise the most spent for keepers to ₹95,000',
     ],
-  ])('is mended by %o: %s', (mend, text) => {
+  ])('The remedy %o reads: %s', (mend, text) => {
     expect(findingText(names, { ...poor, mends: [mend] }).endsWith(`: ${text}`)).toBe(true);
   });
 });

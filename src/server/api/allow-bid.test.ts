@@ -7,7 +7,7 @@ import { groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { holderOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
-/** The test server. The most bid of a team is 90,000: it reserves 10,000 of its purse for ten more players. */
+/** The test server. A team may bid at most 90,000: it must reserve 10,000 of its purse for ten more players. */
 let house: House;
 let asha: Organiser;
 let cup: Grounds;
@@ -63,7 +63,7 @@ describe('a bid that the rules refuse', () => {
     expect((await phone.order(cup.id, allow())).status).toBe(401);
   });
 
-  test('A bid above the purse, off the grid or of an unknown team cannot be allowed', async () => {
+  test('The organiser cannot allow a bid above the purse, outside the allowed multiples or of an unknown team', async () => {
     const code = async (changes: object) =>
       errorOf(await asha.order(cup.id, { ...allow(), ...changes })).code;
     expect(await code({ amount: 100_500 })).toBe('purse-too-small');

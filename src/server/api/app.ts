@@ -52,7 +52,7 @@ export interface AppParts {
   readonly cluster?: Cluster;
   /** Metrics of this process; without it, /metrics does not exist. */
   readonly metrics?: Metrics;
-  /** Signals that this process leaves while others stay; default: never. */
+  /** Signals that this process stops while others continue; default: never. */
   readonly leaving?: Leaving;
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota' | 'metricsToken'>>;

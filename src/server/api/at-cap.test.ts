@@ -38,7 +38,7 @@ const sale = async () => {
   return historyAnswer.parse(json).events.flatMap(({ event }) => (event.type === 'LotSold' ? [event] : []));
 };
 
-test('Two phones that bid the cap on the same price both stay at the cap', async () => {
+test('Two teams that bid the cap at once from their phones both lead at the cap', async () => {
   await agreeOn('roll');
   const { sequence } = await asha.snapshot(cup.id);
   const tap = (phone: Holder, commandId: string) =>
@@ -77,7 +77,7 @@ describe('rules by which the organiser decides between teams at the cap', () => 
     expect(await sale()).toEqual([]);
   });
 
-  test('A scorer may choose the team at the cap, and the other console learns who is next', async () => {
+  test('When a scorer and the organiser choose a team at once, one sells the lot and the other is refused', async () => {
     await tied('organiser');
     const ravi = await scorerOf(asha, cup);
     const answers = await Promise.all([

@@ -41,7 +41,7 @@ export interface CallParts {
   readonly copyForOne: RescueParts['copyForOne'];
   /** The other processes on the same data. */
   readonly cluster: Cluster;
-  /** Signals that this process leaves while others stay. */
+  /** Signals that this process stops while others continue. */
   readonly leaving: Leaving;
   readonly accounts: Accounts;
   readonly ownership: Ownership;

@@ -172,14 +172,14 @@ describe('Orders at the same instant', () => {
   });
   afterEach(() => rooms.close());
 
-  test('Pairs of simultaneous orders are answered 100 times without a gap in the log or an early refusal', async () => {
+  test('100 pairs of simultaneous bids leave no gap in the log, and each refusal agrees with the log', async () => {
     const heard = rooms.both.map((one) => listen(one, id));
     const { sequence: begun } = await rooms.auctionOf(id);
     const orders = new Map<string, Command>();
     for (let pair = 0; pair < 100; pair += 1) {
       const begun = await rooms.auctionOf(id);
       const amount = (highBidOf(begun)?.amount ?? 19_000) + 1_000;
-      // The sender of the second order saw another floor. Every third pair bids without a check of the floor.
+      // Both bids name the line that they saw, so the later one is refused as outdated. Every third pair names no line.
       const seen = pair % 3 === 0 ? null : begun.sequence;
       const bids = rooms.both.map(({ room }, at) => {
         const bid = { ...bidFor(begun, at === 0 ? 'mumbai' : 'chennai', amount), seen };

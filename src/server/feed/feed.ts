@@ -44,7 +44,7 @@ export interface LiveParts {
   readonly trouble?: () => Trouble | null;
   /** The replication to a second laptop; null if it is not possible. */
   readonly second?: Pick<Replication, 'successor' | 'replacedBy' | 'takeConnection'> | null | undefined;
-  /** Signals that this process leaves while others stay. */
+  /** Signals that this process stops while others continue. */
   readonly leaving?: Leaving | undefined;
   readonly onProblem: (error: unknown) => void;
   readonly room?: Capacity | undefined;

@@ -6,22 +6,22 @@ import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import type { GuessPhone, GuessStore } from '#server/persistence/ports/guess-store.ts';
 
-/** Rows that are read, and names that are told apart, at once: more of them would hold up bids. */
+/** The number of rows to read, or of names to number, before the event loop gets a turn. */
 const ROWS_AT_ONCE = 500;
 /** Clocks of several processes differ by less than this (ms). */
 const CLOCKS_DIFFER = 10_000;
 
-/** The points and names of one tournament, counted on from the last time. */
+/** The points and names of the guessers in one tournament. An update counts only what changed since the last one. */
 export class GuessGame {
   readonly #tournament: TournamentId;
   readonly #store: GuessStore;
   readonly #scores = new GuessScores();
-  /** The counted sales. A sale that is made again or corrected is another object. */
+  /** The sale of each counted lot. A repeated or corrected sale is another object, so its lot is counted again. */
   readonly #counted = new Map<PlayerId, BoughtPlace>();
   readonly #phones = new Map<string, GuessPhone>();
   #readTo = 0;
   #names: ReadonlyMap<string, GuesserName> = new Map();
-  /** False once a phone has chosen, changed or lost its name since the names were told apart. */
+  /** False once a name was chosen, changed or removed after the last numbering of equal names. */
   #areNamesKnown = true;
   #rows: readonly GuessRow[] = [];
 

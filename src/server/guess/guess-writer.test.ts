@@ -8,7 +8,7 @@ const guess = (phone: string, amount = 1): GuessWrite => ({
   amount: toRupees(amount),
 });
 
-/** A store that notes the groups; the test ends each write. */
+/** A store that records each written group. A write stays pending until the test ends it. */
 function slowStore() {
   const groups: GuessWrite[][] = [];
   const ends: { written: () => void; failed: (reason: Error) => void }[] = [];
@@ -22,7 +22,7 @@ function slowStore() {
   };
 }
 
-test('Guesses that arrive during a write share the next one, in the order of their phones', async () => {
+test('Guesses that arrive during a write are written together afterwards, sorted by phone', async () => {
   const store = slowStore();
   const writer = createGuessWriter(store);
   const all = [guess('x'), guess('b', 1), guess('a'), guess('b', 2)].map((one) => writer.write(one));

@@ -7,7 +7,7 @@ export interface GuessWriter {
   write(guess: GuessWrite): Promise<boolean>;
 }
 
-/** The most guesses in one transaction, the least time (ms) between two, and the most guesses that wait. */
+/** The most guesses in one transaction, the pause (ms) after each transaction, and the most waiting guesses. */
 const AT_ONCE = 200;
 const GAP_MS = 50;
 const MOST_WAITING = 5_000;
@@ -25,7 +25,7 @@ export function createGuessWriter(store: Pick<GuessStore, 'write'>): GuessWriter
   async function writeAll(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
-      // In one order of phones, because processes of one PostgreSQL may write at the same time.
+      // Every process writes in the same order of phones. Otherwise two processes could deadlock in PostgreSQL.
       const group = waiting
         .splice(0, AT_ONCE)
         .sort((one, other) => compare(one.guess.phone, other.guess.phone));

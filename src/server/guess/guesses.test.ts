@@ -103,7 +103,7 @@ test('A name that is chosen, changed or removed is in the next table', async () 
   expect(await named()).toEqual(['Bala']);
 });
 
-test('A name that is removed while names are told apart is in no later table', async () => {
+test('A name that is removed while equal names are numbered is in no later table', async () => {
   const guesses = game();
   const phones = Array.from({ length: 1_200 }, (_, at) => `phone ${String(at)}`);
   await Promise.all(phones.map((phone) => guess(guesses, phone)));
@@ -122,7 +122,7 @@ test('A name that is removed while names are told apart is in no later table', a
   }
 });
 
-test('Another process puts a name that was taken back and chosen again behind the others', async () => {
+test('At another process, too, a phone that chooses its old name again comes after others of that name', async () => {
   const [here, there] = [game(), game()];
   await Promise.all(['a', 'b'].map((phone) => guess(here, phone)));
   const choose = async (phone: string, name: string | null) => {

@@ -23,7 +23,7 @@ import { createGuessWriter } from './guess-writer.ts';
 
 /** The game of spectators who guess prices: docs/decisions/0241. Every method may throw store problems. */
 export interface Guesses {
-  /** Keeps a guess. `admit` counts a phone that is new; it throws the failure that ends the call. */
+  /** Stores a guess, or returns its refusal. `admit` is called for a new phone, and throws to refuse it. */
   guess(auction: Auction, phone: string, guess: Guess, admit: () => void): Promise<GuessRefusal | null>;
   /** Keeps the name of a phone; null takes it back. */
   name(
@@ -84,7 +84,7 @@ export function createGuesses({
     return kept.game;
   }
 
-  /** The game with its phones. Nobody who guesses waits until all sales are counted. */
+  /** The game with its phones, whose points may be out of date: a guess need not wait for the count of sales. */
   function gameOf({ tournament: { id } }: Auction): Promise<GuessGame> {
     return mutex.run(`phones of ${id}`, async () => {
       const kept = games.get(id);
@@ -95,7 +95,7 @@ export function createGuesses({
     });
   }
 
-  /** The game with all points. Of many callers the first one counts. */
+  /** The game with points at most a second old. Simultaneous callers share one count. */
   async function countedGame(auction: Auction): Promise<GuessGame> {
     const { id } = auction.tournament;
     return mutex.run(`points of ${id}`, async () => {
@@ -200,7 +200,7 @@ function resultOf(auction: Auction, { lot, amount }: Guess): OwnGuessesAnswer['g
   return { lot, player: player.name, amount, price, points };
 }
 
-/** The checksum by which a phone is known: nobody who reads the rows can guess for a phone. */
+/** The checksum that is stored instead of a phone's id. A reader of the rows cannot send guesses for that phone. */
 function keyOf(tournament: TournamentId, phone: string): string {
   return createHash('sha256').update(`${tournament} ${phone}`).digest('base64url').slice(0, 22);
 }

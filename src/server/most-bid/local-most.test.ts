@@ -15,7 +15,7 @@ const side = (purse: number, have: number): Side => ({
 const most = (purse: number, have: number, rules = agreed) =>
   localMost(rules, toRupees(10_000), side(purse, have), lot);
 
-test("The usual leagues' formula reserves a fixed amount for each player that the least squad lacks after this one", () => {
+test("The usual leagues' formula reserves a fixed amount for each player that the minimum squad still lacks after this lot", () => {
   expect(most(60_000, 1)).toBe(40_000);
   expect(most(60_500, 1)).toBe(40_000);
   expect(most(60_000, 4)).toBe(60_000);

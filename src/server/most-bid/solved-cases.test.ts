@@ -64,7 +64,7 @@ test.each(EDGES.map((one) => [one.id, one.note, one] as const))(
   },
 );
 
-test('Each most bid has its reason, and so has each team that cannot bid', () => {
+test('Each team gets the reason for its highest bid, or the reason why it cannot bid', () => {
   const [first] = CASES;
   expect(first && reasonsOf(first)[0]).toMatchObject({
     id: 'T1',

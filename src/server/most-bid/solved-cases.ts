@@ -202,8 +202,8 @@ function fail(message: string): never {
 }
 
 /**
- * Solves layer L1, the formula of most leagues: it reserves a fixed amount for each player that the minimum squad
- * lacks. It guarantees nothing if quotas or expensive players remain. 0 means that no bid is possible.
+ * The highest bid by the formula of most leagues. It reserves a fixed amount for each player that the minimum squad
+ * still lacks. It ignores quotas and higher base prices, so it guarantees no complete squad. 0: no bid is possible.
  */
 export function localMost(agreed: Agreed, keptBack: Rupees, side: Side, lot: Candidate): Rupees {
   const { multiple, squad } = agreed;

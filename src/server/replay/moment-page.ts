@@ -13,14 +13,14 @@ const PART = 4;
 interface PageParts {
   readonly index: ReplayIndex;
   readonly showing: Showing;
-  /** The present auction, which says what may be shown of players. */
+  /** The present auction. Its players and rules decide which player data the page shows. */
   readonly auction: Auction;
   /** The number of the showing, from 1, and of the page, from 0. */
   readonly number: number;
   readonly page: number;
 }
 
-/** Makes a page of moments. The page exists: the showing has more orders than come before it. */
+/** Makes a page of the moments of a showing. The caller has checked that this page exists. */
 export async function momentPageOf({
   index,
   showing,
@@ -44,7 +44,7 @@ export async function momentPageOf({
     const moment = { sequence: order.sequence, at: order.at };
     if (first === null) first = { ...moment, view };
     const set = held === null ? null : changeBetween({ ...held }, { ...view });
-    // A wish of a team, for example, changes nothing in the hall.
+    // Some orders change nothing in the hall view, such as naming a player who shall come up again.
     if (set !== null) moments.push({ ...moment, set });
     held = view;
     if (place % PART === 0) await yieldToEventLoop();

@@ -9,14 +9,14 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 const LINES_AT_ONCE = 500;
 /** The number of log lines that are folded before the event loop gets a turn. */
 const PART = 50;
-/** The least number of log lines between two checkpoints, at first. */
+/** The least number of log lines between two checkpoints. It doubles each time that checkpoints are dropped. */
 const FIRST_SPACING = 250;
 /** The most checkpoints. Above this number every other one is dropped. */
 const MOST_CHECKPOINTS = 32;
 
 export type LogOfReplay = Pick<AuctionService, 'history'>;
 
-/** The showings of one evening, and some states to read on from. It grows with the log. */
+/** The showings of one auction. Stored states (checkpoints) let a read of a late showing skip the earlier log. */
 export class ReplayIndex {
   readonly #log: LogOfReplay;
   readonly #id: TournamentId;

@@ -59,7 +59,7 @@ const setUp = [
   drawn(...people),
 ];
 
-/** Passes so many lots, one order each. */
+/** A log in which this many lots are passed, each by one order. */
 const passing = (many: number) =>
   linesOf([
     [...setUp, opened(first)],
@@ -69,7 +69,7 @@ const passing = (many: number) =>
     }),
   ]);
 
-/** One lot with so many bids, which is sold. */
+/** A log in which one lot gets this many bids and is sold. */
 const bidding = (many: number) =>
   linesOf([
     [...setUp, opened(first)],
@@ -100,7 +100,7 @@ describe('the pages of a replay', () => {
     const [one, two] = [await page(0), await page(1)];
     expect([one.of, two.of]).toEqual([2, 2]);
     expect(one.moments).toHaveLength(MOMENTS_A_PAGE - 1);
-    // The opening, all bids and the hammer.
+    // The showing has the order that brings the lot up, all bids and the hammer. A page's first order is no moment.
     expect(two.moments).toHaveLength(many + 2 - MOMENTS_A_PAGE - 1);
     expect(one.first.view.bidding?.count).toBe(0);
     expect(two.first.view.bidding?.count).toBe(MOMENTS_A_PAGE);
@@ -123,7 +123,7 @@ describe('the pages of a replay', () => {
     expect(await replays.moments(ID, { showing: 3, page: 0 }, FREE)).toBeNull();
   });
 
-  test('A later lot is read from a state near it, and gives the same moments', async () => {
+  test('The moments of a late lot are right, although only a part of the log is read', async () => {
     const log = passing(449);
     const { shelf, replays } = replaysOf(log);
     await replays.showings(ID, 0, FREE);
@@ -157,7 +157,7 @@ describe('the work for a replay', () => {
     expect(shelf.read).toBe(log.length);
   });
 
-  test('The same moments are made once', async () => {
+  test('A page of moments is made once and then cached', async () => {
     const { shelf, replays } = replaysOf(bidding(20));
     let made = 0;
     const admit = () => void (made += 1);
@@ -179,7 +179,7 @@ describe('the work for a replay', () => {
     expect(await ends()).toBe(8);
   });
 
-  test('A failed read leaves nothing behind, and the next call reads again', async () => {
+  test('After a failed read, the next call reads the log again', async () => {
     const log = passing(5);
     const { shelf, replays } = replaysOf(log);
     shelf.broken = true;

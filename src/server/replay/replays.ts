@@ -24,7 +24,7 @@ export interface Replays {
   moments(tournament: TournamentId, asked: MomentsAsked, admit: Admit): Promise<PackedPage | null>;
 }
 
-/** Called before a page is made. It throws where the caller has made the server work too often. */
+/** Called before a page is made. Throws if the caller has requested too many new pages. */
 export type Admit = () => void;
 
 export interface MomentsAsked {
@@ -48,9 +48,9 @@ const packed = promisify(gzip);
 interface Kept {
   readonly index: ReplayIndex;
   readAt: number;
-  /** Pages of showings of this state of the index and of these players, by number. */
+  /** Cached pages of the list by number; valid for this auction and this end of the index. */
   made: { readonly auction: Auction; readonly sequence: number; readonly pages: Map<number, PackedPage> };
-  /** Changes with what may be shown of players: cached moments of another edition are invalid. */
+  /** Changes when a player or the own fields of the rules change, which makes cached moments invalid. */
   edition: number;
 }
 
@@ -58,7 +58,7 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
   /** Cached indexes; the least recently used one is first. */
   const kept = new Map<TournamentId, Kept>();
   const moments = new PageCache();
-  /** One task at a time for each auction: nobody makes the server read one log twice at once. */
+  /** Runs one task at a time for each auction, so that simultaneous calls read its log once. */
   const mutex = createKeyedMutex();
   let editions = 0;
   const nextEdition = (): number => (editions += 1);
@@ -69,7 +69,7 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
     return auction;
   }
 
-  /** The index as far as it was read within the last second; null where it must be read first. */
+  /** The cached index if it is up to date or was read within the last second; else null. */
   function freshFor(tournament: TournamentId, { sequence }: Auction): Kept | null {
     const known = kept.get(tournament);
     if (known === undefined || known.index.sequence > sequence) return null;
@@ -160,7 +160,7 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
   };
 }
 
-/** True where both states show the same of every player. */
+/** True if both states have the same players, and the same own fields in the rules. */
 function isShownAlike(before: Auction, after: Auction): boolean {
   return before.players === after.players && before.tournament.rules.fields === after.tournament.rules.fields;
 }

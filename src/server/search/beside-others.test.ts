@@ -23,7 +23,7 @@ async function open(search: SearchFor): Promise<House> {
 const most = z.nullable(z.object({ amount: z.number(), exact: z.boolean() }));
 const standingOf = z.object({ standing: z.object({ teams: z.array(z.object({ most })) }) });
 
-/** The most bid of each team for the lot on the block. */
+/** The highest bid that each team may make for the lot on the block. */
 async function mostsOf(organiser: Organiser, tournament: string) {
   const { standing } = standingOf.parse(await organiser.snapshot(tournament));
   return standing.teams.map((team) => team.most);

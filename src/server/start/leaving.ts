@@ -1,6 +1,6 @@
 type Task = () => Promise<unknown>;
 
-/** The exit of a process while others stay. The process accepts no new connections, and its screens move to others. */
+/** Stops a process while others continue. It accepts no new connections, and its screens move to the others. */
 export interface Leaving {
   begun(): boolean;
   /** Adds a task that runs before anything is closed. */

@@ -41,7 +41,7 @@ export function screenProblems(
   });
 }
 
-/** True if this is the hall view of the auction, except for the last stroke, which no state holds. */
+/** True if this is the hall view of the auction. Ignores the last sale and correction, which a state does not hold. */
 export function isShownBy(auction: Auction, view: Sections): boolean {
   const withoutRecent = (sections: object): unknown =>
     JSON.parse(JSON.stringify({ ...sections, stroke: null, correction: null }));

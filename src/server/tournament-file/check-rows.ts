@@ -67,7 +67,7 @@ function checkTeamRow(plan: TeamPlan): void {
 
 function checkPlayerRow(player: Player, unit: Unit | null): void {
   const judged = checkPlayer({ ...player, own: {} }, NOTHING_ASKED);
-  // The rules may have lost a field or a value since. So own values only get the bounds of their kind.
+  // Later rules may have removed a field or a value. So each own value is only checked by its type.
   const problem = judged.ok
     ? ownProblems(player.own, Object.entries(player.own).map(fieldFor)).at(0)
     : judged.problems[0];

@@ -28,19 +28,19 @@ import { collectIds, renewLine, type NewIds } from './renew-ids.ts';
 import { resultOf } from './save-tournament.ts';
 import { NotOurZip, type ZipReader } from './stored-zip.ts';
 
-/** Longer logs are no evening: a league of 25 a side writes some 5,000 lines. */
+/** The most log lines. A real auction with squads of 25 writes about 5,000 lines. */
 const MOST_LINES = 20_000;
 const MOST_MANIFEST_BYTES = 8_000_000;
 const MOST_LOG_BYTES = 32_000_000;
-/** Of 20,000 players, 60 teams and an image for each of them. */
+/** The most JSON values in the manifest: enough for 20,000 players and 60 teams, each with an image. */
 const MOST_MANIFEST_VALUES = 210_000;
 const MOST_LINE_CHARACTERS = 1_000_000;
 const MOST_LINE_VALUES = 60_000;
-/** More than any field of a tournament takes. */
+/** The most characters of one text. Every field of a tournament is shorter. */
 const MOST_CHARACTERS = 2_000;
-/** More names than any object of an event has. */
+/** The most keys of one object. Every object of an event has fewer. */
 const MOST_NAMES = 200;
-/** Characters to read before the event loop gets a turn. A short line counts as a longer one, because it is folded. */
+/** Characters to read before the event loop gets a turn. Folding costs time, so a line counts 1,000 at least. */
 const AT_ONCE = 100_000;
 const LEAST_OF_A_LINE = 1_000;
 
@@ -64,7 +64,7 @@ interface Opener {
   readonly now: number;
 }
 
-/** The lengths of lists, which are counted before anything looks at their elements. */
+/** A list whose length is checked before its elements are parsed. */
 const listOf = (most: number) => z.array(z.unknown()).check(atMost(most));
 const listsSchema = z.object({
   images: listOf(MOST_TEAMS + MOST_PLAYERS),
@@ -112,7 +112,7 @@ function readManifest(bytes: Buffer): FileManifest {
   if (any.success && any.data.version > FILE_VERSION) throw new NewerFile();
   const lists = listsSchema.safeParse(json);
   if (!lists.success) throw new NotOurZip('more than a tournament has');
-  // The first wrong player ends it: the problems of 20,000 would be collected for a second.
+  // Stops at the first invalid player. Collecting the problems of 20,000 players would take a second.
   const isPlayer = (player: unknown): boolean => savedPlayerSchema.safeParse(player).success;
   if (!lists.data.result.players.every(isPlayer)) throw new NotOurZip('another manifest');
   const manifest = manifestSchema.safeParse(json);
@@ -149,7 +149,7 @@ async function folded(
     else telling?.tell(line.event);
   }
   const auction = telling?.auction() ?? impossible('a log without a line');
-  // A limit of a billion players would keep a later call busy for ever.
+  // A forged limit, like a squad of a billion players, would block a later call for ever.
   if (!hasPossibleParts(auction.tournament.rules)) throw new NotOurZip('impossible rules');
   const mapped = { ...result, ...renewedResult(result, ids) };
   if (!sameValue(resultOf(auction), mapped)) throw new NotOurZip('another result');
@@ -173,7 +173,7 @@ function readLine(text: string, sequence: number) {
   return line;
 }
 
-/** An object with tens of thousands of names takes a quarter of a second to look at. */
+/** True if an object has too many keys. Validating tens of thousands of keys takes a quarter of a second. */
 function isWide(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const parts: unknown[] = Object.values(value);

@@ -14,7 +14,7 @@ export function collectIds(event: AuctionEvent, ids: NewIds, makeId: () => strin
   if (event.type === 'PlayersRegistered') event.players.forEach(add);
 }
 
-/** The same line of another tournament. Every user is its organiser, because accounts of elsewhere do not exist here. */
+/** The line with new ids. Every user becomes the organiser, because the accounts of the other server are unknown. */
 export function renewLine(line: RecordedEvent, ids: NewIds, organiser: string): RecordedEvent {
   const actor = actorOf(line.by);
   const phone = actor.is === 'phone' ? { ...actor, team: ids.get(actor.team) ?? actor.team } : actor;
@@ -22,7 +22,7 @@ export function renewLine(line: RecordedEvent, ids: NewIds, organiser: string): 
   return { ...line, by, event: eventSchema.parse(renewed(line.event, ids)) };
 }
 
-/** Fields that hold no id of the tournament, whatever somebody typed into them. */
+/** Fields that never hold an id. Their values stay, even a text that equals an old id. */
 const TEXTS = new Set(
   ['name', 'number', 'shortName', 'bidder', 'colour', 'own', 'photo', 'logo', 'styles'].concat([
     'secondName',

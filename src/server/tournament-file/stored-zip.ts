@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A zip whose entries are stored as they are: nothing in it can grow while it is read. */
+/** An entry of a zip without compression. So a small file cannot expand to a huge one (a zip bomb). */
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: Buffer;
@@ -10,7 +10,7 @@ const ENTRY = 0x04034b50;
 const LISTED = 0x02014b50;
 const END = 0x06054b50;
 const [ENTRY_BYTES, LISTED_BYTES, END_BYTES] = [30, 46, 22];
-/** Version 2.0 of the format; names are UTF-8; 1 January 1980. */
+/** Header values: zip version 2.0, the flag for UTF-8 names, and the date 1 January 1980. */
 const [NEEDS, UTF8, DAY] = [20, 0x0800, 0x21];
 const LONGEST_NAME = 100;
 
@@ -49,7 +49,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   yield end;
 }
 
-/** The fields that an entry and its line in the list have in common. */
+/** Writes the fields that the header of an entry shares with its record in the central directory. */
 function about(
   head: Buffer,
   at: number,
@@ -73,13 +73,13 @@ export class ZipReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next entry, which has this name and at most so many bytes. */
+  /** Reads the next entry, which must have this name and at most `most` bytes. */
   async entry(name: string, most: number): Promise<Buffer> {
     const head = await this.#take(ENTRY_BYTES);
     const [method, size, whole] = [head.readUInt16LE(8), head.readUInt32LE(18), head.readUInt32LE(22)];
     const [nameBytes, more] = [head.readUInt16LE(26), head.readUInt16LE(28)];
     const isOurs = head.readUInt32LE(0) === ENTRY && method === 0 && more === 0 && size === whole;
-    // Bit 3 would hide the size behind the bytes.
+    // With flag bit 3 the size would come after the bytes, so that it could not be checked first.
     if (!isOurs || (head.readUInt16LE(6) & ~UTF8) !== 0 || nameBytes > LONGEST_NAME || size > most)
       throw new NotOurZip('an entry of another kind');
     if ((await this.#take(nameBytes)).toString() !== name) throw new NotOurZip('another entry');
@@ -88,7 +88,7 @@ export class ZipReader {
     return bytes;
   }
 
-  /** Reads the list at the end, of so many entries. */
+  /** Reads the central directory, which must have this number of entries, and the end of the file. */
   async end(entries: number): Promise<void> {
     for (let count = 0; count < entries; count += 1) {
       const line = await this.#take(LISTED_BYTES);

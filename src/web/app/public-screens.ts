@@ -10,7 +10,7 @@ export interface PublicPage {
   readonly isWeighed?: true;
   /** Shown inside a video stream: no notice is drawn around it. */
   readonly isBare?: true;
-  /** Read by the whole hall: it speaks the hall's languages, whatever a viewer of this browser chose. */
+  /** Shown to the whole hall: it uses the hall's languages and ignores the language chosen in this browser. */
   readonly isWall?: true;
   readonly fetch: FetchScreen<HallScreenProps>;
 }

@@ -63,7 +63,7 @@ function begun() {
   return { auction, time, copy };
 }
 
-test('A rehearsal shows the copied auction and waits for its first beat', () => {
+test('A rehearsal shows the copied auction and plays no order before its speed is set', () => {
   const { auction, time, copy } = begun();
   expect(copy.state).toMatchObject({ state: 'open', link: { state: 'live' } });
   expect(copy.state.state === 'open' && copy.state.auction).toEqual(auction);

@@ -18,19 +18,19 @@ interface RehearsalParts {
   readonly open: OpenBots;
 }
 
-/** Number of beats that a sale or pass stays visible, up to the usual time. */
+/** A sale or pass stays visible for this many beats (a beat: the time between two orders), up to the usual time. */
 const STROKE_BEATS = 3;
 
 export function rehearsalCopy(parts: RehearsalParts): RehearsalCopy {
   return new AuctionCopy(parts.clock, (listener) => new RehearsalFeed(listener, parts));
 }
 
-/** Plays a rehearsal one order per beat; it waits until `beat` is called. */
+/** Plays a rehearsal, one order per beat. It plays nothing until `beat` sets the time between two orders. */
 export class RehearsalFeed implements Feed {
   readonly #listener: FeedListener<BotsGone>;
   readonly #parts: RehearsalParts;
   #bots: Bots | null = null;
-  /** In ms; null pauses the rehearsal. */
+  /** The time between two orders (ms); null pauses the rehearsal. */
   #beat: number | null = null;
   /** True while the bots compute the next order. */
   #asked = false;

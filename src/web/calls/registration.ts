@@ -46,7 +46,7 @@ function pageOf(tournamentId: string, state: RegistrationState, page: string): P
   return call(CALLS.list, listAnswer, { query: { tournamentId, state, page } });
 }
 
-/** Sends any number of steps, in several calls if needed. A failed call ends the calls after it. */
+/** Sends the organiser's decisions, in several calls if there are many. After a failed call it sends no more. */
 export async function decideRegistrations(
   tournamentId: string,
   steps: readonly DecideStep[],

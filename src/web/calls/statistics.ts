@@ -3,7 +3,7 @@ import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 
-/** Fetches the statistics of the evening so far, with its pace, which only the log tells. */
+/** Fetches the statistics of the auction so far, with its pace, which the server computes from the log. */
 export function statisticsFor(tournamentId: string, signal: AbortSignal): Promise<EveningStatistics> {
   return call(PATHS.auctionStatistics, statisticsAnswer, { query: { tournamentId }, signal });
 }

@@ -7,7 +7,7 @@ import type { SaleCard } from './sale/sale-card.ts';
 interface CardDialogProps {
   readonly card: SaleCard;
   readonly onClose: () => void;
-  /** Below the card: the lot on the block, with the way back to it. */
+  /** Shown above the card, for example the lot on the block with a button back to it. */
   readonly beside?: ReactNode;
 }
 

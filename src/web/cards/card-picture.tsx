@@ -89,7 +89,7 @@ function CardButtons({ file }: { readonly file: File | null }) {
   );
 }
 
-/** Draws again whenever the card or the shape changes; a change of a card that shows the same draws nothing. */
+/** Draws again when the content of the card or its shape changes. A new object with the same content draws nothing. */
 function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
   const [picture, setPicture] = useState<Picture>({ is: 'drawing' });
   const shown = JSON.stringify(card);

@@ -10,7 +10,7 @@ interface PlayerCardProps {
   readonly beside?: ReactNode;
 }
 
-/** The card of a sold player. It keeps what it showed first, so that a bid draws nothing again. */
+/** The card of a sold player. It keeps its first content, so that later bids do not redraw it. */
 export function PlayerCard({ player, known, onClose, beside }: PlayerCardProps) {
   const [card] = useState(() => cardOf(player, known));
   // A sale that was taken back meanwhile has no card.

@@ -9,7 +9,7 @@ import { MOVED } from './moved.ts';
 import { throughWindow } from './through-window.ts';
 import type { Copy } from './use-successor.ts';
 
-/** A ticket, and the session, pairing and term that it is for. `ticket`: null until it has arrived. */
+/** A ticket that signs a console in on the replica; null until it arrives. `of`: session, replica, epoch, pairing. */
 interface Ticket {
   readonly of: string;
   readonly ticket: string | null;

@@ -65,7 +65,7 @@ export function throughWindow(): AskHouse {
   };
 }
 
-/** Another pairing, address or term needs another frame. */
+/** The key of a frame. Another address, replica, epoch or pairing needs another frame. */
 function nameOf({ url, house, epoch, pairing }: Successor): string {
   return [url, house, epoch, pairing].join(' ');
 }

@@ -14,7 +14,7 @@ export interface Copy {
 /** The failover code of a page, loaded when a replica is first announced. */
 type FetchWay = () => Promise<{ readonly goOn: (copy: Copy) => () => void }>;
 
-/** Moves this page to the replica if that one takes over. `fetch`: stable. */
+/** Moves this page to the replica if that one takes over. `fetch`: the same function in every render. */
 export function useSuccessor(copy: Copy | null, fetch: FetchWay): void {
   useEffect(() => {
     if (copy === null) return;

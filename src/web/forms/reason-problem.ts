@@ -2,7 +2,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
-/** The problem of a reason for the history, or null. */
+/** The problem of a reason that the history will show, as a sentence; null if the reason is valid. */
 export function reasonProblem(typed: string): string | null {
   const reason = tidy(typed);
   if (reason === '') return 'Please enter a reason: everyone can read it later';

@@ -2,7 +2,7 @@ import type { ByeCode } from '#protocol/feed/live.ts';
 import { pageWords } from '#web/languages/en/page.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
 
-/** The heading above the server's sentence on a screen that was sent away. */
+/** The heading on a screen that the server has sent away with a `bye`. The server's sentence is below it. */
 export function goneTitle(code: ByeCode): string {
   const words = pageWords();
   if (code === 'replaced') return words.goesOnElsewhere;

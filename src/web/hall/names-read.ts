@@ -85,7 +85,7 @@ function remembered<Value extends object>(make: (value: Value) => Value): (value
   };
 }
 
-/** The entries themselves if none changes. */
+/** Applies `change` to each entry. Returns the same object if no entry changes. */
 function each<Entry>(all: Entries<Entry>, change: (entry: Entry) => Entry): Entries<Entry> {
   const changed = Object.entries(all).map(([key, entry]) => [key, change(entry)] as const);
   return changed.every(([key, entry]) => entry === all[key]) ? all : Object.fromEntries(changed);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { Chapters } from './current-language.ts';
 
-/** A value that a sentence shows: each property and each call gives another one. */
+/** A placeholder argument of a sentence. It prints as '<name>', and its property `x` as '<name.x>'. */
 function shown(name: string): unknown {
   return new Proxy(() => name, {
     get: (_target, property) =>

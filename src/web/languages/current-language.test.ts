@@ -10,7 +10,7 @@ test('A page speaks English until it has another language', () => {
   expect(words().hammer).toBe('Sold');
 });
 
-test('A chapter speaks the language of the page, and English again after it', () => {
+test('A chapter has the words of the page language, and English ones when that is English again', () => {
   setLanguage('hi', { test: { hammer: 'बिक गया', players: (count: number) => `${String(count)} खिलाड़ी` } });
   expect(words().hammer).toBe('बिक गया');
   expect(words().players(3)).toBe('3 खिलाड़ी');
@@ -18,12 +18,12 @@ test('A chapter speaks the language of the page, and English again after it', ()
   expect(words().hammer).toBe('Sold');
 });
 
-test('A chapter that lacks a sentence speaks English as a whole', () => {
+test('A chapter that lacks a sentence in a language is in English as a whole', () => {
   setLanguage('hi', { test: { hammer: 'बिक गया' } });
   expect(words().hammer).toBe('Sold');
 });
 
-test('A language without the chapter speaks English there', () => {
+test('A chapter that a language lacks is in English', () => {
   setLanguage('hi', {});
   expect(words().hammer).toBe('Sold');
 });

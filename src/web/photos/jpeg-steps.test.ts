@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeWithin, fitted, type JpegStep } from './jpeg-steps.ts';
 
-/** An encoder whose files are as large as told, one after the other; it keeps what it was asked for. */
+/** A fake encoder. Its files have these sizes (bytes) in turn, and it records each step. */
 function encoder(...sizes: number[]) {
   const steps: JpegStep[] = [];
   const encode = async (step: JpegStep) => {

@@ -4,7 +4,7 @@ import { untilThere } from './try-again.ts';
 
 const refused = (status: number) => new Refused(status, { code: 'busy', message: 'Later' });
 
-/** Fails with these reasons in turn, and then answers with what it was told about the try before. */
+/** Fails with these errors in turn, then succeeds. Returns the error that each try got from the previous one. */
 function callThatFails(...reasons: readonly Error[]) {
   const told: unknown[] = [];
   const make = (failure: unknown) => {
@@ -15,7 +15,7 @@ function callThatFails(...reasons: readonly Error[]) {
   return untilThere(make, { onWait: () => undefined, wait: () => Promise.resolve() });
 }
 
-test('Each try is told what the try before failed with', async () => {
+test('Each try gets the error of the previous try', async () => {
   const reasons = [new Unreachable(), refused(408), refused(429), refused(503)];
   expect(await callThatFails(...reasons)).toEqual([null, ...reasons]);
 });

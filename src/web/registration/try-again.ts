@@ -12,7 +12,7 @@ interface Trying {
 }
 
 /**
- * Retries a call until the server answers. `make` gets what the try before failed with, at first null.
+ * Retries a call until the server answers. `make` gets the error of the previous try, at first null.
  * Rejects on a refusal, and when `signal` aborts.
  */
 export async function untilThere<Answer>(

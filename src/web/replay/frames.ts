@@ -11,7 +11,7 @@ export interface Frame {
   readonly view: HallView;
 }
 
-/** The moments of these pages of one showing, in their order. */
+/** The moments in these pages of one showing (one time that a lot was on the block), in order. */
 export function framesOf(pages: readonly MomentPage[]): Frame[] {
   return pages.flatMap(({ first, moments }) => {
     const frames: Frame[] = [first];

@@ -13,7 +13,7 @@ import type { NamesRead } from '#web/hall/names-read.ts';
 export interface ReplaySource {
   readonly read: Pick<NamesRead, 'one' | 'view'>;
   showings(page: number, signal: AbortSignal): Promise<ShowingPage>;
-  /** `showing`: its number from 1. */
+  /** `showing`: the number, from 1, of one time that a lot was on the block. */
   moments(showing: number, page: number, signal: AbortSignal): Promise<MomentPage>;
 }
 

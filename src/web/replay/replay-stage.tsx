@@ -22,7 +22,7 @@ interface ReplayStageProps {
   readonly row: ShowingRow;
   /** The moments of the showing up to the present one, which is the last. Not empty. */
   readonly frame: Frame;
-  /** The last moment in which the lot was on the block; null for a sale without the block. */
+  /** The last moment in which the lot was on the block; null for a sale of a player who was not on the block. */
   readonly lotFrame: Frame | null;
   readonly time: ServerTime;
   /** True while moments change too fast to be read out. */

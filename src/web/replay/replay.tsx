@@ -116,7 +116,7 @@ function actOf({ key, target, repeat }: KeyboardEvent<HTMLElement>, player: Play
   const { place, showing } = player;
   switch (key) {
     case ' ':
-      // On a focused button or link, Space is its own.
+      // A focused button or link handles Space itself.
       return repeat || target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
         ? null
         : player.press;

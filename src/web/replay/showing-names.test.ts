@@ -34,7 +34,7 @@ describe('the lots in the list of a replay', () => {
     ]);
   });
 
-  test('What happened to a result later is said in sentences', () => {
+  test('Later changes of a result are described in sentences', () => {
     expect(laterWords(undone, TEAMS, 'rupees')).toEqual(['Undone later: this result does not stand']);
     expect(laterWords(again, TEAMS, 'rupees')).toEqual([
       'Up again, after an earlier result was undone',
@@ -50,20 +50,20 @@ describe('the lots in the list of a replay', () => {
 });
 
 describe('the lot with which a replay begins', () => {
-  test('A lot begins with its last result that stands, or else with its last showing', () => {
+  test('The replay of a lot begins with its last result that was not undone, or else with its last showing', () => {
     expect(beginsAt(all, { lot: 'kohli' })).toBe(3);
     expect(beginsAt([undone], { lot: 'kohli' })).toBe(1);
     expect(beginsAt(all, { lot: 'dhoni' })).toBe(4);
     expect(beginsAt(all, { lot: 'nobody' })).toBeNull();
   });
 
-  test('A log line names one of several showings of a lot, with both of its ends', () => {
+  test('A log line names the showing of a lot that contains it, first and last line included', () => {
     expect(beginsAt(all, { lot: 'kohli', at: 10 })).toBe(1);
     expect(beginsAt(all, { lot: 'kohli', at: 15 })).toBe(1);
     expect(beginsAt(all, { lot: 'kohli', at: 16 })).toBe(3);
   });
 
-  test('A link to a showing names its log line only where the lot alone begins with another one', () => {
+  test('A link to a showing names a log line only if the lot alone would begin with another showing', () => {
     expect(beginOf(all, 3)).toEqual({ lot: 'kohli' });
     expect(beginOf(all, 1)).toEqual({ lot: 'kohli', at: 15 });
     expect(beginOf(all, 9)).toBeNull();

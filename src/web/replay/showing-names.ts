@@ -53,8 +53,8 @@ export interface Begin {
 }
 
 /**
- * The number (from 1) of the showing to begin with: the one with that log line, else the last one that stands; null if
- * the lot never came up.
+ * The number (from 1) of the showing to begin with: the one with log line `at`, else the last one whose result was not
+ * undone, else the last one. Null if the lot never came up.
  */
 export function beginsAt(rows: readonly ShowingRow[], { lot, at }: Begin): number | null {
   const isMeant = (row: ShowingRow) =>
@@ -66,7 +66,7 @@ export function beginsAt(rows: readonly ShowingRow[], { lot, at }: Begin): numbe
   return place === undefined ? null : place + 1;
 }
 
-/** The part of a link that names this showing: its lot, and its last log line where the lot alone names another one. */
+/** The lot of a showing, for a link. Also its last log line if the lot alone would begin with another showing. */
 export function beginOf(rows: readonly ShowingRow[], showing: number): Begin | null {
   const row = rows[showing - 1];
   if (row === undefined) return null;

@@ -162,14 +162,14 @@ describe('The full workbook', () => {
       return sheets[0]?.data;
     };
 
-    test('The full workbook lists the lacks of each squad: places, quotas and minimum spending', async () => {
+    test('The full workbook lists the unmet minimums of each squad: places, quotas and spending', async () => {
       expect(await summary({ rules, log: [standing(1, 0), standing(0, 145_000)] })).toEqual([
         ['Team', 'Players', 'Total Spent', 'Remaining Budget', 'Still Missing'],
         ['Mumbai Mavericks', 1, 145_000, 1_840_000, 'players 1 of 2, keepers 0 of 1, spent ₹1.45 L of ₹5 L'],
       ]);
     });
 
-    test('The full workbook has no column of lacks without squad rules, and no text for complete squads', async () => {
+    test('The workbook has no column of minimums without squad rules, and no text for complete squads', async () => {
       const met = { ...rules, squad: { least: 1, most: 15 } };
       const [, row] = (await summary({ rules: met, log: [standing(1, 500_000)] })) ?? [];
       expect(row?.[4] ?? null).toBeNull();

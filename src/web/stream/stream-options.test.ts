@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test('The limits of scale, safe area and size may be used', () => {
+test('The smallest and largest scale, safe area and size are accepted', () => {
   expect(streamAsked('?scale=50&safe=0&size=240x7680').refused).toEqual([]);
   expect(streamAsked('?scale=200&safe=15&size=7680x240').refused).toEqual([]);
 });

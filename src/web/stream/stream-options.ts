@@ -40,7 +40,7 @@ export type StreamParameter = keyof StreamOptions;
 
 export interface StreamAsked {
   readonly options: StreamOptions;
-  /** The parameters with a value that cannot be used: their usual values take their place. */
+  /** The parameters with an invalid value; their default values apply instead. */
   readonly refused: readonly StreamParameter[];
 }
 

@@ -20,11 +20,11 @@ export interface Sent<Order> {
 
 /** How one kind of page sends its orders. */
 export interface Policy<Order, Answer> {
-  /** Sends one try, from 1; `given` aborts it. */
+  /** Sends one try. `tries`: its number from 1; `given` aborts it. */
   readonly send: (sent: Sent<Order>, tries: number, given: AbortSignal) => Promise<Said<Answer>>;
   /** Timeout (ms) of a try. */
   readonly patience: (tries: number) => number;
-  /** Pause (ms) before the next try, after so many. */
+  /** Pause (ms) before the next try, after `tries` tries. */
   readonly pause: (tries: number) => number;
   /** Applies the answer before the order ends, so that the page goes from 'sending' to the outcome. */
   readonly onTaken: (answer: Answer) => void;

@@ -12,7 +12,7 @@ export interface ServerClock {
 
 /** Number of answers to keep; the quickest of them is the most exact. */
 const MOST_ANSWERS = 8;
-/** Difference (ms) between two answers beyond their round trips that counts as a set clock. */
+/** A difference (ms) beyond the round trip, between an answer and the known time, that shows a set clock. */
 const SAME = 1_000;
 
 export function serverClock(clock: Clock): ServerClock {

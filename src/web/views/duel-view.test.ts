@@ -24,7 +24,7 @@ function viewAfter(bids: Bids, duel: number): HallView {
   return { ...view, bidding: view.bidding && { ...view.bidding, duel } };
 }
 
-test('There is no duel while the view names no first bid of one', () => {
+test('There is no duel if the view names no bid with which one began', () => {
   expect(duelOf(smallView())).toBeNull();
   expect(duelOf(smallView(FOUR.slice(0, 2)))).toBeNull();
 });
@@ -63,11 +63,11 @@ test('A team that has left the auction takes part in no duel', () => {
   expect(duelView(view, [])).toBeNull();
 });
 
-test('A duel whose bids are not in sight is not drawn', () => {
+test('A duel is not drawn if the view lacks its bids', () => {
   expect(duelOf({ ...viewAfter(FOUR, 1), bids: {} })).toBeNull();
 });
 
-test('The most of a team without an entry is its purse', () => {
+test('A duel shows the purse of a team that has no entry in the view', () => {
   const view = viewAfter(FOUR, 1);
   const [side] = duelView({ ...view, teams: {} }, teamViews(view))?.sides ?? [];
   expect(side?.amount ?? NO_RUPEES).toBe(2_000_000);

@@ -16,7 +16,7 @@ export interface DuelView {
 export interface DuelSide {
   readonly team: TeamView;
   readonly leads: boolean;
-  /** The purse of the leader after this bid; the most that the other team may bid. */
+  /** Of the leader: its purse after this bid. Of the other team: its highest allowed bid. */
   readonly amount: Rupees;
 }
 

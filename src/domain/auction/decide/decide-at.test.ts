@@ -237,7 +237,7 @@ describe('bids after the countdown', () => {
     expect(when(led, NOW + 60_000, sell(kohli))).toMatchObject({ ok: true });
   });
 
-  test('After zero a phone is told so before other errors, except for a wrong lot', () => {
+  test('After the countdown a phone bid is refused as late before other checks, except for a wrong lot', () => {
     expect(when(led, NOW + 1, raise(kohli, chennai, 1))).toEqual(refused('time-up'));
     expect(when(led, NOW + 1, raise(dhoni, chennai, 25_000))).toMatchObject({
       problem: { code: 'lot-not-on-block' },
@@ -267,7 +267,7 @@ describe('countdown during a break', () => {
     ['all but the extension', 9_999, 10_000],
     ['just the extension', 10_000, 10_000],
     ['more', 10_001, 10_001],
-  ])('Extend a clock with %s left after a break', (_, left, then) => {
+  ])('After a break a countdown with %s left gets at least the extension', (_, left, then) => {
     const tea = carriedOutAt(led.auction, NOW - left, pause());
     expect(clockOf(carriedOutAt(tea, NOW + 60_000, resume))).toEqual({
       state: 'running',

@@ -65,7 +65,7 @@ export interface NotTogether {
   /** How many teams were found to complete at the same time. */
   readonly able: number;
   readonly of: number;
-  /** True if it is proven that no more teams can; false if only that not all can. */
+  /** True: it is proven that no more teams can complete. False: it is only proven that not all can. */
   readonly exact: boolean;
   readonly mends: readonly Mend[];
 }
@@ -94,11 +94,11 @@ export interface ValueMissing {
 /** Teams that may not bid at all, because the rules let only as many teams bid as can complete together. */
 export interface ShutOut {
   readonly what: 'shut-out';
-  /** One of perhaps several choices: the first buyers decide which teams remain. */
+  /** An example: which teams cannot bid depends on which teams buy first. */
   readonly teams: readonly TeamId[];
 }
 
-/** Limits (by id) that require a least, though no bid is refused because of them. */
+/** The ids of limits with a lower bound that no bid is checked against. */
 export interface LeastUnkept {
   readonly what: 'unkept';
   readonly limits: readonly string[];

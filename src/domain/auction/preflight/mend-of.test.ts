@@ -25,7 +25,7 @@ test.each<[MissingBound['bound'], number, object]>([
   ['leastSpend', 20_000, { do: 'lower-least-spend', limit: 'keepers', to: 30_000 }],
   ['mostSpend', 5_000, { do: 'raise-most-spend', limit: 'keepers', to: 95_000 }],
   ['names', 1, { do: 'ease-several' }],
-])('%s, by %i: %o', (bound, by, mend) => {
+])('Relaxing the bound %s by %i gives the remedy %o', (bound, by, mend) => {
   expect(mendOf(ruledFor(rules), having(4), { bound, limit: 'keepers', by })).toEqual(mend);
 });
 

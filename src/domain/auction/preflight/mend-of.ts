@@ -6,8 +6,8 @@ import { countOf } from '#domain/auction/chapters/standing/team-counts.ts';
 import type { Mend } from './findings.ts';
 
 /**
- * The change of one bound that lets a side complete. An upper bound that the squad exceeds already is counted
- * from what the squad has.
+ * The change of one bound that lets the team complete its squad. If the squad already exceeds an upper bound, the
+ * change starts from what the squad has.
  */
 export function mendOf({ limits }: Ruled, side: Side, { bound, limit, by }: MissingBound): Mend {
   const found = limits.find(({ id }) => id === limit);

@@ -54,7 +54,7 @@ describe('rules that require nothing of squads', () => {
     ['a quota that is only a warning', false, { limits: [{ ...KEEPERS, binding: false }] }],
     ['at most so many', false, { limits: [{ ...KEEPERS, count: { most: 2 } }] }],
     ['so much to be spent', true, { limits: [{ ...KEEPERS, count: {}, spend: { least: 1_000 } }] }],
-  ])('%s asks: %s', (_, asks, rules) => {
+  ])('Rules with %s require something of squads: %s', (_, asks, rules) => {
     expect(asksOfSquads(league(rules, []).auction().tournament.rules)).toBe(asks);
   });
 });

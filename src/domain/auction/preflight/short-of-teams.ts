@@ -9,10 +9,10 @@ import { mendOf } from './mend-of.ts';
 import type { Mend, ShortOfPlayers, ShortOfTeams } from './findings.ts';
 import type { Stock } from './stock.ts';
 
-/** The result for one side that has the whole list to itself. */
+/** Whether one team could complete its squad if no other team bought players. */
 export interface Alone {
   readonly side: Side;
-  /** Null: the side can complete its squad, or the search could not decide. */
+  /** Null: the team can complete its squad, or the search could not decide. */
   readonly missing: Missing | null;
   /** The cost of the cheapest completion with an unlimited purse; null: none was found. */
   readonly cheapest: Rupees | null;
@@ -33,7 +33,7 @@ export function eachAlone({ ruled, sides, kinds }: Stock, allow: () => Allowance
   });
 }
 
-/** Teams that cannot complete, grouped by reason. Reasons in `told` are already reported and left out. */
+/** Teams that cannot complete, grouped by reason. Reasons that the findings in `told` report are left out. */
 export function shortOfTeams(
   ruled: Ruled,
   alone: readonly Alone[],

@@ -55,7 +55,7 @@ describe('A program above the memory limit', () => {
     expect(maximise(wide(800), whole).found).toBe(5);
   });
 
-  test('As many branches are opened as the memory allows, and the others count as open', () => {
+  test('No more branches are opened than the memory allows, and the others count as undecided', () => {
     // Exactly one tableau of this many rows fits in memory.
     const odd = (rows: number): Program => {
       const of = new Array<number>(1_000).fill(0).map((_, at) => (at < 2 ? 2 : 0));
@@ -71,7 +71,7 @@ describe('A program above the memory limit', () => {
   });
 });
 
-describe('One order', () => {
+describe('The search allowance of one command', () => {
   const before = hardLeague({ teams: 4, players: 100, limits: 8 });
   const decision = decide(before, initialise());
   if (!decision.ok) throw new Error('not drawn');
@@ -88,7 +88,7 @@ describe('One order', () => {
     expect(full.teams.map(({ most }) => most?.exact)).toEqual([true, true, true, true]);
   });
 
-  test('The needed allowance gives the same result as a larger one', () => {
+  test('Twice the allowance gives the same result', () => {
     const twice = asked(2 * orderAllowance().work);
     expect(twice.teams).toEqual(full.teams);
   });

@@ -43,14 +43,14 @@ class Share implements Allowance {
 const MADE = 4;
 
 /**
- * Takes the work of building a program with so many numbers. False where it exceeds memory or allowance: nothing is
- * built then.
+ * Subtracts the work of building a program with `cells` numbers. False, and nothing subtracted, if it exceeds the
+ * memory limit or the allowance.
  */
 export function mayMake(allowance: Allowance, cells: number): boolean {
   return cells <= MOST_CELLS && mayWork(allowance, MADE * cells);
 }
 
-/** Takes the work of an indivisible step; false where too little is left. */
+/** Subtracts the work of an indivisible step. False, and nothing subtracted, if too little is left. */
 export function mayWork(allowance: Allowance, work: number): boolean {
   if (work > allowance.work) {
     allowance.cut = true;

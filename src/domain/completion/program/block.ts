@@ -20,7 +20,7 @@ export interface Block {
 interface BlockRow {
   readonly of: readonly number[];
   readonly most: number;
-  /** The least of a need's row; 0 where there is only a most. Else `most` is its negative. */
+  /** For a row with a lower bound: that bound, of which `most` is the negative. Else 0. */
   readonly asks: number;
 }
 

@@ -36,7 +36,7 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   /** The highest bound of branches that are not searched any more. */
   let open = -Infinity;
 
-  /** Searches both halves of a branch; does nothing where the branch is closed or stays open. */
+  /** Solves one branch and returns its halves; none if the branch is decided or is not searched further. */
   const lookInto = ({ tableau, proven: before }: Branch): Branch[] => {
     if (before <= found) return [];
     allowance.work -= 2 * tableau.size;

@@ -24,8 +24,8 @@ const LOOKS = 25;
 export type Wanted = 'as many as can' | { readonly others: number };
 
 /**
- * All teams in one program; the first may have its lot. It is large, so it is used only where packing one by one left
- * a gap.
+ * Solves one program for all teams; the first team may buy the lot. The program is large, so it is used only where
+ * `pack` did not find enough completions.
  */
 export function fillTogether(
   kinds: readonly Kind[],

@@ -111,7 +111,7 @@ describe('an image', () => {
     `x${ours}`,
     ours.toUpperCase(),
     '/api/images/../secrets',
-  ])('is not %j', (logo) => {
+  ])('An image address may not be %j', (logo) => {
     expect(problemsOf('Mumbai', logo)).toEqual(['logo: image-not-usable']);
   });
 

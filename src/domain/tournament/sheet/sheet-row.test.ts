@@ -176,7 +176,7 @@ describe('rows without a player', () => {
     ['a name that begins like a section', [7, 'Setu Madhavan', null, 'Bat']],
     ['a name that begins like a total', [7, 'Total Singh', null, 'Bat', 24]],
     ['somebody called Group Captain Rao, with an age', [7, 'Group Captain Rao', null, null, 40]],
-  ])('but %s is a row to be read', (_, row) => {
+  ])('The import reads %s as a player', (_, row) => {
     expect(passedOver(row, CLUB)).toBeNull();
   });
 });

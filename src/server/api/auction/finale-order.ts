@@ -11,7 +11,7 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 /** How many log lines are read before others get a turn. */
 const LINES_AT_ONCE = 1_000;
 
-/** The command for an order of the finale, with the time. Its first order reads the pace from the whole log. */
+/** Builds the command for an order of the finale. The first order also reads the whole log for the lots per hour. */
 export async function finaleOf(
   parts: CallParts,
   request: FastifyRequest,

@@ -37,7 +37,7 @@ const withHammer = (own: string | null) =>
   chosen({ sounds: { ...FIRST_SHOW.sounds, hammer: { on: true, level: 40, own } } });
 
 describe('the show of a tournament', () => {
-  test('The organiser sets it, and every console has it', async () => {
+  test('The organiser sets the show, and the snapshot of the auction contains it', async () => {
     const sponsor = { name: ' Tea  House ', logo: null, slots: ['card', 'wall'] } as const;
     const more = { languages: ['mr', 'en'], voice: true, stream: 'https://live.example/cup' } as const;
     const answer = await set(chosen({ ...more, sponsors: [sponsor] }));
@@ -97,14 +97,14 @@ describe('the show of a tournament', () => {
     });
   });
 
-  test('A show of another shape is not understood', async () => {
+  test('A show with missing or invalid fields, or with 21 sponsors, gets 400', async () => {
     const odd = [null, {}, { ...FIRST_SHOW, languages: ['fr'] }, { ...FIRST_SHOW, voice: 'yes' }];
     for (const show of odd) expect((await set(show)).status).toBe(400);
     const many = Array.from({ length: 21 }, () => ({ name: 'a', logo: null, slots: ['wall'] }));
     expect((await set({ ...FIRST_SHOW, sponsors: many })).status).toBe(400);
   });
 
-  test('Nobody else finds the tournament, and a scorer may not set its show', async () => {
+  test('Another organiser gets 404, and a call without a session gets 401', async () => {
     const ravi = await house.organiser('Ravi Kumar');
     expect((await set(chosen({ voice: true }), ravi)).status).toBe(404);
     const bare = await house.app.inject({
@@ -144,7 +144,7 @@ describe('the finale', () => {
     expect(errorOf(await asha.order(cup.id, { type: 'end-finale' })).code).toBe('finale-not-shown');
   });
 
-  test('It has the time of the server, steps and ends', async () => {
+  test("The finale starts with the server's time, moves to another scene and ends", async () => {
     const seen = null;
     await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen });
     await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen });

@@ -12,7 +12,7 @@ import { byTournament } from '#server/api/tournament-calls.ts';
 import type { Judged, Kept } from '#server/images/images.ts';
 import { addressIn, carryOut } from './carry-out.ts';
 
-/** The call that sets the show of a tournament, with the images and sounds of its body. */
+/** The call that sets the show: logos, languages and sounds of a tournament's screens. The body may contain files. */
 export function showCall(api: Api, parts: CallParts): void {
   api.put(
     PATHS.show,

@@ -78,7 +78,7 @@ describe('A guess', () => {
     expect(await new Guesser(page, 'n').own()).toMatchObject({ points: 0, place: null, guesses: [] });
   });
 
-  test('An undone sale gives no points, and a new sale counts with the guesses of that time', async () => {
+  test('An undone sale gives no points, and the next sale uses guesses that changed in between', async () => {
     await ravi.guess(cup.kohli, 21_000);
     await bids(2);
     await sell();
@@ -142,7 +142,7 @@ describe('Names', () => {
     await sell();
   });
 
-  test('The table has chosen names only, and two of the same name get a number', async () => {
+  test('The table shows only phones that chose a name, and numbers equal names', async () => {
     expect(await wall()).toEqual({ rows: [], phones: 2 });
     await ravi.name('  Ravi ');
     house.now += 1;
@@ -216,7 +216,7 @@ describe('Refused guesses', () => {
     expect((await ravi.own()).guesses).toMatchObject([{ amount: 100_000 }]);
   });
 
-  test('A page that names no phone is refused', async () => {
+  test('A read without a valid phone id in its header is refused', async () => {
     expect((await page.call('GET', PATHS.guess)).status).toBe(400);
     expect((await page.call('GET', PATHS.guess, { headers: { 'x-phone': 'x' } })).status).toBe(400);
   });

@@ -22,11 +22,11 @@ import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
-/** The limit of one phone: a person who changes a guess, too little for a program. */
+/** The limits of one phone. A person can change a guess often enough, but a program cannot flood the server. */
 const OF_PHONE: PaceLimits = { atOnce: 20, perSecond: 1, mostKeys: 40_000 };
 /** The limits of one network: a whole hall may share one address. */
 const OF_NETWORK: PaceLimits = { atOnce: 3_000, perSecond: 100, mostKeys: 20_000 };
-/** Phones that guess for the first time, of one network. */
+/** The limits of one network for phones that guess for the first time. */
 const NEW_PHONES: PaceLimits = { atOnce: 2_000, perSecond: 2, mostKeys: 20_000 };
 
 /** The status of each refusal of a phone. */

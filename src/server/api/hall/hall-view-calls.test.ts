@@ -58,7 +58,7 @@ describe('The view of the hall by HTTP', () => {
     expect(next.headers['etag']).not.toBe(tag);
   });
 
-  test('The hall view shows the last stroke of the hammer to polling pages', async () => {
+  test('The hall view shows the last sale to polling pages', async () => {
     const code = await codeOf('live');
     await ask(code);
     await bid();

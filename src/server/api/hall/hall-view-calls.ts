@@ -16,7 +16,7 @@ const linkAsked = z.object({ link: z._default(z.string(), '') });
 const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
 export const pageAsked = z.object({ page: countSchema });
 
-/** The least line of the log that a paged list must include; 0 for a header that says none. */
+/** The last log line that a paged list must at least include; 0 for a missing or invalid header. */
 export function leastAsked(header: unknown): number {
   return Number(countSchema.safeParse(header).data ?? '');
 }

@@ -11,8 +11,8 @@ import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/f
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 
 /**
- * The calls of a team's phone: a bid while the feed is down, an acceptance of the rules, and a name of an unsold
- * player. The code of the paddle identifies the team.
+ * The calls of a team's phone. It bids while the feed is down, accepts the rules, and names unsold players who shall
+ * come up again. The code of the paddle identifies the team.
  */
 export function paddleCalls(api: Api, parts: CallParts): void {
   // This limit runs before the body is read, so that excess calls cost almost nothing.

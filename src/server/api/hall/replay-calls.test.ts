@@ -36,7 +36,7 @@ const bid = (team: string, amount: number, lot = cup.kohli) =>
   order({ type: 'place-bid', lot, team, amount, seen: null });
 const hammer = (lot = cup.kohli) => order({ type: 'bring-down-hammer', lot, seen: null });
 
-/** The views of one lot's replay, one after each order. */
+/** The hall views of a showing, one for each moment. `showing`: its number, from 1. */
 async function views(showing: number): Promise<Sections[]> {
   const { first, moments: later } = await moments(showing);
   let view: Sections = { ...first.view };
@@ -44,7 +44,7 @@ async function views(showing: number): Promise<Sections[]> {
 }
 
 describe('The list of showings', () => {
-  test('The list has each lot that came up, with its times, its bids and its end', async () => {
+  test('The list has a showing for each time that a lot came up, with its times, bids and result', async () => {
     const began = house.now;
     await bid(cup.mumbai, 20_000);
     await bid(cup.pune, 21_000);
@@ -93,7 +93,7 @@ describe('The list of showings', () => {
     expect(JSON.stringify(ofKohli)).not.toContain('misheard');
   });
 
-  test('The list is compressed, and answered by its tag until something happens', async () => {
+  test('The list is compressed, and a request with its tag gets 304 until something happens', async () => {
     const url = REPLAY_CALLS.showings;
     const headers = { authorization: `Bearer ${watcher.link.code}`, 'accept-encoding': 'gzip' };
     const packed = await house.app.inject({ method: 'GET', url, headers });
@@ -124,7 +124,7 @@ describe('The list of showings', () => {
 });
 
 describe('The moments of a showing', () => {
-  /** The number of the replay in which Kohli first came up. */
+  /** The number of the first showing of Kohli, from 1. */
   const ofKohli = async () => (await list()).showings.findIndex(({ lot }) => lot === cup.kohli) + 1;
 
   test('The moments show the lot bid by bid, with the views that the hall had', async () => {
@@ -149,7 +149,7 @@ describe('The moments of a showing', () => {
     expect(await views(await ofKohli())).toEqual(live);
   });
 
-  test('An order that the hall sees is one moment more', async () => {
+  test('An order that changes the hall view adds one moment', async () => {
     const paddle = await holderOf(asha, cup, 'paddle', cup.mumbai);
     await bid(cup.mumbai, 20_000);
     const before = (await moments(await ofKohli())).moments.length;
@@ -170,7 +170,7 @@ describe('The moments of a showing', () => {
     expect(again.status).toBe(304);
   });
 
-  test('An edited player is shown as he is now, in moments that were made before, too', async () => {
+  test('Moments show the present data of an edited player, even moments from before the edit', async () => {
     await bid(cup.mumbai, 20_000);
     await hammer();
     const showing = await ofKohli();
@@ -210,7 +210,7 @@ describe.each([REPLAY_CALLS.showings, REPLAY_CALLS.moments])('the call %s', (pat
     expect((await scorer.call('GET', path, { query })).status).toBe(200);
   });
 
-  test('The organiser reads the replay of an own tournament only', async () => {
+  test('The organiser reads only the replay of an own tournament that the call names', async () => {
     const own = { query: { ...query, tournamentId: cup.id } };
     expect((await asha.call('GET', path, own)).status).toBe(200);
     expect((await asha.call('GET', path, { query })).status).toBe(404);

@@ -16,7 +16,7 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
  */
 const MADE: PaceLimits = { atOnce: 60, perSecond: 4, mostKeys: 20_000 };
 
-/** The page is checked again each time, and mostly answered by its tag. */
+/** Browsers ask again at each use, and get 304 while the tag is unchanged. */
 const CACHE = 'private, no-cache';
 
 /** A whole number in a URL, or an empty text. */

@@ -58,7 +58,7 @@ export function statisticsCall(api: Api, { evenings }: CallParts): void {
   );
 }
 
-/** The same for a console. */
+/** The call for the same numbers, for a console. */
 export function consoleStatisticsCall(api: Api, parts: CallParts): void {
   api.get(
     PATHS.auctionStatistics,

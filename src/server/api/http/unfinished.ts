@@ -38,14 +38,14 @@ export function boundUnfinished(app: FastifyInstance): void {
   };
   const timers = new WeakMap<IncomingMessage, () => void>();
 
-  /** Ends a body by another rule than before. */
+  /** Sets the time limit of a body, and removes its earlier limit. */
   const endBy = (raw: IncomingMessage, { ends }: Pick<Lane, 'ends'>): void => {
     timers.get(raw)?.();
     const tooLate = (): void => answerGarbage(tooSlow(), raw.socket);
     timers.set(raw, 'longest' in ends ? after(ends.longest, tooLate) : whenStalled(raw, ends, tooLate));
   };
 
-  // Before the handler of Fastify, whose hooks may run in the same turn.
+  // This listener runs before Fastify's own, because Fastify may run its hooks in the same turn of the event loop.
   app.server.prependListener('request', (raw: IncomingMessage) => {
     if (!isComing(raw)) return;
     endBy(raw, { ends: { longest: LONGEST_OF_ALL } });
@@ -85,7 +85,7 @@ function after(ms: number, task: () => void): () => void {
   return () => clearTimeout(late);
 }
 
-/** Calls `task` when a body brought too few bytes since the last look. Returns the function that ends the looks. */
+/** Calls `task` once fewer than `least` bytes arrive within `within` ms. Returns the function that stops this check. */
 function whenStalled(
   { socket }: IncomingMessage,
   { least, within }: { readonly least: number; readonly within: number },

@@ -261,7 +261,7 @@ const everywhere =
     otherLog(of)(entries);
   };
 
-/** Changes a number of one player, who is called so in the log. */
+/** Sets a numeric field of the player with this name, in the log of the file. */
 const numberOf = (name: string, field: string, value: number): Change =>
   otherLog((text) =>
     text.replace(new RegExp(`("name":"${name}"[^}]*?"${field}":)\\d+`), `$1${String(value)}`),

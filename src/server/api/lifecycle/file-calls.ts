@@ -21,7 +21,7 @@ import { saveTournament } from '#server/tournament-file/save-tournament.ts';
 import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
-/** The most files on their way. Each holds its log in memory until its last image has arrived. */
+/** The most simultaneous uploads of files. Each holds its log in memory until its last image has arrived. */
 const MOST_FILES_AT_ONCE = 8;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */

@@ -29,7 +29,7 @@ const again = async (changes: object = {}) =>
   (await asha.player(next, { name: 'Virat Kohli', playerNumber: '8', ...changes })).id;
 
 describe('A person in several tournaments', () => {
-  test('The players of one name in the other tournaments of an organiser are named with their tournaments', async () => {
+  test("The call lists players of the same name in the organiser's other tournaments, with each tournament", async () => {
     const id = await again({ age: 25 });
     await asha.player(next, { name: 'Virat Kohle', playerNumber: '9' });
     const other = await house.organiser();

@@ -20,7 +20,7 @@ import { errorOf, House, Organiser, type Answered } from '#server/testing/laptop
 import { png } from '#server/testing/pictures.ts';
 import { newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
 
-/** The calls of a store that a test may hold. */
+/** The store functions of the second process that a test can delay. */
 interface Calls {
   readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
   readonly players: { -readonly [Call in keyof RegistrationStore]: RegistrationStore[Call] };
@@ -60,7 +60,7 @@ afterEach(async () => {
   await here.close();
 });
 
-/** Holds the next call of a store until the other process has done its part. */
+/** Delays the next call of a store function. `entered` resolves when it is called; `letGo` lets it continue. */
 function held<Given extends readonly unknown[], Answer>(
   task: (...given: Given) => Promise<Answer>,
   put: (task: (...given: Given) => Promise<Answer>) => void,
@@ -80,7 +80,7 @@ function held<Given extends readonly unknown[], Answer>(
 
 const holdAppend = () => held(calls.log.append, (task) => (calls.log.append = task));
 
-/** Sends one call there, and another one here before the first one is written. */
+/** Runs `late` until its call to the store is delayed, then runs `early`, then lets `late` continue. */
 async function crossed<Late, Early>(
   hold: ReturnType<typeof held>,
   late: () => Promise<Late>,
@@ -123,7 +123,7 @@ describe('two phones of an organiser decide on one team at two processes', () =>
   const withdraw = (): Promise<Answered> =>
     here.call('POST', TEAM_REGISTRATION_CALLS.withdraw, { headers: { authorization: `Bearer ${receipt}` } });
 
-  test('A rejection that crosses an approval learns that the team is approved', async () => {
+  test('A rejection fails when another process approves the team first', async () => {
     const hold = held(calls.teams.change, (task) => (calls.teams.change = task));
     const [late, early] = await crossed(
       hold,
@@ -136,7 +136,7 @@ describe('two phones of an organiser decide on one team at two processes', () =>
     expect(await named(PATHS.teams, asha)).toMatchObject([{ id, bidderPhone: '98200 12345' }]);
   });
 
-  test('An approval that crosses a rejection learns of it, and no team enters', async () => {
+  test('An approval fails when another process rejects the team first, and no team enters', async () => {
     const [late, early] = await crossed(
       holdAppend(),
       () => decide(ashaThere, 'approve'),
@@ -148,7 +148,7 @@ describe('two phones of an organiser decide on one team at two processes', () =>
     expect(await named(PATHS.teams)).toEqual([]);
   });
 
-  test('An approval that crosses the withdrawal of the owner learns of it, and no team enters', async () => {
+  test('An approval fails when the owner withdraws the registration first, and no team enters', async () => {
     const [late, early] = await crossed(holdAppend(), () => decide(ashaThere, 'approve'), withdraw);
     expect(early.status).toBe(200);
     expect(late).toMatchObject(GONE);
@@ -156,7 +156,7 @@ describe('two phones of an organiser decide on one team at two processes', () =>
     expect(await named(PATHS.teams)).toEqual([]);
   });
 
-  test('A withdrawal that crosses an approval is refused to the owner', async () => {
+  test("An owner's withdrawal is refused when another process approves the team first", async () => {
     const hold = held(calls.teams.change, (task) => (calls.teams.change = task));
     const late = () =>
       there.call('POST', TEAM_REGISTRATION_CALLS.withdraw, {
@@ -183,7 +183,7 @@ describe('two phones of an organiser decide on one player at two processes', () 
     return decideAnswer.parse((await by.call('POST', REGISTRATION_LIST_CALLS.decide, { body })).json);
   };
 
-  test('A rejection that crosses an approval learns that the player is approved', async () => {
+  test('A rejection fails when another process approves the player first', async () => {
     const hold = held(calls.players.change, (task) => (calls.players.change = task));
     const [late, early] = await crossed(
       hold,
@@ -196,7 +196,7 @@ describe('two phones of an organiser decide on one player at two processes', () 
     expect(await named(PATHS.players, asha)).toMatchObject([{ id: ravi }]);
   });
 
-  test('An approval that crosses a rejection learns of it, and no player joins', async () => {
+  test('An approval fails when another process rejects the player first, and no player joins', async () => {
     const [late, early] = await crossed(
       holdAppend(),
       () => decide(ashaThere, { is: 'approve' }),
@@ -224,7 +224,7 @@ describe('two phones of an organiser decide on one player at two processes', () 
     expect(await named(PATHS.players)).toMatchObject([{ id: mina }]);
   });
 
-  test('A merge that crosses a rejection learns of it, and changes nothing of the player', async () => {
+  test('A merge fails when another process rejects the registration first, and the player does not change', async () => {
     const { id } = await asha.player(cup);
     await desk.photo(receipt, png(60, 80));
     const [late] = await crossed(
@@ -236,7 +236,7 @@ describe('two phones of an organiser decide on one player at two processes', () 
     expect(await named(PATHS.players)).toMatchObject([{ id, photo: null }]);
   });
 
-  test('An approval that crosses a withdrawal learns of it, and no player joins', async () => {
+  test('An approval fails when the person withdraws first, and no player joins', async () => {
     const [late, early] = await crossed(
       holdAppend(),
       () => decide(ashaThere, { is: 'approve' }),

@@ -8,7 +8,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { House, PLAYER, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
 
-/* A name is changed once and is right in all: docs/decisions/0224. */
+/* A person is renamed in one place, and every page shows the new name: docs/decisions/0224. */
 
 let house: House;
 let asha: Organiser;
@@ -52,7 +52,7 @@ test('A correction of another field keeps the name that the organiser gave', asy
   expect(players.get(player)).toMatchObject({ name: 'Ravi Kumar', age: 25 });
 });
 
-test('A name that the person corrects is the name of the player once the organiser approves', async () => {
+test("A person's correction of the name changes the player once the organiser approves", async () => {
   const { receipt, player } = await approved({ name: 'Ravi Kumr' });
   const corrected = { form: { ...FORM, name: 'Ravi Kumar' } };
   const answer = await desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, corrected);
@@ -71,7 +71,7 @@ test('A person whose registration was merged sees the name in the list of player
   expect((await desk.list()).page.map(({ form }) => form.name)).toEqual(['Ravi Kumar']);
 });
 
-test('The same person under the new name is noticed at the form', async () => {
+test('A second form with the new name of a renamed person gets the warning about duplicates', async () => {
   const { player } = await approved({ name: 'Ravi Kumr', age: 24 });
   await rename(player, 'Ravi Kumar');
   await desk.list();
@@ -79,7 +79,7 @@ test('The same person under the new name is noticed at the form', async () => {
   expect(again.status).toBe(409);
 });
 
-test('A renamed tournament has its new name at the form, on receipts and at the guardian', async () => {
+test("A renamed tournament has its new name on the form, on receipts and on the guardian's page", async () => {
   const young = { name: 'Sahil More', age: 17 };
   const { receipt, own } = await desk.register(young);
   const body = { ...TOURNAMENT, name: 'Konkan Cup' };

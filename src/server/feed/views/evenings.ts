@@ -13,7 +13,7 @@ import { sharedAnswer, type SharedAnswer } from './shared-answer.ts';
 export interface Evenings {
   /** The numbers behind the charts, up to the end of the log; null if the tournament does not exist. */
   statistics(tournament: TournamentId): Promise<SharedAnswer | null>;
-  /** The awards and the pace alone: what the page of the result shows first. */
+  /** Only the awards and the pace (lots and bidding time), which the result page shows first. */
   awards(tournament: TournamentId): Promise<SharedAnswer | null>;
 }
 
@@ -73,7 +73,7 @@ export function createEvenings(auctions: Auctions): Evenings {
   };
 }
 
-/** A bid changes no statistic before the hammer falls. */
+/** True if both states give the same statistics. Bids on the block are not compared: they count at the hammer. */
 function hasSameEvening(one: Auction, other: Auction): boolean {
   return (
     one.history === other.history &&
@@ -95,11 +95,11 @@ async function inTurns(parts: Generator<undefined, EveningStatistics>): Promise<
   }
 }
 
-/** The times of one log, read on from the last line. */
+/** The events of one log with their times. Each read adds only the new lines. */
 class LogTimes {
   #log: TimedEvent[] = [];
   #sequence = 0;
-  /** One event of each type whose content no time asks for. */
+  /** One event of each type of which the statistics use only type and time. */
   readonly #alike = new Map<AuctionEvent['type'], AuctionEvent>();
 
   get log(): readonly TimedEvent[] {
@@ -123,7 +123,7 @@ class LogTimes {
     }
   }
 
-  /** Tens of thousands of bids share one object. */
+  /** Replaces such an event by the first one of its type, so that thousands of bids share one object. */
   #slim(event: AuctionEvent): AuctionEvent {
     if ('lot' in event && event.type !== 'BidPlaced') return event;
     const alike = this.#alike.get(event.type) ?? event;

@@ -12,7 +12,7 @@ export interface SharedAnswer {
 
 const packed = promisify(gzip);
 
-/** Compresses an answer. `before`: the answer of the same call until now, which is kept where nothing changed. */
+/** Compresses an answer. `before`: the previous answer to the same call; it is returned if the JSON is the same. */
 export function sharedAnswer(answer: unknown, before?: SharedAnswer): SharedAnswer {
   const json = JSON.stringify(answer);
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;

@@ -102,12 +102,12 @@ function assertDurable(database: Database.Database): void {
 /** The number of free pages (4 kB) that are worth a VACUUM, and their smallest share of the file. */
 const WORTH_VACUUM = 1_000;
 
-/** The name of the row that says that the free pages hold nothing that an older version deleted. */
+/** The name of the row that exists once the free pages of an older version were erased. */
 const NOTHING_LEFT = 'deleted-is-overwritten';
 
 /**
- * Removes what was deleted from the files: the rest in the write-ahead log after a crash, and once the free pages of
- * an older version. Also shrinks the file after images were moved out of it.
+ * Erases deleted data that remain in the files. A crash can leave them in the write-ahead log. Older versions left
+ * them in free pages, which are erased once. Also shrinks the file after images were moved out of it.
  */
 function tidyFile(database: Database.Database): void {
   try {

@@ -18,7 +18,7 @@ export async function agree(
 }
 
 /**
- * Creates a tournament of four teams and a hundred players. Its overlapping quotas make the search for a most bid long.
+ * Creates a tournament of four teams and a hundred players. Overlapping quotas make a search for the highest bid slow.
  */
 export async function hardCup(organiser: Organiser): Promise<string> {
   const { id } = await organiser.tournament({ totalAmountPerTeam: 1_000_000, playersPerTeam: 18 });

@@ -37,7 +37,7 @@ export function drawFace(pen: CanvasRenderingContext2D, box: Box, face: Face, me
 const PHOTO_FADES = { left: 0.3, bottom: 0.38, top: 0.1 } as const;
 const SHIRT_FADES = { left: 0.14, bottom: 0.24, top: 0.05 } as const;
 
-/** Keeps what is under the gradient's end and clears what is under its beginning. */
+/** Fades what is drawn, from transparent at the gradient's start to opaque at its end. */
 function fade(
   pen: CanvasRenderingContext2D,
   gradient: CanvasGradient,
@@ -51,7 +51,7 @@ function fade(
   pen.fillRect(0, 0, width, height);
 }
 
-/** Draws a photo so that it fills a box, cropped to the side of the face. */
+/** Draws a photo so that it fills a box. A tall photo is cropped to its upper part, where the face is. */
 function drawPhoto(pen: CanvasRenderingContext2D, box: Box, photo: CanvasImageSource): void {
   const { x, y, width, height } = coverOf(sizeOf(photo), box);
   pen.save();

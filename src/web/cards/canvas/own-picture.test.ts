@@ -3,7 +3,7 @@ import { isOwn } from './own-picture.ts';
 
 const PAGE = 'http://192.168.1.20:3000/live#code';
 
-test('A card draws pictures of its own server and pictures inside an address', () => {
+test('A card draws pictures of its own server and pictures in a data URL', () => {
   expect(isOwn(`/api/images/${'a'.repeat(64)}`, PAGE)).toBe(true);
   expect(isOwn('http://192.168.1.20:3000/api/images/1', PAGE)).toBe(true);
   expect(isOwn('data:image/jpeg;base64,AAAA', PAGE)).toBe(true);

@@ -17,7 +17,7 @@ export async function ownPicture(address: string | null): Promise<CanvasImageSou
   }
 }
 
-/** Whether an address leads to the server of the page, or holds the picture itself. */
+/** True for an address on the page's own server, and for a data URL of a picture. */
 export function isOwn(address: string, page: string): boolean {
   if (/^data:image\//.test(address)) return true;
   try {

@@ -117,7 +117,7 @@ function categoryOf({ categories, fields }: RuleSet, player: Player | null): str
   return field === undefined || value === null ? null : categoryWords(field.name, inWords(value));
 }
 
-/** How many sales there are before the first dearest one, as on the wall. */
+/** A sale can be the dearest only after this many other sales, as on the wall. */
 const SALES_BEFORE = 3;
 
 /** True for the single highest price among all sales. */

@@ -7,7 +7,7 @@ import { dayWords } from '#web/languages/calendar.ts';
 import { EDGE, INNER, placed } from './placed-text.ts';
 import type { SaleCard } from './sale-card.ts';
 
-/** A turned frame around a word; `box` is unturned. */
+/** A rotated frame around a word; `box`: the frame before the rotation. */
 export interface Stamp {
   readonly words: string;
   readonly box: Box;
@@ -19,7 +19,7 @@ const SPONSOR = { width: 200, height: 84 } as const;
 const CHIP = { size: 34, height: 62, side: 22, gap: 14 } as const;
 const STAMP = { size: 92, smallest: 44, width: 420, side: 30, rise: 24 } as const;
 
-/** League, day and number of the sale at the top left; the right is the face's. */
+/** Places league, day and number of the sale at the top left. The face is at the right. */
 export function headOf({ league, date, sale }: SaleCard, top: number, measure: Measure) {
   const logo = league.logo === null ? null : { x: EDGE, y: top, width: LOGO, height: LOGO };
   const x = logo === null ? EDGE : EDGE + LOGO + 24;

@@ -5,7 +5,7 @@ import type { CardPrice, SaleCard } from './sale-card.ts';
 
 const CREST = 108;
 
-/** Team and price in one row, or in two if the names are long or the price is. */
+/** Places team and price in one row, or in two rows if the name or the price is too long. */
 export function moneyOf({ team, price }: SaleCard, bottom: number, largest: number, measure: Measure) {
   const x = EDGE + CREST + 26;
   const beside = priceOf(price, INNER, largest, measure);
@@ -56,7 +56,7 @@ function crestAt(y: number): Box {
   return { x: EDGE, y, width: CREST, height: CREST };
 }
 
-/** How much larger a price may be below the team, its smallest size, and its unit in shares of the size. */
+/** `below`: factor of the largest size below the team; `smallest`: px; `unit`, `gap`: shares of the size. */
 const PRICE = { below: 1.2, smallest: 48, unit: 0.42, gap: 0.16 } as const;
 
 /** A price with its smaller unit, on one line. */

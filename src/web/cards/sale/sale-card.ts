@@ -45,7 +45,7 @@ export interface CardFacts {
   readonly bids: number | null;
   /** How many teams bid. */
   readonly teams: number | null;
-  /** The highest price of the sales until now, or of the finished auction; null: it is not. */
+  /** Whether this price is the highest so far, or of the finished auction; null: it is not. */
   readonly dearest: 'so-far' | 'of-all' | null;
 }
 

@@ -68,7 +68,7 @@ test('The line of each team has a dash of its own, and each slider has a name', 
   ]);
 });
 
-test('An evening without a sale has no chart of money, and one without a lot only what is left', () => {
+test('An auction without sales has no chart of money, and one without lots only the purses and slots left', () => {
   expect(titlesIn(drawn([virat]))).toEqual(['Bids for each lot', 'Purses and slots left']);
   expect(titlesIn(drawnOf(league({}, [virat]).auction()))).toEqual(['Purses and slots left']);
 });
@@ -85,7 +85,7 @@ test('The pace counts lots in each quarter of an hour, and needs two of them', (
   expect(quartersOf([{ closedAt: null }])).toBeNull();
 });
 
-test('A pointer chooses the nearest mark, by its x alone where the chart says so', () => {
+test("A pointer chooses the nearest mark, in the mode 'x' by the x coordinate alone", () => {
   const places = [
     { x: 0, y: 100 },
     { x: 10, y: 0 },

@@ -46,7 +46,7 @@ export function BidsChart({ lots }: LotsChartProps) {
 
 /** Ms of a bar of the pace. */
 const QUARTER = 900_000;
-/** More bars than this many days have come from a clock that was set. */
+/** The most quarters of an hour (some four days) that are drawn without a gap. */
 const MOST_QUARTERS = 400;
 
 /** How many lots fell in each quarter of an hour; null: the log does not say when. */
@@ -93,7 +93,7 @@ export function quartersOf(lots: readonly Pick<LotUnderHammer, 'closedAt'>[]): r
   }
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
   if (counts.size < 2) return null;
-  // A night between two sessions is left out.
+  // Over a longer time, quarters without a lot are left out.
   const all = last - first < MOST_QUARTERS ? range(first, last) : [...counts.keys()].sort((a, b) => a - b);
   return all.map((quarter) => ({ from: quarter * QUARTER, many: counts.get(quarter) ?? 0 }));
 }

@@ -47,7 +47,7 @@ export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
 
 interface MoneyPlotProps extends MoneyChartProps {
   readonly followed?: TeamId | null;
-  /** On the wall: px of its letters. The picture is then larger, and has no words for a pointer. */
+  /** The font size (px) on the wall, where the picture is larger and has no tips; null elsewhere. */
   readonly wall?: number | null;
 }
 

@@ -24,15 +24,15 @@ interface PlotProps {
   readonly tipOf: (mark: number) => Tip;
   /** 'x': the pointer chooses the mark by its x alone. */
   readonly along?: 'x' | 'both';
-  /** On the wall nobody points at a mark. */
+  /** True on the wall, where nobody points at a mark. */
   readonly still?: boolean;
   /** The drawing for this width, with the chosen mark. */
   readonly children: (width: number, mark: number | null) => ReactNode;
 }
 
 /**
- * A picture whose marks say their words: to a pointer, to a touch, and to the arrow keys by a slider that screen readers
- * read. The picture itself is hidden from screen readers; its table has the same.
+ * A picture that shows a tip for one mark, chosen by pointer, touch or arrow keys. A slider takes the keys.
+ * The picture is hidden from screen readers, which read the slider and the table with the same values.
  */
 export function Plot(props: PlotProps) {
   const { label, height, marks, placeOf, tipOf, along = 'both', still = false, children } = props;

@@ -37,7 +37,7 @@ export function kindName(kind: KindOverBase): string {
   return kind.by === 'role' ? styleName(kind.name) : kind.name;
 }
 
-/** How many times the base prices were paid: '2.4'. */
+/** The paid prices as a multiple of the base prices: '2.4'; '' if the base is 0. */
 export function timesOf({ base, price }: KindOverBase): string {
   return base === 0 ? '' : (price / base).toFixed(1);
 }

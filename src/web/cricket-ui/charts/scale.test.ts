@@ -31,13 +31,13 @@ test('Labels at the lower end move up', () => {
   expect(spreadOut([95, 99], 14, 100)).toEqual([86, 100]);
 });
 
-test('Ticks of an axis of roots are round, and closer to each other at its start', () => {
+test('Ticks of a square-root axis are round values, closer to each other near 0', () => {
   expect(rootTicks(185_000, 4)).toEqual([0, 10_000, 20_000, 100_000]);
   expect(rootTicks(0, 4)).toEqual([0]);
   expect(rootTicks(3, 2)).toEqual([0, 2]);
 });
 
-test('Of values too close to each other the larger ones keep their labels', () => {
+test('If values are too close to each other, the larger ones keep their labels', () => {
   const place = scaleOf([0, 100], [0, 100]);
   expect(withRoom([0, 40, 60, 100], place, 50)).toEqual([40, 100]);
   expect(withRoom([0, 50, 100], place, 50)).toEqual([0, 50, 100]);

@@ -10,7 +10,7 @@ export function scaleOf([least, most]: Span, [from, to]: Span): Scale {
 }
 
 /**
- * Round values inside a span, about so many. Their step is 1, 2 or 5 times a power of ten, and at least 1.
+ * Round values inside a span; `about`: their rough number. Their step is 1, 2 or 5 times a power of ten, at least 1.
  */
 export function ticksOf([least, most]: Span, about: number): number[] {
   const step = stepOf((most - least) / Math.max(1, about));
@@ -19,7 +19,7 @@ export function ticksOf([least, most]: Span, about: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => (first + at) * step);
 }
 
-/** Round values for an axis of roots, whose distances on paper are even: 1, 2 or 5 times a power of ten, and 0. */
+/** 0 and round values (1, 2 or 5 times a power of ten), about evenly spaced on a square-root axis. */
 export function rootTicks(most: number, about: number): number[] {
   const parts = Array.from({ length: about }, (_, at) => roundDown(((at + 1) / about) ** 2 * most));
   return [...new Set([0, ...parts])];
@@ -32,7 +32,7 @@ function roundDown(value: number): number {
   return power * ([5, 2].find((times) => times * power <= value) ?? 1);
 }
 
-/** Those of these ascending values whose labels have room beside each other, the last one first of all. */
+/** Drops values whose labels overlap. `values`: ascending, larger ones take precedence; `room`: px of a label. */
 export function withRoom(values: readonly number[], place: Scale, room: number): number[] {
   const kept: number[] = [];
   let free = Infinity;
@@ -51,7 +51,7 @@ function stepOf(rough: number): number {
   return step * power;
 }
 
-/** The height of labels (px) beside each other, moved apart so that none covers another. */
+/** Moves labels apart so that none covers another. Places, `gap` and `most` (the lowest place) are in px. */
 export function spreadOut(wanted: readonly number[], gap: number, most: number): number[] {
   const order = wanted.map((_, at) => at).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const places = [...wanted];

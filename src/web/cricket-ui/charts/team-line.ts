@@ -20,8 +20,8 @@ export function dashOf(place: number): string {
 }
 
 /**
- * A team's colour for thin lines. Team colours suit white text on them; toward the colour of the text they are seen on
- * the page, by day and by night.
+ * A team's colour for thin lines. Team colours are made as a background of white text. Mixed with the text colour, they
+ * are visible on the light and on the dark page.
  */
 export function lineColour(colour: Hex): string {
   return `color-mix(in srgb, ${colour} 60%, var(--ink))`;

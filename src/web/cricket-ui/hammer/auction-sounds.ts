@@ -13,7 +13,7 @@ const OURS: Readonly<Record<ShowMoment, (level: number) => void>> = {
 /** The organiser's own sounds; null while one loads, or where it cannot be played. */
 const own = new Map<string, AudioBuffer | null>();
 
-/** Plays the sound of a moment: the organiser's own, or ours until that is there. */
+/** Plays the sound of a moment: the organiser's own file, or the built-in sound until that file has loaded. */
 export function playSound(moment: ShowMoment, { level, own: file }: Omit<SoundSetting, 'on'>): void {
   const loudness = level / MOST_LEVEL;
   if (file === null || !playOwn(file, loudness)) OURS[moment](loudness);

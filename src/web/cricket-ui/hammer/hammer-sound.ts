@@ -7,7 +7,7 @@ export function allowSound(): void {
   if (speaker.state === 'suspended') void speaker.resume().catch(() => undefined);
 }
 
-/** Where sounds go: a context that plays, and the loudness of this one. Null until the browser allows sound. */
+/** The audio context, and the output for one sound with this gain; null if the browser has no audio. */
 export function soundOut(level: number): { readonly context: AudioContext; readonly out: GainNode } | null {
   allowSound();
   if (speaker === null) return null;
@@ -52,7 +52,7 @@ function thud(context: AudioContext, speakers: AudioNode, at: number, loudness: 
   crack.stop(at + 0.08);
 }
 
-/** Sets a loudness that falls to nothing within so many seconds. */
+/** Lets a gain fall from `from` to almost 0 within `seconds`. `at`: the start on the clock of the audio context. */
 export function fall(gain: AudioParam, at: number, from: number, seconds: number): void {
   gain.setValueAtTime(from, at);
   gain.exponentialRampToValueAtTime(0.001, at + seconds);

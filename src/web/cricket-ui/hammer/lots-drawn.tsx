@@ -5,7 +5,7 @@ import './lots-drawn.css';
 interface LotsDrawnProps {
   /** 'Drawn by lot among'. */
   readonly how: string;
-  /** False when the organiser chose: no animation. */
+  /** False if the organiser chose the winner; then there is no animation. */
   readonly byLot: boolean;
   readonly among: readonly { readonly id: string; readonly short: string; readonly colour: string }[];
   /** The id of the team that gets the player. */

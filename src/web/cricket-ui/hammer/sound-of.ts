@@ -13,7 +13,7 @@ export function heardIn({ lot, bidding }: Pick<HallView, 'lot' | 'bidding'>): He
   return { lot: lot.player.id, count: bidding.count, going: bidding.going };
 }
 
-/** The sound of what has happened between two moments; a bid is louder than the call that it ends. */
+/** The sound for the change between two moments; null: none. A bid takes precedence over a call. */
 export function soundBetween(before: Heard | null, now: Heard | null): 'bid' | 'going-once' | null {
   if (now === null) return null;
   const had = before?.lot === now.lot ? before : { count: 0, going: 0 };

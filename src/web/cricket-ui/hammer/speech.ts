@@ -3,7 +3,7 @@ import { paceFor } from './spoken-sale.ts';
 
 interface Saying {
   readonly language: Language;
-  /** How long (ms) it may take. */
+  /** The longest time (ms) that the speech should take. */
   readonly within: number;
 }
 

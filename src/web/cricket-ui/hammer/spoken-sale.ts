@@ -6,8 +6,8 @@ import { nameOf, signOf } from '#protocol/amount-text.ts';
 const SIZES = [10_000_000, 100_000, 1_000, 1] as const;
 
 /**
- * Crore, lakh, thousand, one, and rupees, as a voice says them; '' takes the unit's own name. Only the English ones were
- * read by a speaker.
+ * The spoken words for crore, lakh, thousand, one and rupees; for rupees '' means the unit's own name. A speaker of the
+ * language has checked only the English words.
  */
 const SPOKEN: Readonly<Record<Language, readonly [string, string, string, string, string]>> = {
   en: ['crore', 'lakh', 'thousand', '', ''],

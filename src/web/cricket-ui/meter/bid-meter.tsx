@@ -13,7 +13,7 @@ interface BidMeterProps {
   readonly price: Rupees;
 }
 
-/** The price so far against what such players cost: lowest, middle, highest. Sized by the font of its place. */
+/** The price so far against the lowest, median and highest price of the kind. Sized by the font of its place. */
 export function BidMeter({ meter, price }: BidMeterProps) {
   const words = showWords();
   const title = words.soldSoFar(kindOf(meter), meter.count);

@@ -1,7 +1,7 @@
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/** Where on the meter (0 to 1) the lowest, the middle and the highest price of such players are. */
+/** Places (0 to 1) on the meter of the lowest, median and highest price in the category or playing style. */
 export const MARKS = { low: 0.12, middle: 0.5, high: 0.88 } as const;
 
 /**
@@ -20,7 +20,7 @@ function shareOf(from: number, to: number, price: number): number {
   return from === to ? 1 : (price - from) / (to - from);
 }
 
-/** How a price compares with what such players cost so far. */
+/** How a price compares with the sales so far in the same category or playing style. */
 export type Compared = 'below-all' | 'below-middle' | 'at-middle' | 'above-middle' | 'above-all';
 
 export function comparedOn({ low, middle, high }: KindPrices, price: Rupees): Compared {

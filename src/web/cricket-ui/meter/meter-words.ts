@@ -3,7 +3,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import type { Compared } from './meter-view.ts';
 
-/** The name of such players: the category, or the playing style. */
+/** The name of the category or playing style whose prices the meter shows. */
 export function kindOf(prices: KindPrices): string {
   return prices.by === 'role' ? styleName(prices.name) : prices.name;
 }

@@ -1,6 +1,6 @@
 import type { HallView } from '#domain/views/view.ts';
 
-/** Differs where squads or statistics may differ. A bid does not change it. */
+/** A key that changes when squads or statistics may have changed. A bid does not change it. */
 export function eveningKey({
   evening,
   teams,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pause } from '#web/sync/pauses.ts';
 
-/** Ms after a change until it is asked for: a crowd on one page does not ask at once. */
+/** Shortest delay (ms) of a request after a change; a random part spreads the requests of all pages. */
 const SOON = 2_000;
 
 interface Schema<Answer> {
@@ -31,7 +31,7 @@ export function useLinkAnswer<Answer>(
       async (signal) => setAnswer(await fetchByLink({ address, code, schema }, signal)),
       has ? SOON * (1 + Math.random()) : 0,
     );
-    // The first answer asks for no second one.
+    // `has` is left out, because the first answer must not cause a second request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [address, code, schema, key]);
   return answer;

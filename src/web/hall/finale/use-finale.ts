@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { sceneAt, type FinaleView, type SceneNow } from '#domain/show/finale-scenes.ts';
 import { useTicking, type ServerTime } from '#web/views/use-now.ts';
 
-/** A scene, and whether it is shown as a whole: nothing of it moves on a page that opens in its middle. */
+/** A scene. `whole`: it is shown without animation, because the page came to it after its start. */
 export interface ShownScene extends Pick<SceneNow, 'number' | 'scene'> {
   readonly whole: boolean;
 }
 
-/** How long (ms) after its begin a scene still moves on a page that has just come to it. */
+/** A page that comes to a scene within this time (ms) after its start still animates it. */
 const STILL_NEW = 1_500;
 
 /** The scene of the finale by the server's clock, the same on every screen; null while it is not shown. */

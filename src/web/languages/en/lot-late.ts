@@ -3,7 +3,7 @@ import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
 import { LOT_FIRST } from './lot.ts';
 
-/** The same, with the hammer, squads, lists and unsold players. */
+/** The words of `LOT_FIRST`, and those on the hammer, squads, lists and unsold players. */
 export const lotLateWords = chapter('lot', {
   ...LOT_FIRST,
   base: (price: ReactNode) => sentence('base ', price),

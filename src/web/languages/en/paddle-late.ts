@@ -3,7 +3,7 @@ import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
 import { PADDLE_FIRST } from './paddle.ts';
 
-/** The same, with refusals, the shortlist and the pages beside the button. */
+/** The words of `PADDLE_FIRST`, and those on refusals, the shortlist and the pages beside the bid button. */
 export const paddleLateWords = chapter('paddle', {
   ...PADDLE_FIRST,
   thisPlayer: 'this player',

@@ -1,7 +1,7 @@
 import { chapter } from '#web/languages/current-language.ts';
 import { SPECTATOR_FIRST } from './spectator.ts';
 
-/** The same, with its lists and the time before and after the lots. */
+/** The words of `SPECTATOR_FIRST`, and those of the lists and of the time before and after the lots. */
 export const spectatorLateWords = chapter('spectator', {
   ...SPECTATOR_FIRST,
   notBegun: 'The auction has not begun yet',

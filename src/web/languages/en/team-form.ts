@@ -1,6 +1,6 @@
 import { chapter } from '#web/languages/current-language.ts';
 
-/** The form of a team, and what its receipt says otherwise than that of a player. */
+/** The form of a team, and the words in which its receipt differs from a player's. */
 export const teamFormWords = chapter('team-form', {
   teamRegistration: 'Team registration',
   titleOf: (league: string) => `${league}: team registration`,

@@ -19,7 +19,7 @@ export interface WaitingPhoto {
 
 interface Sending {
   readonly ask: () => Promise<PhotoAnswer>;
-  /** Asks for the part at each try, with what the try before failed with, or null. */
+  /** Sends one part, with retries. `part` makes it for each try from the error of the previous try, or null. */
   readonly put: (part: (failure: unknown) => PhotoPart) => Promise<PhotoAnswer>;
   /** Called with the bytes received so far and the total. */
   readonly onProgress: (received: number, total: number) => void;
@@ -62,7 +62,7 @@ export async function sendPhoto(
   }
 }
 
-/** True after a part that got no answer in time. A busy server answers: to it, smaller parts are only more calls. */
+/** True if a smaller part may help: no answer in time, or too large a body. It does not help a busy server. */
 function isTooMuch(failure: unknown): boolean {
   if (!(failure instanceof Unreachable || failure instanceof Refused)) return false;
   const { status } = failure;

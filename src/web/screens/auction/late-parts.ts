@@ -23,11 +23,11 @@ export const PreflightLink = lateDialog(
 export const Dialogs = lateDialog(
   async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
 );
-/** Only rooms with a countdown show it; its space is always reserved. */
+/** The countdown of a lot, which only some auctions use; its space is always reserved. */
 export const COUNTDOWN = LATER.piece(
   async () => (await import('#web/screens/auction/lot/countdown.tsx')).Countdown,
 );
-/** Only leagues with quotas show them. */
+/** The missing quotas on a team's tile, which only leagues with quotas show. */
 export const TILE_NEEDS = LATER.piece(
   async () => (await import('#web/screens/auction/teams/tile-needs.tsx')).TileNeeds,
 );

@@ -27,7 +27,7 @@ test('Size, safe area and colours become values of the style sheet', () => {
   });
 });
 
-test('Texts on a bar of middling colour have no softer second colour', () => {
+test('On a bar of medium brightness, secondary text has the same colour as other text', () => {
   expect(valuesOf('?bar=777777')).toMatchObject({ '--overlay-ink': '#000000', '--overlay-soft': '#000000' });
 });
 

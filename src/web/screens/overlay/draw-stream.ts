@@ -1,10 +1,10 @@
 import { mixed } from '#web/cards/canvas/card-colours.ts';
 import { hasSoftInk, inkOn, USUAL_STREAM, type StreamOptions } from '#web/stream/stream-options.ts';
 
-/** Scenes that fill the picture cannot grow. */
+/** Scenes that fill the whole picture: their scale is at most 100%. */
 const FILLING: readonly StreamOptions['scene'][] = ['lot', 'squads', 'result'];
 
-/** Gives the style sheet of the overlay what its address chooses. Returns the way back. */
+/** Sets the options of the address as CSS properties of the root element. Returns a function that removes them. */
 export function drawStream(options: StreamOptions): () => void {
   const { style } = document.documentElement;
   const values = styleValues(options);

@@ -76,7 +76,7 @@ export function LotBar({ live, lot }: LotBarProps) {
   );
 }
 
-/** The letters of a leader in the bar, and on a scene that fills the picture. `long`: from so many letters. */
+/** Classes for the leader in the bar and in a full-picture scene. `long`: for words of at least `longFrom` letters. */
 const LETTERS = {
   bar: {
     none: 'text-2xl',

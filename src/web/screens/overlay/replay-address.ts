@@ -6,7 +6,7 @@ export interface OverlayReplayAsked {
   readonly speed: Speed;
 }
 
-/** The speed of a highlight without another one in its address. */
+/** The speed of a replay whose address names no valid speed. */
 const USUAL: Speed = 4;
 
 /** Reads '?replay=last&speed=15', or '?replay=' and the id of a player; null for an overlay that follows the auction. */

@@ -7,8 +7,8 @@ import { lotWords } from '#web/languages/en/lot.ts';
 import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /**
- * How each refusal is explained to an owner: with its own words (`told`), as outbid, or as 'wait for the next
- * player'.
+ * How each refusal is explained to an owner. 'told': with its own sentence. 'quicker': another bid or a new price came
+ * first. 'wait': as 'wait for the next player'.
  */
 interface ToAnOwner {
   'floor-moved': 'quicker';

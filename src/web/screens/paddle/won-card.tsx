@@ -17,7 +17,7 @@ interface WonCardProps {
 /** Time (ms) for which the header offers the card of a player whom this team has bought. */
 const OFFERED_FOR = 60_000;
 
-/** A button in the header, after this team bought a player; the squad offers the card later, too. */
+/** A header button that opens the card of the player whom this team has just bought. */
 export function WonCard({ stroke, sales, team, onCard }: WonCardProps) {
   const [won, setWon] = useState<SoldStroke | null>(null);
   const bought = stroke?.shows === 'sold' && stroke.team === team ? stroke : null;

@@ -75,7 +75,7 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
     }
     const renamed = plan.name !== player.name;
     try {
-      // Ask before the edit, while the player has the earlier name. Without an answer, only this player is renamed.
+      // Find namesakes before the update changes the name. If the search fails, only this player is renamed.
       const others = renamed ? await namesakesOf(player.id).catch(() => []) : [];
       const saved = await updatePlayer(player, { ...typed, photo: await photo.settled() });
       kept.replace(saved);
@@ -113,7 +113,7 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
   );
 }
 
-/** The names that an edit empties. */
+/** '' for each optional name that the edit clears; a name that the request omits stays. */
 function emptiedNames(
   before: Pick<PlayerAnswer, 'secondName' | 'spokenName'>,
   { secondName, spokenName }: PlayerPlan,

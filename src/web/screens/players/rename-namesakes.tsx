@@ -12,7 +12,7 @@ import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
 interface RenameNamesakesProps {
-  /** The players of the earlier name in other tournaments; at least one is in an unfinished one. */
+  /** Players with the old name in other tournaments; at least one of these tournaments is not finished. */
   readonly others: readonly Namesake[];
   /** The player before the edit. */
   readonly from: PlayerAnswer;
@@ -24,7 +24,7 @@ interface RenameNamesakesProps {
 /** Years by which the age of one person may differ between two tournaments. */
 const YEARS_APART = 2;
 
-/** After a rename: offers the same for the person's entries in other tournaments. Finished ones stay as they are. */
+/** After a rename: offers to rename players with the same old name in other, unfinished tournaments. */
 export function RenameNamesakes({ others, from, to, onDone }: RenameNamesakesProps) {
   const toast = useToast();
   const queries = useQueryClient();

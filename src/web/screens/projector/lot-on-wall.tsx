@@ -19,7 +19,7 @@ interface LotOnWallProps {
   readonly parts: typeof LotParts | null;
 }
 
-/** The lot on the block; two teams that trade bids have the stage between them. */
+/** The lot on the block. While two teams trade bids, the duel scene replaces the usual one. */
 export function LotOnWall({ live, view, teams, walk, duel, parts }: LotOnWallProps) {
   const lot = lotView(view, teams);
   if (lot === null) return null;
@@ -34,7 +34,7 @@ export function LotOnWall({ live, view, teams, walk, duel, parts }: LotOnWallPro
   );
 }
 
-/** The facts of the lot on the block for a walk-on. */
+/** The state of the lot on the block that `useWalkOn` needs. */
 export function momentOf({ lot, bidding, correction }: HallView, scene: WallScene): LotMoment {
   if (lot.shows !== 'lot') return { lot: null, is: 'hidden' };
   const { id } = lot.player;

@@ -1,3 +1,3 @@
-/* Scenes of some lots, in one lazy module. The plain scene of a lot has the same facts until it is there. */
+/* Parts that only some lots show, in one lazy module. Until it has loaded, a duel is shown in the usual scene. */
 export { DuelScene } from './duel/duel-scene.tsx';
 export { BidMeter } from '#web/cricket-ui/meter/bid-meter.tsx';

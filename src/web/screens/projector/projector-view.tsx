@@ -40,7 +40,7 @@ interface ProjectorViewProps {
   /** The code of this page's link. */
   readonly code: string;
   readonly view: HallView;
-  /** Time of the view's last line, epoch ms. */
+  /** Time of the view's last log line, epoch ms. */
   readonly at: number;
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
@@ -49,7 +49,7 @@ interface ProjectorViewProps {
   readonly stroke: Stroke | null;
   /** True once somebody has switched the sound of this wall on. */
   readonly sound: boolean;
-  /** Plays the sound of a moment. */
+  /** Plays the sound of an event: a walk-on, a bid, a call, a sale or a pass. */
   readonly play: (moment: ShowMoment) => void;
 }
 
@@ -74,7 +74,7 @@ export function ProjectorView(props: ProjectorViewProps) {
   const stage = useLate(FINALE, finale === null ? null : 'finale');
   const isDuel = duel !== null && typeof lotParts !== 'string';
   const isFinale = scene.shows === 'finale';
-  // A break shows its sponsors large: the same one is not shown twice.
+  // A break shows its sponsors large, so the header shows none.
   const ownSponsors = scene.shows === 'break' && sponsorsIn(show, 'break').length > 0;
   return (
     <main

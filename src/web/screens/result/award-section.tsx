@@ -10,7 +10,7 @@ interface AwardSectionProps {
   readonly unit: Unit;
 }
 
-/** The awards, which come after the first row of the squads. */
+/** The awards, which load after the first squads. */
 export function AwardSection({ awards, teams, unit }: AwardSectionProps) {
   return <AwardCards awards={awardWords(awards, teams, unit)} />;
 }

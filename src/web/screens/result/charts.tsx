@@ -10,13 +10,13 @@ import { resultWords } from '#web/languages/en/result.ts';
 
 interface ChartsProps {
   readonly code: string;
-  /** Differs where statistics may differ. */
+  /** A key that changes when the statistics may have changed. */
   readonly evening: string;
   readonly teams: readonly TeamView[];
   readonly unit: Unit;
 }
 
-/** The charts with their numbers, which come when somebody looks at them. */
+/** The charts and their numbers, which load when the reader scrolls near them. */
 export function Charts({ code, evening, teams, unit }: ChartsProps) {
   const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
   const names = useNamesRead();

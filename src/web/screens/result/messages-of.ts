@@ -4,7 +4,7 @@ import type { resultMessages } from '#web/texts/result-message.ts';
 import { dayWords } from '#web/languages/calendar.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
-/** The result of this page, for its texts. */
+/** Converts the result of this page into the input of `resultMessages`. */
 export function messagesOf(
   { evening, totals, rules }: HallView,
   teams: readonly TeamView[],

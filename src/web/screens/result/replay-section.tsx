@@ -12,7 +12,7 @@ interface ReplaySectionProps {
   readonly begin: Begin | null;
 }
 
-/** The evening again, bid by bid. */
+/** The replay of the auction, bid by bid. */
 export function ReplaySection({ code, begin }: ReplaySectionProps) {
   const names = useNamesRead();
   const source = useMemo(() => replayOfLink(code, names), [code, names]);

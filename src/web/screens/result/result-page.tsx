@@ -53,7 +53,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
     () => ({ ...told, lines: told.lines === null ? null : told.lines.map(names.one) }),
     [told, names],
   );
-  // The squads come first: every page has them, and their first row is awaited.
+  // The awards load after the first squads, which every reader waits for.
   const first = useLinkAnswer(
     { address: AWARDS_CALL, code, schema: awardsAnswer },
     squads.lines === null ? null : key,
@@ -133,7 +133,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
         {first !== null && typeof awards !== 'string' ? (
           <awards.AwardSection awards={names.awards(first.awards)} teams={teams} unit={rules.unit} />
         ) : (
-          // Room for a row of awards, which come after the first squads and would push them down.
+          // Keeps space for a row of awards, which load after the first squads and would push them down.
           totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-44" />
         )}
         <section aria-labelledby="squads">

@@ -12,7 +12,7 @@ import { Squads } from './squads.tsx';
 
 const virat = batter('Virat', '18', 20_000);
 
-test('A squad lists its players with prices, and only a whole load says that a squad is empty', () => {
+test('A squad lists its players with prices, and is called empty only after all pages have loaded', () => {
   const auction = playedLots([[virat, mumbai, chennai]]).auction();
   const drawn = (isWhole: boolean) =>
     renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Px below the window in which an element counts as looked at: its code then comes in time. */
+/** Margin around the window in which an element counts as near, so that its code loads before it is visible. */
 const NEAR = '300px';
 
 /** True once the element has been near the window. */

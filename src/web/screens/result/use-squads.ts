@@ -5,15 +5,15 @@ import { SQUADS_CALL } from '#protocol/hall-calls.ts';
 import { fetchByLink, untilDone } from '#web/hall/evening/use-link-answer.ts';
 
 export interface LoadedSquads {
-  /** The squads in their order, as far as they have come; null: nothing has. */
+  /** The lines loaded so far, in order; null before the first page. */
   readonly lines: readonly SquadLine[] | null;
   readonly isWhole: boolean;
 }
 
-/** Ms after a change until the squads load again: a crowd on this page does not ask at once. */
+/** Least delay (ms) before the squads load again; a random part is added, so that not all pages ask at once. */
 const SOON = 2_000;
 
-/** All squads, page by page. The first ones are there before the last ones. A changed `key` loads them again. */
+/** Loads all squads page by page, and returns the first ones early. A changed `key` loads them again. */
 export function useSquads(code: string, key: string): LoadedSquads {
   const [squads, setSquads] = useState<LoadedSquads>({ lines: null, isWhole: false });
   const has = useRef(false);
@@ -27,7 +27,7 @@ export function useSquads(code: string, key: string): LoadedSquads {
             const told = await fetchByLink({ address, code, schema: squadPage }, signal);
             of = told.of;
             lines.push(...told.lines);
-            // Later loads replace the squads at once: they would shrink in between.
+            // A repeated load replaces the squads only when it is complete; page by page, the list would shrink.
             if (!has.current || page === of - 1) setSquads({ lines: [...lines], isWhole: page === of - 1 });
           }
           has.current = true;

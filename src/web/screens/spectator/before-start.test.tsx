@@ -10,7 +10,7 @@ import { BeforeStart } from './before-start.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The page before the first player, at noon so many days after the tournament's day. */
+/** The page before the first player, at noon, `days` days after the tournament's day. */
 function shown(days: number): string {
   const { auction } = given(created());
   const noon = new Date(`${auction.tournament.date}T12:00:00`);

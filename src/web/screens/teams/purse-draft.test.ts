@@ -17,7 +17,7 @@ test('An adjustment of a purse needs an amount and a reason', () => {
   expect(readPurseDraft({ ...give, reason: 'x'.repeat(201) })).toMatchObject({ ok: false });
 });
 
-test('An adjustment beyond the exact numbers is refused', () => {
+test('An adjustment above the largest exact integer is refused', () => {
   expect(readPurseDraft({ ...give, amount: '9'.repeat(20) })).toMatchObject({ ok: false });
 });
 

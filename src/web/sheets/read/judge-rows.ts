@@ -101,7 +101,7 @@ function judgedAlone({ row, cells, own = {}, retention }: SheetRow, unit: Unit, 
   };
 }
 
-/** Adds what follows from the rows before: a number that is taken, and a name that occurred. */
+/** Adds the findings that depend on the earlier rows: a used number, and a repeated name. */
 function inFile(row: ImportRow, seen: Seen): ImportRow {
   const taken = seen.number(row.number, row.row);
   if (taken !== null) return { ...row, player: null, problems: [...row.problems, taken], sameName: false };

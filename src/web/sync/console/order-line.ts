@@ -73,7 +73,7 @@ export class OrderLine {
     return (isFirst ? null : await turn) ?? this.#deliver();
   }
 
-  /** Marks the first order as told once its events are in the copy. */
+  /** Call this when the copy has folded new lines: sets `told` if they contain the events of the first order. */
   hear(lines: readonly RecordedEvent[]): void {
     const [first, ...rest] = this.#line;
     const id = this.#sender.sent?.commandId;

@@ -45,7 +45,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           {said && (
             <>
               <p className="toast-title voice-strong text-base leading-snug">{toast.title}</p>
-              {/* A small screen has no room for it next to buttons, except for errors: the scene below says the same. */}
+              {/* Next to buttons, a small screen hides this text, except for errors: the page shows the same. */}
               {toast.text !== undefined && (
                 <p
                   className={`text-sm text-soft ${toast.buttons === undefined || destructive ? '' : 'max-xl:sr-only'}`}

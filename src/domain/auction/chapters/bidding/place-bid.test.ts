@@ -98,11 +98,11 @@ describe('the order of the checks of a bid', () => {
   test('A finished auction is reported before a wrong lot', () => {
     expect(closed.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-finished'));
   });
-  test('A finished auction is reported before a closed floor', () => {
+  test('A finished auction is reported before the setting that only phones may bid', () => {
     const phones = given(past, finished).after(setFloor('phones'));
     expect(phones.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('auction-finished'));
   });
-  test('A closed floor is reported before a break', () => {
+  test('The setting that only phones may bid is reported before a break', () => {
     const tea = open.after(setFloor('phones'), pause());
     expect(tea.when(bid(bumrah, kolkata, 19_000, 1))).toEqual(refused('floor-closed'));
   });

@@ -39,7 +39,7 @@ function shown(scene: number, more: { playing?: boolean; at?: number; perHour?: 
 }
 
 describe('showing the finale', () => {
-  test('It is shown when all lots are through, and not before', () => {
+  test('The finale can be shown once every drawn lot was sold or passed, and not before', () => {
     expect(through.when(show(0))).toEqual(ok(shown(0)));
     const oneWaits = given(underway, sold(kohli, mumbai, 20_000));
     expect(oneWaits.when(show(0))).toEqual(refused('finale-too-early'));
@@ -48,12 +48,12 @@ describe('showing the finale', () => {
     expect(given(created()).when(show(0))).toEqual(refused('finale-too-early'));
   });
 
-  test('It is shown in a finished auction, whoever still waits', () => {
+  test('The finale can be shown in a finished auction, even if players still wait', () => {
     const cutShort = given(underway, sold(kohli, mumbai, 20_000), finished);
     expect(cutShort.when(show(0))).toEqual(ok(shown(0)));
   });
 
-  test('A step keeps the pace of the first order', () => {
+  test('A change of scene keeps the lots per hour of the command that began the finale', () => {
     const began = through.after(show(0));
     expect(began.auction.finale).toEqual({ scene: 0, since: 5_000, playing: true, perHour: 40 });
     const step = show(3, { playing: false, at: 9_000, perHour: null });
@@ -64,18 +64,18 @@ describe('showing the finale', () => {
 describe('the end of the finale', () => {
   const running = given(underway, sold(kohli, mumbai, 20_000), finished, shown(2));
 
-  test('It ends by its order, once', () => {
+  test('The command that ends the finale is accepted once', () => {
     const ended = through.after(show(0), { type: 'end-finale' });
     expect(ended.auction.finale).toBeNull();
     expect(ended.when({ type: 'end-finale' })).toEqual(refused('finale-not-shown'));
   });
 
-  test('Reopening the auction ends it, also when all lots are through', () => {
+  test('Reopening the auction ends the finale, even if no lot is left', () => {
     expect(running.after({ type: 'reopen' }).auction.finale).toBeNull();
     expect(through.after({ type: 'finish' }, show(0), { type: 'reopen' }).auction.finale).toBeNull();
   });
 
-  test('A lot that is called, recalled, undone or added ends it', () => {
+  test('A lot that is called, recalled, undone or added ends the finale', () => {
     const playing = through.after(show(0));
     expect(playing.after({ type: 'call-lot', lot: dhoni.id, seen: null }).auction.finale).toBeNull();
     expect(playing.after({ type: 'recall-unsold', seen: null }).auction.finale).toBeNull();
@@ -84,13 +84,13 @@ describe('the end of the finale', () => {
     expect(playing.after({ type: 'register-players', players: [late], seed: 1 }).auction.finale).toBeNull();
   });
 
-  test('A corrected sale and a finish leave it', () => {
+  test('Finishing the auction does not end the finale', () => {
     const playing = through.after(show(0));
     expect(playing.after({ type: 'finish' }).auction.finale).not.toBeNull();
     expect(given(underway, finished, shown(0)).auction.finale).not.toBeNull();
   });
 
-  test('Old logs have no finale', () => {
+  test('An auction whose log has no event of the finale does not show it', () => {
     expect(given(underway, passed(kohli), recalled(kohli), finished, reopened).auction.finale).toBeNull();
   });
 });

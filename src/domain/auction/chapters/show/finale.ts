@@ -16,7 +16,7 @@ export function endFinale({ finale }: Auction): Decision {
   return finale === null ? refuse({ code: 'finale-not-shown' }) : ok({ type: 'FinaleEnded' });
 }
 
-/** All lots are through, or the auction is finished. */
+/** True if every drawn lot was sold or passed, or the auction is finished. */
 export function mayShowFinale(auction: Pick<Auction, 'stage' | 'block' | 'places'>): boolean {
   if (auction.stage !== 'active') return auction.stage === 'completed';
   return isDrawn(auction) && lotOnBlock(auction) === null && queueOf(auction).length === 0;

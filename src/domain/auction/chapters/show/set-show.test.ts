@@ -9,7 +9,7 @@ import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 const quiet: ShowSettings = { ...FIRST_SHOW, duel: false, meter: false, languages: ['mr', 'en'] };
 const setShow = { type: 'set-show', show: quiet } as const;
 
-test('An auction whose organiser chose nothing has the first settings', () => {
+test('An auction whose organiser chose nothing has the default settings', () => {
   expect(given(underway).auction.show).toEqual(FIRST_SHOW);
 });
 

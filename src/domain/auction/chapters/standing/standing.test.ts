@@ -626,7 +626,7 @@ test('A missing player has no limits', () => {
   expect(mostReckoned({ standing }, rohit.id, mumbai.id)).toBeNull();
 });
 
-describe('reusing a joint completion', () => {
+describe('reusing the completions of an earlier state', () => {
   const togetherOf = (before: Auction, after: Auction) => {
     const question = standingQuestion(before, after);
     return togetherIn(question.before, fieldOf(question.now), orderAllowance());
@@ -639,7 +639,7 @@ describe('reusing a joint completion', () => {
       kishan,
     ]).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
 
-  test('A refused sale keeps the known completion in use', () => {
+  test('After a sale that leaves one team unable to complete, the other team is still found able to complete', () => {
     const before = begun().auction();
     const after = evolve(before, {
       type: 'LotSold',

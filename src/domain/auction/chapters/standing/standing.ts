@@ -114,8 +114,8 @@ export type MostBecause =
   /** The cap for such a player. */
   | { readonly why: 'cap'; readonly cap: Rupees }
   /**
-   * A squad could not be completed after the purchase. `missing`: what the team's own squad would lack at the
-   * opening price. Null: its own is fine, another team's is not. Left out: neither is proven.
+   * A squad could not be completed after the purchase. `missing`: what the team's own squad would lack at the opening
+   * price. Null: its own squad could be completed, another team's could not. Left out: neither is proven.
    */
   | { readonly why: 'stranded'; readonly missing?: Missing | null };
 

@@ -48,8 +48,8 @@ interface BeforePass {
 }
 
 /**
- * Teams that can complete their squads now but not after a pass of the lot. They are checked alone, or together
- * if the rules require it.
+ * Teams that can complete their squads now but not after a pass of the lot. Each team is checked by itself, then all at
+ * the same time if the rules require it.
  */
 export function strandedBy({ field, again, together, alone }: BeforePass, allowance: Allowance): TeamId[] {
   const { ruled, others, sides } = field;

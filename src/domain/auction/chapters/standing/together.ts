@@ -36,7 +36,7 @@ function carriedOn({ situation, joint: parts, sale }: Carried, allowance: Allowa
   return mostOfAll(standing, buyer, allowance).joint ?? joint;
 }
 
-/** Converts a joint completion to the form of the log. */
+/** Converts the completions of all teams to the form that the log stores. */
 export function jointParts(joint: Joint): JointPart[] {
   return [...joint].map(([team, completion]) => ({
     team,

@@ -73,7 +73,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .where('link', '=', link)
         .where('state', '=', 'withdrawn')
         .where('player_id', 'is', null)
-        // The photos of a young one still count, so that nobody fills the disk by withdrawing.
+        // A recent one with photos keeps its place, so that a script cannot fill the disk by withdrawing repeatedly.
         .where((row) => row.or([row('photo_bytes', '=', 0), row('changed_at', '<', before)]))
         .orderBy('changed_at')
         .limit(1)

@@ -11,7 +11,7 @@ export interface BidSlip {
   readonly problem: string;
   /** The question that the last press asked instead of placing the bid, or ''. */
   readonly question: string;
-  /** When Place Bid was pressed, in ms of the page; null after a change of the slip. */
+  /** When Place Bid was pressed, in ms since the page opened; null after a change of the slip. */
   readonly pressedAt: number | null;
 }
 
@@ -27,7 +27,7 @@ export function changed(slip: BidSlip, change: Partial<Pick<BidSlip, 'box' | 'te
   return { ...slip, ...change, problem: '', question: '', pressedAt: null };
 }
 
-/** True for the second press of a double click. `at`: ms of the page. */
+/** True for the second press of a double click. `at`: ms since the page opened. */
 export function isPressedTwice({ pressedAt }: BidSlip, at: number): boolean {
   return pressedAt !== null && at - pressedAt < DOUBLE_CLICK;
 }

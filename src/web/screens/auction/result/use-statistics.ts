@@ -4,8 +4,8 @@ import { statisticsOf, type EveningStatistics } from '#domain/evening/evening-st
 import { statisticsFor } from '#web/calls/statistics.ts';
 
 /**
- * The statistics of the evening. They come from the state at hand at once, without the times; the server adds these from
- * the log, where it answers.
+ * The statistics of the auction. At first they are computed from the auction in this page, without times. The server's
+ * answer, with times from its log, then replaces them.
  */
 export function useStatistics(auction: Auction): EveningStatistics {
   const { sequence, tournament } = auction;

@@ -30,7 +30,7 @@ test('Each field has the sentence of its first problem', () => {
   });
 });
 
-test('A problem from the server stands at its field, and else at the list of sponsors', () => {
+test('A problem from the server is shown at its field, or at the list of sponsors if the field is unknown', () => {
   const draft: ShowSettings = { ...FIRST_SHOW, sponsors: [sponsor] };
   expect(problemAt('sponsors.0.logo', 'Too large', draft)).toEqual({ 'sponsors.0.logo': 'Too large' });
   expect(problemAt('sounds.bid.own', 'Too large', draft)).toEqual({ 'sounds.bid.own': 'Too large' });

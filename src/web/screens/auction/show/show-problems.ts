@@ -28,7 +28,7 @@ function addressIn(file: string | null): string | null {
   return file?.startsWith('data:') === true ? null : file;
 }
 
-/** The problem of one place, if the server named one there. */
+/** The server's sentence at the place that `field` names, else at the list of sponsors. */
 export function problemAt(field: string | undefined, sentence: string, draft: ShowSettings): ShowProblems {
   const places: readonly ShowPlace[] = [
     'league',

@@ -10,7 +10,7 @@ import { useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
-/** Two teams that trade bids; nothing while no two do. */
+/** The duel of two teams that trade bids; renders nothing while there is none. */
 export function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
   const teams = useTeamViews(view);
   const lot = lotView(view, teams);

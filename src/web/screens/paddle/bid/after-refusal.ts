@@ -9,7 +9,7 @@ import { refusalIn } from '#web/languages/refusal-words.ts';
 /** The line above the button after a refused bid. */
 export type AfterRefusal =
   | { readonly says: 'nothing' }
-  /** The next bid is one tap on the button away. */
+  /** Asks whether to bid the next amount; a tap on the button bids it. */
   | { readonly says: 'question'; readonly words: string }
   | { readonly says: 'words'; readonly words: string };
 

@@ -20,7 +20,7 @@ interface BidDockProps {
   readonly now: number;
   /** The notice of changed rules, shown instead of the note until the owner accepts. */
   readonly rules: ReactNode;
-  /** True right after a change of the rules: the notice then replaces notes that ask nothing. */
+  /** True right after a change of the rules: the notice then also replaces a note of tone 'tell'. */
   readonly isNews: boolean;
   readonly onBid: (bid: GoingBid) => void;
   readonly onOther: () => void;

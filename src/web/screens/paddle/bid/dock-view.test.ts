@@ -59,7 +59,7 @@ describe("The bid button of an owner's phone", () => {
     });
   });
 
-  test('The bid button works while the connection is only doubted', () => {
+  test('The bid button works while the connection is only doubtful', () => {
     expect(dock([], { link: { ...LOST, doubted: true } })).toEqual(dock([]));
   });
 

@@ -53,7 +53,7 @@ export interface DockState {
   readonly read: boolean;
   /** The sale or pass that the hall still shows: a tap now was meant for the previous player. */
   readonly stroke: Stroke | null;
-  /** A doubted connection still sends bids. */
+  /** The connection. While it is only doubtful, bids are still sent. */
   readonly link: Link;
   /** The name of the player of this phone's last bid; null: none. */
   readonly tapped: string | null;

@@ -7,7 +7,7 @@ const DOUBLE_TAP = 500;
 /** Time (ms) for which a larger bid waits for its second tap. */
 const WAITS = 6_000;
 
-/** A larger bid after its first tap: the next bid at that time, and the moment in ms of the page. */
+/** A larger bid after its first tap: the next bid at that time, and the time in ms since the page opened. */
 export interface AskedJump {
   readonly next: GoingBid;
   readonly jump: Rupees;
@@ -15,8 +15,8 @@ export interface AskedJump {
 }
 
 /**
- * The effect of a tap on a larger bid: above twice the next amount, it asks for a second tap. `at`: ms of the
- * page.
+ * The effect of a tap on a larger bid: above twice the next amount, it asks for a second tap. `at`: ms since the page
+ * opened.
  */
 export function tapOn(
   jump: Rupees,

@@ -3,8 +3,8 @@ import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { sendAsTeam } from './send-as-team.ts';
 
 /**
- * Accepts the rules of this log line for the team of this code. Null: accepted; else the reason in a sentence. A
- * repetition changes nothing.
+ * Accepts the rules agreed at the log line `rules`, for the team whose link has this code. Returns null if accepted,
+ * else the reason in a sentence. A repetition changes nothing.
  */
 export function sendAcceptance(code: string, rules: number): Promise<string | null> {
   return sendAsTeam(code, HALL_CALLS.acceptRules, { rules }, acceptAnswer);

@@ -6,8 +6,8 @@ import { refusalIn } from '#web/languages/refusal-words.ts';
 const PATIENCE = 8_000;
 
 /**
- * Sends a call of the team of this code. Null: answered as `done` says; else the reason in a sentence. Only for calls that
- * may be repeated without effect.
+ * Calls the server for the team whose link has this code. Returns null if the answer matches `done`, else the reason in
+ * a sentence. Only for calls whose repetition has no further effect.
  */
 export async function sendAsTeam(
   code: string,

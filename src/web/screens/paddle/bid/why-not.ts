@@ -12,7 +12,7 @@ export function adviceOf(problem: RunningRefusal, view: PaddleView): string {
   return isIn(ADVICE, problem) ? answerTo(ADVICE, problem, view) : paddleLateWords().waitForNext;
 }
 
-/** The remaining way when the rules refuse a bid. */
+/** The only way left for a bid that the rules refuse. */
 const MAY_PASS = 'The organiser may let a bid pass';
 
 const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {
@@ -35,7 +35,7 @@ const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {
   'auction-finished': () => paddleLateWords().finished,
 };
 
-/** The reasons of league rules are written in English alone; other languages say the amount. */
+/** The reasons of league rules exist in English only; in other languages the advice gives just the amount. */
 function isEnglish(): boolean {
   return currentLanguage() === 'en';
 }

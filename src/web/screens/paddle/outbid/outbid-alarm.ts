@@ -12,7 +12,7 @@ const OUTBID = [180, 90, 180];
 interface OutbidAlarmProps {
   readonly live: ServerTime;
   readonly view: View;
-  /** Time of its last line, epoch ms. */
+  /** Time of the view's last log line, epoch ms. */
   readonly at: number;
   readonly team: TeamId;
 }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { Listeners } from '#web/sync/listeners.ts';
 
-/** How this phone tells that another team has taken the lead. Stored on this device only. */
+/** How this phone signals that another team has taken the lead. Stored on this device only. */
 export interface OutbidChoices {
   readonly vibrate: boolean;
   readonly sound: boolean;
 }
 
-/** A phone buzzes without being asked, and sounds only when its owner asks. */
+/** The default: a phone vibrates, and makes a sound only if its owner switches it on. */
 const AT_FIRST: OutbidChoices = { vibrate: true, sound: false };
 
 const PLACE = 'boli.outbid';

@@ -3,7 +3,7 @@ import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { chooseOutbid, useOutbidChoices } from './outbid-choices.ts';
 
-/** The owner's choice of how this phone tells that another team has taken the lead. */
+/** The owner's choice of how this phone signals that another team has taken the lead. */
 export function OutbidTicks() {
   const choices = useOutbidChoices();
   const words = paddleLateWords();

@@ -123,7 +123,7 @@ test('Several changes without a network share one retry', async () => {
   expect(store.state().waiting).toBe(2);
 });
 
-test('A phone fetches the changes of another phone, with the tag of its own list', async () => {
+test('A phone fetches the changes of another phone, and sends the version tag of its own list', async () => {
   const { store, server, names } = phone();
   server.entries = [KOHLI];
   store.look();

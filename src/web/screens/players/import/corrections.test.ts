@@ -71,7 +71,7 @@ test('Rows without a number get the next free ones, in order', () => {
   expect(judged.map(({ player }) => player?.number)).toEqual(['3', '2', '4', '9']);
 });
 
-test('Rows that lack only a common answer come after rows with their own errors', () => {
+test('Rows that lack only a value asked once for all rows come after rows with their own errors', () => {
   const file = judgeRows(
     [row(2, 'Om', '1', null), row(3, 'Yash', '2', 15), row(4, 'Tejas', '3', 24), row(5, '', '4', null)],
     NOBODY,
@@ -80,7 +80,7 @@ test('Rows that lack only a common answer come after rows with their own errors'
   expect(rowsToPutRight(file, file, NO_CORRECTIONS).map((one) => one.row)).toEqual([3, 5, 2]);
 });
 
-test('A row whose number a corrected row takes becomes wrong, and stays in the list', () => {
+test('A good row fails when a corrected row takes its number, and then stays in the list', () => {
   const file = judgeRows(
     [row(2, 'Om', '1', 24), row(3, 'Yash', '1', 24), row(4, 'Tejas', '3', 24)],
     NOBODY,

@@ -25,7 +25,7 @@ test.each([
   ['a name that another row has', 6, 'name', 'Yash Patil'],
   ['a number that the tournament has', 2, 'playerNumber', '9'],
 ] as const)(
-  'Rows judged again after a correction of %s are judged as if all were new',
+  'After a correction of %s, an incremental check gives the result of a full check',
   (_, at, column, text) => {
     const before = judged(ROWS);
     const cells = new Map([[cellKey(at, column), text]]);

@@ -52,7 +52,7 @@ export function meetings(
   });
 }
 
-/** The keys of rows that were read before: after a correction, only the corrected row is read again. */
+/** Caches the keys of each row, so that a correction computes only the keys of the corrected row. */
 const read = new WeakMap<SheetRow, { readonly fields: readonly OwnField[]; readonly keys: readonly Key[] }>();
 
 function keysOfRow(row: SheetRow, fields: readonly OwnField[], phones: readonly OwnField[]): readonly Key[] {

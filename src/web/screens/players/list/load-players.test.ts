@@ -45,7 +45,7 @@ describe('Loading the players of a tournament', () => {
     expect(counts).toEqual([5, 5, 5]);
   });
 
-  test('Players added, edited or deleted during loading stay so', async () => {
+  test('Loading keeps what the browser added, edited or deleted meanwhile', async () => {
     const { load, server } = screen({
       b: (now) => [...now.filter(({ id }) => id !== 'a'), playerWith('f', { id: 'f', name: 'Added here' })],
       d: (now) => now.map((player) => (player.id === 'b' ? { ...player, name: 'Edited here' } : player)),

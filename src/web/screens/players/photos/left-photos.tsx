@@ -27,7 +27,7 @@ const LIST =
 /** On a phone the picture is above its words, to leave both lists room side by side. */
 const ROW = 'flex w-full gap-x-3 gap-y-1 px-2 py-2 text-start max-sm:flex-col sm:items-center sm:px-3';
 
-/** Photos without a match at the left, players without a photo at the right. Two presses or a drag join them. */
+/** Photos without a match on the left, players without a photo on the right. Two presses or a drag assign a photo. */
 export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnreadable }: LeftPhotosProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [search, setSearch] = useState('');

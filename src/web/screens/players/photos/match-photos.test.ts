@@ -14,7 +14,7 @@ function match(files: readonly string[], ...numbers: string[]) {
   };
 }
 
-/** The same for players with names. */
+/** Returns the number of the player that the file matches, or the reason why none does. */
 function matchNamed(file: string, ...names: readonly (readonly [number: string, name: string])[]) {
   const players = names.map(([number, name]) => playerWith(number, { name }));
   const { matched, left } = matchPhotos([new File([], file)], players);
@@ -29,7 +29,7 @@ test('A photo file named after the number matches, whatever its extension and ca
   ]);
 });
 
-test('A photo file matches the player whose own field has its name, whatever its number says', () => {
+test('An own field with the file name decides before a number in the file name', () => {
   const players = [
     playerWith('7', { own: { file: 'IMG_0012.JPG', village: 'Wai', abroad: true } }),
     playerWith('12', { own: { file: 'photos/7.png' } }),

@@ -17,11 +17,13 @@ export interface LeftPhoto {
 }
 
 /**
- * Matches photos to players by file name. A file name in a field of the player is surest. Then a leading number comes first ('27.jpg', '27 Siddharth.jpg'; '027.jpg' too,
- * unless a player has 027).
- * Then the name ('rahul_patil.png'), then a number anywhere ('player-27-final.jpg').
- * If number and name contradict each other, or several players match, the user assigns the photo. The first of two
- * files for one player counts.
+ * Matches photos to players by file name, in this order:
+ * 1. the file name in an own field of the player;
+ * 2. a leading number: '27.jpg', '27 Siddharth.jpg', also '027.jpg' if no player has number 027;
+ * 3. the name: 'rahul_patil.png';
+ * 4. a number anywhere: 'player-27-final.jpg'.
+ * If number and name contradict each other, or several players match, the user assigns the photo. If two files match
+ * one player, the first file counts.
  */
 export function matchPhotos(
   files: readonly File[],

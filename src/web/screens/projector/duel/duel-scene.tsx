@@ -26,7 +26,7 @@ interface DuelSceneProps {
   readonly meter: ReactNode;
 }
 
-/** Two teams trade bids: each has its half of the stage, and the leader's is the larger and brighter one. */
+/** The duel: each of the two teams has one half of the scene, and the leader's half is larger and brighter. */
 export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
   const unit = useUnit();
   const { player, current, going, allowed } = lot;

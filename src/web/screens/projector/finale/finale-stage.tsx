@@ -26,10 +26,10 @@ interface FinaleStageProps {
   readonly shown: ShownScene;
 }
 
-/** The shape of the place of the faces on a wall of 16:9, and of 4:3. */
+/** Width / height of the area for the photos, on a 16:9 and on a 4:3 screen. */
 const SHAPES = { wide: 1.4, narrow: 0.95 } as const;
 
-/** The finale on the wall: the title, each squad with its faces, each award, the end. */
+/** One scene of the finale, the show after the last lot: the title, a squad, an award or the end. */
 export function FinaleStage({ shown, ...props }: FinaleStageProps) {
   return (
     <div key={shown.number} data-whole={shown.whole || undefined} className="finale">
@@ -59,7 +59,7 @@ interface TitlesProps extends Pick<Props, 'view' | 'teams'> {
   readonly words: string;
 }
 
-/** The name of the evening, its figures and the crests of all teams. */
+/** The tournament's name, its totals and the crests of all teams. */
 function Titles({ view, teams, words }: TitlesProps) {
   const { sold, broughtIn } = view.totals;
   return (

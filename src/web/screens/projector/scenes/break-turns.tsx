@@ -32,7 +32,7 @@ interface BreakTurnsProps {
   readonly isGuessing: boolean;
 }
 
-/** Time (ms) of one turn; long enough to read it from the last row. */
+/** Time (ms) for which each page of the break (a turn) is shown; long enough to read it from the last row. */
 const TURN = 12_000;
 /** Number of players in the list of highest sales. */
 const DEAREST = 7;
@@ -41,7 +41,7 @@ const NAMES = 4;
 /** Numbers of cards that fit on the screen at once: squads, and needs of teams. */
 const [SQUADS, NEEDS] = [4, 6];
 
-/** The fewest sales that make a line worth drawing. */
+/** The fewest sales for which the chart of the purses is shown. */
 const LINE = 10;
 const MONEY = latePiece(() => import('./money-turn.tsx'));
 

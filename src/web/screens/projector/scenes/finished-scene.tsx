@@ -93,7 +93,7 @@ function Next({ view }: { readonly view: HallView }) {
   );
 }
 
-/** Names the naming round, but not the named players, which are secret. */
+/** Says that teams name unsold players who come up again. The named players are secret. */
 function nextWords(view: HallView): string {
   return view.naming === null ? unsoldByRules(view) : namingWords(view.naming);
 }

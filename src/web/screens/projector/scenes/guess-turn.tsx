@@ -6,7 +6,7 @@ import { GuessRows } from '#web/cricket-ui/guess/guess-rows.tsx';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
 
-/** Time (ms) after which the wall asks again: a name that the organiser removes leaves it. */
+/** Interval (ms) of loading, so that a name that the organiser removes disappears from the wall. */
 const AGAIN = 8_000;
 
 interface LoadGuessesProps {

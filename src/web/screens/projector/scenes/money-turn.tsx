@@ -12,7 +12,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 
 interface LoadStatisticsProps {
   readonly code: string;
-  /** Differs where statistics may differ. */
+  /** A key that changes when the statistics may have changed. */
   readonly evening: string;
   readonly onLoaded: (statistics: EveningStatistics) => void;
 }

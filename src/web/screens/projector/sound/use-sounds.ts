@@ -9,7 +9,7 @@ import { SOUND_PARTS } from '#web/screens/projector/later.ts';
 
 type Sounds = ShowSettings['sounds'];
 
-/** Of an organiser who chose no sounds, the hammer alone is heard. */
+/** The default while the organiser has chosen no sounds: only the hammer. */
 const HAMMER_ALONE: Sounds = {
   ...FIRST_SHOW.sounds,
   hammer: { on: true, level: MOST_LEVEL, own: null },
@@ -33,7 +33,7 @@ export function useSounds(
 interface Heard {
   readonly live: ServerTime;
   readonly view: HallView;
-  /** Time of its last line (epoch ms); nothing older than a moment is heard. */
+  /** Time of the view's last log line, epoch ms. A line that is not recent makes no sound. */
   readonly at: number;
 }
 

@@ -13,7 +13,7 @@ const AFTER_HAMMER = 450;
 
 interface Said {
   readonly show: ShowSection;
-  /** The sale or pass on the wall; null: the wall has moved on. */
+  /** The sale or pass that the wall shows now; null: none. */
   readonly stroke: Stroke | null;
   readonly teams: HallView['teams'];
   readonly isOn: boolean;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { walkOnAfter, type LotMoment, type WalkOn } from './use-walk-on.ts';
 
-/** The walk-on after these looks at the block, on a page that opened before the first lot. */
+/** The walk-on after these successive states of the block, on a page that opened before the first lot. */
 function after(looks: readonly LotMoment[], wanted = true): WalkOn {
   let seen = walkOnAfter({ lot: null, walk: 'none' }, { lot: null, is: 'hidden' }, wanted);
   for (const moment of looks) seen = walkOnAfter(seen, moment, wanted);
   return seen.walk;
 }
 
-test('A player who comes up is introduced', () => {
+test('A player who comes up has a walk-on, the introduction on the wall', () => {
   expect(after([{ lot: 'imran', is: 'fresh' }])).toBe('on');
 });
 
-test('A player is introduced after the sale before him has left the wall', () => {
+test('A walk-on waits until the wall no longer shows the previous sale', () => {
   expect(after([{ lot: 'imran', is: 'hidden' }])).toBe('none');
   expect(
     after([
@@ -22,7 +22,7 @@ test('A player is introduced after the sale before him has left the wall', () =>
   ).toBe('on');
 });
 
-test('A bid cuts the walk-on, and a retracted bid does not bring it back', () => {
+test('A bid ends the walk-on, and a retracted bid does not bring it back', () => {
   const cut: LotMoment[] = [
     { lot: 'imran', is: 'fresh' },
     { lot: 'imran', is: 'begun' },
@@ -31,7 +31,7 @@ test('A bid cuts the walk-on, and a retracted bid does not bring it back', () =>
   expect(after([...cut, { lot: 'imran', is: 'fresh' }])).toBe('over');
 });
 
-test('A player for whom somebody has bid already does not walk on', () => {
+test('A player who already has a bid gets no walk-on', () => {
   const late: LotMoment[] = [
     { lot: 'imran', is: 'hidden' },
     { lot: 'imran', is: 'begun' },
@@ -49,11 +49,11 @@ test('A break in the middle of a walk-on does not repeat it', () => {
   expect(after([...broken, { lot: 'yash', is: 'fresh' }])).toBe('on');
 });
 
-test('Nobody walks on where the organiser has switched it off', () => {
+test('No player has a walk-on if the organiser has switched walk-ons off', () => {
   expect(after([{ lot: 'imran', is: 'fresh' }], false)).toBe('none');
 });
 
-test('An empty block changes nothing', () => {
+test('The walk-on stays the same while the block is empty or the lot does not change', () => {
   const seen = { lot: 'imran', walk: 'over' } as const;
   expect(walkOnAfter(seen, { lot: null, is: 'fresh' }, true)).toBe(seen);
   expect(walkOnAfter(seen, { lot: 'imran', is: 'fresh' }, true)).toBe(seen);

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 
-/** How long (ms) a player walks on. */
+/** Duration (ms) of a walk-on, which introduces the player who comes up. */
 const WALK_ON = 2_400;
 
-/** 'on': the player walks on. 'over': it has ended, or a bid has cut it. 'none': this lot has no walk-on. */
+/** 'on': the walk-on is shown. 'over': it has ended by itself or by a bid. 'none': this lot has no walk-on. */
 export type WalkOn = 'on' | 'over' | 'none';
 
-/** The parts of the lot on the block that the wall shows. */
+/** The state of the lot on the block that decides about its walk-on. */
 export interface LotMoment {
   /** Null while nobody is on the block. */
   readonly lot: PlayerId | null;
-  /** 'hidden': something else is shown over it. 'begun': there are bids or calls, or the lot was reopened. */
+  /** 'hidden': another scene is shown. 'fresh': no bid or call yet. 'begun': bids, calls, or a reopened lot. */
   readonly is: 'hidden' | 'fresh' | 'begun';
 }
 
@@ -20,7 +20,7 @@ interface Seen {
   readonly walk: WalkOn;
 }
 
-/** The walk-on of a lot after one more look at it; the same object while nothing changes. */
+/** The next state, from the last one and the lot now. Returns `seen` itself while nothing changes. */
 export function walkOnAfter(seen: Seen, { lot, is }: LotMoment, wanted: boolean): Seen {
   if (lot === null || is === 'hidden') return seen;
   if (lot !== seen.lot) return { lot, walk: wanted && is === 'fresh' ? 'on' : 'none' };
@@ -28,8 +28,8 @@ export function walkOnAfter(seen: Seen, { lot, is }: LotMoment, wanted: boolean)
 }
 
 /**
- * The walk-on of the lot on the block. The lot that is up when the page opens has none. A bid ends it in the same frame.
- * `onWalk` is called when one begins.
+ * The walk-on of the lot on the block; the lot that is up when the page opens has none. A bid ends a walk-on in the
+ * same frame. `onWalk` is called when a walk-on begins.
  */
 export function useWalkOn(moment: LotMoment, wanted: boolean, onWalk: () => void = () => {}): WalkOn {
   const [seen, setSeen] = useState<Seen>({ lot: moment.lot, walk: 'none' });
@@ -49,7 +49,7 @@ export function useWalkOn(moment: LotMoment, wanted: boolean, onWalk: () => void
   return walk;
 }
 
-/** Reduced motion: a walk-on is nothing but motion. */
+/** True if the user prefers reduced motion; there is no walk-on then, because it is only motion. */
 function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -6,8 +6,8 @@ import { showWords } from '#web/languages/en/show.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
 /**
- * Where the face is about to appear: the set that opens, else the category, and the player's number. Screen readers get
- * them from the facts of the lot.
+ * Fills the place of the photo until it appears: the set that begins, else the category, and the player's number.
+ * Screen readers read these in the facts of the lot.
  */
 export function WalkOnCard({
   lot: { player, category, set },

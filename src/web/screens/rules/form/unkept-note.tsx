@@ -2,7 +2,7 @@ import { unkeptText } from '#web/texts/no-squad-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
-/** Minimums that the chosen rule does not enforce, with a button for the rule that does. */
+/** Names the minimums that the chosen rule for bids does not enforce, with a button for the exact rule, which does. */
 export function UnkeptNote({ form: { said, change } }: { readonly form: RulesForm }) {
   const text = unkeptText(said.rules);
   return (

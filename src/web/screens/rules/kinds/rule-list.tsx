@@ -19,7 +19,7 @@ interface RuleListProps<Item> {
   /** The label of the add button. */
   readonly add: string;
   readonly another: () => Item;
-  /** The unfinished part of a new rule; its error waits until something else is typed. */
+  /** The part of a new rule that is still empty; its error is hidden until another part is changed. */
   readonly freshAt?: (at: number) => RulesPart;
   /** Maximum number of rules. */
   readonly most: number;

@@ -72,7 +72,7 @@ describe('Rules that refer to a field', () => {
   });
 });
 
-test('Rules without categories have none, whatever was chosen for them', () => {
+test('Rules have no categories while these are switched off, although the form keeps the choices', () => {
   const { categories } = textsOf(LEAGUE);
   expect(typed({ categories: { ...categories, on: false } }).categories).toBeNull();
 });
@@ -110,7 +110,7 @@ describe('Sentences of other parts while one part has a problem', () => {
       { fields: fields.map((field) => ({ ...field, name: '' })) },
       ['fields', 'categories', 'limits', 'caps', 'sets', 'unsold', 'increments'],
     ],
-  ])('Other parts keep their typed sentences while %s has a problem', (_, wrong, parts) => {
+  ])('Only the affected parts lose their sentence while %s has a problem', (_, wrong, parts) => {
     const { rules, unsaid } = sayable(typed({ ...wrong, most: '14' }), LEAGUE);
     expect(rules.squad).toEqual({ least: 13, most: 14 });
     expect([...unsaid].toSorted()).toEqual([...parts].toSorted());

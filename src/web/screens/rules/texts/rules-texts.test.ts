@@ -59,13 +59,13 @@ describe('Sentences of the rules while one part has a problem', () => {
     [{ least: '16' }, ['squad', 'most-bid']],
     [{ each: '9999' }, ['most-bid']],
     [{ steps: [{ from: '0', by: '1' }] }, ['increments', 'raises']],
-  ])('Other parts keep their sentences while %j has a problem', (wrong: Partial<RulesTexts>, parts) => {
+  ])('Only affected parts lose their sentence while %j is invalid', (wrong: Partial<RulesTexts>, parts) => {
     const { rules, unsaid } = sayable(typed({ ...wrong, equalOnFloor: true }), LEAGUE);
     expect(rules.raises.equalOnFloor).toBe(true);
     expect([...unsaid]).toEqual(parts);
   });
 
-  test('Other parts keep their sentences while a jump cannot be bid', () => {
+  test('Only the raises lose their sentence while the typed jump is invalid', () => {
     const { rules, unsaid } = sayable(typed({ to: 'any', jump: '5001', most: '12' }), LEAGUE);
     expect([rules.squad.most, rules.raises, [...unsaid]]).toEqual([12, LEAGUE.raises, ['raises']]);
   });

@@ -14,14 +14,14 @@ import { ownGuesses } from './own-guesses.ts';
 
 interface GuessBoardProps {
   readonly code: string;
-  /** Differs where points may differ. */
+  /** A key that changes when points may have changed. */
   readonly sales: string;
 }
 
-/** Ms after a sale until all open pages ask: they do not ask at once. */
+/** Range (ms) of the random delay after a sale, so that not all open pages ask at once. */
 const SPREAD = 3_000;
 
-/** The table, the own place and name, and the last guesses. Asks the server while it is shown. */
+/** The table of guesses, this phone's place and name, and its last guesses. It loads them while it is shown. */
 export function GuessBoard({ code, sales }: GuessBoardProps) {
   const { phone } = ownGuesses(code);
   const words = guessWords();
@@ -38,7 +38,7 @@ export function GuessBoard({ code, sales }: GuessBoardProps) {
         },
         isFirst ? 0 : 1_000 + Math.random() * SPREAD,
       ),
-    // The first answer asks for no second one.
+    // `isFirst` is left out: its change after the first answer must not load again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [code, phone, sales],
   );

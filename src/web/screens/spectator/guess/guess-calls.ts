@@ -46,7 +46,7 @@ export function sendGuess(code: string, phone: string, guess: Guess): Promise<To
   return put(GUESS_CALL, code, guessAnswer, { phone, ...guess });
 }
 
-/** Chooses a name; null takes it back. */
+/** Sets the name of this phone in the table; null removes it. */
 export function sendName(code: string, phone: string, name: string | null): Promise<Told<OwnGuessesAnswer>> {
   return put(GUESS_NAME_CALL, code, ownGuessesAnswer, { phone, name });
 }

@@ -48,7 +48,7 @@ export function GuessCard({ view, code }: GuessCardProps) {
   );
 }
 
-/** Differs where points may differ. */
+/** A key that changes when points may have changed. */
 function salesKey({ sales, totals }: HallView): string {
   return [totals.sold, totals.broughtIn, ...Object.keys(sales)].join(' ');
 }

@@ -36,14 +36,14 @@ test('The last guess for a lot counts, and the device keeps the last ten lots', 
 });
 
 test.each(['', 'null', '{"phone":"short","guesses":[]}', '{"phone":7}'])(
-  'Stored text %j that is no phone of the game gives a new phone',
+  'Invalid stored text %j is replaced by a new id without guesses',
   (text) => {
     kept.set('boli.guess.odd', text);
     expect(ownGuesses('odd').guesses).toEqual([]);
   },
 );
 
-test('A phone whose browser stores nothing plays until its page closes', () => {
+test('A phone whose browser refuses storage keeps its guesses until the page closes', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused');

@@ -6,7 +6,7 @@ import { phoneSchema } from '#protocol/calls/guess.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 
-/** This phone in the game of one link, stored on the device. */
+/** This phone's id and guesses in the guessing game of one link, stored on the device. */
 export interface OwnGuesses {
   /** The id that this phone made for itself. */
   readonly phone: string;

@@ -8,7 +8,7 @@ import { makeId } from '#web/session/make-id.ts';
 import { FileButton } from '#web/sheets/choose/file-button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
-/** The bytes that take a minute over the line of a hall, 256 kbit/s. */
+/** Bytes that a slow line of a hall (256 kbit/s) transfers in about a minute; a larger file shows a notice. */
 const TAKES_LONG = 2_000_000;
 const STAY = `Please keep this page open. It takes as long as the line needs, at least ${String(LEAST_BYTES_A_MINUTE / 1_000)} kB have to arrive each minute.`;
 
