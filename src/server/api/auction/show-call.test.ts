@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
+import { linkAnswer } from '#protocol/calls/links.ts';
 import { showAnswer } from '#protocol/calls/show.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { Holder } from '#server/testing/laptops/holders.ts';
 import { asDataUrl, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import {
   errorOf,
@@ -113,6 +115,16 @@ describe('the show of a tournament', () => {
       payload: { show: FIRST_SHOW },
     });
     expect(bare.statusCode).toBe(401);
+    expect((await asha.snapshot(cup.id)).show).toEqual(FIRST_SHOW);
+  });
+
+  test('A scorer may not set the show', async () => {
+    const body = { tournamentId: cup.id, label: 'Ravi' };
+    const { json } = await asha.call('POST', PATHS.scorerLink, { body });
+    const scorer = new Holder(house, linkAnswer.parse(json));
+    const call = { query: { tournamentId: cup.id }, body: { show: chosen({ voice: true }) } };
+    const answer = await scorer.call('PUT', PATHS.show, call);
+    expect([401, 403]).toContain(answer.status);
     expect((await asha.snapshot(cup.id)).show).toEqual(FIRST_SHOW);
   });
 

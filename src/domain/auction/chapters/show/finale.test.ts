@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#domain/auction/decide/decision.ts';
+import { toRupees } from '#domain/money.ts';
 import {
   created,
   finished,
@@ -82,6 +83,17 @@ describe('the end of the finale', () => {
     expect(playing.after({ type: 'undo-last-act', seen: null }).auction.finale).toBeNull();
     const late = { ...kohli, id: 'late', number: '99' };
     expect(playing.after({ type: 'register-players', players: [late], seed: 1 }).auction.finale).toBeNull();
+  });
+
+  test('A corrected sale does not end the finale', () => {
+    const corrected = through.after(show(0), {
+      type: 'correct-sale',
+      lot: kohli.id,
+      from: { team: mumbai.id, price: toRupees(20_000) },
+      to: { team: mumbai.id, price: toRupees(25_000) },
+      reason: 'Heard wrongly',
+    });
+    expect(corrected.auction.finale).not.toBeNull();
   });
 
   test('Finishing the auction does not end the finale', () => {
