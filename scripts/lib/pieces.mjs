@@ -127,11 +127,9 @@ function firstPieces({ begins, pages, others }, importsOf) {
   // The entry module keeps its own file; an empty entry chunk would be requested but not written.
   neededBy.delete(begins);
   const found = [...neededBy].filter(([, needing]) => needing.length > 1 || needing[0] !== others);
-  const all = Object.keys(pages).sort();
-  const weighed = all.filter((page) => page !== others);
-  const whose = (needing) => (weighed.every((page) => needing.includes(page)) ? all : needing);
-  const nameOf = (needing) => (needing.length === all.length ? SHARED : needing.join('-'));
-  return found.map(([id, needing]) => [id, nameOf(whose(needing))]);
+  const weighed = Object.keys(pages).filter((page) => page !== others);
+  const nameOf = (needing) => (weighed.every((page) => needing.includes(page)) ? SHARED : needing.join('-'));
+  return found.map(([id, needing]) => [id, nameOf(needing)]);
 }
 
 /** The pages that need each module; `reach` returns the modules that a page needs from its entries. */

@@ -1,4 +1,5 @@
 import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { isSpectator } from '#server/feed/admission/principal.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 
@@ -73,10 +74,10 @@ export class ViewGroup {
 /** Consoles come first, and spectators last: nobody acts on what they see. */
 function rankOf(link: ViewGroup['link']): number {
   if (link === null) return 0;
-  const { audience, capacity } = LINKS[link.kind];
+  const { audience } = LINKS[link.kind];
   if (audience === 'scorer') return 0;
   if (audience === 'hall') return 1;
-  return capacity === 'spectators' ? 3 : 2;
+  return isSpectator({ link }) ? 3 : 2;
 }
 
 /** The groups with one more, in the order in which they are served. */
