@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
+import { chooseLanguage, openLanguages } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { drawnPicture } from './support/pictures.ts';
 import { openRegistration, openRegistrationPage } from './support/registration.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { scriptsFetched } from './support/scripts.ts';
+import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
@@ -32,7 +34,7 @@ for (const [code, name, script] of LANGUAGES) {
     await expect(page.getByText('Current Bid')).toBeVisible();
     expect(await scriptsFetched(page)).toEqual([]);
 
-    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: name });
+    await chooseLanguage(page, name);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.getByText('Current Bid')).toHaveCount(0);
     // Amounts keep Latin digits in Indian grouping.
@@ -43,10 +45,58 @@ for (const [code, name, script] of LANGUAGES) {
 
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await page.getByRole('combobox', { name: /\(Language\)$/ }).selectOption({ label: 'English' });
+    await chooseLanguage(page, 'English');
     await expect(page.getByText('Current Bid')).toBeVisible();
   });
 }
+
+test('Show the list of languages whole on every size, and give the focus back when it closes', async ({
+  page,
+  boli,
+}) => {
+  await openHall(page, (await hallLinks(await newEvening(boli))).of('live'));
+  await chooseLanguage(page, 'മലയാളം');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  for (const size of THREE_SIZES) {
+    await page.setViewportSize(size);
+    const list = await openLanguages(page);
+    await expect(list.getByRole('button', { name: 'മലയാളം' })).toHaveAttribute('aria-current', 'true');
+    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+    await expectNothingFromAxe(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Language/ })).toBeFocused();
+  }
+});
+
+test.describe('Without a network', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('Say that a language did not load, keep the page as it is, and load it on the next tap', async ({
+    page,
+    boli,
+  }) => {
+    const { of } = await hallLinks(await newEvening(boli));
+    await openHall(page, of('live'));
+    await page.route(/\/language-list-/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Language' }).click();
+    await expect(page.getByRole('alert')).toHaveText('No connection. Please try again.');
+    await page.unroute(/\/language-list-/);
+
+    await page.route(/\/mr-/, (route) => route.abort());
+    await chooseLanguage(page, 'मराठी');
+    const list = page.getByRole('dialog');
+    await expect(list.getByRole('alert')).toHaveText('No connection. Please try again.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+    await page.unroute(/\/mr-/);
+    await chooseLanguage(page, 'मराठी');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  });
+});
 
 test('Follow the language of the hall on a phone whose viewer chose none', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
@@ -72,19 +122,20 @@ test("Write amounts in the digits of the viewer's script where the viewer wants 
   const team = evening.teams[0]?.id ?? '';
   await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
   await openHall(page, (await hallLinks(evening)).of('live'));
-  const choice = page.getByRole('combobox', { name: /Language/ });
-  await expect(choice.getByRole('option', { name: /123|१२३/ })).toHaveCount(0);
+  const list = await openLanguages(page);
+  await expect(list.getByRole('button', { name: 'मराठी' })).toBeVisible();
+  await expect(list.getByRole('button', { name: /123|१२३/ })).toHaveCount(0);
 
-  await choice.selectOption('mr');
+  await list.getByRole('button', { name: 'मराठी' }).click();
   await expect(page.getByText('₹1,45,000').first()).toBeVisible();
-  await choice.selectOption({ label: 'अंक: १२३' });
+  await (await openLanguages(page)).getByRole('button', { name: 'अंक: १२३' }).click();
   await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
-  await expect(choice).toHaveValue('mr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   expect(await wordsOutOfPlace(page)).toEqual([]);
 
   await page.reload();
   await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
-  await choice.selectOption({ label: 'अंक: 123' });
+  await (await openLanguages(page)).getByRole('button', { name: 'अंक: 123' }).click();
   await expect(page.getByText('₹1,45,000').first()).toBeVisible();
 });
 
@@ -138,7 +189,7 @@ test("Open registration in the hall's language with the league's logo, and keep 
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 200);
   await expectNothingFromAxe(page);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('gu');
+  await chooseLanguage(page, 'ગુજરાતી');
   await expect(page.locator('html')).toHaveAttribute('lang', 'gu');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'gu');

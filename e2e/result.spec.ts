@@ -6,6 +6,7 @@ import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
 import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { chooseLanguage } from './support/language.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
 import { CLUBS } from './support/scripts.ts';
@@ -173,7 +174,7 @@ for (const [kind, path] of [
     const address = kind === 'result' ? links.of('result') : links.of('live').replace(linkPath('live'), path);
     await openHall(page, address);
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('mr');
+    await chooseLanguage(page, 'मराठी');
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
     await expect(page.getByRole('button', { name: 'प्रिंट' })).toBeVisible();
     for (const words of await page

@@ -1,6 +1,6 @@
 import { PageLanguage } from '#web/languages/page-language.ts';
 
 /** The language of a page of the hall. */
-export const HALL_LANGUAGE = new PageLanguage(async (language) =>
-  (await import('./hall-catalogues.ts')).CATALOGUES[language](),
+export const HALL_LANGUAGE = new PageLanguage(async (...asked) =>
+  (await import('./hall-catalogues.ts')).fetchChapters(...asked),
 );

@@ -49,7 +49,7 @@ function LivePage({ page, code }: LivePageProps) {
     page.isWall === true,
   );
   // The whole page is drawn again when its language changes.
-  const state = useNamesRead().state(present);
+  const state = useNamesRead()(present);
   const waiting = page.isBare ? null : <HallNotice title="Boli" text={pageWords().connecting} />;
   if (live === null) return waiting;
   return (

@@ -7,7 +7,7 @@ import { chooseDigits } from './digits.ts';
 
 const common = (lakh: string, crore: string) => ({
   language: '',
-  digits: '',
+  noConnection: '',
   batsman: '',
   bowler: '',
   wicketKeeper: '',
@@ -20,12 +20,12 @@ const common = (lakh: string, crore: string) => ({
 });
 
 afterEach(() => {
-  setLanguage('en', {});
+  setLanguage({ language: 'en', chapters: {} });
   chooseDigits(false);
 });
 
 describe('In Marathi', () => {
-  beforeEach(() => setLanguage('mr', { common: common('लाख', 'कोटी') }));
+  beforeEach(() => setLanguage({ language: 'mr', chapters: { common: common('लाख', 'कोटी') } }));
 
   test('a full amount keeps Latin digits in Indian grouping', () => {
     expect(amountIn('rupees', toRupees(12_65_000))).toBe('₹12,65,000');
@@ -54,7 +54,7 @@ test('English names the unit as the protocol does', () => {
 test.each(LANGUAGES)(
   'Amounts in %s group by lakh and crore, which Intl does not do everywhere',
   (language) => {
-    setLanguage(language, {});
+    setLanguage({ language, chapters: {} });
     expect(amountIn('rupees', toRupees(1_23_45_678))).toBe('₹1,23,45,678');
   },
 );

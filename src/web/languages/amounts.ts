@@ -1,8 +1,8 @@
 import type { Rupees } from '#domain/money.ts';
+import { inChosenDigits } from './current-language.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import * as english from '#protocol/amount-text.ts';
 import { commonWords } from './en/common.ts';
-import { inChosenDigits } from './digits.ts';
 
 /*
  * Amounts in the language of the page. Our own words and grouping, because Intl groups by thousands in some of these

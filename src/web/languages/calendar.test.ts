@@ -43,9 +43,9 @@ test('dayWords reads a date alike in every time zone, and keeps other text', () 
 });
 
 describe('In another language', () => {
-  beforeEach(() => setLanguage('mr', { ...HALL }));
+  beforeEach(() => setLanguage({ language: 'mr', chapters: { ...HALL } }));
   afterEach(() => {
-    setLanguage('en', {});
+    setLanguage({ language: 'en', chapters: {} });
     chooseDigits(false);
   });
 

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { currentLanguage } from './current-language.ts';
-import { inChosenDigits } from './digits.ts';
+import { currentLanguage, inChosenDigits } from './current-language.ts';
 
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const HOUR = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;

@@ -17,6 +17,7 @@ import type { CardWords } from './en/card.ts';
 import type { CardsWords } from './en/cards.ts';
 import type { CommonWords } from './en/common.ts';
 import type { GuessWords } from './en/guess.ts';
+import type { DialogWords } from './en/dialog.ts';
 import type { LotWords } from './en/lot-late.ts';
 import type { MonitorWords } from './en/monitor.ts';
 import type { PageWords } from './en/page.ts';
@@ -39,6 +40,7 @@ import type { WallWords } from './en/wall.ts';
 /** The chapters of the pages of the hall: phones, walls, monitor, overlay, rule book, result, cards. */
 export interface HallCatalogue {
   readonly common: CommonWords;
+  readonly dialog: DialogWords;
   readonly amount: AmountWords;
   readonly page: PageWords;
   readonly best: BestWords;
@@ -67,6 +69,7 @@ export interface HallCatalogue {
 /** The chapters of the registration pages. */
 export interface RegistrationCatalogue {
   readonly common: CommonWords;
+  readonly dialog: DialogWords;
   readonly cards: CardsWords;
   readonly register: RegisterWords;
   readonly crop: CropWords;

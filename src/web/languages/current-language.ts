@@ -9,11 +9,11 @@ interface CurrentLanguage {
   readonly language: Language;
   /** Empty for English, whose words are part of each page. */
   readonly chapters: Chapters;
+  /** The text in the digits that the viewer chose. */
+  readonly digits: (text: string) => string;
 }
 
-const ENGLISH: CurrentLanguage = { language: 'en', chapters: {} };
-
-let current = ENGLISH;
+let current: CurrentLanguage = { language: 'en', chapters: {}, digits: (text) => text };
 const changes = new Listeners<undefined>();
 
 /** The language of this page. */
@@ -26,15 +26,14 @@ export function useCurrentLanguage(): Language {
   return useSyncExternalStore(watch, () => current).language;
 }
 
-/** Draws the page again in its language, for instance with other digits. */
-export function drawAgain(): void {
-  current = { ...current };
-  changes.tell(undefined);
+/** The text in the digits that the viewer chose; Latin ones by default. */
+export function inChosenDigits(text: string): string {
+  return current.digits(text);
 }
 
-/** Sets the language of this page and draws it again. */
-export function setLanguage(language: Language, chapters: Chapters): void {
-  current = language === 'en' ? ENGLISH : { language, chapters };
+/** Sets the language of this page, its words or its digits, and draws it again. */
+export function setLanguage(change: Partial<CurrentLanguage>): void {
+  current = { ...current, ...change };
   changes.tell(undefined);
 }
 
@@ -43,7 +42,7 @@ export function setLanguage(language: Language, chapters: Chapters): void {
  * chapter or one of its sentences.
  */
 export function chapter<Words extends object>(name: string, english: Words): () => Words {
-  let made: CurrentLanguage = ENGLISH;
+  let made: CurrentLanguage | null = null;
   let words = english;
   return () => {
     if (made !== current) {

@@ -1,4 +1,4 @@
-import { drawAgain } from './current-language.ts';
+import { setLanguage } from './current-language.ts';
 import { commonWords } from './en/common.ts';
 
 let isScript = false;
@@ -7,17 +7,12 @@ let isScript = false;
 export function chooseDigits(ofScript: boolean): void {
   if (isScript === ofScript) return;
   isScript = ofScript;
-  drawAgain();
+  setLanguage({ digits: ofScript ? inOwnDigits : (text) => text });
 }
 
 /** True while the viewer wants the digits of the script. */
 export function areScriptDigits(): boolean {
   return isScript;
-}
-
-/** The text in the digits that the viewer chose. */
-export function inChosenDigits(text: string): string {
-  return isScript ? inOwnDigits(text) : text;
 }
 
 /** The text in the digits of the script of this page. */

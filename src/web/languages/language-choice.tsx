@@ -1,11 +1,8 @@
-import { isLanguage, LANGUAGES } from '#domain/languages.ts';
-import { keepDigits, keepLanguage } from './chosen-language.ts';
-import { useCurrentLanguage } from './current-language.ts';
-import { areScriptDigits, chooseDigits, inOwnDigits } from './digits.ts';
-import { commonWords } from './en/common.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
-import type { PageLanguage } from './page-language.ts';
+import { useState } from 'react';
 import { Drawing } from '#web/ui/icon/drawing.tsx';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { commonWords } from './en/common.ts';
+import type { PageLanguage } from './page-language.ts';
 
 interface LanguageChoiceProps {
   readonly page: PageLanguage;
@@ -14,48 +11,26 @@ interface LanguageChoiceProps {
 
 const GLOBE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
 
-/** The value of the option that changes the digits. */
-const DIGITS = 'digits';
+const LIST = latePiece(() => import('./language-list.tsx'));
 
-/**
- * A square button over the browser's own list, which has each language in its own script. A language with digits of its
- * own adds an option that changes to them and back.
- */
+/** A button that opens the list of languages. The list loads on the first tap: most readers of English never open it. */
 export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
-  const current = useCurrentLanguage();
-  const { language, digits } = commonWords();
-  const own = inOwnDigits('123');
+  /** Counts the taps since the list was closed; each retries after a failure. */
+  const [taps, setTaps] = useState(0);
+  const { language, noConnection } = commonWords();
+  const list = useLate(LIST, taps || null);
   return (
-    <label
-      className={`relative grid size-11 shrink-0 place-items-center rounded-md border border-line focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turf hover:bg-rail ${className}`}
-    >
-      <Drawing path={GLOBE} size={22} />
-      <select
-        aria-label={current === 'en' ? language : `${language} (Language)`}
-        value={current}
-        onChange={({ target }) => {
-          if (isLanguage(target.value)) {
-            keepLanguage(target.value);
-            page.choose(target.value);
-          } else {
-            keepDigits(!areScriptDigits());
-            chooseDigits(!areScriptDigits());
-          }
-        }}
-        // The system's own font: the names of nine scripts must load no font.
-        className="absolute inset-0 size-full cursor-pointer [font-family:system-ui] opacity-0"
+    <>
+      <button
+        type="button"
+        aria-label={language}
+        onClick={() => setTaps(taps + 1)}
+        className={`grid size-11 shrink-0 place-items-center rounded-md border border-line hover:bg-rail ${className}`}
       >
-        {LANGUAGES.map((code) => (
-          <option key={code} value={code} lang={code} className="bg-stand text-ink">
-            {LANGUAGE_NAMES[code]}
-          </option>
-        ))}
-        {own !== '123' && (
-          <option value={DIGITS} className="bg-stand text-ink">
-            {`${digits}: ${areScriptDigits() ? '123' : own}`}
-          </option>
-        )}
-      </select>
-    </label>
+        <Drawing path={GLOBE} size={22} />
+      </button>
+      {taps > 0 && list === 'failed' && <p role="alert">{noConnection}</p>}
+      {taps > 0 && typeof list === 'object' && <list.LanguageList page={page} onClose={() => setTaps(0)} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import type { FetchChapters } from '#web/languages/page-language.ts';
+import { fetchFrom } from '#web/languages/fetch-chapters.ts';
 
-/** Loads the words of one language. An English page loads this list of nine files only when somebody chooses another. */
-export const CATALOGUES: Readonly<Record<Parameters<FetchChapters>[0], () => ReturnType<FetchChapters>>> = {
+/** An English page loads this list of nine files only when somebody chooses another language. */
+export const fetchChapters = fetchFrom({
   hi: () => import('#web/languages/catalogues/hi.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
   mr: () => import('#web/languages/catalogues/mr.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
   gu: () => import('#web/languages/catalogues/gu.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
@@ -11,4 +11,4 @@ export const CATALOGUES: Readonly<Record<Parameters<FetchChapters>[0], () => Ret
   kn: () => import('#web/languages/catalogues/kn.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
   ml: () => import('#web/languages/catalogues/ml.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
   pa: () => import('#web/languages/catalogues/pa.ts').then(({ REGISTRATION }) => ({ ...REGISTRATION })),
-};
+});

@@ -1,6 +1,6 @@
 import { PageLanguage } from '#web/languages/page-language.ts';
 
 /** The language of a registration page. */
-export const REGISTRATION_LANGUAGE = new PageLanguage(async (language) =>
-  (await import('./registration-catalogues.ts')).CATALOGUES[language](),
+export const REGISTRATION_LANGUAGE = new PageLanguage(async (...asked) =>
+  (await import('./registration-catalogues.ts')).fetchChapters(...asked),
 );

@@ -11,7 +11,7 @@ import type { NamesRead } from '#web/hall/names-read.ts';
 
 /** The calls of one replay, and the names that its viewer reads. */
 export interface ReplaySource {
-  readonly read: Pick<NamesRead, 'one' | 'view'>;
+  readonly read: NamesRead;
   showings(page: number, signal: AbortSignal): Promise<ShowingPage>;
   /** `showing`: the number, from 1, of one time that a lot was on the block. */
   moments(showing: number, page: number, signal: AbortSignal): Promise<MomentPage>;
@@ -28,7 +28,7 @@ export function replayOfTournament(tournamentId: TournamentId): ReplaySource {
 }
 
 /** The console shows everybody by the first name. */
-const AS_THEY_ARE: ReplaySource['read'] = { one: (one) => one, view: (view) => view };
+const AS_THEY_ARE: NamesRead = (value) => value;
 
 function callsWith(
   query: Readonly<Record<string, string>>,

@@ -62,10 +62,7 @@ async function loadAll(
   let frames: readonly Frame[] = [];
   for (let page = 0; ; page += 1) {
     const told = await source.moments(showing, page, signal);
-    frames = [
-      ...frames,
-      ...framesOf([told]).map((frame) => ({ ...frame, view: source.read.view(frame.view) })),
-    ];
+    frames = [...frames, ...source.read(framesOf([told]))];
     const isComplete = page + 1 >= told.of;
     onFrames(frames, isComplete);
     if (isComplete) return;

@@ -26,15 +26,10 @@ export function useShowings(source: ReplaySource): ShowingsLoaded {
     const load = async () => {
       const rows: ShowingRow[] = [];
       for (let page = 0; ; page += 1) {
-        const told = await source.showings(page, left.signal);
-        rows.push(...told.showings.map(source.read.one));
+        const told = source.read(await source.showings(page, left.signal));
+        rows.push(...told.showings);
         const isComplete = page + 1 >= told.of;
-        setLoaded({
-          about: { ...told, teams: teamsRead(told.teams, source) },
-          rows: [...rows],
-          isComplete,
-          problem: '',
-        });
+        setLoaded({ about: told, rows: [...rows], isComplete, problem: '' });
         if (isComplete) return;
       }
     };
@@ -46,8 +41,4 @@ export function useShowings(source: ReplaySource): ShowingsLoaded {
     return () => left.abort();
   }, [source, tries]);
   return { ...loaded, tryAgain: () => setTries((before) => before + 1) };
-}
-
-function teamsRead(teams: ShowingPage['teams'], { read }: ReplaySource): ShowingPage['teams'] {
-  return Object.fromEntries(Object.entries(teams).map(([id, team]) => [id, read.one(team)]));
 }

@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('bn');
 
+const dialog: DialogWords = {
+  close: 'বন্ধ করুন',
+  digits: 'সংখ্যা',
+};
+
 const common: CommonWords = {
-  language: 'ভাষা',
+  language: 'ভাষা (Language)',
+  noConnection: 'সংযোগ নেই। আবার চেষ্টা করুন।',
   batsman: 'ব্যাটার',
   bowler: 'বোলার',
   wicketKeeper: 'উইকেটকিপার',
   allRounder: 'অলরাউন্ডার',
   lakh: 'লাখ',
   crore: 'কোটি',
-  digits: 'সংখ্যা',
   unit: 'টাকা',
   zero: '০',
   script: 'Beng',
@@ -727,7 +733,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} খেলোয়াড়`,
   isLeft: 'বাকি',
   nobody: 'এখনও খেলোয়াড় নেই',
-  close: 'বন্ধ করুন',
   shareText: (name) => `${name}: নিলামের ফল`,
 
   awards: 'সেরা',
@@ -1378,6 +1383,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1404,6 +1410,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('gu');
 
+const dialog: DialogWords = {
+  close: 'બંધ કરો',
+  digits: 'અંકો',
+};
+
 const common: CommonWords = {
-  language: 'ભાષા',
+  language: 'ભાષા (Language)',
+  noConnection: 'કનેક્શન નથી. ફરી પ્રયત્ન કરો.',
   batsman: 'બેટ્સમેન',
   bowler: 'બોલર',
   wicketKeeper: 'વિકેટકીપર',
   allRounder: 'ઓલરાઉન્ડર',
   lakh: 'લાખ',
   crore: 'કરોડ',
-  digits: 'અંકો',
   unit: 'રૂપિયા',
   zero: '૦',
   script: 'Gujr',
@@ -680,7 +686,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} ખેલાડી`,
   isLeft: 'બાકી',
   nobody: 'હજી કોઈ ખેલાડી નથી',
-  close: 'બંધ કરો',
   shareText: (name) => `${name}: હરાજીનું પરિણામ`,
 
   awards: 'એવોર્ડ',
@@ -1384,6 +1389,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1410,6 +1416,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

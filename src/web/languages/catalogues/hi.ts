@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('hi');
 
+const dialog: DialogWords = {
+  close: 'बंद करें',
+  digits: 'अंक',
+};
+
 const common: CommonWords = {
-  language: 'भाषा',
+  language: 'भाषा (Language)',
+  noConnection: 'कनेक्शन नहीं है। फिर कोशिश करें।',
   batsman: 'बल्लेबाज़',
   bowler: 'गेंदबाज़',
   wicketKeeper: 'विकेटकीपर',
   allRounder: 'ऑलराउंडर',
   lakh: 'लाख',
   crore: 'करोड़',
-  digits: 'अंक',
   unit: 'रुपये',
   zero: '०',
   script: 'Deva',
@@ -681,7 +687,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} खिलाड़ी`,
   isLeft: 'बाकी',
   nobody: 'अभी कोई खिलाड़ी नहीं',
-  close: 'बंद करें',
   shareText: (name) => `${name}: नीलामी का नतीजा`,
 
   awards: 'अवॉर्ड',
@@ -1387,6 +1392,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1413,6 +1419,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('kn');
 
+const dialog: DialogWords = {
+  close: 'ಮುಚ್ಚಿ',
+  digits: 'ಅಂಕಿಗಳು',
+};
+
 const common: CommonWords = {
-  language: 'ಭಾಷೆ',
+  language: 'ಭಾಷೆ (Language)',
+  noConnection: 'ಸಂಪರ್ಕ ಇಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   batsman: 'ಬ್ಯಾಟರ್',
   bowler: 'ಬೌಲರ್',
   wicketKeeper: 'ವಿಕೆಟ್ ಕೀಪರ್',
   allRounder: 'ಆಲ್‌ರೌಂಡರ್',
   lakh: 'ಲಕ್ಷ',
   crore: 'ಕೋಟಿ',
-  digits: 'ಅಂಕಿಗಳು',
   unit: 'ರೂಪಾಯಿ',
   zero: '೦',
   script: 'Knda',
@@ -725,7 +731,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} ${many === 1 ? 'ಆಟಗಾರ' : 'ಆಟಗಾರರು'}`,
   isLeft: 'ಉಳಿದಿದೆ',
   nobody: 'ಇನ್ನೂ ಆಟಗಾರರಿಲ್ಲ',
-  close: 'ಮುಚ್ಚಿ',
   shareText: (name) => `${name}: ಹರಾಜಿನ ಫಲಿತಾಂಶ`,
 
   awards: 'ಪ್ರಶಸ್ತಿಗಳು',
@@ -1375,6 +1380,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1401,6 +1407,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('ml');
 
+const dialog: DialogWords = {
+  close: 'അടയ്ക്കുക',
+  digits: 'അക്കങ്ങൾ',
+};
+
 const common: CommonWords = {
-  language: 'ഭാഷ',
+  language: 'ഭാഷ (Language)',
+  noConnection: 'കണക്ഷനില്ല. വീണ്ടും ശ്രമിക്കുക.',
   batsman: 'ബാറ്റർ',
   bowler: 'ബൗളർ',
   wicketKeeper: 'വിക്കറ്റ് കീപ്പർ',
   allRounder: 'ഓൾറൗണ്ടർ',
   lakh: 'ലക്ഷം',
   crore: 'കോടി',
-  digits: 'അക്കങ്ങൾ',
   unit: 'രൂപ',
   zero: '൦',
   script: 'Mlym',
@@ -726,7 +732,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
   isLeft: 'ബാക്കി',
   nobody: 'ഇതുവരെ താരങ്ങളില്ല',
-  close: 'അടയ്ക്കുക',
   shareText: (name) => `${name}: ലേലത്തിന്റെ ഫലം`,
 
   awards: 'അവാർഡുകൾ',
@@ -1396,6 +1401,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1422,6 +1428,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -35,15 +36,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 /* Marathi. No speaker has read it yet: docs/languages.md. */
 
+const dialog: DialogWords = {
+  close: 'बंद करा',
+  digits: 'अंक',
+};
+
 const common: CommonWords = {
-  language: 'भाषा',
+  language: 'भाषा (Language)',
+  noConnection: 'कनेक्शन नाही. पुन्हा प्रयत्न करा.',
   batsman: 'फलंदाज',
   bowler: 'गोलंदाज',
   wicketKeeper: 'यष्टिरक्षक',
   allRounder: 'अष्टपैलू',
   lakh: 'लाख',
   crore: 'कोटी',
-  digits: 'अंक',
   unit: 'रुपये',
   zero: '०',
   script: 'Deva',
@@ -683,7 +689,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} खेळाडू`,
   isLeft: 'बाकी',
   nobody: 'अजून एकही खेळाडू नाही',
-  close: 'बंद करा',
   shareText: (name) => `${name}: लिलावाचा निकाल`,
 
   awards: 'पुरस्कार',
@@ -1387,6 +1392,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1413,6 +1419,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('pa');
 
+const dialog: DialogWords = {
+  close: 'ਬੰਦ ਕਰੋ',
+  digits: 'ਅੰਕ',
+};
+
 const common: CommonWords = {
-  language: 'ਭਾਸ਼ਾ',
+  language: 'ਭਾਸ਼ਾ (Language)',
+  noConnection: 'ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   batsman: 'ਬੱਲੇਬਾਜ਼',
   bowler: 'ਗੇਂਦਬਾਜ਼',
   wicketKeeper: 'ਵਿਕਟਕੀਪਰ',
   allRounder: 'ਆਲਰਾਊਂਡਰ',
   lakh: 'ਲੱਖ',
   crore: 'ਕਰੋੜ',
-  digits: 'ਅੰਕ',
   unit: 'ਰੁਪਏ',
   zero: '੦',
   script: 'Guru',
@@ -728,7 +734,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} ਖਿਡਾਰੀ`,
   isLeft: 'ਬਾਕੀ',
   nobody: 'ਅਜੇ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
-  close: 'ਬੰਦ ਕਰੋ',
   shareText: (name) => `${name}: ਨਿਲਾਮੀ ਦਾ ਨਤੀਜਾ`,
 
   awards: 'ਇਨਾਮ',
@@ -1386,6 +1391,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1412,6 +1418,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

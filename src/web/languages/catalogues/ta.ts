@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('ta');
 
+const dialog: DialogWords = {
+  close: 'மூடு',
+  digits: 'எண்கள்',
+};
+
 const common: CommonWords = {
-  language: 'மொழி',
+  language: 'மொழி (Language)',
+  noConnection: 'இணைப்பு இல்லை. மீண்டும் முயலவும்.',
   batsman: 'மட்டையாளர்',
   bowler: 'பந்துவீச்சாளர்',
   wicketKeeper: 'விக்கெட் கீப்பர்',
   allRounder: 'ஆல்ரவுண்டர்',
   lakh: 'லட்சம்',
   crore: 'கோடி',
-  digits: 'எண்கள்',
   unit: 'ரூபாய்',
   zero: '௦',
   script: 'Taml',
@@ -732,7 +738,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
   isLeft: 'மீதம்',
   nobody: 'இன்னும் வீரர்கள் இல்லை',
-  close: 'மூடு',
   shareText: (name) => `${name}: ஏலத்தின் முடிவு`,
 
   awards: 'சிறப்புகள்',
@@ -1406,6 +1411,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1432,6 +1438,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

@@ -9,6 +9,7 @@ import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
+import type { DialogWords } from '#web/languages/en/dialog.ts';
 import type { GuardianWords } from '#web/languages/en/guardian.ts';
 import type { LackingWords } from '#web/languages/en/lacking.ts';
 import type { LotWords } from '#web/languages/en/lot-late.ts';
@@ -37,15 +38,20 @@ import { sentence } from '#web/languages/sentence.ts';
 
 const plural = new Intl.PluralRules('te');
 
+const dialog: DialogWords = {
+  close: 'మూసివేయి',
+  digits: 'అంకెలు',
+};
+
 const common: CommonWords = {
-  language: 'భాష',
+  language: 'భాష (Language)',
+  noConnection: 'కనెక్షన్ లేదు. మళ్లీ ప్రయత్నించండి.',
   batsman: 'బ్యాటర్',
   bowler: 'బౌలర్',
   wicketKeeper: 'వికెట్ కీపర్',
   allRounder: 'ఆల్‌రౌండర్',
   lakh: 'లక్షలు',
   crore: 'కోట్లు',
-  digits: 'అంకెలు',
   unit: 'రూపాయలు',
   zero: '౦',
   script: 'Telu',
@@ -724,7 +730,6 @@ const result: ResultWords = {
   players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
   isLeft: 'మిగిలింది',
   nobody: 'ఇంకా ఆటగాళ్లు లేరు',
-  close: 'మూసివేయి',
   shareText: (name) => `${name}: వేలం ఫలితం`,
 
   awards: 'అవార్డులు',
@@ -1391,6 +1396,7 @@ const amount: AmountWords = {
 export const HALL: HallCatalogue = {
   amount,
   common,
+  dialog,
   page,
   lot,
   spectator,
@@ -1417,6 +1423,7 @@ export const HALL: HallCatalogue = {
 
 export const REGISTRATION: RegistrationCatalogue = {
   common,
+  dialog,
   cards,
   register,
   crop,

@@ -2,8 +2,9 @@ import { chapter } from '#web/languages/current-language.ts';
 
 /** Words that pages of the hall and of registration share. */
 export const commonWords = chapter('common', {
+  /** The button that opens the list of languages; in the others with the English word, for whoever cannot read them. */
   language: 'Language',
-  digits: 'Digits',
+  noConnection: 'No connection. Please try again.',
   batsman: 'Batsman',
   bowler: 'Bowler',
   wicketKeeper: 'Wicket Keeper',

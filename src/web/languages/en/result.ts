@@ -20,7 +20,6 @@ export const resultWords = chapter('result', {
   /** Below an amount. */
   isLeft: 'left',
   nobody: 'No players yet',
-  close: 'Close',
   shareText: (name: string) => `${name}: the result of the auction`,
 
   awards: 'Awards',

@@ -8,6 +8,7 @@ import { FIRST_CROP, MOST_ZOOM, RATIO, partOf, zoomed, type Crop } from './crop.
 import { useFingers } from './use-fingers.ts';
 import { cropWords } from '#web/languages/en/crop.ts';
 import { registerWords } from '#web/languages/en/register.ts';
+import { dialogWords } from '#web/languages/en/dialog.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -52,6 +53,7 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
       open
       onClose={onCancel}
       title={words.title}
+      close={dialogWords().close}
       size="sm"
       footer={
         <>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
@@ -20,20 +19,11 @@ interface ChartsProps {
 export function Charts({ code, evening, teams, unit }: ChartsProps) {
   const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
   const names = useNamesRead();
-  const read = useMemo(
-    () =>
-      statistics && {
-        ...statistics,
-        sold: statistics.sold.map(names.one),
-        lots: statistics.lots.map(names.one),
-      },
-    [statistics, names],
-  );
-  if (read === null)
+  if (statistics === null)
     return (
       <p role="status" className="py-2 text-soft">
         {resultWords().coming}
       </p>
     );
-  return <EveningCharts statistics={read} teams={teams} unit={unit} />;
+  return <EveningCharts statistics={names(statistics)} teams={teams} unit={unit} />;
 }

@@ -50,7 +50,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   const names = useNamesRead();
   const told = useSquads(code, key);
   const squads = useMemo(
-    () => ({ ...told, lines: told.lines === null ? null : told.lines.map(names.one) }),
+    () => ({ ...told, lines: told.lines === null ? null : names(told.lines) }),
     [told, names],
   );
   // The awards load after the first squads, which every reader waits for.
@@ -131,7 +131,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
         )}
         {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} begin={begin} />}
         {first !== null && typeof awards !== 'string' ? (
-          <awards.AwardSection awards={names.awards(first.awards)} teams={teams} unit={rules.unit} />
+          <awards.AwardSection awards={names(first.awards)} teams={teams} unit={rules.unit} />
         ) : (
           // Keeps space for a row of awards, which load after the first squads and would push them down.
           totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-44" />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ResultTexts } from '#web/cricket-ui/result/result-texts.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { resultWords } from '#web/languages/en/result.ts';
+import { dialogWords } from '#web/languages/en/dialog.ts';
 
 interface TextSectionProps {
   readonly messages: readonly string[];
@@ -20,7 +21,7 @@ export function TextSection({ messages, onClose }: TextSectionProps) {
           {words.asText}
         </h2>
         <button type="button" onClick={onClose} className={buttonLook('quiet', 'sm', 'fitting')}>
-          {words.close}
+          {dialogWords().close}
         </button>
       </div>
       <ResultTexts messages={messages} />

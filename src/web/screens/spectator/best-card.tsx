@@ -33,7 +33,7 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const names = useNamesRead();
   if (totals.sold === 0) return null;
   const best = [
-    ...awardWords(names.awards(told?.awards ?? NO_AWARDS), teams, rules.unit),
+    ...awardWords(names(told?.awards ?? NO_AWARDS), teams, rules.unit),
     ...dearestOfTeam(rows ?? [], teams, own),
   ];
   if (best.length === 0) return null;

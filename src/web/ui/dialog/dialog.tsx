@@ -26,6 +26,8 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Finds the element to focus after closing, if the opener may be gone. */
   readonly returnTo?: () => HTMLElement | null;
+  /** The name of the close button for screen readers; the default is 'Close'. */
+  readonly close?: string;
   /** Classes of the dialog element, for another background. */
   readonly className?: string;
 }
@@ -88,7 +90,7 @@ export function Dialog(props: DialogProps) {
             {role === 'dialog' && (
               <IconButton
                 icon="close"
-                label="Close"
+                label={props.close ?? 'Close'}
                 variant="plain"
                 onClick={onClose}
                 className="-mt-1 -mr-2"

@@ -12,6 +12,7 @@ import { leadWords } from '#web/views/lot-view.ts';
 import { isOut } from '#domain/auction/lot-clock.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
+import { dialogWords } from '#web/languages/en/dialog.ts';
 
 export interface OtherAmountProps {
   readonly shown: Pick<HallView, 'teams'>;
@@ -44,6 +45,7 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
       open
       size="sm"
       title={words.otherAmount}
+      close={dialogWords().close}
       className="mt-2!"
       description={lot === null ? undefined : priceNow(amountIn(unit, lot.current), leadWords(lot))}
       onClose={onClose}

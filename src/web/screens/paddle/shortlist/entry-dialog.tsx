@@ -23,6 +23,7 @@ import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { useShortlist, type ListOwner } from './use-shortlist.ts';
 import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
+import { dialogWords } from '#web/languages/en/dialog.ts';
 
 /** A player whose entry the owner edits. */
 export interface Editing {
@@ -56,6 +57,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
       open
       size="sm"
       title={player.name}
+      close={dialogWords().close}
       description={`#${player.number} · ${styleNames(player.styles)} · ${words.base} ${amountIn(unit, player.basePrice)}`}
       onClose={onClose}
     >

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useCurrentLanguage } from './current-language.ts';
+import { areScriptDigits, chooseDigits, inOwnDigits } from './digits.ts';
+import { commonWords } from './en/common.ts';
+import { dialogWords } from './en/dialog.ts';
+import { keepDigits, keepLanguage } from './keep-choice.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import type { PageLanguage } from './page-language.ts';
+
+interface LanguageListProps {
+  readonly page: PageLanguage;
+  readonly onClose: () => void;
+}
+
+/** The system's own font: the names of nine scripts must load no font. */
+const OWN_FONT = '[font-family:system-ui]';
+
+/**
+ * The languages, each in its own script. A language with digits of its own has a button that changes to them and back.
+ * The list stays open until the words of the chosen language have loaded, and says so if they do not.
+ */
+export function LanguageList({ page, onClose }: LanguageListProps) {
+  const current = useCurrentLanguage();
+  const [asked, setAsked] = useState<Language | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { language, noConnection } = commonWords();
+  const { close, digits } = dialogWords();
+  const own = inOwnDigits('123');
+  const choose = async (code: Language) => {
+    setAsked(code);
+    const came = await page.choose(code);
+    setAsked(null);
+    setFailed(!came);
+    if (!came) return;
+    keepLanguage(code);
+    onClose();
+  };
+  const changeDigits = () => {
+    keepDigits(!areScriptDigits());
+    chooseDigits(!areScriptDigits());
+    onClose();
+  };
+  return (
+    <Dialog open size="sm" closeOnBackdrop title={language} close={close} onClose={onClose}>
+      <ul className="grid grid-cols-2 gap-2">
+        {LANGUAGES.map((code) => (
+          <li key={code}>
+            <Button
+              wide
+              lang={code}
+              className={OWN_FONT}
+              variant={code === current ? 'primary' : 'outline'}
+              aria-current={code === current}
+              busy={asked !== null}
+              onClick={() => void choose(code)}
+            >
+              {LANGUAGE_NAMES[code]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {own !== '123' && (
+        <Button wide variant="quiet" className={`mt-4 ${OWN_FONT}`} onClick={changeDigits}>
+          {`${digits}: ${areScriptDigits() ? '123' : own}`}
+        </Button>
+      )}
+      <p role="alert" className="mt-3 min-h-lh text-ball-ink empty:hidden">
+        {failed && noConnection}
+      </p>
+    </Dialog>
+  );
+}
