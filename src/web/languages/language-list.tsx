@@ -15,8 +15,8 @@ interface LanguageListProps {
   readonly onClose: () => void;
 }
 
-/** The system's own font: the names of nine scripts must load no font. */
-const OWN_FONT = '[font-family:system-ui]';
+/** The names of scripts that the page does not show must load no font. */
+const SYSTEM_FONT = '[font-family:system-ui]';
 
 /**
  * The languages, each in its own script. A language with digits of its own has a button that changes to them and back.
@@ -51,7 +51,7 @@ export function LanguageList({ page, onClose }: LanguageListProps) {
             <Button
               wide
               lang={code}
-              className={OWN_FONT}
+              className={code === current ? '' : SYSTEM_FONT}
               variant={code === current ? 'primary' : 'outline'}
               aria-current={code === current}
               busy={asked !== null}
@@ -63,7 +63,7 @@ export function LanguageList({ page, onClose }: LanguageListProps) {
         ))}
       </ul>
       {own !== '123' && (
-        <Button wide variant="quiet" className={`mt-4 ${OWN_FONT}`} onClick={changeDigits}>
+        <Button wide variant="quiet" className="mt-4" onClick={changeDigits}>
           {`${digits}: ${areScriptDigits() ? '123' : own}`}
         </Button>
       )}
