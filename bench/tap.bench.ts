@@ -2,31 +2,15 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { startBoli } from './support/boli.ts';
 import { startChild } from './support/child.ts';
-import { clockError, median, ms, percentile, report } from './support/figures.ts';
-import { BASE, INCREMENT, openFloor, openHall, type TapHall } from './support/tap-hall.ts';
-import { clockErrorOf, nextPrice, nextTap, tap } from './support/tap-pages.ts';
+import { median, ms, percentile, report } from './support/figures.ts';
+import { openFloor, openHall } from './support/tap-hall.ts';
+import { longest, tapInTurns, type TapTimes } from './support/tap-turns.ts';
 
-/** Warm-up taps, which are not measured. */
-const TAPS_BEFORE = 10;
 const TAPS = 200;
-/** The pause after each tap (ms), until all animations have ended and cannot slow down the next tap. */
-const REST = 250;
-/** The timeout of a tap (ms). */
-const LOST = 20_000;
-/** The largest difference between the clocks of pages and processes (ms). */
-const ONE_CLOCK = 2;
-const SOCKETS = 'the last socket';
-
-const folded = z.object({ last: z.number() });
-const clock = z.object({ error: z.number() });
-
-/** The time from a tap until a screen shows it (ms), by the screen's name. */
-type TapTimes = ReadonlyMap<string, number>;
 
 /** The server's report of each bid from a phone: its total work and the part for the durable insert (ms). */
 const seenTaps = z.array(z.tuple([z.number(), z.number()]));
@@ -53,67 +37,13 @@ async function tapAll(settings: Record<string, string>): Promise<{ taps: TapTime
   try {
     const hall = await openHall(boli, browser, sockets);
     const bare = await openFloor(browser, bareServer, bareSockets);
-    const measured = await measure(hall, bare);
-    await checkClocks(hall);
-    await checkClocks(bare);
-    return measured;
+    const [taps, floor] = await tapInTurns([hall, bare], TAPS);
+    return { taps, floor };
   } finally {
     await browser.close();
     for (const child of [sockets, bareServer, bareSockets]) await child.stop();
     await boli.stop();
   }
-}
-
-/** Alternates taps on the product and on the lower bound, so that a busy machine slows down both. */
-async function measure(hall: TapHall, bare: TapHall): Promise<{ taps: TapTimes[]; floor: TapTimes[] }> {
-  const [taps, floor]: [TapTimes[], TapTimes[]] = [[], []];
-  for (let round = 0; round < TAPS_BEFORE + TAPS; round += 1) {
-    for (const [which, times] of [
-      [hall, taps],
-      [bare, floor],
-    ] as const) {
-      const one = await tapOnce(which, round);
-      if (round >= TAPS_BEFORE) times.push(one);
-      await pause(REST);
-    }
-  }
-  return { taps, floor };
-}
-
-/** Taps one owner's bid button once it is ready after the last price, and measures when each screen shows it. */
-async function tapOnce(hall: TapHall, round: number): Promise<TapTimes> {
-  const price = BASE + round * INCREMENT;
-  const [one, two] = hall.phones;
-  const [owner, other] = round % 2 === 0 ? [one, two] : [two, one];
-  await hall.ready(owner, round);
-  const screens = await Promise.all(
-    [hall.console, hall.projector, other].map(async (screen) => ({
-      name: screen.name,
-      shown: await nextPrice(screen, price),
-    })),
-  );
-  const tapped = await nextTap(owner);
-  await tap(owner);
-  const late = pause(LOST, null, { ref: false }).then(() => {
-    throw new Error(`a tap of ${String(price)} is not on every screen after ${String(LOST / 1_000)} s`);
-  });
-  const seen = async (): Promise<TapTimes> => {
-    const at = await tapped();
-    const times = new Map([[SOCKETS, (await hall.sockets.ask({ do: 'shown' }, folded)).last - at]]);
-    for (const { name, shown } of screens) times.set(name, (await shown()) - at);
-    return times;
-  };
-  const times = await Promise.race([seen(), late]);
-  if (process.argv.includes('--each')) console.log(round, times);
-  return times;
-}
-
-/** Throws if the clocks differ too much, because times of different pages and processes are compared. */
-async function checkClocks({ sockets, phones, console, projector }: TapHall): Promise<void> {
-  const errors = [clockError(), (await sockets.ask({ do: 'clock' }, clock)).error];
-  for (const screen of [...phones, console, projector]) errors.push(await clockErrorOf(screen));
-  const apart = Math.max(...errors) - Math.min(...errors);
-  if (apart > ONE_CLOCK) throw new Error(`the clocks went ${ms(apart)} apart: measure again`);
 }
 
 /** Subtracts from each tap the time of its durable insert above the median, because screens wait for a slow disk. */
@@ -134,7 +64,6 @@ function tell(
   const inserts = seen.map(([, insert]) => insert);
   const taps = withoutStalls(asTaken, inserts);
   const names = [...(taps[0]?.keys() ?? [])];
-  const longest = (times: TapTimes): number => Math.max(...times.values());
   const totals = taps.map(longest);
   for (const name of names) {
     const times = taps.map((one) => one.get(name) ?? NaN);

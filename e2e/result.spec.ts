@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
@@ -65,6 +66,25 @@ test('Show headline, awards, charts and squads by the result link, so far and fi
     expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
     await expectNothingFromAxe(page);
   }
+});
+
+test('Keep room for a row of awards until they have loaded', async ({ page, boli }) => {
+  const links = await hallLinks(await playedOut(boli));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(new RegExp(AWARDS_CALL), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openHall(page, links.of('result'));
+  const squad = page.getByRole('region', { name: 'Nagpur Nizams' });
+  await expect(squad.getByRole('listitem')).toHaveCount(3);
+  const top = () => squad.evaluate((box) => Math.round(box.getBoundingClientRect().top));
+  const before = await top();
+  letGo();
+  await expect(page.getByRole('list', { name: 'Awards' })).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(24);
 });
 
 test('Say the words of each mark of a chart by arrow keys and by touch', async ({ page, boli }) => {

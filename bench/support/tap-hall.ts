@@ -41,10 +41,16 @@ export interface TapHall {
   ready(owner: pages.Shown, round: number): Promise<void>;
 }
 
-/** Opens an auction with a lot without bids, and all its screens. */
-export async function openHall(boli: Boli, browser: Browser, sockets: Child): Promise<TapHall> {
+/** Opens an auction with a lot without bids, and all its screens. `prepare` runs before its screens open. */
+export async function openHall(
+  boli: Boli,
+  browser: Browser,
+  sockets: Child,
+  prepare: (tournamentId: string) => Promise<void> = () => Promise.resolve(),
+): Promise<TapHall> {
   const auction = await openAuction(boli);
   const { tournamentId, links } = auction;
+  await prepare(tournamentId);
   const codes = [
     ...Array.from({ length: SPECTATORS }, () => codeOf(links, 'live')),
     ...Array.from({ length: OTHER_PHONES }, (_, at) => codeOf(links, 'paddle', TAPPING + (at % OTHERS))),

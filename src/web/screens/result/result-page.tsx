@@ -134,7 +134,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           <awards.AwardSection awards={names(first.awards)} teams={teams} unit={rules.unit} />
         ) : (
           // Keeps space for a row of awards, which load after the first squads and would push them down.
-          totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-44" />
+          totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-48" />
         )}
         <section aria-labelledby="squads">
           <h2 id="squads" className="voice-title mb-3 text-2xl">
