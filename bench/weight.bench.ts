@@ -1,25 +1,12 @@
-import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { publicScreens } from '#scripts/lib/public-screens.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { impossible } from '#domain/impossible.ts';
-import type { CommandRequest } from '#protocol/calls/commands.ts';
-import { linkPath, linksAnswer } from '#protocol/calls/links.ts';
-import { longMoments } from '#e2e/support/wall.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
-import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { registrationAddress } from '#protocol/registration/pages.ts';
-import { settingsAnswer } from '#protocol/registration/settings.ts';
-import { setUp, startBoli, type Boli } from './support/boli.ts';
+import { linkPath } from '#protocol/calls/links.ts';
+import { startBoli } from './support/boli.ts';
 import { report } from './support/figures.ts';
-
-/** The bytes that a browser with an empty cache fetches until the page is idle. Scripts count as gzip. */
-interface Weight {
-  scripts: number;
-  fonts: number;
-  spreadsheets: number;
-}
+import { weigh, type Weight } from './support/weigh.ts';
+import { hallOf, openedTournament, PHONE, registrationOf } from './support/weighed-pages.ts';
 
 interface WeighedScreen {
   /** The screen's name in the report. */
@@ -28,8 +15,6 @@ interface WeighedScreen {
   readonly most: number;
   readonly viewport: { readonly width: number; readonly height: number };
 }
-
-const PHONE = { width: 360, height: 740 };
 
 /** The public screens to measure, by path. */
 const SCREENS: ReadonlyMap<string, WeighedScreen> = new Map([
@@ -46,9 +31,7 @@ async function main(): Promise<void> {
     args: [...CHROMIUM_FLAGS],
   });
   try {
-    const { tournamentId } = await setUp(boli, { teams: 10, players: 132 });
-    // An open lot makes pages load their bid buttons instead of the idle screen.
-    await send(boli, tournamentId, { type: 'initialise' });
+    const tournamentId = await openedTournament(boli);
     const landing = await weigh(await browser.newPage(), `${boli.url}/`);
     const context = await browser.newContext();
     await context.addInitScript(
@@ -84,58 +67,6 @@ async function main(): Promise<void> {
     await browser.close();
     await boli.stop();
   }
-}
-
-/** Allows phone bids and opens all links. Returns the address of each path. */
-async function hallOf(boli: Boli, tournamentId: string): Promise<(path: string) => string> {
-  await send(boli, tournamentId, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-  const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
-  return (path) => {
-    const link = links.find(({ kind }) => linkPath(kind) === path);
-    if (link === undefined) throw new Error(`no link to ${path}`);
-    return `${boli.url}${path}#${link.code}`;
-  };
-}
-
-/** Opens the registration and returns its page's address. */
-async function registrationOf(boli: Boli, tournamentId: string): Promise<string> {
-  const settings = { ...CLOSED_REGISTRATION, open: true };
-  const answer = await boli.call('PUT', REGISTRATION_LIST_CALLS.settings, { tournamentId, settings });
-  return registrationAddress(boli.url, 'form', settingsAnswer.parse(answer).code);
-}
-
-async function send(boli: Boli, tournamentId: string, order: CommandRequest['order']): Promise<void> {
-  const command = { commandId: order.type, order };
-  await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, command);
-}
-
-async function weigh(page: Page, url: string): Promise<Weight> {
-  const weight: Weight = { scripts: 0, fonts: 0, spreadsheets: 0 };
-  const sized: Promise<void>[] = [];
-  const look = (response: Response): void => {
-    const path = new URL(response.url()).pathname;
-    if (!/\.(m?js|woff2?)$/.test(path)) return;
-    sized.push(
-      response.body().then((body) => {
-        if (/woff2?$/.test(path)) {
-          weight.fonts += body.length;
-          return;
-        }
-        // The limits are set for gzip, although the server may send a better compression.
-        const { length } = gzipSync(body);
-        weight.scripts += length;
-        if (/xlsx|sheet/.test(path)) weight.spreadsheets += length;
-      }),
-    );
-  };
-  page.on('response', look);
-  // The page prefetches files after three idle seconds. A longer timer keeps them out of the measurement.
-  await longMoments(page, 60_000);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  page.off('response', look);
-  await Promise.all(sized);
-  await page.close();
-  return weight;
 }
 
 function say(name: string, bytes: number, limit: number): void {

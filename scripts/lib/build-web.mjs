@@ -19,16 +19,21 @@ const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
  * Builds the screens: app.html for every route, index.html with the pre-rendered landing page, hall.html,
- * registration.html.
+ * registration.html. `plugins`: more of them than those of vite.config.ts.
  */
-export async function buildWeb(folder, scratch) {
+export async function buildWeb(folder, scratch, plugins = []) {
   const { build } = await import('vite');
   const quiet = { logLevel: 'warn', configFile: inRoot('vite.config.ts') };
   for (const [name, document] of Object.entries(DOCUMENTS)) {
     const input = { [name]: inRoot(`${name}.html`) };
     const rolldownOptions = { input, output: { codeSplitting: inPieces(document) } };
     const resolve = document.withPreact ? { alias: preact() } : {};
-    await build({ ...quiet, resolve, build: { outDir: folder, emptyOutDir: false, rolldownOptions } });
+    await build({
+      ...quiet,
+      plugins,
+      resolve,
+      build: { outDir: folder, emptyOutDir: false, rolldownOptions },
+    });
     const html = readFileSync(path.join(folder, `${name}.html`), 'utf8');
     if (!new RegExp(`<link rel="modulepreload"[^>]*/${SHARED}-`).test(html))
       throw new Error(`${name}.html must preload its largest script, or each page waits once more.`);

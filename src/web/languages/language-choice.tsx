@@ -9,7 +9,7 @@ interface LanguageChoiceProps {
   readonly className?: string;
 }
 
-const GLOBE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
+const GLOBE = 'M12 3a9 9 0 1 0 .01 0M3 12h18M12 3q-8 9 0 18q8-9 0-18';
 
 const LIST = latePiece(() => import('./language-list.tsx'));
 

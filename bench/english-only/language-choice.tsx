@@ -1,0 +1,3 @@
+export function LanguageChoice(): null {
+  return null;
+}

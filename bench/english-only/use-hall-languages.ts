@@ -1,0 +1,3 @@
+export function useHallLanguages(): void {
+  // The hall speaks English.
+}
