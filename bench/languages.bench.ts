@@ -14,15 +14,15 @@ import { hallOf, openedTournament, PHONE, registrationOf } from './support/weigh
 
 /** Modules of the product, and the folder of those that replace them in a build that knows English alone. */
 const REPLACED =
-  /\/src\/web\/(?:languages|hall)\/((?:current-language|page-language|names-read|use-hall-languages)\.ts|language-choice\.tsx)$/;
+  /\/src\/web\/(?:languages|hall)\/(current-language|page-language|names-read|use-hall-languages|language-choice)\.tsx?$/;
 const ENGLISH_ONLY = new URL('./english-only/', import.meta.url);
 
 const englishOnly: Plugin = {
   name: 'english-only',
   enforce: 'pre',
   load(id) {
-    const file = REPLACED.exec(id)?.[1];
-    return file === undefined ? null : readFileSync(new URL(file, ENGLISH_ONLY), 'utf8');
+    const name = REPLACED.exec(id)?.[1];
+    return name === undefined ? null : readFileSync(new URL(`${name}.ts`, ENGLISH_ONLY), 'utf8');
   },
 };
 
