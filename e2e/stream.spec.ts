@@ -1,19 +1,11 @@
-import * as z from 'zod/mini';
-import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { act, newEvening, openConsole, order, type Evening } from './support/console.ts';
+import { act, newEvening, openConsole, order } from './support/console.ts';
 import { bidAt, hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
 import { expect, test } from './support/test.ts';
-import { holdWaits, wordsCutOff } from './support/wall.ts';
-
-async function setShow({ organiser, tournament }: Evening, changes: Partial<ShowSettings>): Promise<void> {
-  const show = { ...FIRST_SHOW, ...changes };
-  await organiser.call('PUT', `${PATHS.show}?tournamentId=${tournament.id}`, z.unknown(), { show });
-}
+import { holdWaits, setShow, wordsCutOff } from './support/wall.ts';
 
 test.describe('The link to the stream', () => {
   test('Lead a spectator to the stream that the organiser names, before, during and after the lots', async ({

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { atRest, expectNothingFromAxe, movementOf } from './axe.ts';
 import { lotInLog, order, type Evening } from './console.ts';
 
@@ -60,6 +63,15 @@ export async function holdWaits(page: Page, length: number): Promise<() => Promi
     await page.waitForFunction(isHeld, null, { timeout: 3_000 }).catch(() => null);
     await page.evaluate(() => void dispatchEvent(new Event('waits-end')));
   };
+}
+
+/** Sets the show as the console does. */
+export async function setShow(
+  { organiser, tournament }: Evening,
+  changes: Partial<ShowSettings>,
+): Promise<void> {
+  const show = { ...FIRST_SHOW, ...changes };
+  await organiser.call('PUT', `${PATHS.show}?tournamentId=${tournament.id}`, z.unknown(), { show });
 }
 
 /** Places a bid for the player on the block, like the console. `amount` is whole rupees. */

@@ -52,8 +52,9 @@ export interface ShowSettings {
 }
 
 const SILENT: SoundSetting = { on: false, level: 70, own: null };
+const KNOCK: SoundSetting = { on: true, level: MOST_LEVEL, own: null };
 
-/** The settings of a tournament whose organiser chose none. */
+/** The settings of a tournament whose organiser chose none. Of the sounds only the hammer is on. */
 export const FIRST_SHOW: ShowSettings = {
   league: null,
   sponsors: [],
@@ -62,7 +63,7 @@ export const FIRST_SHOW: ShowSettings = {
   meter: true,
   stream: null,
   languages: ['en'],
-  sounds: { 'walk-on': SILENT, bid: SILENT, 'going-once': SILENT, hammer: SILENT, unsold: SILENT },
+  sounds: { 'walk-on': SILENT, bid: SILENT, 'going-once': SILENT, hammer: KNOCK, unsold: SILENT },
   voice: false,
   guess: false,
 };

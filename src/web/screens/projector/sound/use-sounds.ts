@@ -1,23 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ShowSection } from '#domain/show/show-section.ts';
-import { FIRST_SHOW, MOST_LEVEL, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
+import { FIRST_SHOW, type ShowMoment } from '#domain/show/show-settings.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { heardIn, soundBetween } from '#web/cricket-ui/hammer/sound-of.ts';
 import { useLate } from '#web/ui/late-piece.ts';
 import { isJustNow, type ServerTime } from '#web/views/use-now.ts';
 import { SOUND_PARTS } from '#web/screens/projector/later.ts';
 
-type Sounds = ShowSettings['sounds'];
-
-/** The default while the organiser has chosen no sounds: only the hammer. */
-const HAMMER_ALONE: Sounds = {
-  ...FIRST_SHOW.sounds,
-  hammer: { on: true, level: MOST_LEVEL, own: null },
-};
-
 /** Plays the sounds of the wall. They are heard after a click or key on the wall has switched its sound on. */
 export function useSounds(
-  { sounds = HAMMER_ALONE }: ShowSection,
+  { sounds = FIRST_SHOW.sounds }: ShowSection,
   isOn: boolean,
 ): (moment: ShowMoment) => void {
   const parts = useLate(SOUND_PARTS, isOn ? 'sound' : null);
