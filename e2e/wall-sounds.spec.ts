@@ -167,6 +167,24 @@ test('The console shows the hammer on, and a hammer that is switched off again i
   expect(await heard()).toBe(before);
 });
 
+test('A player who comes up is heard without a walk-on: motion reduced, or switched off', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const sounds = { ...FIRST_SHOW.sounds, 'walk-on': { on: true, level: 80, own: null } };
+  await setShow(evening, { sounds });
+  const heard = await openSounding(page, evening);
+  await order(evening, { type: 'initialise' });
+  await expect.poll(heard).toBeGreaterThan(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await setShow(evening, { sounds, walkOn: false });
+  const first = await heard();
+  await pass(evening);
+  await expect.poll(heard).toBeGreaterThan(first);
+});
+
 test('Say name, price and team after the hammer, and fall silent when the next lot comes', async ({
   page,
   boli,

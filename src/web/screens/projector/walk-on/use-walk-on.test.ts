@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { walkOnAfter, type LotMoment, type WalkOn } from './use-walk-on.ts';
+import { notWalked, walkOnAfter, type LotMoment, type WalkOn } from './use-walk-on.ts';
 
-/** The walk-on after these successive states of the block, on a page that opened before the first lot. */
-function after(looks: readonly LotMoment[], wanted = true): WalkOn {
-  let seen = walkOnAfter({ lot: null, walk: 'none' }, { lot: null, is: 'hidden' }, wanted);
+/** What a page that opened before the first lot has seen after these successive states of the block. */
+function seenAfter(looks: readonly LotMoment[], wanted: boolean) {
+  let seen = notWalked(null);
   for (const moment of looks) seen = walkOnAfter(seen, moment, wanted);
-  return seen.walk;
+  return seen;
 }
+
+const after = (looks: readonly LotMoment[], wanted = true): WalkOn => seenAfter(looks, wanted).walk;
 
 test('A player who comes up has a walk-on, the introduction on the wall', () => {
   expect(after([{ lot: 'imran', is: 'fresh' }])).toBe('on');
@@ -53,8 +55,16 @@ test('No player has a walk-on if the organiser has switched walk-ons off', () =>
   expect(after([{ lot: 'imran', is: 'fresh' }], false)).toBe('none');
 });
 
+test('A player comes up for the ears of the hall also without a walk-on', () => {
+  for (const wanted of [true, false]) {
+    expect(seenAfter([{ lot: 'imran', is: 'fresh' }], wanted).cameUp).toBe(true);
+    expect(seenAfter([{ lot: 'imran', is: 'hidden' }], wanted).cameUp).toBe(false);
+    expect(seenAfter([{ lot: 'imran', is: 'begun' }], wanted).cameUp).toBe(false);
+  }
+});
+
 test('The walk-on stays the same while the block is empty or the lot does not change', () => {
-  const seen = { lot: 'imran', walk: 'over' } as const;
+  const seen = { ...notWalked('imran'), walk: 'over' } as const;
   expect(walkOnAfter(seen, { lot: null, is: 'fresh' }, true)).toBe(seen);
   expect(walkOnAfter(seen, { lot: 'imran', is: 'fresh' }, true)).toBe(seen);
 });

@@ -18,30 +18,40 @@ export interface LotMoment {
 interface Seen {
   readonly lot: PlayerId | null;
   readonly walk: WalkOn;
+  /** True if this page saw the lot come up, with or without a walk-on. */
+  readonly cameUp: boolean;
+}
+
+/** The state before the first lot, and of the lot that is up when the page opens. */
+export function notWalked(lot: PlayerId | null): Seen {
+  return { lot, walk: 'none', cameUp: false };
 }
 
 /** The next state, from the last one and the lot now. Returns `seen` itself while nothing changes. */
 export function walkOnAfter(seen: Seen, { lot, is }: LotMoment, wanted: boolean): Seen {
   if (lot === null || is === 'hidden') return seen;
-  if (lot !== seen.lot) return { lot, walk: wanted && is === 'fresh' ? 'on' : 'none' };
-  return seen.walk === 'on' && is === 'begun' ? { lot, walk: 'over' } : seen;
+  const cameUp = is === 'fresh';
+  if (lot !== seen.lot) return { lot, walk: wanted && cameUp ? 'on' : 'none', cameUp };
+  return seen.walk === 'on' && is === 'begun' ? { ...seen, walk: 'over' } : seen;
 }
 
 /**
  * The walk-on of the lot on the block; the lot that is up when the page opens has none. A bid ends a walk-on in the
- * same frame. `onWalk` is called when a walk-on begins.
+ * same frame. `onComing` is called for each lot that comes up, also without a walk-on.
  */
-export function useWalkOn(moment: LotMoment, wanted: boolean, onWalk: () => void = () => {}): WalkOn {
-  const [seen, setSeen] = useState<Seen>({ lot: moment.lot, walk: 'none' });
+export function useWalkOn(moment: LotMoment, wanted: boolean, onComing: () => void): WalkOn {
+  const [seen, setSeen] = useState(notWalked(moment.lot));
   const now = walkOnAfter(seen, moment, wanted && !isStill());
   if (now !== seen) setSeen(now);
-  const { lot, walk } = now;
-  const begin = useEffectEvent(onWalk);
+  const { lot, walk, cameUp } = now;
+  const come = useEffectEvent(onComing);
+  useEffect(() => {
+    if (cameUp) come();
+  }, [lot, cameUp]);
   useEffect(() => {
     if (walk !== 'on') return;
-    begin();
     const timer = setTimeout(
-      () => setSeen((last) => (last.lot === lot ? { lot, walk: 'over' } : last)),
+      () => setSeen((last) => (last.lot === lot ? { ...last, walk: 'over' } : last)),
       WALK_ON,
     );
     return () => clearTimeout(timer);
