@@ -28,9 +28,13 @@ async function tones(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0));
 }
 
-/** Records what a page says aloud, by a voice for Indian English. Call it before opening the page. */
+/**
+ * Records what a page says aloud, by a voice for Indian English. As in Chrome, the list of voices is empty when the page
+ * asks for the first time. Call it before opening the page.
+ */
 async function voices(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
+    let listed: readonly { readonly lang: string }[] = [];
     const note = (words: string) => {
       const { dataset } = document.documentElement;
       dataset['said'] = `${dataset['said'] ?? ''}${words}|`;
@@ -48,7 +52,9 @@ async function voices(page: Page): Promise<() => Promise<string>> {
     const synthesis = {
       onvoiceschanged: null,
       getVoices: () => {
-        return [{ lang: 'en-IN' }];
+        const now = listed;
+        listed = [{ lang: 'en-IN' }];
+        return now;
       },
       speak: (words: Words) => note(words.text),
       cancel: () => note('silence'),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { sayAloud, speakerOf } from './speech.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askForVoices, sayAloud, speakerOf } from './speech.ts';
 
 const voices = ['en-US', 'en_IN', 'hi-IN', 'mr'].map((lang) => ({ lang }));
 
@@ -14,7 +14,61 @@ test('No voice of another language speaks', () => {
   expect(speakerOf([], 'en')).toBeNull();
 });
 
+/** A browser whose list of voices is empty until `arrive`. */
+function lateVoices() {
+  const said: string[] = [];
+  let listed: readonly { readonly lang: string }[] = [];
+  class Words {
+    readonly text: string;
+    constructor(text: string) {
+      this.text = text;
+    }
+  }
+  class Synthesis {
+    onvoiceschanged: (() => void) | null = null;
+    getVoices = vi.fn(() => listed);
+    speak = ({ text }: Words) => said.push(text);
+    cancel = () => said.push('silence');
+  }
+  const synthesis = new Synthesis();
+  vi.stubGlobal('SpeechSynthesisUtterance', Words);
+  vi.stubGlobal('speechSynthesis', synthesis);
+  const arrive = (arrived = voices) => {
+    listed = arrived;
+    synthesis.onvoiceschanged?.();
+  };
+  return { said, arrive, asked: synthesis.getVoices };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('A sale is said when the voices of the browser arrive, and only once', () => {
+  const { said, arrive } = lateVoices();
+  sayAloud('Imran Qureshi', { language: 'en', within: 3_000 });
+  expect(said).toEqual([]);
+  arrive(voices.slice(2));
+  expect(said).toEqual([]);
+  arrive();
+  arrive();
+  expect(said).toEqual(['silence', 'Imran Qureshi']);
+});
+
+test('Voices that arrive after the scene of the sale say nothing', () => {
+  const { said, arrive } = lateVoices();
+  const stop = sayAloud('Imran Qureshi', { language: 'en', within: 3_000 });
+  stop();
+  arrive();
+  expect(said).toEqual(['silence']);
+});
+
+test('The browser is asked for its voices before the first sale', () => {
+  const { asked } = lateVoices();
+  askForVoices();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test('A machine without voices says nothing', () => {
   const stop = sayAloud('Imran Qureshi', { language: 'en', within: 3_000 });
   expect(stop).not.toThrow();
+  expect(askForVoices).not.toThrow();
 });

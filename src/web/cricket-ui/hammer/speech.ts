@@ -7,21 +7,35 @@ interface Saying {
   readonly within: number;
 }
 
+/** Has the browser load its voices. Chrome lists none before it was asked once. */
+export function askForVoices(): void {
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.getVoices();
+}
+
 /**
- * Says a text with a voice of this browser that speaks the language; says nothing without one. The returned function stops
- * it, also in the middle of a word.
+ * Says a text with a voice of this browser that speaks the language, as soon as the browser lists one; says nothing
+ * without one. The returned function stops it, also in the middle of a word.
  */
 export function sayAloud(text: string, { language, within }: Saying): () => void {
   if (typeof speechSynthesis === 'undefined') return () => {};
-  const voice = speakerOf(speechSynthesis.getVoices(), language);
-  if (voice === null) return () => {};
-  const words = new SpeechSynthesisUtterance(text);
-  words.voice = voice;
-  words.lang = voice.lang;
-  words.rate = paceFor(text, within);
-  speechSynthesis.cancel();
-  speechSynthesis.speak(words);
-  return () => speechSynthesis.cancel();
+  const until = performance.now() + within;
+  const say = () => {
+    const voice = speakerOf(speechSynthesis.getVoices(), language);
+    if (voice === null) return;
+    speechSynthesis.onvoiceschanged = null;
+    const words = new SpeechSynthesisUtterance(text);
+    words.voice = voice;
+    words.lang = voice.lang;
+    words.rate = paceFor(text, until - performance.now());
+    speechSynthesis.cancel();
+    speechSynthesis.speak(words);
+  };
+  speechSynthesis.onvoiceschanged = say;
+  say();
+  return () => {
+    speechSynthesis.onvoiceschanged = null;
+    speechSynthesis.cancel();
+  };
 }
 
 type Speaks = Pick<SpeechSynthesisVoice, 'lang'>;

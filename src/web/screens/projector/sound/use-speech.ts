@@ -24,6 +24,9 @@ export function useSpeech({ show, stroke, teams, isOn }: Said): void {
   const unit = useUnit();
   const wanted = isOn && show.voice === true;
   const parts = useLate(SOUND_PARTS, wanted ? 'voice' : null);
+  useEffect(() => {
+    if (wanted && typeof parts !== 'string') parts.askForVoices();
+  }, [wanted, parts]);
   const sequence = stroke?.shows === 'sold' ? stroke.sequence : null;
   const say = useEffectEvent(() => {
     if (stroke?.shows !== 'sold' || typeof parts === 'string') return () => {};
