@@ -1,5 +1,5 @@
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { act, newEvening, openConsole, order } from './support/console.ts';
+import { act, newEvening, openConsole, order, type Evening } from './support/console.ts';
 import { bidAt, hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
