@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { batter, keeper, league } from '#fixtures/auction/league.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { statisticsOf } from '#domain/evening/evening-statistics.ts';
 import { unitOf } from '#protocol/amount-text.ts';
+import { HALL as MARATHI } from '#web/languages/catalogues/mr.ts';
+import { setLanguage } from '#web/languages/current-language.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { EveningCharts } from './evening-charts.tsx';
-import { quartersOf } from './lots-charts.tsx';
+import { BidsChart, quartersOf } from './lots-charts.tsx';
 import { nearest } from './plot.tsx';
+
+afterEach(() => setLanguage({ language: 'en', chapters: {} }));
 
 const virat = batter('Virat', '18', 20_000);
 const rohit = batter('Rohit', '45', 20_000);
@@ -94,4 +98,12 @@ test("A pointer chooses the nearest mark, in the mode 'x' by the x coordinate al
   expect(nearest(2, placeOf, { x: 1, y: 0 }, 'both')).toBe(1);
   expect(nearest(2, placeOf, { x: 1, y: 0 }, 'x')).toBe(0);
   expect(nearest(0, placeOf, { x: 1, y: 0 }, 'x')).toBeNull();
+});
+
+test('The time of a lot is in the words of the page, also above a minute', () => {
+  const lot = { name: 'Virat', sold: true, bids: 1, bidders: 1, openedAt: 0 };
+  const lots = [132_000, 45_000].map((closedAt) => ({ ...lot, closedAt }));
+  expect(renderToStaticMarkup(<BidsChart lots={lots} />)).toMatch(/>2 min 12 s<.*>45 s</);
+  setLanguage({ language: 'mr', chapters: { ...MARATHI } });
+  expect(renderToStaticMarkup(<BidsChart lots={lots} />)).toMatch(/>2 मिनिटे 12 सेकंद<.*>45 सेकंद</);
 });

@@ -1,6 +1,7 @@
 import type { LotUnderHammer } from '#domain/evening/evening-statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
 import { Plot, type Tip } from './plot.tsx';
 import { scaleOf, ticksOf } from './scale.ts';
 
@@ -166,9 +167,11 @@ function Columns({ label, values, isHollow, ends, tipOf }: ColumnsProps) {
 
 /** '45 s', '2 min 12 s'. */
 function timeText(ms: number): string {
+  const words = lotWords();
   const seconds = Math.max(0, Math.round(ms / 1_000));
   const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${String(seconds)} s` : `${String(minutes)} min ${String(seconds % 60)} s`;
+  const rest = words.seconds(seconds % 60);
+  return minutes === 0 ? rest : `${words.minutes(minutes)} ${rest}`;
 }
 
 /** The hour on the clock of this device: '19:45'. */
