@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { batter, keeper, league } from '#fixtures/auction/league.ts';
+import { batter, GRADES, keeper, LADDER, league } from '#fixtures/auction/league.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { statisticsOf } from '#domain/evening/evening-statistics.ts';
@@ -70,6 +70,16 @@ test('The line of each team has a dash of its own, and each slider has a name', 
     'Prices against base prices',
     'Bids for each lot',
   ]);
+});
+
+test('Players without a category are a group of their own, and without such a player there is none', () => {
+  const graded = { fields: [GRADES], categories: LADDER };
+  const lots: readonly PlayedLot[] = [
+    [batter('A One', '1', 50_000, 'A'), mumbai],
+    [batter('B One', '2', 20_000, 'B'), chennai],
+  ];
+  expect(drawnOf(playedLots(lots, graded).auction())).not.toContain('No category');
+  expect(drawnOf(playedLots([...lots, [virat, pune]], graded).auction())).toContain('No category');
 });
 
 test('An auction without sales has no chart of money, and one without lots only the purses and slots left', () => {

@@ -1,10 +1,12 @@
-/** The look of a group of marks: a colour and a shape, so that no mark needs its colour. */
+/** The look of a group: a colour, and a pattern of bars and marks, so that no group needs its colour. */
 interface GroupLook {
   readonly colour: string;
   readonly shape: Shape;
+  /** Over a bar, drawn in the colour of the card behind it. */
+  readonly stripes: string;
 }
 
-export type Shape = 'circle' | 'square' | 'triangle' | 'diamond';
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pointing-down' | 'plus';
 
 /** The colours of the playing styles, as on all screens, and two more for leagues with many categories. */
 const COLOURS = [
@@ -15,30 +17,37 @@ const COLOURS = [
   'var(--turf)',
   'var(--gray-ink)',
 ] as const;
-const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond'];
 
-/** Stripes over a bar, drawn in the colour of the card behind it. */
-const STRIPES = [
-  '',
-  'repeating-linear-gradient(45deg, transparent 0 5px, var(--stand) 5px 7px)',
-  'repeating-linear-gradient(90deg, transparent 0 4px, var(--stand) 4px 6px)',
-  'repeating-linear-gradient(-45deg, transparent 0 3px, var(--stand) 3px 4px)',
-  'repeating-linear-gradient(0deg, transparent 0 3px, var(--stand) 3px 5px)',
-  'radial-gradient(circle at 3px 3px, var(--stand) 1.5px, transparent 2px) 0 0 / 6px 6px',
-] as const;
+const PATTERNS: readonly Omit<GroupLook, 'colour'>[] = [
+  { shape: 'circle', stripes: '' },
+  { shape: 'square', stripes: 'repeating-linear-gradient(45deg, transparent 0 5px, var(--stand) 5px 7px)' },
+  { shape: 'triangle', stripes: 'repeating-linear-gradient(90deg, transparent 0 4px, var(--stand) 4px 6px)' },
+  { shape: 'diamond', stripes: 'repeating-linear-gradient(-45deg, transparent 0 3px, var(--stand) 3px 4px)' },
+  {
+    shape: 'pointing-down',
+    stripes: 'repeating-linear-gradient(0deg, transparent 0 3px, var(--stand) 3px 5px)',
+  },
+  {
+    shape: 'plus',
+    stripes: 'radial-gradient(circle at 3px 3px, var(--stand) 1.5px, transparent 2px) 0 0 / 6px 6px',
+  },
+];
 
-/** The look of the group at this place of all groups. */
+/**
+ * The look of the group at this place of all groups. Colours move on by one more after each round of patterns, so that
+ * a pattern comes back in another colour.
+ */
 export function groupLook(place: number): GroupLook {
+  const rounds = Math.floor(place / PATTERNS.length);
   return {
-    colour: COLOURS[place % COLOURS.length] ?? COLOURS[0],
-    shape: SHAPES[place % SHAPES.length] ?? 'circle',
+    colour: COLOURS[(place + rounds) % COLOURS.length] ?? COLOURS[0],
+    ...(PATTERNS[place % PATTERNS.length] ?? { shape: 'circle', stripes: '' }),
   };
 }
 
 /** The background of a bar of this group: its stripes over its colour. */
 export function barLook(place: number): string {
-  const stripes = STRIPES[place % STRIPES.length] ?? '';
-  const { colour } = groupLook(place);
+  const { colour, stripes } = groupLook(place);
   return stripes === '' ? colour : `${stripes}, ${colour}`;
 }
 
@@ -54,6 +63,12 @@ export function markPath(shape: Shape, x: number, y: number, size: number): stri
       return `M${px(x)} ${px(y - size * 1.2)}l${px(size * 1.15)} ${px(size * 2.1)}h${px(-size * 2.3)}Z`;
     case 'diamond':
       return `M${px(x)} ${px(y - size * 1.3)}l${px(size * 1.3)} ${px(size * 1.3)}l${px(-size * 1.3)} ${px(size * 1.3)}l${px(-size * 1.3)} ${px(-size * 1.3)}Z`;
+    case 'pointing-down':
+      return `M${px(x)} ${px(y + size * 1.2)}l${px(size * 1.15)} ${px(-size * 2.1)}h${px(-size * 2.3)}Z`;
+    case 'plus': {
+      const [arm, back] = [px(size * 0.8), px(-size * 0.8)];
+      return `M${px(x - size * 0.4)} ${px(y - size * 1.2)}h${arm}v${arm}h${arm}v${arm}h${back}v${arm}h${back}v${back}h${back}v${back}h${arm}Z`;
+    }
   }
 }
 

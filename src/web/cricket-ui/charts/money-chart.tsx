@@ -34,8 +34,8 @@ export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
             onClick={() => follow(id === followed ? null : id)}
             className="voice-strong flex min-h-11 max-w-full items-center gap-2 rounded-md border border-edge px-3 text-sm aria-pressed:bg-rail sm:min-h-9"
           >
-            <svg aria-hidden="true" width="26" height="6" className="shrink-0">
-              <path d="M0 3h26" stroke={lineColour(colour)} strokeWidth="3" strokeDasharray={dashOf(place)} />
+            <svg aria-hidden="true" width="40" height="6" className="shrink-0">
+              <path d="M0 3h40" stroke={lineColour(colour)} strokeWidth="3" strokeDasharray={dashOf(place)} />
             </svg>
             <span className="one-line">{short}</span>
           </button>
@@ -68,8 +68,9 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
     height - low,
   );
   const across = (width: number) => {
-    const names = width > letters * 45 ? letters * 9 : 6;
-    return { names, x: scaleOf([0, Math.max(1, sales)], [axis, width - names]) };
+    // A phone has room for the beginning of each name.
+    const [names, cut] = width > letters * 45 ? [letters * 9, 13] : [letters * 4.5, 6];
+    return { names, cut, x: scaleOf([0, Math.max(1, sales)], [axis, width - names]) };
   };
   const one = purses.find(({ team }) => team.id === followed);
   return (
@@ -91,7 +92,7 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
       })}
     >
       {(width, mark) => {
-        const { names, x } = across(width);
+        const { names, cut, x } = across(width);
         return (
           <g fontSize={letters} fill="var(--soft)">
             {ticksOf([lowest, highest], 5).map((amount) => (
@@ -129,15 +130,13 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
                     strokeWidth={isFollowed ? 5 : wall === null ? 2.5 : wall / 5}
                     strokeDasharray={dashOf(place)}
                   />
-                  {names > 6 && (
-                    <text
-                      x={width - names + 6}
-                      y={(ends[place] ?? 0) + letters / 3}
-                      fill={isFollowed || wall !== null ? 'var(--ink)' : 'var(--soft)'}
-                    >
-                      {cutTo(team.short, 13)}
-                    </text>
-                  )}
+                  <text
+                    x={width - names + 6}
+                    y={(ends[place] ?? 0) + letters / 3}
+                    fill={isFollowed || wall !== null ? 'var(--ink)' : 'var(--soft)'}
+                  >
+                    {cutTo(team.short, cut)}
+                  </text>
                 </g>
               );
             })}

@@ -26,7 +26,8 @@ export function SpendingChart({ spending, unit }: SpendingChartProps) {
   const words = chartWords();
   const hasCategories = spending.some(({ categories }) => categories.length > 0);
   const [by, choose] = useState<By>(hasCategories ? 'category' : 'role');
-  const shares = spending.map((one) => ({ ...one, parts: partsOf(one, by) }));
+  const isRestShown = spending.some((one) => restOf(one) > 0);
+  const shares = spending.map((one) => ({ ...one, parts: partsOf(one, by, isRestShown) }));
   const groups = shares[0]?.parts.map(({ name }) => name) ?? [];
   const whole = Math.max(1, ...spending.map(({ spent, purse }) => spent + Math.max(0, purse)));
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
@@ -103,9 +104,17 @@ function TeamBar({ team, parts, purse, whole, amount }: TeamBarProps) {
   );
 }
 
-/** The parts of a team's spending. Players without a category are a part of their own. */
-function partsOf({ roles, categories, spent }: TeamSpent, by: By): readonly Part[] {
+/** The parts of a team's spending. Players without a category are a part of their own, where any team has one. */
+function partsOf(one: TeamSpent, by: By, isRestShown: boolean): readonly Part[] {
+  const { roles, categories } = one;
   if (by === 'role') return roles.map((role) => ({ name: styleName(role.name), spent: role.spent }));
-  const known = categories.reduce((sum, one) => plus(sum, one.spent), NO_RUPEES);
-  return [...categories, { name: chartWords().noCategory, spent: minus(spent, known) }];
+  return isRestShown ? [...categories, { name: chartWords().noCategory, spent: restOf(one) }] : categories;
+}
+
+/** What a team paid for players without a category. */
+function restOf({ categories, spent }: TeamSpent): Rupees {
+  return minus(
+    spent,
+    categories.reduce((sum, one) => plus(sum, one.spent), NO_RUPEES),
+  );
 }

@@ -11,8 +11,11 @@ export interface ChartTeam {
   readonly colour: Hex;
 }
 
-/** Lines of neighbours differ without colour, too. */
-const DASHES = ['', '9 4', '2 3', '12 3 2 3', '16 5', '6 2 2 2 2 2'] as const;
+/** Lines differ without colour, too. */
+const DASHES = [
+  ...['', '9 4', '2 3', '12 3 2 3', '16 5', '6 2 2 2 2 2', '3 7', '9 3 9 8'],
+  ...['16 3 6 3', '2 3 2 8', '24 6', '16 2 2 2 2 2 2 2', '6 8', '12 3 4 3 4 3', '2 3 2 3 2 9', '24 3 2 3'],
+];
 
 /** The dash of a line for the team at this place. */
 export function dashOf(place: number): string {
