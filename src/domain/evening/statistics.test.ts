@@ -9,7 +9,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { retained } from '#fixtures/auction/facts.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { batter, GRADES, keeper, LADDER } from '#fixtures/auction/league.ts';
+import { batter, GRADES, keeper, LADDER, league } from '#fixtures/auction/league.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { runs } from '#fixtures/property-runs.ts';
@@ -125,6 +125,13 @@ test('The money left is compared with the lots on the block and in the queue', (
       { team: 'pune', purse: 500_000, slots: 3 },
     ],
   });
+});
+
+test('Before the order is drawn, all players without a team are still to come', () => {
+  const { auction } = league({}, [virat, rohit, dhoni]);
+  expect(moneyLeft(auction())).toMatchObject({ lotsToCome: 3, basesToCome: 60_000 });
+  const kept = evolve(auction(), retained(rohit, mumbai, 90_000));
+  expect(moneyLeft(kept)).toMatchObject({ lotsToCome: 2, basesToCome: 40_000 });
 });
 
 test('In every auction the sums of the statistics agree with the purses', () => {

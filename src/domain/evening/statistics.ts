@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { queueOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, squadOf } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -148,7 +148,7 @@ export function bidsPerLot({ history }: Auction): LotBids[] {
 
 /** The purses and free places of all teams, and the lots that they can still buy. */
 export interface MoneyLeft {
-  /** The number of lots on the block and in the queue, without unsold players. */
+  /** The number of lots on the block and in the queue, without unsold players. Before the draw all players wait. */
   readonly lotsToCome: number;
   /** The sum of the opening prices of these lots. */
   readonly basesToCome: Rupees;
@@ -157,7 +157,8 @@ export interface MoneyLeft {
 
 export function moneyLeft(auction: Auction): MoneyLeft {
   const open = lotOnBlock(auction);
-  const lots = [...(open === null ? [] : [open]), ...queueOf(auction)];
+  const waiting = isDrawn(auction) ? queueOf(auction) : unsoldPlayers(auction);
+  const lots = [...(open === null ? [] : [open]), ...waiting];
   return {
     lotsToCome: lots.length,
     basesToCome: lots.reduce((sum, lot) => plus(sum, onBlock(auction, lot).base), NO_RUPEES),
