@@ -82,6 +82,26 @@ test('Players without a category are a group of their own, and without such a pl
   expect(drawnOf(playedLots([...lots, [virat, pune]], graded).auction())).toContain('No category');
 });
 
+test('Players of one base price are spread over the width of the picture', () => {
+  const marks = (markup: string) =>
+    [...markup.matchAll(/<path d="([^"]*)"[^>]*fill-opacity/g)].flatMap(([, path = '']) =>
+      [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x)),
+    );
+  const [first = 0, last = 0] = marks(drawn([virat, mumbai], [rohit, chennai]));
+  expect(last - first).toBeGreaterThan(500);
+  const [left = 0, right = 0] = marks(drawn([virat, mumbai], [dhoni, chennai], [rohit, pune])).sort(
+    (one, other) => one - other,
+  );
+  expect(right - left).toBeLessThan(25);
+});
+
+test('A lot without bids that was not sold has a hollow mark of a height', () => {
+  const markup = drawn([virat, mumbai], [rohit]);
+  const [, from, to] =
+    /d="M[\d.]+ ([\d.]+)V([\d.]+)[^"]*" fill="none" stroke="var\(--sky-ink\)"/.exec(markup) ?? [];
+  expect(Math.abs(Number(to) - Number(from))).toBeGreaterThan(4);
+});
+
 test('An auction without sales has no chart of money, and one without lots only the purses and slots left', () => {
   expect(titlesIn(drawn([virat]))).toEqual(['Bids for each lot', 'Purses and slots left']);
   expect(titlesIn(drawnOf(league({}, [virat]).auction()))).toEqual(['Purses and slots left']);

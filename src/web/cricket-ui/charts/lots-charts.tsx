@@ -115,7 +115,10 @@ interface ColumnsProps {
 /** Height, letters and margins, px. */
 const [HEIGHT, LETTERS, LEFT, LOW] = [200, 12, 34, 26];
 
-/** A column for each value; hollow ones are outlined. */
+/** Px below the axis that a hollow column without height takes. */
+const BELOW = 6;
+
+/** A column for each value; hollow ones are outlined. A hollow 0 is a box below the axis, to be seen at all. */
 function Columns({ label, values, isHollow, ends, tipOf }: ColumnsProps) {
   const most = Math.max(1, ...values);
   const y = scaleOf([0, most], [HEIGHT - LOW, 12]);
@@ -133,8 +136,9 @@ function Columns({ label, values, isHollow, ends, tipOf }: ColumnsProps) {
         const x = across(width);
         const wide = x(1) - x(0);
         const gap = wide > 6 ? 2 : wide > 3 ? 1 : 0;
+        const endOf = (at: number) => (values[at] === 0 && isHollow(at) ? y(0) + BELOW : y(values[at] ?? 0));
         const column = (at: number) =>
-          `M${(x(at) + gap / 2).toFixed(1)} ${y(0).toFixed(1)}V${y(values[at] ?? 0).toFixed(1)}h${(wide - gap).toFixed(1)}V${y(0).toFixed(1)}Z`;
+          `M${(x(at) + gap / 2).toFixed(1)} ${y(0).toFixed(1)}V${endOf(at).toFixed(1)}h${(wide - gap).toFixed(1)}V${y(0).toFixed(1)}Z`;
         const columns = (hollow: boolean) =>
           values.map((_, at) => (isHollow(at) === hollow ? column(at) : '')).join('');
         return (

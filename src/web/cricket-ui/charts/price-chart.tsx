@@ -44,9 +44,13 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
   // Roots, because a few stars cost many times what all others cost.
   const y = scaleOf([0, Math.sqrt(most)], [HEIGHT - LOW, 14]);
   const across = (width: number) => scaleOf([0, Math.sqrt(mostBase)], [LEFT + 12, width - 40]);
+  // With one base price, the players stand in the order of the sales.
+  const only = bases.length === 1 ? bases[0] : undefined;
+  const inTurn = (width: number) => scaleOf([0, sales.length - 1], [LEFT + 12, width - 12]);
   const placeOf = (sale: number, width: number) => {
     const { base = 0, price = 0 } = sales[sale] ?? {};
-    return { x: across(width)(Math.sqrt(base)) + besides(sale), y: y(Math.sqrt(price)) };
+    const x = only === undefined ? across(width)(Math.sqrt(base)) + besides(sale) : inTurn(width)(sale);
+    return { x, y: y(Math.sqrt(price)) };
   };
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   return (
@@ -94,16 +98,24 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
                   </text>
                 </g>
               ))}
-              {withRoom(bases, (base) => x(Math.sqrt(base)), ROOM).map((base) => (
-                <text key={base} x={x(Math.sqrt(base))} y={HEIGHT - LOW + 18} textAnchor="middle">
-                  {amountBeside(unit, 0, toRupees(base))}
-                </text>
-              ))}
+              {only === undefined ? (
+                withRoom(bases, (base) => x(Math.sqrt(base)), ROOM).map((base) => (
+                  <text key={base} x={x(Math.sqrt(base))} y={HEIGHT - LOW + 18} textAnchor="middle">
+                    {amountBeside(unit, 0, toRupees(base))}
+                  </text>
+                ))
+              ) : (
+                <InTurn sales={sales.length} width={width} />
+              )}
               <text x={width} y={HEIGHT - 4} textAnchor="end">
-                {words.base}
+                {only === undefined ? words.base : `${words.base} ${amountBeside(unit, 0, only)}`}
               </text>
               <path
-                d={`M${x(0).toFixed(1)} ${y(0).toFixed(1)}L${x(Math.sqrt(even)).toFixed(1)} ${y(Math.sqrt(even)).toFixed(1)}`}
+                d={
+                  only === undefined
+                    ? `M${x(0).toFixed(1)} ${y(0).toFixed(1)}L${x(Math.sqrt(even)).toFixed(1)} ${y(Math.sqrt(even)).toFixed(1)}`
+                    : `M${String(LEFT)} ${y(Math.sqrt(only)).toFixed(1)}H${String(width)}`
+                }
                 stroke="var(--soft)"
                 strokeDasharray="5 5"
               />
@@ -135,6 +147,23 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
       </Plot>
       <Legend names={groups.map(({ name }) => name)} marks="shapes" />
     </ChartPanel>
+  );
+}
+
+/** The words below the first and the last sale. */
+function InTurn({ sales, width }: { readonly sales: number; readonly width: number }) {
+  const words = chartWords();
+  return (
+    <>
+      <text x={LEFT} y={HEIGHT - LOW + 18}>
+        {words.sale(1)}
+      </text>
+      {sales > 1 && (
+        <text x={width} y={HEIGHT - LOW + 18} textAnchor="end">
+          {words.sale(sales)}
+        </text>
+      )}
+    </>
   );
 }
 
