@@ -93,7 +93,7 @@ test('Show awards, purses and unsold players in the result, and link it from the
     /^Longest duel.*5 bidssold to Mumbai Mavericks/,
     /^Bargain.*₹20,000/,
     /^Most wanted.*3 of 3 teamssold to Nagpur Nizams/,
-    /^Pace.*lots an hour5 lots in all/,
+    /^Pace.*lots an hourPlayers came up 5 times in all/,
   ]);
   const team = page.getByRole('button', { name: 'Pune Panthers' });
   await team.click();

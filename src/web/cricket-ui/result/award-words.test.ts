@@ -65,7 +65,7 @@ test('Awards of the evening as a whole have no player', () => {
   const pace: Award = { is: 'pace', perHour: 38, lots: 81 };
   expect(awardWords([set, pace], teams, 'rupees')).toEqual([
     { title: 'Busiest set', sale: null, figure: 'Marquee', note: '41 bids for 5 lots' },
-    { title: 'Pace', sale: null, figure: '38 lots an hour', note: '81 lots in all' },
+    { title: 'Pace', sale: null, figure: '38 lots an hour', note: 'Players came up 81 times in all' },
   ]);
 });
 

@@ -33,7 +33,7 @@ export function awardWords(awards: readonly Award[], teams: readonly TeamView[],
         return [
           {
             ...{ title: words.pace, sale: null, figure: words.perHour(award.perHour) },
-            note: words.inAll(award.lots),
+            note: words.cameUp(award.lots),
           },
         ];
       case 'dearest':

@@ -699,7 +699,7 @@ const result: ResultWords = {
   bids: (many) => `${String(many)} ${many === 1 ? 'बोली' : 'बोलियां'}`,
   bidsForLots: (bids, lots) => `${String(lots)} लॉट के लिए ${String(bids)} बोलियां`,
   perHour: (many) => `एक घंटे में ${String(many)} लॉट`,
-  inAll: (lots) => `कुल ${String(lots)} लॉट`,
+  cameUp: (lots) => `खिलाड़ी कुल ${String(lots)} बार बोली पर आए`,
   ofTeams: (many, teams) => `${String(teams)} में से ${String(many)} टीमें`,
   soldTo: (team) => `${team} ने खरीदा`,
   inTheMiddle: (kind, amount) => `${kind}: बीच की कीमत ${amount}`,

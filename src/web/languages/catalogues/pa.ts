@@ -746,7 +746,7 @@ const result: ResultWords = {
   bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ਬੋਲੀ' : 'ਬੋਲੀਆਂ'}`,
   bidsForLots: (bids, lots) => `${String(lots)} ਲਾਟ, ${String(bids)} ਬੋਲੀਆਂ`,
   perHour: (many) => `ਹਰ ਘੰਟੇ ${String(many)} ਲਾਟ`,
-  inAll: (lots) => `ਕੁੱਲ ${String(lots)} ਲਾਟ`,
+  cameUp: (lots) => `ਖਿਡਾਰੀ ਕੁੱਲ ${String(lots)} ਵਾਰ ਬੋਲੀ ’ਤੇ ਆਏ`,
   ofTeams: (many, teams) => `${String(teams)} ਵਿੱਚੋਂ ${String(many)} ਟੀਮਾਂ`,
   soldTo: (team) => `${team} ਨੇ ਖਰੀਦਿਆ`,
   inTheMiddle: (kind, amount) => `${kind}: ਵਿਚਕਾਰਲੀ ਕੀਮਤ ${amount}`,

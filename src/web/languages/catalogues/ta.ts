@@ -750,7 +750,7 @@ const result: ResultWords = {
   bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
   bidsForLots: (bids, lots) => `${String(lots)} லாட், ${String(bids)} கேட்புகள்`,
   perHour: (many) => `மணிக்கு ${String(many)} லாட்`,
-  inAll: (lots) => `மொத்தம் ${String(lots)} லாட்`,
+  cameUp: (lots) => `வீரர்கள் மொத்தம் ${String(lots)} முறை ஏலத்துக்கு வந்தனர்`,
   ofTeams: (many, teams) => `${String(teams)} அணிகளில் ${String(many)}`,
   soldTo: (team) => `${team} வாங்கியது`,
   inTheMiddle: (kind, amount) => `${kind}: நடுவிலை ${amount}`,

@@ -743,7 +743,7 @@ const result: ResultWords = {
   bidsForLots: (bids, lots) =>
     `${plural.select(lots) === 'one' ? `${String(lots)} లాట్‌కు` : `${String(lots)} లాట్లకు`} ${String(bids)} బిడ్‌లు`,
   perHour: (many) => `గంటకు ${String(many)} లాట్లు`,
-  inAll: (lots) => `మొత్తం ${String(lots)} ${plural.select(lots) === 'one' ? 'లాట్' : 'లాట్లు'}`,
+  cameUp: (lots) => `ఆటగాళ్లు మొత్తం ${String(lots)} ${plural.select(lots) === 'one' ? 'సారి' : 'సార్లు'} వేలానికి వచ్చారు`,
   ofTeams: (many, teams) => `${String(teams)} లో ${String(many)} జట్లు`,
   soldTo: (team) => `${team} కొనుగోలు`,
   inTheMiddle: (kind, amount) => `${kind}: మధ్యస్థ ధర ${amount}`,

@@ -33,7 +33,8 @@ export const resultWords = chapter('result', {
   bidsForLots: (bids: number, lots: number) =>
     `${String(bids)} bids for ${lots === 1 ? '1 lot' : `${String(lots)} lots`}`,
   perHour: (many: number) => `${String(many)} lots an hour`,
-  inAll: (lots: number) => `${lots === 1 ? '1 lot' : `${String(lots)} lots`} in all`,
+  /** A player who came up again counts again; the headline counts each player once. */
+  cameUp: (lots: number) => `Players came up ${lots === 1 ? '1 time' : `${String(lots)} times`} in all`,
   ofTeams: (many: number, teams: number) => `${String(many)} of ${String(teams)} teams`,
   soldTo: (team: string) => `sold to ${team}`,
   inTheMiddle: (kind: string, amount: string) => `${kind}: ${amount} in the middle`,
