@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { act, newEvening, openConsole, order } from './support/console.ts';
+import { chooseLanguage } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
@@ -247,6 +248,31 @@ test.describe('a line that fails', () => {
     await page.unroute('**/api/replay/moments*');
     await expect(moment(page)).toHaveAttribute('max', '3', { timeout: 15_000 });
     await expect(player(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('A result page in Marathi says in Marathi why its replay does not load, and counts no moments', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await played(boli);
+    await openHall(page, (await hallLinks(evening)).of('result'));
+    await chooseLanguage(page, 'मराठी');
+    await page.route('**/api/replay/moments*', (route) => route.abort());
+    await page.getByRole('button', { name: 'रिप्ले', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('कनेक्शन नाही: ते परत आल्यावर पुन्हा प्रयत्न करा');
+    await expect(alert.getByRole('button', { name: 'पुन्हा प्रयत्न करा' })).toBeVisible();
+    await expect(page.getByText('1 / 0')).toHaveCount(0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+      await expectNothingFromAxe(page);
+      if (process.env['SHOTS'] !== undefined)
+        await page.screenshot({ path: `${process.env['SHOTS']}/replay-fails-${String(size.width)}.png` });
+    }
+    await page.unroute('**/api/replay/moments*');
+    await expect(page.getByText('1 / 4', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(alert).toHaveCount(0);
   });
 });
 

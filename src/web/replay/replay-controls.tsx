@@ -23,6 +23,7 @@ interface ReplayControlsProps {
 export function ReplayControls({ player, playRef }: ReplayControlsProps) {
   const { showing, frames, place, isPlaying, speed } = player;
   const lot = showing ?? 1;
+  const hasLoaded = frames.length > 0;
   return (
     // Above the stage, so that Play is in sight on a low window and no button moves with the bids.
     <div className="flex flex-col gap-2">
@@ -64,12 +65,14 @@ export function ReplayControls({ player, playRef }: ReplayControlsProps) {
           min={0}
           max={Math.max(0, frames.length - 1)}
           value={place}
-          aria-valuetext={replayWords().momentOf(place + 1, frames.length)}
+          aria-valuetext={
+            hasLoaded ? replayWords().momentOf(place + 1, frames.length) : replayWords().loading
+          }
           onChange={({ currentTarget }) => player.toMoment(Number(currentTarget.value))}
           className="h-11 min-w-0 flex-1 accent-turf"
         />
         <span aria-hidden="true" className="w-20 shrink-0 text-end text-sm text-soft tabular-nums">
-          {place + 1} / {frames.length}
+          {hasLoaded && `${String(place + 1)} / ${String(frames.length)}`}
         </span>
       </label>
     </div>

@@ -5,6 +5,7 @@ import { lotFrameAt } from './frames.ts';
 import { LotChoice } from './lot-choice.tsx';
 import { LotLink } from './lot-link.tsx';
 import { LONGEST_WAIT } from './pace.ts';
+import { problemText } from './problem-text.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import type { ReplaySource } from './replay-source.ts';
@@ -38,8 +39,8 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
     () => (about === null ? [] : rows.map((one, at) => showingWords(one, at + 1, about.teams, about.unit))),
     [about, rows],
   );
-  const failure = problem === '' ? player.problem : problem;
-  const retry = problem === '' ? player.tryAgain : tryAgain;
+  const failure = problem ?? player.problem;
+  const retry = problem === null ? player.tryAgain : tryAgain;
   const { frame, frames, place } = player;
   const play = useFocusOnArrival<HTMLButtonElement>();
   const linked = player.showing === null ? null : beginOf(rows, player.showing);
@@ -50,9 +51,9 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
       onKeyDown={(event) => hearKey(event, player)}
       className="flex flex-col gap-3 rounded-lg"
     >
-      {failure !== '' && (
+      {failure !== null && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-base text-ball-ink">
-          {failure}
+          {problemText(failure)}
           <button type="button" onClick={retry} className={buttonLook('outline', 'sm', 'fitting')}>
             {replayWords().tryAgain}
           </button>
@@ -61,7 +62,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
       {about !== null && isComplete && rows.length === 0 && (
         <p className="py-6 text-base text-soft">{replayWords().nothing}</p>
       )}
-      {failure === '' && frame === null && (rows.length > 0 || !isComplete) && (
+      {failure === null && frame === null && (rows.length > 0 || !isComplete) && (
         <p role="status" className="py-6 text-base text-soft">
           {replayWords().loading}
         </p>

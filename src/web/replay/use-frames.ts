@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { failureText } from '#web/calls/client/failure.ts';
 import { framesOf, type Frame } from './frames.ts';
 import type { ReplaySource } from './replay-source.ts';
 import { tryAgainLater } from './try-again.ts';
@@ -9,8 +8,8 @@ export interface FramesLoaded {
   readonly frames: readonly Frame[];
   /** False while more pages of the showing are to come. */
   readonly isComplete: boolean;
-  /** The reason of a failure, or ''. */
-  readonly problem: string;
+  /** The reason of a failure, or null. */
+  readonly problem: unknown;
   readonly tryAgain: () => void;
 }
 
@@ -27,7 +26,7 @@ const NOTHING: Kept = { frames: [], isComplete: false };
 /** Loads the moments of a showing (its number from 1; null: none), then those of the next one. */
 export function useFrames(source: ReplaySource, showing: number | null, next: number | null): FramesLoaded {
   const [kept, setKept] = useState<ReadonlyMap<number, Kept>>(new Map());
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const [from, setFrom] = useState(source);
   if (from !== source) {
@@ -42,10 +41,10 @@ export function useFrames(source: ReplaySource, showing: number | null, next: nu
     const left = new AbortController();
     loadAll(source, wanted, left.signal, (frames, isComplete) => {
       setKept((before) => withShowing(before, wanted, { frames, isComplete }));
-      setProblem('');
+      setProblem(null);
     }).catch((reason: unknown) => {
       if (left.signal.aborted) return;
-      setProblem(failureText(reason));
+      setProblem(reason);
       tryAgainLater(left.signal, () => setTries((before) => before + 1));
     });
     return () => left.abort();

@@ -20,7 +20,8 @@ export interface Player {
   readonly speed: Speed;
   /** The time of the evening, which runs while the replay plays. */
   readonly time: ServerTime;
-  readonly problem: string;
+  /** The reason why moments did not load, or null. */
+  readonly problem: unknown;
   readonly tryAgain: () => void;
   readonly press: () => void;
   readonly setSpeed: (speed: Speed) => void;

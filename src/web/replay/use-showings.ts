@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ShowingPage, ShowingRow } from '#protocol/calls/replay.ts';
-import { failureText } from '#web/calls/client/failure.ts';
 import type { ReplaySource } from './replay-source.ts';
 import { tryAgainLater } from './try-again.ts';
 
@@ -10,12 +9,12 @@ export interface ShowingsLoaded {
   readonly about: Pick<ShowingPage, 'evening' | 'unit' | 'teams'> | null;
   readonly rows: readonly ShowingRow[];
   readonly isComplete: boolean;
-  /** The reason of a failure, or ''. */
-  readonly problem: string;
+  /** The reason of a failure, or null. */
+  readonly problem: unknown;
   readonly tryAgain: () => void;
 }
 
-const NOTHING = { about: null, rows: [], isComplete: false, problem: '' };
+const NOTHING = { about: null, rows: [], isComplete: false, problem: null };
 
 /** Loads the list of showings page by page. */
 export function useShowings(source: ReplaySource): ShowingsLoaded {
@@ -29,13 +28,13 @@ export function useShowings(source: ReplaySource): ShowingsLoaded {
         const told = source.read(await source.showings(page, left.signal));
         rows.push(...told.showings);
         const isComplete = page + 1 >= told.of;
-        setLoaded({ about: told, rows: [...rows], isComplete, problem: '' });
+        setLoaded({ about: told, rows: [...rows], isComplete, problem: null });
         if (isComplete) return;
       }
     };
     load().catch((reason: unknown) => {
       if (left.signal.aborted) return;
-      setLoaded((before) => ({ ...before, problem: failureText(reason) }));
+      setLoaded((before) => ({ ...before, problem: reason }));
       tryAgainLater(left.signal, () => setTries((before) => before + 1));
     });
     return () => left.abort();
