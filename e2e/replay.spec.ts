@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { act, newEvening, openConsole, order } from './support/console.ts';
+import { act, lotInLog, newEvening, openConsole, order } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
@@ -36,16 +36,13 @@ async function openEvening(page: Page): Promise<void> {
   await act(page, 'More').click();
   await act(page, 'History').click();
   await act(page, 'Replay the evening').click();
-  await expect(press(page, 'Pause')).toBeFocused();
+  await expect(press(page, 'Play')).toBeFocused();
 }
 
 test('Replay the evening from the history, bid by bid, with what was undone', async ({ page, boli }) => {
-  // The replay waits three seconds at the end of each lot.
-  await holdWaits(page, 3_000);
   const evening = await played(boli);
   await openConsole(page, evening);
   await openEvening(page);
-  await press(page, 'Pause').click();
   await expect(player(page)).toContainText('Undone later: this result does not stand');
   await expect(lots(page).locator('option')).toHaveText([
     /^1\. .* Venkatasubramaniam Warriors X ₹25,000 · undone$/,
@@ -84,8 +81,6 @@ test('Replay the evening from the history, bid by bid, with what was undone', as
 });
 
 test('Replay a lot that was undone from its line in the history', async ({ page, boli }) => {
-  // The replay waits three seconds at the end of each lot.
-  await holdWaits(page, 3_000);
   const evening = await played(boli);
   await openConsole(page, evening);
   await act(page, 'More').click();
@@ -111,7 +106,7 @@ test('Focus Play also when the replay comes late, and leave a focus alone that m
   await act(page, 'Replay the evening').click();
   await expect(player(page)).toContainText('Loading the replay...');
   await letThrough();
-  await expect(press(page, 'Pause')).toBeFocused();
+  await expect(press(page, 'Play')).toBeFocused();
   await page.keyboard.press('Escape');
 
   const again = await holdCalls(page, '**/api/replay/showings*');
@@ -119,8 +114,8 @@ test('Focus Play also when the replay comes late, and leave a focus alone that m
   await expect(player(page)).toContainText('Loading the replay...');
   await page.keyboard.press('Tab');
   await again();
-  await expect(press(page, 'Pause')).toBeVisible();
-  await expect(press(page, 'Pause')).not.toBeFocused();
+  await expect(press(page, 'Play')).toBeVisible();
+  await expect(press(page, 'Play')).not.toBeFocused();
 });
 
 test('Open the replay at a lot by its link, from the history, the result page and the overlay', async ({
@@ -128,8 +123,6 @@ test('Open the replay at a lot by its link, from the history, the result page an
   boli,
   anotherDevice,
 }) => {
-  // The replay waits three seconds at the end of each lot.
-  await holdWaits(page, 3_000);
   const evening = await played(boli);
   const { of } = await hallLinks(evening);
   await openConsole(page, evening);
@@ -147,10 +140,11 @@ test('Open the replay at a lot by its link, from the history, the result page an
   await expect(player(page)).toContainText('The link is copied');
 
   const phone = await (await anotherDevice()).newPage();
+  // The overlay waits three seconds at the end of the lot.
   await holdWaits(phone, 3_000);
   await phone.goto(`${undone.pathname}${undone.search}${undone.hash}`);
   await expect(phone.getByRole('combobox', { name: 'Lot' })).toHaveValue('1');
-  await expect(phone.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(phone.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
   // The sale that stands needs no log line in its link.
   await phone.getByRole('combobox', { name: 'Lot' }).selectOption('3');
   const standing = `/result?lot=${undone.searchParams.get('lot') ?? ''}${undone.hash}`;
@@ -180,7 +174,6 @@ test('Stay at the lot that is chosen while the next one is about to begin', asyn
   const choice = page.getByRole('combobox', { name: 'Lot' });
   const moments = page.getByRole('slider', { name: 'Moment' });
   await expect(choice).toHaveValue('1');
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await moments.fill('3');
   await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible();
   const waits = () => page.evaluate(() => Number(Reflect.get(window, 'heldWaits')));
@@ -199,26 +192,48 @@ test('Stay at the lot that is chosen while the next one is about to begin', asyn
   await expect(choice).toHaveValue('3');
 });
 
+test('A linked lot waits for Play where the reader prefers reduced motion, and plays at once elsewhere', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await order(evening, { type: 'initialise' });
+  const lot = await lotInLog(evening);
+  await bidsBy(evening, [0, 1]);
+  const moments = page.getByRole('slider', { name: 'Moment' });
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await page.clock.install();
+  await openHall(page, (await hallLinks(evening)).of('result').replace('#', `?lot=${lot}#`));
+  await expect(play).toBeFocused();
+  await page.clock.fastForward(60_000);
+  await expect(moments).toHaveValue('0');
+  await play.click();
+  await page.clock.fastForward(60_000);
+  await expect(moments).not.toHaveValue('0');
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+});
+
 test('Play a whole evening sixty times as fast, and play it again', async ({ page, boli }) => {
   const evening = await played(boli);
   await openConsole(page, evening);
   await openEvening(page);
   await press(page, '60 times as fast').click();
   await expect(press(page, '60 times as fast')).toHaveAttribute('aria-pressed', 'true');
+  await press(page, 'Play').click();
   await expect(player(page)).toContainText('waits of more than 8 seconds are shortened');
-  await expect(press(page, 'Play')).toBeVisible();
   await expect(lots(page)).toHaveValue('6');
+  await expect(press(page, 'Play')).toBeVisible();
   await press(page, 'Play').click();
   await expect(lots(page)).toHaveValue('1');
 });
 
 test('A replay fits a phone, a laptop and a large window', async ({ page, boli }) => {
-  // The replay waits three seconds at the end of each lot.
-  await holdWaits(page, 3_000);
   const evening = await played(boli);
   await openConsole(page, evening);
   await openEvening(page);
-  await press(page, 'Pause').click();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     // Play is in sight on a low window, too.

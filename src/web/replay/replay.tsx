@@ -1,5 +1,6 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { prefersStill } from '#web/ui/prefers-still.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { lotFrameAt } from './frames.ts';
 import { LotChoice } from './lot-choice.tsx';
@@ -24,7 +25,10 @@ interface ReplayProps {
   readonly linkTo?: ((begin: Begin) => string) | undefined;
 }
 
-/** The replay of an auction, below its buttons. It plays at once, and says what it loads. */
+/**
+ * The replay of an auction, below its buttons. It says what it loads. It plays at once, but waits for a press where the
+ * user prefers reduced motion.
+ */
 export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   const { about, rows, isComplete, problem, tryAgain } = useShowings(source);
   const first = useMemo(() => {
@@ -33,7 +37,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
     // A page of the list that is still to come may have a later showing of the lot.
     return isComplete ? (beginsAt(rows, begin) ?? 1) : null;
   }, [rows, begin, isComplete]);
-  const player = usePlayer({ source, of: rows.length, begin: first });
+  const player = usePlayer({ source, of: rows.length, begin: first, playsAtOnce: !prefersStill() });
   const row = player.showing === null ? undefined : rows[player.showing - 1];
   const lots = useMemo(
     () => (about === null ? [] : rows.map((one, at) => showingWords(one, at + 1, about.teams, about.unit))),

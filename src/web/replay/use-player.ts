@@ -38,6 +38,8 @@ interface PlayerParts {
   /** The number of the first showing to play; null while it is unknown. */
   readonly begin: number | null;
   readonly speed?: Speed | undefined;
+  /** False: it waits for a press. Default: it plays at once. */
+  readonly playsAtOnce?: boolean | undefined;
   /** Plays this showing only. */
   readonly single?: boolean | undefined;
 }
@@ -48,9 +50,10 @@ interface Position {
 }
 
 /** Plays showings, moment by moment. */
-export function usePlayer({ source, of, begin, speed: first = 1, single = false }: PlayerParts): Player {
+export function usePlayer(parts: PlayerParts): Player {
+  const { source, of, begin, speed: first = 1, playsAtOnce = true, single = false } = parts;
   const [at, setAt] = useState<Position>({ showing: null, place: 0 });
-  const [isPlaying, setPlaying] = useState(true);
+  const [isPlaying, setPlaying] = useState(playsAtOnce);
   const [isOver, setOver] = useState(false);
   const [speed, setSpeed] = useState<Speed>(first);
   const showing = at.showing ?? begin;

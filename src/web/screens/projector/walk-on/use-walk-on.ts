@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
+import { prefersStill } from '#web/ui/prefers-still.ts';
 
 /** Duration (ms) of a walk-on, which introduces the player who comes up. */
 const WALK_ON = 2_400;
@@ -41,7 +42,8 @@ export function walkOnAfter(seen: Seen, { lot, is }: LotMoment, wanted: boolean)
  */
 export function useWalkOn(moment: LotMoment, wanted: boolean, onComing: () => void): WalkOn {
   const [seen, setSeen] = useState(notWalked(moment.lot));
-  const now = walkOnAfter(seen, moment, wanted && !isStill());
+  // A walk-on is only motion.
+  const now = walkOnAfter(seen, moment, wanted && !prefersStill());
   if (now !== seen) setSeen(now);
   const { lot, walk, cameUp } = now;
   const come = useEffectEvent(onComing);
@@ -57,9 +59,4 @@ export function useWalkOn(moment: LotMoment, wanted: boolean, onComing: () => vo
     return () => clearTimeout(timer);
   }, [lot, walk]);
   return walk;
-}
-
-/** True if the user prefers reduced motion; there is no walk-on then, because it is only motion. */
-function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

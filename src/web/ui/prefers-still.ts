@@ -1,0 +1,4 @@
+/** True if the user prefers reduced motion. */
+export function prefersStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
