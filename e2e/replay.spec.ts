@@ -216,6 +216,30 @@ test('A linked lot waits for Play where the reader prefers reduced motion, and p
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
 });
 
+test('Name a bid that was taken back, in the language of the page', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Venkatasubramaniam Warriors X'] });
+  await order(evening, { type: 'initialise' });
+  await bidsBy(evening, [0, 1]);
+  await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  await chooseLanguage(page, 'मराठी');
+  await page.getByRole('button', { name: 'रिप्ले', exact: true }).click();
+  const moments = page.getByRole('slider', { name: 'क्षण' });
+  await moments.fill('2');
+  await expect(page.getByText('बोली मागे घेतली')).toHaveCount(0);
+  await moments.fill('3');
+  await expect(page.getByText('बोली मागे घेतली').locator('..')).toContainText(
+    'Venkatasubramaniam Warriors X ₹25,000',
+  );
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
+    await expectNothingFromAxe(page);
+    if (process.env['SHOTS'] !== undefined)
+      await page.screenshot({ path: `${process.env['SHOTS']}/replay-taken-back-${String(size.width)}.png` });
+  }
+});
+
 test('Play a whole evening sixty times as fast, and play it again', async ({ page, boli }) => {
   const evening = await played(boli);
   await openConsole(page, evening);

@@ -1,4 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
+import type { BidEntry } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import type { MomentPage } from '#protocol/calls/replay.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
@@ -28,4 +29,20 @@ export function framesOf(pages: readonly MomentPage[]): Frame[] {
 export function lotFrameAt(frames: readonly Frame[], place: number, lot: PlayerId): Frame | null {
   const isOn = ({ view }: Frame) => view.lot.shows === 'lot' && view.lot.player.id === lot;
   return frames.slice(0, place + 1).findLast(isOn) ?? null;
+}
+
+/**
+ * The bids that were taken back from the lot on the block, the last one first, up to the present moment. The next bid
+ * ends them.
+ */
+export function takenBack(frames: readonly Frame[], place: number): readonly BidEntry[] {
+  const now = frames[place]?.view;
+  if (now?.lot.shows !== 'lot' || now.bidding === null) return [];
+  const { count } = now.bidding;
+  const before = frames.slice(0, place).findLast(({ view }) => view.bidding?.count !== count)?.view;
+  if (before?.lot.shows !== 'lot' || before.lot.player.id !== now.lot.player.id) return [];
+  return Object.entries(before.bids)
+    .filter(([number]) => Number(number) > count)
+    .map(([, bid]) => bid)
+    .toReversed();
 }

@@ -5,11 +5,11 @@ import { impossible } from '#domain/impossible.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
 import { underway } from '#fixtures/auction/facts.ts';
 import { LOG_BEGINS, logOf } from '#fixtures/auction/log-of.ts';
-import { bid, correctSale, going, pause, reopenLot, sell, skip } from '#fixtures/auction/orders.ts';
+import { bid, correctSale, going, pause, reopenLot, retract, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { showingsOf, viewsOf } from '#fixtures/auction/replay-of.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { lotFrameAt, type Frame } from './frames.ts';
+import { lotFrameAt, takenBack, type Frame } from './frames.ts';
 import { ReplayStage } from './replay-stage.tsx';
 
 /** The words of each moment of a showing (its number from 1). */
@@ -27,6 +27,7 @@ function stages(number: number, ...commands: readonly Command[]): string[] {
           row={row}
           frame={frame}
           lotFrame={lotFrame}
+          bidsBack={takenBack(frames, place)}
           time={{ now: () => LOG_BEGINS }}
           isQuiet={false}
         />
@@ -67,6 +68,23 @@ describe('the stage of a replay', () => {
       skip(dhoni),
     );
     expect(corrected[1]).toMatch(/Corrected .*Kohli .*Mumbai ₹20,000 .*Chennai ₹25,000/);
+  });
+
+  test('A bid that is taken back is named until the next bid', () => {
+    const all = stages(
+      1,
+      bid(kohli, mumbai, 20_000),
+      bid(kohli, chennai, 25_000),
+      retract(kohli),
+      going(kohli, 1),
+      bid(kohli, chennai, 25_000),
+      retract(kohli),
+      retract(kohli),
+      skip(kohli),
+    );
+    const back = all.map((words) => /Bid taken back (\S+ ₹[\d,]+)/.exec(words)?.[1] ?? null);
+    const [ofMumbai, ofChennai] = ['Mumbai ₹20,000', 'Chennai ₹25,000'];
+    expect(back).toEqual([null, null, null, ofChennai, ofChennai, null, ofChennai, ofMumbai, null]);
   });
 
   test('Every moment lists the purses of all teams', () => {

@@ -1,6 +1,6 @@
 import '#web/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
-import type { Correction, Hammered, Stroke } from '#domain/views/sections.ts';
+import type { BidEntry, Correction, Hammered, Stroke } from '#domain/views/sections.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -24,6 +24,8 @@ interface ReplayStageProps {
   readonly frame: Frame;
   /** The last moment in which the lot was on the block; null for a sale of a player who was not on the block. */
   readonly lotFrame: Frame | null;
+  /** The bids that were just taken back, the last one first. */
+  readonly bidsBack: readonly BidEntry[];
   readonly time: ServerTime;
   /** True while moments change too fast to be read out. */
   readonly isQuiet: boolean;
@@ -33,7 +35,7 @@ interface ReplayStageProps {
 const BIDS = 5;
 
 /** A moment of the hall: the lot with its price and bids, what the hammer said, and all purses. */
-export function ReplayStage({ row, frame, lotFrame, time, isQuiet }: ReplayStageProps) {
+export function ReplayStage({ row, frame, lotFrame, bidsBack, time, isQuiet }: ReplayStageProps) {
   const { view } = frame;
   const teams = useTeamViews(view);
   const lot = lotFrame === null ? null : lotView(namedView(lotFrame), teams);
@@ -44,7 +46,7 @@ export function ReplayStage({ row, frame, lotFrame, time, isQuiet }: ReplayStage
       style={measures(view.rules)}
     >
       <div className="phone flex min-w-0 flex-col gap-3">
-        <Notices frame={frame} teams={teams} />
+        <Notices frame={frame} bidsBack={bidsBack} teams={teams} />
         {stroke !== null && <HammerBand stroke={stroke} teams={teams} />}
         {lot !== null && (
           <>
@@ -88,7 +90,11 @@ function buyerOf(stroke: Stroke): readonly string[] {
   return stroke.shows === 'sold' ? [stroke.team] : [];
 }
 
-function Notices({ frame, teams }: { readonly frame: Frame; readonly teams: readonly TeamView[] }) {
+interface NoticesProps extends Pick<ReplayStageProps, 'frame' | 'bidsBack'> {
+  readonly teams: readonly TeamView[];
+}
+
+function Notices({ frame, bidsBack, teams }: NoticesProps) {
   const { pause, correction, lot } = frame.view;
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">
@@ -96,6 +102,7 @@ function Notices({ frame, teams }: { readonly frame: Frame; readonly teams: read
         <p className="voice-title rounded-lg bg-rail px-4 py-2 text-lg wrap-anywhere">{breakWords(pause)}</p>
       )}
       {correction !== null && <CorrectionLine correction={correction} teams={teams} />}
+      {bidsBack.length > 0 && <BidsBackLine bids={bidsBack} teams={teams} />}
       {lot.shows === 'finished' && <p className="voice-title text-lg">{replayWords().finished}</p>}
     </div>
   );
@@ -106,14 +113,17 @@ interface CorrectionLineProps {
   readonly teams: readonly TeamView[];
 }
 
+/** The line of a change, and the mark that names it. */
+const CHANGE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere';
+const CHANGE_MARK = 'voice-strong rounded-md border-2 border-ink px-2';
+
 /** 'Reopened' or 'Corrected', with the earlier result struck through. */
 function CorrectionLine({ correction: { says, player, before, now }, teams }: CorrectionLineProps) {
   const unit = useUnit();
-  const words = ({ team, price }: Hammered) =>
-    `${teams.find(({ id }) => id === team)?.name ?? ''} ${amountIn(unit, price)}`;
+  const words = ({ team, price }: Hammered) => `${nameIn(teams, team)} ${amountIn(unit, price)}`;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere">
-      <strong className="voice-strong rounded-md border-2 border-ink px-2">
+    <p className={CHANGE}>
+      <strong className={CHANGE_MARK}>
         {says === 'reopened' ? replayWords().reopened : replayWords().correctedNow}
       </strong>
       <span className="voice-strong">{player === '' ? replayWords().deleted : player}</span>
@@ -121,6 +131,30 @@ function CorrectionLine({ correction: { says, player, before, now }, teams }: Co
       {now !== null && <span className="voice-strong">{words(now)}</span>}
     </p>
   );
+}
+
+interface BidsBackLineProps {
+  readonly bids: readonly BidEntry[];
+  readonly teams: readonly TeamView[];
+}
+
+/** 'Bid taken back', with the bid struck through. Bids that their teams can no longer pay go with it. */
+function BidsBackLine({ bids, teams }: BidsBackLineProps) {
+  const unit = useUnit();
+  return (
+    <p className={CHANGE}>
+      <strong className={CHANGE_MARK}>{replayWords().takenBack}</strong>
+      {bids.map(({ team, amount }) => (
+        <s key={`${team} ${String(amount)}`} className="text-soft">
+          {nameIn(teams, team)} {amountIn(unit, amount)}
+        </s>
+      ))}
+    </p>
+  );
+}
+
+function nameIn(teams: readonly TeamView[], team: string): string {
+  return teams.find(({ id }) => id === team)?.name ?? '';
 }
 
 function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
@@ -153,22 +187,21 @@ interface PursesProps {
 
 function Purses({ teams, leaders }: PursesProps) {
   return (
-    <section aria-label={replayWords().teams} className="min-w-0">
-      <ul>
-        {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
-          <li
-            key={id}
-            className={`flex min-h-11 items-center gap-3 border-b border-line px-2 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
-          >
-            <TeamCrest name={name} logo={logo} colour={colour} size={26} />
-            <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
-            <span className="shrink-0 text-end leading-tight">
-              <MoneyBeside amount={purse} className="voice-strong block text-base" />
-              <span className="text-sm text-soft">{slotsText(slotsLeft, true)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    // A list, because a language may call this section and the squads of the result page the same.
+    <ul aria-label={replayWords().teams} className="min-w-0">
+      {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
+        <li
+          key={id}
+          className={`flex min-h-11 items-center gap-3 border-b border-line px-2 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
+        >
+          <TeamCrest name={name} logo={logo} colour={colour} size={26} />
+          <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
+          <span className="shrink-0 text-end leading-tight">
+            <MoneyBeside amount={purse} className="voice-strong block text-base" />
+            <span className="text-sm text-soft">{slotsText(slotsLeft, true)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, type KeyboardEvent } from 'react';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { prefersStill } from '#web/ui/prefers-still.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { lotFrameAt } from './frames.ts';
+import { lotFrameAt, takenBack } from './frames.ts';
 import { LotChoice } from './lot-choice.tsx';
 import { LotLink } from './lot-link.tsx';
 import { LONGEST_WAIT } from './pace.ts';
@@ -89,6 +89,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
               row={row}
               frame={frame}
               lotFrame={lotFrameAt(frames, place, row.lot)}
+              bidsBack={takenBack(frames, place)}
               time={player.time}
               isQuiet={player.isPlaying && player.speed > 1}
             />

@@ -657,6 +657,7 @@ const replay: ReplayWords = {
   calledAway: 'হাতুড়ি পড়ার আগে অন্য লট ডাকা হয়েছে',
   reopened: 'আবার খোলা',
   correctedNow: 'সংশোধিত',
+  takenBack: 'ডাক ফিরিয়ে নেওয়া হল',
   wasUnsold: 'অবিক্রীত',
   sold: 'বিক্রি',
   unsold: 'অবিক্রীত',

@@ -636,6 +636,7 @@ const replay: ReplayWords = {
   calledAway: 'હથોડો પડે તે પહેલાં બીજો લોટ બોલાવાયો',
   reopened: 'ફરી ખોલ્યો',
   correctedNow: 'સુધાર્યું',
+  takenBack: 'બોલી પાછી લીધી',
   wasUnsold: 'અનસોલ્ડ',
   sold: 'સોલ્ડ',
   unsold: 'અનસોલ્ડ',

@@ -637,6 +637,7 @@ const replay: ReplayWords = {
   calledAway: 'हथौड़ा पड़ने से पहले दूसरा लॉट बुलाया गया',
   reopened: 'फिर खोला',
   correctedNow: 'सुधारा',
+  takenBack: 'बोली वापस ली',
   wasUnsold: 'अनसोल्ड',
   sold: 'सोल्ड',
   unsold: 'अनसोल्ड',

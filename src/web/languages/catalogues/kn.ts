@@ -702,6 +702,7 @@ const replay: ReplayWords = {
   calledAway: 'ಸುತ್ತಿಗೆ ಬೀಳುವ ಮೊದಲೇ ಬೇರೆ ಲಾಟ್ ಕರೆಯಲಾಯಿತು',
   reopened: 'ಮತ್ತೆ ತೆರೆದಿದೆ',
   correctedNow: 'ತಿದ್ದಿದೆ',
+  takenBack: 'ಬಿಡ್ ಹಿಂಪಡೆಯಲಾಗಿದೆ',
   wasUnsold: 'ಅನ್‌ಸೋಲ್ಡ್',
   sold: 'ಸೋಲ್ಡ್',
   unsold: 'ಅನ್‌ಸೋಲ್ಡ್',

@@ -703,6 +703,7 @@ const replay: ReplayWords = {
   calledAway: 'ചുറ്റിക വീഴും മുമ്പ് മറ്റൊരു ലോട്ട് വിളിച്ചു',
   reopened: 'വീണ്ടും തുറന്നു',
   correctedNow: 'തിരുത്തി',
+  takenBack: 'വിളി തിരിച്ചെടുത്തു',
   wasUnsold: 'അൺസോൾഡ്',
   sold: 'സോൾഡ്',
   unsold: 'അൺസോൾഡ്',

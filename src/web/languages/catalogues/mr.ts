@@ -639,6 +639,7 @@ const replay: ReplayWords = {
   calledAway: 'हातोडा पडण्याआधी दुसरा लॉट बोलावला',
   reopened: 'पुन्हा उघडला',
   correctedNow: 'दुरुस्त',
+  takenBack: 'बोली मागे घेतली',
   wasUnsold: 'अनसोल्ड',
   sold: 'सोल्ड',
   unsold: 'अनसोल्ड',

@@ -658,6 +658,7 @@ const replay: ReplayWords = {
   calledAway: 'ਹਥੌੜਾ ਪੈਣ ਤੋਂ ਪਹਿਲਾਂ ਦੂਜਾ ਲਾਟ ਬੁਲਾਇਆ ਗਿਆ',
   reopened: 'ਮੁੜ ਖੋਲ੍ਹਿਆ',
   correctedNow: 'ਸੁਧਾਰਿਆ',
+  takenBack: 'ਬੋਲੀ ਵਾਪਸ ਲਈ',
   wasUnsold: 'ਅਨਸੋਲਡ',
   sold: 'ਸੋਲਡ',
   unsold: 'ਅਨਸੋਲਡ',

@@ -662,6 +662,7 @@ const replay: ReplayWords = {
   calledAway: 'சுத்தியல் விழுமுன் வேறு லாட் அழைக்கப்பட்டது',
   reopened: 'மீண்டும் திறப்பு',
   correctedNow: 'திருத்தம்',
+  takenBack: 'கேட்பு திரும்பப் பெறப்பட்டது',
   wasUnsold: 'விற்கவில்லை',
   sold: 'விற்பனை',
   unsold: 'விற்கவில்லை',

@@ -701,6 +701,7 @@ const replay: ReplayWords = {
   calledAway: 'హ్యామర్ పడకముందే మరో లాట్ పిలిచారు',
   reopened: 'మళ్లీ తెరిచారు',
   correctedNow: 'సవరించారు',
+  takenBack: 'బిడ్ వెనక్కి తీసుకున్నారు',
   wasUnsold: 'అన్‌సోల్డ్',
   sold: 'సోల్డ్',
   unsold: 'అన్‌సోల్డ్',

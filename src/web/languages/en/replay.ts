@@ -44,6 +44,7 @@ export const replayWords = chapter('replay', {
   calledAway: 'Another lot was called before the hammer',
   reopened: 'Reopened',
   correctedNow: 'Corrected',
+  takenBack: 'Bid taken back',
   wasUnsold: 'Unsold',
   sold: 'SOLD',
   unsold: 'UNSOLD',
