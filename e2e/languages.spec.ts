@@ -81,6 +81,8 @@ test.describe('Without a network', () => {
     await page.route(/\/language-list-/, (route) => route.abort());
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('alert')).toHaveText('No connection. Please try again.');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await wordsOutOfPlace(page)).toEqual([]);
     await page.unroute(/\/language-list-/);
 
     await page.route(/\/mr-/, (route) => route.abort());

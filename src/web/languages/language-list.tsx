@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -26,17 +26,20 @@ export function LanguageList({ page, onClose }: LanguageListProps) {
   const current = useCurrentLanguage();
   const [asked, setAsked] = useState<Language | null>(null);
   const [failed, setFailed] = useState(false);
+  // A choice may still load after the viewer has closed this list and opened another.
+  const isClosed = useRef(false);
+  useEffect(() => () => void (isClosed.current = true), []);
   const { language, noConnection } = commonWords();
   const { close, digits } = dialogWords();
   const own = inOwnDigits('123');
   const choose = async (code: Language) => {
     setAsked(code);
-    const came = await page.choose(code);
+    const shown = await page.choose(code);
+    if (shown === true) keepLanguage(code);
+    if (isClosed.current) return;
     setAsked(null);
-    setFailed(!came);
-    if (!came) return;
-    keepLanguage(code);
-    onClose();
+    setFailed(shown === false);
+    if (shown === true) onClose();
   };
   const changeDigits = () => {
     keepDigits(!areScriptDigits());

@@ -8,13 +8,19 @@ import { currentLanguage, setLanguage, type Chapters } from './current-language.
  */
 export type FetchChapters = (language: Exclude<Language, 'en'>, hasViewer: boolean) => Promise<Chapters>;
 
-/** The language of one page: that of its viewer, or else the hall's. */
+/** Delay (ms) before words that did not load are retried. */
+const AGAIN_AFTER = 10_000;
+
+/** True: the page shows the language. False: its words could not be loaded. Null: it shall show another one meanwhile. */
+export type Shown = boolean | null;
+
+/** The language of one page: that of its viewer, or else the hall's. It retries until the page shows that language. */
 export class PageLanguage {
   readonly #fetch: FetchChapters;
   #chosen: Language | null = null;
+  #hall: Language = 'en';
   #hasViewer = false;
-  /** The language that is shown next, when its words have loaded. */
-  #wanted: Language = 'en';
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(fetch: FetchChapters) {
     this.#fetch = fetch;
@@ -24,41 +30,38 @@ export class PageLanguage {
   restore(): void {
     this.#hasViewer = true;
     this.#chosen = chosenLanguage();
-    if (this.#chosen !== null) void this.#show(this.#chosen);
+    void this.#show();
   }
 
-  /** Shows the viewer's choice. False: its words could not be loaded, and the page keeps its language. */
-  async choose(language: Language): Promise<boolean> {
-    const before = this.#chosen;
+  /** Shows the viewer's choice. If its words do not load, the choice that the browser keeps counts again. */
+  async choose(language: Language): Promise<Shown> {
     this.#chosen = language;
-    const came = await this.#show(language);
-    if (!came && this.#chosen === language) this.#chosen = before;
-    return came;
+    const shown = await this.#show();
+    if (shown === false && this.#chosen === language) this.#chosen = chosenLanguage();
+    return shown;
   }
 
   /** Shows the hall's language where the viewer has chosen none. */
   follow(hall: Language): void {
-    void this.#show(this.#chosen ?? hall);
+    this.#hall = hall;
+    void this.#show();
   }
 
-  /** False: the words could not be loaded. The next call for that language loads them again. */
-  async #show(language: Language): Promise<boolean> {
-    if (language === this.#wanted) return true;
-    this.#wanted = language;
+  async #show(): Promise<Shown> {
+    const wanted = (): Language => this.#chosen ?? this.#hall;
+    const language = wanted();
+    if (language === currentLanguage()) return true;
     try {
       const chapters = language === 'en' ? {} : await this.#fetch(language, this.#hasViewer);
-      // The viewer may have chosen another language since.
-      if (this.#wanted === language) speak(language, chapters);
+      if (language !== wanted()) return null;
+      // Screen readers and fonts follow `lang` of the document.
+      document.documentElement.lang = language;
+      setLanguage({ language, chapters });
       return true;
     } catch {
-      if (this.#wanted === language) this.#wanted = currentLanguage();
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => void this.#show(), AGAIN_AFTER);
       return false;
     }
   }
-}
-
-/** Screen readers and fonts follow `lang` of the document. */
-function speak(language: Language, chapters: Chapters): void {
-  document.documentElement.lang = language;
-  setLanguage({ language, chapters });
 }
