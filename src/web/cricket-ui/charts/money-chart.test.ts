@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { leftAfter, rangeOf } from './money-chart.tsx';
+import { cutApart, leftAfter, rangeOf } from './money-chart.tsx';
 
 const stepsOf = (...steps: readonly (readonly [sale: number, left: number])[]) => ({
   steps: steps.map(([sale, left]) => ({ sale, left: toRupees(left) })),
@@ -15,4 +15,10 @@ test('The chart spans the lowest and the highest purse, even among 600,000 value
   const steps = Array.from({ length: 600_000 }, (_, at) => ({ sale: at, left: toRupees(1 + at) }));
   expect(rangeOf([{ steps }])).toEqual([1, 600_000]);
   expect(rangeOf([])).toEqual([0, 0]);
+});
+
+test('A long name is cut at its end, and names that begin alike are cut at their beginning', () => {
+  expect(cutApart(['Pune', 'Mumbai Mavericks', 'Nagpur 11', 'Nagpur 12'], 7)).toEqual([
+    ...['Pune', 'Mumbai…', '…pur 11', '…pur 12'],
+  ]);
 });

@@ -93,6 +93,10 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
     >
       {(width, mark) => {
         const { names, cut, x } = across(width);
+        const shorts = cutApart(
+          purses.map(({ team }) => team.short),
+          cut,
+        );
         return (
           <g fontSize={letters} fill="var(--soft)">
             {ticksOf([lowest, highest], 5).map((amount) => (
@@ -135,7 +139,7 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
                     y={(ends[place] ?? 0) + letters / 3}
                     fill={isFollowed || wall !== null ? 'var(--ink)' : 'var(--soft)'}
                   >
-                    {cutTo(team.short, cut)}
+                    {shorts[place]}
                   </text>
                 </g>
               );
@@ -165,9 +169,13 @@ export function leftAfter({ steps }: Pick<TeamPurse, 'steps'>, sales: number): R
   return (steps.findLast(({ sale }) => sale <= sales) ?? steps[0])?.left ?? NO_RUPEES;
 }
 
-/** The name in the picture; the buttons below have it in full. */
-function cutTo(name: string, letters: number): string {
-  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+/** The names in the picture; the buttons below have them in full. Names that begin alike show their ends. */
+export function cutApart(names: readonly string[], letters: number): string[] {
+  const cut = names.map((name) => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name));
+  return names.map((name, at) => {
+    const one = cut[at] ?? name;
+    return one === name || cut.indexOf(one) === cut.lastIndexOf(one) ? one : `…${name.slice(1 - letters)}`;
+  });
 }
 
 /** The lowest and the highest purse of any team, in whole rupees; [0, 0] without teams. */
