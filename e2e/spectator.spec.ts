@@ -7,6 +7,7 @@ import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
 import { register } from './support/players.ts';
 import { expect, test } from './support/test.ts';
+import { bid, hammer } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
@@ -179,6 +180,23 @@ test('Announce a followed player to a spectator who reads the list', async ({ pa
   await expect(page.getByText(`${name}, whom you follow, is up now`)).toBeVisible();
   await expect(page).toHaveTitle(`${name} is up now`);
   await expectNothingFromAxe(page);
+});
+
+test('Show the buyer of a corrected sale in the best of the evening', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  await order(evening, { type: 'initialise' });
+  const lot = await lotInLog(evening);
+  await bid(evening, 'Mumbai Mavericks', 45_000);
+  await hammer(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  const best = page.getByRole('region', { name: 'Best of the evening, so far' });
+  // The crest has the initials of the buyer.
+  await expect(best.getByText('MM').first()).toBeVisible();
+  const [from, to] = evening.teams.map(({ id }) => ({ team: id, price: 45_000 }));
+  await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Two paddles' });
+  await expect(best.getByText('PP').first()).toBeVisible();
+  await expect(best.getByText('MM')).toHaveCount(0);
 });
 
 test('Show what was paid, and by whom, after the last player', async ({ page, boli }) => {

@@ -5,6 +5,7 @@ import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { awardWords, type AwardWords } from '#web/cricket-ui/result/award-words.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { eveningKey } from '#web/hall/evening/evening-key.ts';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { bestWords } from '#web/languages/en/best.ts';
@@ -26,7 +27,7 @@ interface BestCardProps {
 /** The awards so far and the dearest player of the chosen team; nothing before the first sale. */
 export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const { totals, rules, lot, evening } = view;
-  const key = totals.sold === 0 ? null : `${totals.sold} ${totals.broughtIn}`;
+  const key = totals.sold === 0 ? null : eveningKey(view);
   const told = useLinkAnswer({ address: AWARDS_CALL, code, schema: awardsAnswer }, key);
   const own = useOwnChoices(evening.id).team;
   const words = bestWords();
