@@ -163,5 +163,23 @@ test('A corrected sale and an undone one change the result on the phone', async 
   });
   await expect(game(page).getByText('Sold at ₹25,000. Your guess ₹20,000: 2 points')).toBeVisible();
   await order(evening, { type: 'undo-last-act', seen: null });
-  await expect(game(page).getByText(/^Sold at/)).toBeHidden();
+  await expect(game(page).getByText(/Sold at/)).toBeHidden();
+});
+
+test('The result names its player, and goes when another player is sold', async ({ page, boli }) => {
+  const evening = await begun(boli);
+  await switchOn(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const block = page.getByRole('region', { name: 'Player on the block' }).getByRole('heading');
+  const first = await block.innerText();
+  await chip(page, '₹20,000').click();
+  await expect(game(page).getByText('Your guess: ₹20,000')).toBeVisible();
+  await bid(evening, 'Pune Panthers', 20_000);
+  await hammer(evening);
+  const result = game(page).getByText('Sold at');
+  await expect(result).toHaveText(`${first} · Sold at ₹20,000. Your guess ₹20,000: 10 points`);
+  await bid(evening, 'Mumbai Mavericks', 20_000);
+  await hammer(evening);
+  await expect(page.getByRole('region', { name: 'Last sales' }).getByRole('listitem')).toHaveCount(2);
+  await expect(result).toBeHidden();
 });

@@ -12,7 +12,7 @@ import { guessWords } from '#web/languages/en/guess.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { sendGuess } from './guess-calls.ts';
 import { GuessBoard } from './guess-board.tsx';
-import { guessFor, noteGuess, useOwnGuesses, type OwnGuesses } from './own-guesses.ts';
+import { guessFor, noteGuess, useOwnGuesses } from './own-guesses.ts';
 
 interface GuessCardProps {
   readonly view: HallView;
@@ -166,31 +166,22 @@ function problemWords(code: string, purse: string): string {
   }
 }
 
-/** The result of the last guess whose lot was sold; nothing once its sale is undone or long ago. */
+/** The result of this phone's guess for the latest sale; nothing where it made none. */
 function LastResult({ view, code }: GuessCardProps) {
   const unit = useUnit();
-  const last = lastResult(useOwnGuesses(code), view);
+  const own = useOwnGuesses(code);
+  const sale = Object.values(view.sales).at(-1);
+  const guess = sale === undefined ? null : guessFor(own, sale.player.id);
   const words = guessWords();
   return (
-    <p role="status" className="voice-strong text-base leading-tight empty:hidden">
-      {last !== null &&
-        words.result(
-          amountIn(unit, last.price),
-          amountIn(unit, last.amount),
-          words.points(pointsFor(last.amount, last.price)),
-        )}
+    <p role="status" className="voice-strong text-base leading-tight wrap-anywhere empty:hidden">
+      {sale !== undefined &&
+        guess !== null &&
+        `${sale.player.name} · ${words.result(
+          amountIn(unit, sale.price),
+          amountIn(unit, guess.amount),
+          words.points(pointsFor(guess.amount, sale.price)),
+        )}`}
     </p>
   );
-}
-
-function lastResult(
-  { guesses }: OwnGuesses,
-  { sales }: HallView,
-): { readonly amount: Rupees; readonly price: Rupees } | null {
-  const prices = new Map(Object.values(sales).map(({ player, price }) => [player.id, price]));
-  for (const { lot, amount } of guesses.toReversed()) {
-    const price = prices.get(lot);
-    if (price !== undefined) return { amount, price };
-  }
-  return null;
 }
