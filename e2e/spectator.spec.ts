@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { playerAnswer } from '#protocol/calls/players.ts';
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { leagueEvening } from './support/league.ts';
@@ -7,7 +10,7 @@ import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
 import { register } from './support/players.ts';
 import { expect, test } from './support/test.ts';
-import { bid, hammer } from './support/wall.ts';
+import { bid, hammer, pass } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
@@ -180,6 +183,35 @@ test('Announce a followed player to a spectator who reads the list', async ({ pa
   await expect(page.getByText(`${name}, whom you follow, is up now`)).toBeVisible();
   await expect(page).toHaveTitle(`${name} is up now`);
   await expectNothingFromAxe(page);
+});
+
+test('Tell two players of one name apart by their numbers', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: [] });
+  const query = `${PATHS.players}?tournamentId=${evening.tournament.id}`;
+  const players = () => evening.organiser.call('GET', query, z.array(playerAnswer));
+  await register({ ...evening, players }, 3, (number) => (number < 3 ? { name: 'Ravi Kumar' } : {}));
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await page.getByRole('tab', { name: 'Players' }).click();
+  for (const name of ['Ravi Kumar #1', 'Ravi Kumar #2', 'Player Number 3']) {
+    await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
+  }
+  await page.getByRole('tab', { name: 'Now' }).click();
+  const followed = page.getByRole('region', { name: 'You follow' }).getByRole('listitem');
+  const called = new Map(
+    (await players()).map(({ id, name, playerNumber }) => [
+      id,
+      name === 'Ravi Kumar' ? `${name} #${playerNumber}` : name,
+    ]),
+  );
+  for (const name of called.values()) await expect(followed.filter({ hasText: name })).toHaveCount(1);
+  await expectNothingFromAxe(page);
+  for (const last of [false, false, true]) {
+    const name = called.get(await lotInLog(evening)) ?? '';
+    await expect(page.getByText(`${name}, whom you follow, is up now`, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} is up now`);
+    if (!last) await pass(evening);
+  }
 });
 
 test('Show the buyer of a corrected sale in the best of the evening', async ({ page, boli }) => {

@@ -2,15 +2,23 @@ import { useEffect } from 'react';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
+import { useCalled } from './namesakes.ts';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
+interface FollowedProps {
+  readonly view: HallView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+}
+
 /** Announces a followed player who comes up, above every list and in the title of a background tab. */
-export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallView }) {
+export function FollowedIsUp({ view: { evening, lot }, rows }: FollowedProps) {
   const { followed } = useOwnChoices(evening.id);
+  const called = useCalled(rows);
   const up = lot.shows === 'lot' ? lot.player : null;
-  const name = followed.some(({ id }) => id === up?.id) ? up?.name : undefined;
+  const name = up !== null && followed.some(({ id }) => id === up.id) ? called(up) : undefined;
   useEffect(() => {
     if (name === undefined) return;
     const { title } = document;
@@ -31,27 +39,27 @@ export function FollowedIsUp({ view: { evening, lot } }: { readonly view: HallVi
   );
 }
 
-interface FollowedListProps {
-  readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-}
-
 /**
  * The followed players with their state: the one on the block first, then those still to come, then the
  * others.
  */
-export function FollowedList({ view, rows }: FollowedListProps) {
+export function FollowedList({ view, rows }: FollowedProps) {
   const { followed } = useOwnChoices(view.evening.id);
+  const called = useCalled(rows);
   if (followed.length === 0) return null;
   const known = rowsById(rows ?? []);
   const up = view.lot.shows === 'lot' ? view.lot.player : null;
-  const all = followed.map(({ id, name }) => {
-    const row = known.get(id);
-    // The organiser may have renamed the player since: the stored name serves only until the player has loaded.
-    const player = { id, name: id === up?.id ? up.name : (row?.player.name ?? name) };
-    // No state is shown for a player who has not loaded yet.
-    return { player, standing: id === up?.id ? UP_NOW : (row?.standing ?? null) };
+  const all = followed.map((player) => {
+    const row = known.get(player.id);
+    const isUp = player.id === up?.id;
+    const shown = isUp ? up : row?.player;
+    return {
+      // The organiser may have renamed the player since: the stored name serves only until the player has loaded.
+      player: shown ?? player,
+      name: shown === undefined ? player.name : called(shown),
+      // No state is shown for a player who has not loaded yet.
+      standing: isUp ? UP_NOW : (row?.standing ?? null),
+    };
   });
   return (
     <section aria-labelledby="followed">
@@ -61,11 +69,11 @@ export function FollowedList({ view, rows }: FollowedListProps) {
       <ul>
         {all
           .toSorted((one, other) => placeOf(one.standing) - placeOf(other.standing))
-          .map(({ player, standing }) => (
+          .map(({ player, name, standing }) => (
             <li key={player.id} className="flex min-h-13 items-center gap-2 border-b border-line">
-              <FollowButton tournament={view.evening.id} player={player} className="-ms-3" />
+              <FollowButton tournament={view.evening.id} player={player} called={name} className="-ms-3" />
               <span className="voice-strong min-w-0 flex-1 py-1 text-base leading-tight wrap-anywhere">
-                {player.name}
+                {name}
               </span>
               <span className="max-w-[45%] shrink-0 text-end text-sm leading-tight text-soft wrap-anywhere">
                 {standing === null ? (
@@ -123,17 +131,19 @@ interface FollowButtonProps {
   readonly className?: string;
   readonly tournament: string;
   readonly player: Followed;
+  /** The player's name for the label, different for each player. */
+  readonly called: string;
 }
 
 /** A star button; pressed for a followed player. */
-export function FollowButton({ tournament, player, className = '' }: FollowButtonProps) {
+export function FollowButton({ tournament, player, called, className = '' }: FollowButtonProps) {
   const { followed } = useOwnChoices(tournament);
   const isFollowed = followed.some(({ id }) => id === player.id);
   return (
     <button
       type="button"
       aria-pressed={isFollowed}
-      aria-label={spectatorLateWords().follow(player.name)}
+      aria-label={spectatorLateWords().follow(called)}
       onClick={() => toggleFollowed(tournament, player)}
       className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isFollowed ? 'text-turf' : 'text-soft'} ${className}`}
     >

@@ -171,7 +171,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       </div>
       {typeof lists !== 'string' && <lists.HammerStrip moment={stroke} teams={teams} />}
       {/* Shown above every list, at any scroll position. */}
-      {typeof home !== 'string' && <home.FollowedIsUp view={view} />}
+      {typeof home !== 'string' && <home.FollowedIsUp view={view} rows={rows} />}
     </header>
   );
   return (
