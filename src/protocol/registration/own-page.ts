@@ -4,7 +4,9 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { askedShape, tournamentShown } from './page.ts';
 import { photoAnswer } from './photo.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
+import { rupeesSchema } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
+import { unitSchema } from '#protocol/state/rule-set.ts';
 
 /** The missing parts: 'photo', 'phone', 'guardian', or 'own.' and a field's id. */
 export const lackingSchema = z.array(z.string());
@@ -32,12 +34,23 @@ const guardianState = z.nullable(
   }),
 );
 
-/** The result after the auction. `price` is whole rupees; `priceText` has the tournament's unit. */
+/** The name in a second script. */
+const secondName = z.exactOptional(z.string());
+
+/** The result after the auction. */
 const resultSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('sold'),
-    team: z.object({ name: z.string(), logo: z.nullable(z.string()), colour: z.nullable(z.string()) }),
-    price: z.int(),
+    /** As in the list of players. An older server sends neither `player` nor `unit`. */
+    player: z.exactOptional(z.object({ name: z.string(), secondName })),
+    team: z.object({
+      ...{ name: z.string(), secondName },
+      ...{ logo: z.nullable(z.string()), colour: z.nullable(z.string()) },
+    }),
+    /** Whole rupees. */
+    price: rupeesSchema,
+    unit: z.exactOptional(unitSchema),
+    /** In English with the unit, for pages of an older build. */
     priceText: z.string(),
     /** True: the team retained the player before the auction. */
     retained: z.boolean(),

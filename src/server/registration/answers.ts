@@ -8,7 +8,8 @@ import { personMay } from '#domain/registration/steps.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { isCorrectable } from '#domain/registration/window.ts';
 import { cardSponsor } from '#domain/show/card-sponsor.ts';
-import { amountOf } from '#protocol/amount-text.ts';
+import { secondNameOf } from '#domain/tournament/other-names.ts';
+import { amountOf, unitOf } from '#protocol/amount-text.ts';
 import type { GuardianPage } from '#protocol/registration/guardian.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import type { PageAnswer, TournamentShown } from '#protocol/registration/page.ts';
@@ -132,7 +133,9 @@ export function mayWithdraw(registration: KeptRegistration, { stage }: Pick<Auct
 }
 
 function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
-  if (player === null || auction.stage !== 'completed' || !auction.players.has(player)) return null;
+  if (player === null || auction.stage !== 'completed') return null;
+  const listed = auction.players.get(player);
+  if (listed === undefined) return null;
   const place = squadPlaceOf(auction, player);
   const team = auction.teams.get(place?.team ?? '');
   if (place === null || team === undefined) return { status: 'unsold' };
@@ -140,8 +143,10 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
   const sale = number === 0 ? null : number;
   return {
     status: 'sold',
-    team: { name: team.name, logo: team.logo, colour: team.colour ?? null },
+    player: { name: listed.name, ...secondNameOf(listed) },
+    team: { name: team.name, ...secondNameOf(team), logo: team.logo, colour: team.colour ?? null },
     price: place.price,
+    unit: unitOf(auction),
     priceText: amountOf(auction, place.price),
     retained: place.how !== 'hammer',
     sale,

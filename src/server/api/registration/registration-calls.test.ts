@@ -5,7 +5,7 @@ import { guardianPage } from '#protocol/registration/guardian.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { receiptAnswer } from '#protocol/registration/own-page.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { errorOf, House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
 
 let house: House;
@@ -50,6 +50,10 @@ test('A registration becomes a player, and its receipt shows the team and the pr
 
   const seen = async (): Promise<number> => (await asha.snapshot(cup)).sequence;
   const { id: team } = await asha.team(cup, 'Mumbai Meteors');
+  const [secondTeam, secondPlayer] = [{ secondName: 'मुंबई मीटिअर्स' }, { secondName: 'रवी कुमार' }];
+  await asha.call('PUT', PATHS.updateTeam, { query: { id: team }, body: secondTeam });
+  const player = { ...PLAYER, tournamentId: cup, name: 'Ravi Kumar', playerNumber: '1', ...secondPlayer };
+  await asha.call('PUT', PATHS.updatePlayer, { query: { id }, body: player });
   await asha.order(cup, { type: 'initialise' });
   await asha.order(cup, { type: 'call-lot', lot: id, seen: null });
   await asha.order(cup, { type: 'place-bid', lot: id, team, amount: 20_000, seen: await seen() });
@@ -58,8 +62,10 @@ test('A registration becomes a player, and its receipt shows the team and the pr
   await asha.order(cup, { type: 'finish' });
   expect((await desk.own(receipt)).result).toMatchObject({
     status: 'sold',
-    team: { name: 'Mumbai Meteors' },
+    player: { name: 'Ravi Kumar', ...secondPlayer },
+    team: { name: 'Mumbai Meteors', ...secondTeam },
     price: 20_000,
+    unit: 'rupees',
     priceText: '₹20,000',
     retained: false,
     sale: 1,

@@ -3,6 +3,8 @@ import { roleOf } from '#domain/tournament/roles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { NO_FACTS, type SaleCard } from '#web/cards/sale/sale-card.ts';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
+import { useNamesRead } from '#web/hall/names-read.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { CARD_PICTURE } from '#web/registration/pieces.ts';
 import { useLate } from '#web/ui/late-piece.ts';
@@ -30,8 +32,14 @@ export function ResultCard({ own, result }: ResultCardProps) {
   return <SoldCard own={own} sale={result} />;
 }
 
-function SoldCard({ own, sale }: { readonly own: OwnPage; readonly sale: Sale }) {
-  const { team, priceText, retained } = sale;
+interface SoldCardProps {
+  readonly own: OwnPage;
+  readonly sale: Sale;
+}
+
+function SoldCard({ own, sale: told }: SoldCardProps) {
+  const sale = useNamesRead()(told);
+  const { team, retained } = sale;
   const parts = useLate(CARD_PICTURE, team);
   const words = receiptWords();
   const buyer = (
@@ -39,7 +47,7 @@ function SoldCard({ own, sale }: { readonly own: OwnPage; readonly sale: Sale })
       {team.name}
     </span>
   );
-  const price = <span className="voice-strong text-ink">{priceText}</span>;
+  const price = <span className="voice-strong text-ink">{priceOf(sale)}</span>;
   return (
     <section
       aria-labelledby="your-team"
@@ -56,22 +64,27 @@ function SoldCard({ own, sale }: { readonly own: OwnPage; readonly sale: Sale })
 
 /** The card of a person who looks at the own registration. */
 function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): SaleCard {
-  const { team, priceText, retained } = sale;
+  const { team, retained, player = form } = sale;
   return {
     kind: retained ? 'retained' : 'sold',
     player: {
-      name: form.name,
+      name: player.name,
       number,
       photo: photo.photo,
       role: roleOf(form.playingStyles),
       category: null,
     },
     team: { name: team.name, logo: keptHere(team.logo), colour: team.colour ?? teamColour(team.name) },
-    price: { figure: priceText, unit: '' },
+    price: { figure: priceOf(sale), unit: '' },
     league: { name: tournament.name, logo: sale.league },
     date: tournament.date,
     sale: sale.sale,
     facts: NO_FACTS,
     sponsor: sale.sponsor,
   };
+}
+
+/** The price with its unit, as the language of the page writes it. */
+function priceOf({ price, unit, priceText }: Sale): string {
+  return unit === undefined ? priceText : amountIn(unit, price);
 }

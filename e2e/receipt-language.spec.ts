@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { listAnswer } from '#protocol/registration/list.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
+import { newEvening, order } from './support/console.ts';
+import { chooseLanguage, openLanguages } from './support/language.ts';
+import { openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
+import { bid, hammer } from './support/wall.ts';
+
+test.use({ viewport: { width: 360, height: 620 } });
+
+test('Show the result on a receipt in the names and digits that its reader reads', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: [], teams: ['Mumbai Mavericks'] });
+  const { organiser, tournament, teams } = evening;
+  const { id } = teams[0] ?? { id: '' };
+  await organiser.call('PUT', `${PATHS.updateTeam}?id=${id}`, z.unknown(), {
+    secondName: 'मुंबई मॅव्हरिक्स',
+  });
+  const code = await openRegistration(organiser, tournament.id, {
+    asks: { secondName: true, age: 'age', fields: [], photoRequired: false, phoneRequired: false },
+  });
+  const form = { name: 'Rohan Jadhav', secondName: 'रोहन जाधव' };
+  const { receipt } = await registerBy(boli.url, code, form);
+  const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
+  const steps = (await organiser.call('GET', list, listAnswer)).page.map((one) => ({
+    is: 'approve',
+    registration: one.id,
+  }));
+  const body = { tournamentId: tournament.id, steps };
+  await organiser.call('POST', REGISTRATION_LIST_CALLS.decide, z.unknown(), body);
+  await order(evening, { type: 'initialise' });
+  await bid(evening, 'Mumbai Mavericks', 20_000);
+  await hammer(evening);
+  await order(evening, { type: 'finish' });
+
+  await openRegistrationPage(page, 'own', receipt);
+  const result = page.getByRole('region').filter({ has: page.getByRole('img', { name: 'Rohan Jadhav' }) });
+  await expect(result).toContainText('Sold to Mumbai Mavericks for ₹20,000');
+  await chooseLanguage(page, 'मराठी');
+  await (await openLanguages(page)).getByRole('button', { name: 'अंक: १२३' }).click();
+  const card = page.getByRole('img', { name: 'कार्ड: रोहन जाधव, ₹२०,००० मध्ये मुंबई मॅव्हरिक्स संघाकडे' });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('region').filter({ has: card })).toContainText(
+    'मुंबई मॅव्हरिक्स संघाने ₹२०,००० मध्ये घेतले',
+  );
+  await expectNothingFromAxe(page);
+});
