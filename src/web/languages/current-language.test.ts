@@ -26,9 +26,10 @@ test('A chapter has the words of the page language, and English ones when that i
   expect(words().hammer).toBe('Sold');
 });
 
-test('A chapter that lacks a sentence in a language is in English as a whole', () => {
+test('Only a sentence that a language lacks is in English', () => {
   setLanguage({ language: 'hi', chapters: { test: { hammer: 'बिक गया' } } });
-  expect(words().hammer).toBe('Sold');
+  expect(words().hammer).toBe('बिक गया');
+  expect(words().players(3)).toBe('3 players');
 });
 
 test('A chapter that a language lacks is in English', () => {

@@ -38,25 +38,19 @@ export function setLanguage(change: Partial<CurrentLanguage>): void {
 }
 
 /**
- * A chapter of words. The function returns those of the page's language, and English while that language lacks the
- * chapter or one of its sentences.
+ * A chapter of words. The function returns those of the page's language, and English for what that language lacks: the
+ * catalogue may be that of another build.
  */
 export function chapter<Words extends object>(name: string, english: Words): () => Words {
   let made: CurrentLanguage | null = null;
   let words = english;
   return () => {
     if (made !== current) {
-      const found = current.chapters[name];
-      words = isComplete(english, found) ? found : english;
+      words = { ...english, ...current.chapters[name] };
       made = current;
     }
     return words;
   };
-}
-
-/** The compiler checks the types of each catalogue; a page of another build may still lack a sentence. */
-function isComplete<Words extends object>(english: Words, found: object | undefined): found is Words {
-  return found !== undefined && Object.keys(english).every((key) => key in found);
 }
 
 function watch(changed: () => void): () => void {

@@ -24,19 +24,22 @@ export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
       <button
         type="button"
         aria-label={language}
-        aria-haspopup="dialog"
         aria-busy={taps > 0 && list === 'coming'}
         onClick={() => setTaps(taps + 1)}
         className={`grid size-11 shrink-0 place-items-center rounded-md border border-line hover:bg-rail ${className}`}
       >
         <Drawing path={GLOBE} size={22} />
       </button>
-      {taps > 0 && list === 'failed' && (
-        <p role="alert" className="floating-notice">
-          {noConnection}
-        </p>
-      )}
-      {taps > 0 && typeof list === 'object' && <list.LanguageList page={page} onClose={() => setTaps(0)} />}
+      {taps > 0 &&
+        (typeof list === 'object' ? (
+          <list.LanguageList page={page} onClose={() => setTaps(0)} />
+        ) : (
+          list === 'failed' && (
+            <p role="alert" className="floating-notice">
+              {noConnection}
+            </p>
+          )
+        ))}
     </>
   );
 }
