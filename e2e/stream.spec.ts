@@ -90,6 +90,10 @@ test.describe('Scenes for a stream', () => {
     await expect(duel).toContainText('Mumbai Mavericks');
     await expect(duel).toContainText('Pune Panthers');
     await expectNothingFromAxe(page);
+    await order(evening, { type: 'pause', message: 'Tea break', until: null });
+    await expect(duel).toBeEmpty();
+    await order(evening, { type: 'resume' });
+    await expect(duel).toContainText('Pune Panthers');
 
     await openHall(page, await overlayOf(evening, 'scene=lot'));
     const lot = page.getByRole('region', { name: 'Player on the block' });

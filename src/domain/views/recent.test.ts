@@ -105,6 +105,13 @@ describe('the latest sale or pass', () => {
     expect(hall(sell(kohli), skip(dhoni), skip(bumrah), showUnsold()).stroke).toBeNull();
   });
 
+  test('A correction of the sale hides it, and a correction of an earlier sale does not', () => {
+    const changed = correctSale(kohli, [mumbai, 20_000], [chennai, 30_000]);
+    expect(hall(sell(kohli), changed).stroke).toBeNull();
+    expect(hall(sell(kohli), correctSale(kohli, [mumbai, 20_000], [mumbai, 30_000])).stroke).toBeNull();
+    expect(hall(sell(kohli), skip(dhoni), changed).stroke).toMatchObject({ shows: 'unsold' });
+  });
+
   test('Orders that do not change the floor keep the last sale visible', () => {
     const quiet = [adjust(mumbai, 1_000), holdPhones, editTeam(mumbai, 'Kings')];
     expect(hall(sell(kohli), ...quiet).stroke).toMatchObject({ shows: 'sold' });

@@ -1,20 +1,19 @@
 import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { Money } from '#web/cricket-ui/money/money.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { awardView } from '#web/hall/finale/award-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import type { ShownScene } from '#web/hall/finale/use-finale.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
 import { NoticeBar } from './notice-bar.tsx';
-import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
+import { SquadBar } from './squad-bar.tsx';
 
 interface FinaleBarProps {
+  readonly live: ServerTime;
   readonly view: HallView;
   readonly teams: readonly TeamView[];
   /** All players; null until they have loaded. */
@@ -23,7 +22,7 @@ interface FinaleBarProps {
 }
 
 /** The finale in the lower third. */
-export function FinaleBar({ view, teams, rows, shown: { scene, number } }: FinaleBarProps) {
+export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }: FinaleBarProps) {
   switch (scene.shows) {
     case 'title':
     case 'closing':
@@ -34,52 +33,11 @@ export function FinaleBar({ view, teams, rows, shown: { scene, number } }: Final
       );
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
-      return team && <SquadBar key={number} team={team} rows={rows} />;
+      return team && <SquadBar key={number} live={live} view={view} team={team} rows={rows} />;
     }
     case 'award':
       return <AwardBar key={number} award={scene.award} teams={teams} />;
   }
-}
-
-function SquadBar({ team, rows }: Pick<FinaleBarProps, 'rows'> & { readonly team: TeamView }) {
-  const squad = rows === null ? [] : squadIn(rows, team.id);
-  return (
-    <div className="overlay-bar overlay-lights text-white" style={cssValues({ '--team': team.colour })}>
-      <div className="overlay-squad flex w-[34rem] shrink-0 items-center gap-5 ps-7">
-        <TeamCrest
-          name={team.name}
-          logo={team.logo}
-          colour={crestGround(team.colour)}
-          className="size-[6rem]!"
-        />
-        <div className="min-w-0">
-          <h1
-            className={`voice-name line-clamp-2 ${team.name.length > 22 ? 'text-[1.9rem]' : 'text-[2.75rem]'}`}
-          >
-            {team.name}
-          </h1>
-          <p className="text-xl whitespace-nowrap">
-            {lotWords().players(team.size)} · {showWords().spent}{' '}
-            <MoneyBeside amount={team.spent} fits={14} className="voice-strong" />
-          </p>
-        </div>
-      </div>
-      <ul className="overlay-faces flex min-w-0 flex-1 items-stretch">
-        {squad.map(({ player }) => (
-          <li key={player.id} className="min-w-0 flex-1">
-            <PlayerPhoto
-              name={player.name}
-              number={player.number}
-              photo={player.photo}
-              colour={team.colour}
-              alt={player.name}
-              className="size-full"
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function AwardBar({ award, teams }: Pick<FinaleBarProps, 'teams'> & { readonly award: Award }) {

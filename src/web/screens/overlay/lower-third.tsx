@@ -6,6 +6,8 @@ import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
+import { useCorrectionNotice } from '#web/views/use-correction-notice.ts';
+import { CorrectionWords } from '#web/hall/lot/correction-words.tsx';
 import { useFinale, type ShownScene } from '#web/hall/finale/use-finale.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
@@ -38,6 +40,7 @@ export function LowerThird({ live, view, rows = null, since, stroke }: LowerThir
   const teams = useTeamViews(view);
   const scene = wallScene(view, stroke);
   const rules = rulesNewsWords(view.evening);
+  const notice = useCorrectionNotice(live, view.correction);
   const finale = useFinale(live, view);
   useQuietly(LATER);
   const bar = useLate(FINALE, finale === null ? null : 'finale');
@@ -48,7 +51,12 @@ export function LowerThird({ live, view, rows = null, since, stroke }: LowerThir
         <SponsorTurn sponsors={sponsorsIn(view.show, 'overlay')} className="text-[1.75rem]" />
       </div>
       <div role="status" className="empty:hidden">
-        {rules !== null && (
+        {notice !== null && (
+          <p className="overlay-rules overlay-correction">
+            <CorrectionWords notice={notice} teams={teams} />
+          </p>
+        )}
+        {notice === null && rules !== null && (
           <p className="overlay-rules">
             <span className="voice-strong line-clamp-2 wrap-anywhere">{rules}</span>
           </p>
@@ -97,7 +105,7 @@ function drawn(scene: WallScene, { live, view, teams, rows, finale, Bar }: Props
     case 'finale':
       if (finale === null || Bar === null)
         return <FinishedBar totals={view.totals} closed={view.lot.shows === 'finished'} />;
-      return <Bar view={view} teams={teams} rows={rows} shown={finale} />;
+      return <Bar live={live} view={view} teams={teams} rows={rows} shown={finale} />;
     case 'finished':
       return <FinishedBar totals={view.totals} closed={scene.closed} />;
   }

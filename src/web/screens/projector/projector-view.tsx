@@ -29,7 +29,7 @@ import { TeamStrip } from './team-strip.tsx';
 import { UnsoldScene } from '#web/screens/projector/scenes/unsold-scene.tsx';
 import { useBiddingSounds } from '#web/screens/projector/sound/use-sounds.ts';
 import { useSpeech } from '#web/screens/projector/sound/use-speech.ts';
-import { useCorrectionNotice } from './use-correction-notice.ts';
+import { useCorrectionNotice } from '#web/views/use-correction-notice.ts';
 import { WaitingScene } from '#web/screens/projector/scenes/waiting-scene.tsx';
 import { useWalkOn, type WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 import { wallWords } from '#web/languages/en/wall.ts';

@@ -10,12 +10,12 @@ import { useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
-/** The duel of two teams that trade bids; renders nothing while there is none. */
+/** The duel of two teams that trade bids; renders nothing while there is none, and in a break. */
 export function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
   const teams = useTeamViews(view);
   const lot = lotView(view, teams);
   const duel = duelView(view, teams);
-  if (stroke !== null || lot === null || duel === null) return null;
+  if (stroke !== null || view.pause !== null || lot === null || duel === null) return null;
   const [one, other] = duel.sides;
   return (
     <section aria-label={lotWords().lastBids} className="overlay-bar overlay-rises stream-duel">

@@ -1,0 +1,96 @@
+import '#web/hall/finale/whole-shirt.css';
+import { sceneAt } from '#domain/show/finale-scenes.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { useTurn } from '#web/ui/use-turn.ts';
+import { squadIn } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { useTicking, type ServerTime } from '#web/views/use-now.ts';
+import { facesInTurns, turnIn } from './faces-in-turns.ts';
+
+interface SquadBarProps {
+  readonly live: ServerTime;
+  readonly view: HallView;
+  readonly team: TeamView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+}
+
+/** A longer name is in smaller letters, for the whole squad. */
+const LONG_NAME = 18;
+
+/** The squad of a team in the lower third: some faces at a time, all of them within the time of the scene. */
+export function SquadBar({ live, view, team, rows }: SquadBarProps) {
+  const squad = rows === null ? [] : squadIn(rows, team.id);
+  const turns = facesInTurns(squad);
+  const turn = useSceneTurn(live, view, turns.length);
+  const isLong = squad.some(({ player }) => player.name.length > LONG_NAME);
+  return (
+    <div
+      className="overlay-bar overlay-squad-bar overlay-lights text-white"
+      style={cssValues({ '--team': team.colour })}
+    >
+      <div className="overlay-squad flex w-[30rem] shrink-0 items-center gap-5 ps-7">
+        <TeamCrest
+          name={team.name}
+          logo={team.logo}
+          colour={crestGround(team.colour)}
+          className="size-[6rem]!"
+        />
+        <div className="min-w-0">
+          <h1
+            className={`voice-name line-clamp-2 ${team.name.length > 22 ? 'text-[1.9rem]' : 'text-[2.5rem]'}`}
+          >
+            {team.name}
+          </h1>
+          <p className="text-xl">
+            {lotWords().players(team.size)} · {showWords().spent}{' '}
+            <MoneyBeside amount={team.spent} fits={14} className="voice-strong" />
+          </p>
+          {turns.length > 1 && (
+            <p aria-hidden="true" className="overlay-turns">
+              {turns.map((_, at) => (
+                <i key={at} data-now={at === turn || undefined} />
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul key={turn} className="overlay-faces overlay-rises" data-long={isLong || undefined}>
+        {(turns[turn] ?? []).map(({ player, standing }) => (
+          <li key={player.id}>
+            <PlayerPhoto
+              name={player.name}
+              number={player.number}
+              photo={player.photo}
+              colour={team.colour}
+              className="whole-shirt size-full min-h-0 rounded-md"
+            />
+            <span className="overlay-face-name voice-strong">{player.name}</span>
+            <MoneyBeside amount={standing.price} fits={10} className="text-[1.25rem]" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How long (ms) a turn stays while the operator has paused the finale. */
+const PAUSED_TURN = 4_000;
+
+/** The turn of a squad, from 0: by the clock of the finale, so that each overlay shows the same faces. */
+function useSceneTurn(live: ServerTime, view: HallView, turns: number): number {
+  const isPlaying = view.finale?.playing === true;
+  const byClock = useTicking(() => {
+    const now = sceneAt(view, live.now());
+    return now === null ? 0 : turnIn(now, turns);
+  }, isPlaying);
+  const whilePaused = useTurn(isPlaying ? 1 : turns, PAUSED_TURN);
+  return isPlaying ? byClock : whilePaused;
+}
