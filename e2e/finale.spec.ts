@@ -1,45 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
+import { expectWhole, HALL, onPhone, PHONE, step } from './support/finale.ts';
 import { bidAt, hostileEvening, onBlock } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
-import { newPlayer } from './support/organiser.ts';
-import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
-import { CLUBS, inkCutOff } from './support/scripts.ts';
 import type { Boli } from './support/server.ts';
 import { expect, MOVING, test } from './support/test.ts';
-import { expectScene, longestMovement, scene, wordsCutOff } from './support/wall.ts';
-
-const HALL = { width: 1920, height: 1080 };
-const WALLS = [HALL, { width: 1366, height: 620 }, { width: 1024, height: 768 }] as const;
-const PHONE = { width: 360, height: 620 };
+import { expectScene, longestMovement, scene } from './support/wall.ts';
 
 test.use({ viewport: HALL });
-
-/** Shows this scene of the finale, which stays. */
-async function step(evening: Evening, at: number, playing = false): Promise<void> {
-  await order(evening, { type: 'show-finale', scene: at, playing });
-}
-
-/** The finale on a phone. */
-const onPhone = (page: Page) => page.getByRole('region', { name: 'The finale' });
 
 async function opened(device: BrowserContext, address: string, size: { width: number; height: number }) {
   const page = await device.newPage();
   await page.setViewportSize(size);
   await openHall(page, address);
   return page;
-}
-
-async function expectWhole(page: Page, shown: string): Promise<void> {
-  for (const size of WALLS) {
-    await page.setViewportSize(size);
-    const at = `${shown}, ${String(size.width)}x${String(size.height)}`;
-    expect(await wordsOutOfPlace(page), at).toEqual([]);
-    expect(await wordsCutOff(page), at).toEqual([]);
-  }
-  await page.setViewportSize(HALL);
 }
 
 /** Three teams have bought three players; then the operator has ended the auction. */
@@ -113,6 +90,15 @@ test('Show the same scene on wall, phones and overlay at once, as the operator s
   await expect(page.getByText('5 bids between Mumbai Mavericks and Pune Panthers')).toBeVisible();
   await expectWhole(page, 'the longest duel');
 
+  // A reader of another list learns of it at the tab.
+  const now = spectator.getByRole('tab', { name: 'Now' });
+  await expect(now).toHaveAccessibleName('Now');
+  await spectator.getByRole('tab', { name: 'Teams' }).click();
+  await expect(now).toHaveAccessibleName('Now The finale');
+  await expectNothingFromAxe(spectator);
+  expect(await wordsOutOfPlace(spectator)).toEqual([]);
+  await now.click();
+
   // The last scene stays.
   await step(evening, 999);
   await expect(page.getByText('That was the auction')).toBeVisible();
@@ -139,33 +125,6 @@ test('Follow the clock of the server while the finale plays, and show a late pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mumbai Mavericks');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Mavericks|Panthers|Nizams/);
-});
-
-test('Show squads of 25 with the longest names on every wall', async ({ page, boli }) => {
-  const teamNames = ['Chhatrapati Sambhajinagar XI', 'Om'];
-  const evening = await newEvening(boli, {
-    ...{ players: [], teams: teamNames },
-    ...{ squad: 25, purse: 10_000_000 },
-  });
-  const { organiser, tournament, teams } = evening;
-  const names = [
-    ...CLUBS.map(({ player }) => player),
-    ...Array.from({ length: 16 }, (_, at) => `Venkatasubramanian Chandra ${String(at)}`),
-  ];
-  const [to] = teams;
-  if (to === undefined) throw new Error('no team');
-  for (const name of names) await newPlayer(organiser, tournament, name, { to, price: 145_000 });
-  await order(evening, { type: 'finish' });
-  await step(evening, 1);
-  await openHall(page, (await hallLinks(evening)).of('screen'));
-  await expect(page.locator('.finale-squad > li')).toHaveCount(25);
-  await expectScene(page, 'finale');
-  await expectWhole(page, 'a full squad');
-  expect(await wordsInDots(page)).toEqual([]);
-  expect(await inkCutOff(page)).toEqual([]);
-  await step(evening, 2);
-  await expect(page.getByText('No player yet')).toBeVisible();
-  await expectWhole(page, 'an empty squad');
 });
 
 test('Show the longest of everything without cutting a word', async ({ page, boli }) => {

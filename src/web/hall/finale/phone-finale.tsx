@@ -12,6 +12,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import { awardView } from './award-view.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { useFinale, type ShownScene } from './use-finale.ts';
 
@@ -36,6 +37,17 @@ export function PhoneFinale({ live, ...props }: PhoneFinaleProps) {
     >
       {drawn(shown, props)}
     </section>
+  );
+}
+
+/** The tab of the present state. A mark says that the finale is there, while another tab is open. */
+export function NowLabel() {
+  return (
+    <>
+      {spectatorWords().now}
+      <span aria-hidden="true" className="phone-finale-mark" />
+      <span className="sr-only"> {showWords().finale}</span>
+    </>
   );
 }
 
@@ -66,6 +78,9 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
   }
 }
 
+/** Longer names have fewer columns, so that they break less. */
+const LONG_NAME = 18;
+
 function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
   return (
@@ -81,7 +96,10 @@ function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }
         </p>
         <h2 className="voice-name text-3xl wrap-anywhere">{team.name}</h2>
       </div>
-      <ol className="phone-finale-squad">
+      <ol
+        className="phone-finale-squad"
+        data-long={squad.some(({ player }) => player.name.length > LONG_NAME) || undefined}
+      >
         {squad.map(({ player, standing }, at) => (
           <li key={player.id} className="phone-finale-face" style={cssValues({ '--at': at })}>
             <PlayerPhoto
@@ -92,7 +110,7 @@ function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }
               lazy
               className="aspect-square w-full rounded-md"
             />
-            <span className="voice-strong line-clamp-2 text-sm wrap-anywhere">{player.name}</span>
+            <span className="voice-strong text-sm wrap-anywhere">{player.name}</span>
             <MoneyBeside amount={standing.price} fits={9} className="text-sm text-soft" />
           </li>
         ))}

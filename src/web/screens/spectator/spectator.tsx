@@ -61,39 +61,40 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const cards = useLate(CARDS, card);
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const { followed } = useOwnChoices(view.evening.id);
-  const isFinale = view.finale !== null;
-  useAllPlayers(live, state, isFinale || tab === 'teams' || tab === 'players' || followed.length > 0);
+  useAllPlayers(
+    live,
+    state,
+    view.finale !== null || tab === 'teams' || tab === 'players' || followed.length > 0,
+  );
   useQuietly(LATER);
   const home = useLate(HOME, view.lot.shows === 'lot' ? null : 'now');
   const news = rulesNewsWords(view.evening);
   const lists = useLate(LISTS, tab === 'now' && stroke === null && news === null ? null : tab);
-  const finale = useLate(FINALE, isFinale ? 'finale' : null);
+  const show = useLate(FINALE, view.finale);
+  const finale = view.finale !== null && typeof show !== 'string' && show;
   const guess = useLate(GUESS, view.show.guess === true ? 'guess' : null);
   if (paper !== null) return paper;
 
-  const happening =
-    isFinale && typeof finale !== 'string' ? (
-      <finale.PhoneFinale live={live} view={view} teams={teams} rows={rows} />
-    ) : (
-      <>
-        {typeof lists !== 'string' && (
-          <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
-        )}
-        <NowPanel
-          view={view}
-          teams={teams}
-          now={now}
-          home={typeof home === 'string' ? null : home}
-          rows={rows}
-          onOpen={choose}
-          onCard={openCard}
-        >
-          {view.show.guess === true && typeof guess !== 'string' && (
-            <guess.GuessCard view={view} code={code} />
-          )}
-        </NowPanel>
-      </>
-    );
+  const happening = finale ? (
+    <finale.PhoneFinale live={live} view={view} teams={teams} rows={rows} />
+  ) : (
+    <>
+      {typeof lists !== 'string' && (
+        <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
+      )}
+      <NowPanel
+        view={view}
+        teams={teams}
+        now={now}
+        home={typeof home === 'string' ? null : home}
+        rows={rows}
+        onOpen={choose}
+        onCard={openCard}
+      >
+        {view.show.guess === true && typeof guess !== 'string' && <guess.GuessCard view={view} code={code} />}
+      </NowPanel>
+    </>
+  );
   const panel = (
     <TabPanel
       name="live"
@@ -138,7 +139,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       chosen={tab}
       onChoose={choose}
       tabs={[
-        ...(wide ? [] : [{ id: 'now', label: words.now } as const]),
+        ...(wide ? [] : [{ id: 'now', label: finale ? <finale.NowLabel /> : words.now } as const]),
         { id: 'teams', label: words.teams },
         { id: 'players', label: words.players },
         { id: 'rules', label: lotWords().rules },

@@ -1,4 +1,5 @@
 import './finale.css';
+import '#web/hall/finale/whole-shirt.css';
 import type { ReactNode } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -143,7 +144,7 @@ function Squad({ team, rows }: SquadProps) {
               number={player.number}
               photo={player.photo}
               colour={colour}
-              className="min-h-0 w-full flex-1 rounded-md"
+              className="whole-shirt size-full min-h-0 rounded-md"
             />
             <FittingName name={player.name} className="finale-player voice-strong" />
             <span className="finale-price">

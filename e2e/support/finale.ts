@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { order, type Evening } from './console.ts';
+import { wordsOutOfPlace } from './out-of-place.ts';
+import { expect } from './test.ts';
+import { wordsCutOff } from './wall.ts';
+
+export const HALL = { width: 1920, height: 1080 };
+const WALLS = [HALL, { width: 1366, height: 620 }, { width: 1024, height: 768 }] as const;
+export const PHONE = { width: 360, height: 620 };
+
+/** Shows this scene of the finale, which stays. */
+export async function step(evening: Evening, at: number, playing = false): Promise<void> {
+  await order(evening, { type: 'show-finale', scene: at, playing });
+}
+
+/** The finale on a phone. */
+export const onPhone = (page: Page) => page.getByRole('region', { name: 'The finale' });
+
+/** Expects each word whole on walls of three sizes. */
+export async function expectWhole(page: Page, shown: string): Promise<void> {
+  for (const size of WALLS) {
+    await page.setViewportSize(size);
+    const at = `${shown}, ${String(size.width)}x${String(size.height)}`;
+    expect(await wordsOutOfPlace(page), at).toEqual([]);
+    expect(await wordsCutOff(page), at).toEqual([]);
+  }
+  await page.setViewportSize(HALL);
+}
