@@ -175,9 +175,11 @@ test('Save the card of a sale, and all cards, squads and fields of every script,
   expect(zip.suggestedFilename()).toMatch(/-pictures\.zip$/);
   const files = Object.entries(unzipSync(await readFile(await zip.path())));
   const inFolder = (folder: string) => files.filter(([name]) => name.startsWith(`${folder}/`));
-  for (const folder of ['cards', 'squads', 'fields']) expect(inFolder(folder)).toHaveLength(CLUBS.length);
+  for (const folder of ['cards', 'stories', 'squads', 'fields'])
+    expect(inFolder(folder)).toHaveLength(CLUBS.length);
   for (const [, bytes] of [...inFolder('cards'), ...inFolder('fields')])
     expect(jpegSize(bytes)).toEqual(POST);
+  for (const [, bytes] of inFolder('stories')) expect(jpegSize(bytes)).toEqual(STORY);
   for (const [name] of inFolder('cards')) expect(name).toMatch(/^cards\/00\d-[\p{L}\p{M}-]+\.jpg$/u);
 });
 

@@ -13,7 +13,8 @@ export interface AllPictures {
 }
 
 /**
- * Draws every card, squad and field, one after the other, into one zip. Pictures are not compressed again.
+ * Draws every card as a post and as a story, every squad and every field, one after the other, into one zip. Pictures
+ * are not compressed again.
  * `onDrawn`: called with the number of drawn pictures after each one. `signal` ends it with an error.
  */
 export async function allPictures(
@@ -24,6 +25,7 @@ export async function allPictures(
   const played = squads.filter(({ players }) => players.length > 0);
   const tasks: readonly (readonly [folder: string, draw: () => Promise<File>])[] = [
     ...cards.map((card) => ['cards', () => cardFile(card, 'post')] as const),
+    ...cards.map((card) => ['stories', () => cardFile(card, 'story')] as const),
     ...played.map((sheet) => ['squads', () => squadFile(sheet, unit)] as const),
     ...played.map((sheet) => ['fields', () => fieldFile(sheet)] as const),
   ];
