@@ -1,5 +1,7 @@
 import { COUNTDOWN_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
+import { chooseLanguage, openLanguages } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';
 import { bid, expectScene, fontSize, going, hammer, scene, wordsCutOff } from './support/wall.ts';
@@ -97,4 +99,28 @@ test('Say in words that the clock has run out, and keep showing the next bid', a
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('0:00');
   await expect(page.locator('.auctioneer-ask')).toHaveText('₹25,000');
   expect(await wordsCutOff(page)).toEqual([]);
+});
+
+test('Speak the language that the auctioneer chooses on the monitor', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('auctioneer'));
+  for (const [width, height] of [
+    [360, 620],
+    [768, 1024],
+    [1024, 768],
+    [1366, 620],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const list = await openLanguages(page);
+    await expect(list.getByRole('button', { name: 'मराठी' })).toBeVisible();
+    await expectNothingFromAxe(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    expect(await wordsCutOff(page), `${width}x${height}`).toEqual([]);
+  }
+  await chooseLanguage(page, 'मराठी');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expectNothingFromAxe(page);
 });

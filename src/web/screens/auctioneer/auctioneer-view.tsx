@@ -10,7 +10,9 @@ import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { lotView } from '#web/views/lot-view.ts';
+import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import { useSecondsUntil } from '#web/views/use-now.ts';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -60,6 +62,8 @@ export function AuctioneerPage({ live, code, view, presence, since, stroke }: Au
           )}
         </div>
         <p className="ms-auto text-soft">{presence && presenceWords(presence, teams)}</p>
+        {/* In pixels, because one rem is small on a small monitor. */}
+        <LanguageChoice page={HALL_LANGUAGE} className="-my-1 size-[32px]!" />
       </header>
       <main data-scene={scene.shows} className="flex min-h-0 flex-col">
         {drawn(scene, { live, view, teams })}
