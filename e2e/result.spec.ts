@@ -150,6 +150,8 @@ test('Print the result without splitting a squad', async ({ page, boli }) => {
   // A filled card takes much toner.
   const dearest = page.getByRole('list', { name: 'Awards' }).getByRole('listitem').first();
   expect(await dearest.evaluate((card) => getComputedStyle(card).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  for (const words of await page.getByRole('list', { name: 'Awards' }).locator('p, span').all())
+    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
 test('Show the longest names and amounts in full on the result', async ({ page, boli }) => {

@@ -6,6 +6,8 @@ import { ChartTable, type TableOfChart } from './chart-table.tsx';
 interface ChartPanelProps {
   readonly title: string;
   readonly text: string;
+  /** Says what a press on the picture does. It is not printed. */
+  readonly hint?: string;
   readonly table: TableOfChart;
   /** Takes the whole width of a wide page. */
   readonly wide?: boolean;
@@ -23,6 +25,7 @@ interface ChartPanelProps {
 export function ChartPanel({
   title,
   text,
+  hint,
   table,
   wide = false,
   isLong = false,
@@ -43,7 +46,9 @@ export function ChartPanel({
           <h3 id={heading} className="voice-title text-lg">
             {title}
           </h3>
-          <p className="text-sm text-soft">{text}</p>
+          <p className="text-sm text-soft">
+            {text} <span className="not-printed">{hint}</span>
+          </p>
         </div>
         <div className="not-printed flex flex-wrap gap-2">
           {choice}

@@ -22,7 +22,12 @@ export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
   const [followed, follow] = useState<TeamId | null>(null);
   const words = chartWords();
   return (
-    <ChartPanel title={words.moneyTitle} text={words.moneyText} table={moneyTable({ purses, sales, unit })}>
+    <ChartPanel
+      title={words.moneyTitle}
+      text={words.moneyText}
+      hint={words.moneyHint}
+      table={moneyTable({ purses, sales, unit })}
+    >
       <MoneyPlot purses={purses} sales={sales} unit={unit} followed={followed} />
       <div className="mt-3 flex flex-wrap gap-2">
         {purses.map(({ team: { id, name, short, colour } }, place) => (

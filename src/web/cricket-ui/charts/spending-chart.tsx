@@ -35,6 +35,7 @@ export function SpendingChart({ spending, unit }: SpendingChartProps) {
     <ChartPanel
       title={words.spentTitle}
       text={words.spentText}
+      hint={words.spentHint}
       choice={hasCategories && <ByButton by={by} onChoose={choose} />}
       table={{
         headings: [words.team, ...groups, words.total, words.left],

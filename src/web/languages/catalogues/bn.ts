@@ -774,7 +774,8 @@ const charts: ChartWords = {
   total: 'মোট',
 
   moneyTitle: 'নিলাম জুড়ে টাকা',
-  moneyText: 'প্রতি বিক্রির পরে কোন দলের কত বাকি ছিল। কোনো দল দেখতে তাতে টিপুন।',
+  moneyText: 'প্রতি বিক্রির পরে কোন দলের কত বাকি ছিল।',
+  moneyHint: 'কোনো দল দেখতে তাতে টিপুন।',
   moneyLabel: 'নিলাম জুড়ে পার্স',
   start: 'শুরু',
   sale: (number) => `বিক্রি ${String(number)}`,
@@ -782,7 +783,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'টাকা কোথায় গেল',
-  spentText: 'কোন দল কত দিল, আর কত বাকি। অঙ্ক দেখতে দলে টিপুন।',
+  spentText: 'কোন দল কত দিল, আর কত বাকি।',
+  spentHint: 'অঙ্ক দেখতে দলে টিপুন।',
   spentLabel: 'প্রতি দলের খরচ',
   byCategory: 'ক্যাটাগরি ধরে',
   byRole: 'ভূমিকা ধরে',

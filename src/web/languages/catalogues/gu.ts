@@ -727,7 +727,8 @@ const charts: ChartWords = {
   total: 'કુલ',
 
   moneyTitle: 'આખી હરાજીમાં પૈસા',
-  moneyText: 'દરેક સોલ્ડ પછી દરેક ટીમ પાસે કેટલા બાકી. કોઈ ટીમ જોવા તેને દબાવો.',
+  moneyText: 'દરેક સોલ્ડ પછી દરેક ટીમ પાસે કેટલા બાકી.',
+  moneyHint: 'કોઈ ટીમ જોવા તેને દબાવો.',
   moneyLabel: 'આખી હરાજીમાં પર્સ',
   start: 'શરૂઆત',
   sale: (number) => `સોલ્ડ ${String(number)}`,
@@ -735,7 +736,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'પૈસા ક્યાં ગયા',
-  spentText: 'દરેક ટીમે કેટલા ખર્ચ્યા અને કેટલા બાકી. રકમ જોવા ટીમને દબાવો.',
+  spentText: 'દરેક ટીમે કેટલા ખર્ચ્યા અને કેટલા બાકી.',
+  spentHint: 'રકમ જોવા ટીમને દબાવો.',
   spentLabel: 'દરેક ટીમનો ખર્ચ',
   byCategory: 'કેટેગરી મુજબ',
   byRole: 'ભૂમિકા મુજબ',

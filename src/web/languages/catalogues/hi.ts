@@ -728,7 +728,8 @@ const charts: ChartWords = {
   total: 'कुल',
 
   moneyTitle: 'पूरी नीलामी में पैसा',
-  moneyText: 'हर सोल्ड के बाद हर टीम के पास कितना बचा। किसी टीम को देखने के लिए उसे दबाएं।',
+  moneyText: 'हर सोल्ड के बाद हर टीम के पास कितना बचा।',
+  moneyHint: 'किसी टीम को देखने के लिए उसे दबाएं।',
   moneyLabel: 'पूरी नीलामी में पर्स',
   start: 'शुरुआत',
   sale: (number) => `सोल्ड ${String(number)}`,
@@ -736,7 +737,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'पैसा कहां गया',
-  spentText: 'हर टीम ने कितना खर्च किया और कितना बचा। रकम देखने के लिए टीम को दबाएं।',
+  spentText: 'हर टीम ने कितना खर्च किया और कितना बचा।',
+  spentHint: 'रकम देखने के लिए टीम को दबाएं।',
   spentLabel: 'हर टीम का खर्च',
   byCategory: 'कैटेगरी से',
   byRole: 'भूमिका से',

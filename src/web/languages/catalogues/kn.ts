@@ -772,7 +772,8 @@ const charts: ChartWords = {
   total: 'ಒಟ್ಟು',
 
   moneyTitle: 'ಹರಾಜಿನುದ್ದಕ್ಕೂ ಹಣ',
-  moneyText: 'ಪ್ರತಿ ಸೋಲ್ಡ್ ನಂತರ ತಂಡಗಳಲ್ಲಿ ಉಳಿದದ್ದು. ಒಂದು ತಂಡವನ್ನು ನೋಡಲು ಅದನ್ನು ಒತ್ತಿ.',
+  moneyText: 'ಪ್ರತಿ ಸೋಲ್ಡ್ ನಂತರ ತಂಡಗಳಲ್ಲಿ ಉಳಿದದ್ದು.',
+  moneyHint: 'ಒಂದು ತಂಡವನ್ನು ನೋಡಲು ಅದನ್ನು ಒತ್ತಿ.',
   moneyLabel: 'ಹರಾಜಿನುದ್ದಕ್ಕೂ ಪರ್ಸ್‌ಗಳು',
   start: 'ಆರಂಭ',
   sale: (number) => `ಸೋಲ್ಡ್ ${String(number)}`,
@@ -780,7 +781,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'ಹಣ ಎಲ್ಲಿಗೆ ಹೋಯಿತು',
-  spentText: 'ಪ್ರತಿ ತಂಡದ ಖರ್ಚು ಮತ್ತು ಉಳಿದದ್ದು. ಮೊತ್ತಗಳಿಗೆ ತಂಡವನ್ನು ಒತ್ತಿ.',
+  spentText: 'ಪ್ರತಿ ತಂಡದ ಖರ್ಚು ಮತ್ತು ಉಳಿದದ್ದು.',
+  spentHint: 'ಮೊತ್ತಗಳಿಗೆ ತಂಡವನ್ನು ಒತ್ತಿ.',
   spentLabel: 'ಪ್ರತಿ ತಂಡದ ಖರ್ಚು',
   byCategory: 'ವರ್ಗದ ಪ್ರಕಾರ',
   byRole: 'ಪಾತ್ರದ ಪ್ರಕಾರ',

@@ -773,7 +773,8 @@ const charts: ChartWords = {
   total: 'ആകെ',
 
   moneyTitle: 'ലേലത്തിലുടനീളം പണം',
-  moneyText: 'ഓരോ സോൾഡിനും ശേഷം ടീമുകളുടെ ബാക്കി. ഒരു ടീമിനെ കാണാൻ അതിൽ അമർത്തുക.',
+  moneyText: 'ഓരോ സോൾഡിനും ശേഷം ടീമുകളുടെ ബാക്കി.',
+  moneyHint: 'ഒരു ടീമിനെ കാണാൻ അതിൽ അമർത്തുക.',
   moneyLabel: 'ലേലത്തിലുടനീളം പേഴ്‌സുകൾ',
   start: 'തുടക്കം',
   sale: (number) => `സോൾഡ് ${String(number)}`,
@@ -781,7 +782,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'പണം എവിടെ പോയി',
-  spentText: 'ഓരോ ടീമിന്റെയും ചെലവും ബാക്കിയും. തുകകൾക്ക് ടീമിൽ അമർത്തുക.',
+  spentText: 'ഓരോ ടീമിന്റെയും ചെലവും ബാക്കിയും.',
+  spentHint: 'തുകകൾക്ക് ടീമിൽ അമർത്തുക.',
   spentLabel: 'ഓരോ ടീമിന്റെയും ചെലവ്',
   byCategory: 'വിഭാഗം തിരിച്ച്',
   byRole: 'റോൾ തിരിച്ച്',

@@ -730,7 +730,8 @@ const charts: ChartWords = {
   total: 'एकूण',
 
   moneyTitle: 'लिलावभर पैसे',
-  moneyText: 'प्रत्येक सोल्डनंतर प्रत्येक संघाकडे किती उरले. एखादा संघ पाहायला तो दाबा.',
+  moneyText: 'प्रत्येक सोल्डनंतर प्रत्येक संघाकडे किती उरले.',
+  moneyHint: 'एखादा संघ पाहायला तो दाबा.',
   moneyLabel: 'लिलावभर पर्स',
   start: 'सुरुवात',
   sale: (number) => `सोल्ड ${String(number)}`,
@@ -738,7 +739,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'पैसे कुठे गेले',
-  spentText: 'प्रत्येक संघाने किती खर्च केला आणि किती उरले. रकमा पाहायला संघ दाबा.',
+  spentText: 'प्रत्येक संघाने किती खर्च केला आणि किती उरले.',
+  spentHint: 'रकमा पाहायला संघ दाबा.',
   spentLabel: 'प्रत्येक संघाचा खर्च',
   byCategory: 'कॅटेगरीनुसार',
   byRole: 'भूमिकेनुसार',

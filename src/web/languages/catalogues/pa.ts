@@ -775,7 +775,8 @@ const charts: ChartWords = {
   total: 'ਕੁੱਲ',
 
   moneyTitle: 'ਨਿਲਾਮੀ ਦੌਰਾਨ ਪੈਸਾ',
-  moneyText: 'ਹਰ ਸੌਦੇ ਤੋਂ ਬਾਅਦ ਕਿਸ ਟੀਮ ਕੋਲ ਕਿੰਨਾ ਬਾਕੀ ਸੀ। ਕਿਸੇ ਟੀਮ ਨੂੰ ਵੇਖਣ ਲਈ ਉਸਨੂੰ ਦਬਾਓ।',
+  moneyText: 'ਹਰ ਸੌਦੇ ਤੋਂ ਬਾਅਦ ਕਿਸ ਟੀਮ ਕੋਲ ਕਿੰਨਾ ਬਾਕੀ ਸੀ।',
+  moneyHint: 'ਕਿਸੇ ਟੀਮ ਨੂੰ ਵੇਖਣ ਲਈ ਉਸਨੂੰ ਦਬਾਓ।',
   moneyLabel: 'ਨਿਲਾਮੀ ਦੌਰਾਨ ਪਰਸ',
   start: 'ਸ਼ੁਰੂ',
   sale: (number) => `ਸੌਦਾ ${String(number)}`,
@@ -783,7 +784,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'ਪੈਸਾ ਕਿੱਥੇ ਗਿਆ',
-  spentText: 'ਕਿਸ ਟੀਮ ਨੇ ਕਿੰਨਾ ਦਿੱਤਾ, ਅਤੇ ਕਿੰਨਾ ਬਾਕੀ ਹੈ। ਰਕਮਾਂ ਵੇਖਣ ਲਈ ਟੀਮ ਦਬਾਓ।',
+  spentText: 'ਕਿਸ ਟੀਮ ਨੇ ਕਿੰਨਾ ਦਿੱਤਾ, ਅਤੇ ਕਿੰਨਾ ਬਾਕੀ ਹੈ।',
+  spentHint: 'ਰਕਮਾਂ ਵੇਖਣ ਲਈ ਟੀਮ ਦਬਾਓ।',
   spentLabel: 'ਹਰ ਟੀਮ ਦਾ ਖਰਚ',
   byCategory: 'ਕੈਟੇਗਰੀ ਨਾਲ',
   byRole: 'ਭੂਮਿਕਾ ਨਾਲ',

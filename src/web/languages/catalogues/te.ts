@@ -772,7 +772,8 @@ const charts: ChartWords = {
   total: 'మొత్తం',
 
   moneyTitle: 'వేలం అంతటా డబ్బు',
-  moneyText: 'ప్రతి సోల్డ్ తర్వాత జట్ల వద్ద మిగిలింది. ఒక జట్టును చూడటానికి దాన్ని నొక్కండి.',
+  moneyText: 'ప్రతి సోల్డ్ తర్వాత జట్ల వద్ద మిగిలింది.',
+  moneyHint: 'ఒక జట్టును చూడటానికి దాన్ని నొక్కండి.',
   moneyLabel: 'వేలం అంతటా పర్స్‌లు',
   start: 'మొదలు',
   sale: (number) => `సోల్డ్ ${String(number)}`,
@@ -780,7 +781,8 @@ const charts: ChartWords = {
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'డబ్బు ఎక్కడికి వెళ్లింది',
-  spentText: 'ప్రతి జట్టు ఖర్చు, మిగిలింది. మొత్తాల కోసం జట్టును నొక్కండి.',
+  spentText: 'ప్రతి జట్టు ఖర్చు, మిగిలింది.',
+  spentHint: 'మొత్తాల కోసం జట్టును నొక్కండి.',
   spentLabel: 'ప్రతి జట్టు ఖర్చు',
   byCategory: 'కేటగిరీ ప్రకారం',
   byRole: 'పాత్ర ప్రకారం',

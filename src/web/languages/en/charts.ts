@@ -16,7 +16,8 @@ export const chartWords = chapter('charts', {
   total: 'Total',
 
   moneyTitle: 'The money over the evening',
-  moneyText: 'What each team had left, sale by sale. Press a team to follow it.',
+  moneyText: 'What each team had left, sale by sale.',
+  moneyHint: 'Press a team to follow it.',
   moneyLabel: 'Purses over the evening',
   start: 'Start',
   sale: (number: number) => `Sale ${String(number)}`,
@@ -24,7 +25,8 @@ export const chartWords = chapter('charts', {
   purseOf: (team: string, amount: string) => `${team}: ${amount}`,
 
   spentTitle: 'Where the money went',
-  spentText: 'What each team paid, and what it has left. Press a team for its amounts.',
+  spentText: 'What each team paid, and what it has left.',
+  spentHint: 'Press a team for its amounts.',
   spentLabel: 'Spending of each team',
   byCategory: 'By category',
   byRole: 'By role',
