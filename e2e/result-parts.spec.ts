@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -25,4 +27,35 @@ test('Print the charts without hints for a press', async ({ page, boli }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(money(page)).toBeVisible();
   for (const words of await hint.all()) await expect(words).toBeHidden();
+});
+
+test.describe('Code that does not load', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('Say on the result that charts, replay or text did not load, and load them on a tap', async ({
+    page,
+    boli,
+  }) => {
+    const { of } = await hallLinks(await soldOut(boli));
+    const code = /\/assets\/(charts|evening-charts|late-parts|replay-section)-[^/]*\.js/;
+    await page.route(code, (route) => route.abort());
+    await openHall(page, of('result'));
+    const charts = page.getByRole('region', { name: 'Charts', exact: true });
+    await charts.scrollIntoViewIfNeeded();
+    const words = 'No connection. Please try again.';
+    await expect(charts.getByRole('alert')).toHaveText(words);
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
+    await page.getByRole('button', { name: 'As text' }).click();
+    const missing = page.getByRole('alert').getByRole('button', { name: words });
+    await expect(missing).toHaveCount(3);
+    await expectNothingFromAxe(page);
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+
+    await page.unroute(code);
+    await missing.first().click();
+    await expect(missing).toHaveCount(0);
+    await expect(money(page)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Replay of the auction/ })).toBeVisible();
+  });
 });

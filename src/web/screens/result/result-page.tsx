@@ -20,6 +20,7 @@ import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { useTeamViews } from '#web/views/team-view.ts';
+import { MissingPart } from './missing-part.tsx';
 import { messagesOf } from './messages-of.ts';
 import { headline } from './headline.ts';
 import { resultWords } from '#web/languages/en/result.ts';
@@ -60,13 +61,16 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   );
   const awards = useLate(AWARDS, first === null ? null : 'awards');
   const [box, near] = useNear<HTMLElement>();
-  const charts = useLate(CHARTS, near && squads.isWhole ? 'near' : null);
+  /** Counts the requests of the reader for parts that did not load; each retries them. */
+  const [tries, setTries] = useState(1);
+  const again = () => setTries(tries + 1);
+  const charts = useLate(CHARTS, near && squads.isWhole ? tries : null);
   const [asText, showText] = useState(false);
-  const texts = useLate(TEXTS, asText || null);
+  const texts = useLate(TEXTS, asText ? tries : null);
   // The address of a lot opens its replay.
   const [begin] = useState(() => lotIn(location.search));
   const [replays, showReplay] = useState(begin !== null);
-  const replay = useLate(REPLAY, replays || null);
+  const replay = useLate(REPLAY, replays ? tries : null);
   const isFinished = evening.stage === 'completed';
   const asOf = presence?.asOf ?? null;
   useEffect(() => {
@@ -123,13 +127,22 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             <LanguageChoice page={HALL_LANGUAGE} />
           </div>
         </header>
-        {asText && typeof texts !== 'string' && squads.lines !== null && (
-          <texts.TextSection
-            messages={texts.resultMessages(messagesOf(view, teams, squads.lines))}
-            onClose={() => showText(false)}
-          />
-        )}
-        {replays && typeof replay !== 'string' && <replay.ReplaySection code={code} begin={begin} />}
+        {asText &&
+          squads.lines !== null &&
+          (typeof texts === 'string' ? (
+            <MissingPart state={texts} onAgain={again} />
+          ) : (
+            <texts.TextSection
+              messages={texts.resultMessages(messagesOf(view, teams, squads.lines))}
+              onClose={() => showText(false)}
+            />
+          ))}
+        {replays &&
+          (typeof replay === 'string' ? (
+            <MissingPart state={replay} onAgain={again} />
+          ) : (
+            <replay.ReplaySection code={code} begin={begin} />
+          ))}
         {first !== null && typeof awards !== 'string' ? (
           <awards.AwardSection awards={names(first.awards)} teams={teams} unit={rules.unit} />
         ) : (
@@ -151,7 +164,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             {words.charts}
           </h2>
           {typeof charts === 'string' ? (
-            <p className="py-2 text-soft">{words.coming}</p>
+            <MissingPart state={charts} onAgain={again} />
           ) : (
             <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} />
           )}
