@@ -92,12 +92,18 @@ test('Two phones guess, the wall shows their names in a break, and the organiser
   await openHall(page, links.of('screen'));
   await order(evening, { type: 'pause', message: 'Tea', until: null });
   const table = page.getByRole('region', { name: 'Best guesses' });
+  // A slow machine draws a turn some moments after it has begun.
+  const isShown = () =>
+    table.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
   await expect
     .poll(
       async () => {
-        if (await table.isVisible()) return true;
+        if (await isShown()) return true;
         await nextTurn();
-        return table.isVisible();
+        return isShown();
       },
       { timeout: 60_000 },
     )

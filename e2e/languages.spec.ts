@@ -98,6 +98,24 @@ test.describe('Without a network', () => {
     await chooseLanguage(page, 'मराठी');
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   });
+
+  test("Show the hall's language on a wall as soon as its words load, without a new load of the page", async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    const show = { ...FIRST_SHOW, languages: ['hi'] };
+    await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
+      show,
+    });
+    const asked = page.waitForRequest(/\/hi-/);
+    await page.route(/\/hi-/, (route) => route.abort());
+    await openHall(page, (await hallLinks(evening)).of('screen'));
+    await asked;
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.unroute(/\/hi-/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  });
 });
 
 test('Follow the language of the hall on a phone whose viewer chose none', async ({ page, boli }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { lotReopened, placed, registered } from '#fixtures/auction/facts.ts';
 import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { eventSchema } from './events.ts';
@@ -44,6 +45,18 @@ test('Players stored before own fields existed have none', () => {
     type: 'PlayerEdited',
     player: kohli,
   });
+});
+
+test('A show stored while no sound had been set still knocks, and one without a hammer stays silent', () => {
+  const unset = { on: false, level: 70, own: null };
+  const sounds = { 'walk-on': unset, bid: unset, 'going-once': unset, hammer: unset, unsold: unset };
+  const stored = (chosen: object) => ({ type: 'ShowSet', show: { ...FIRST_SHOW, ...chosen } });
+  expect(readStoredEvent(stored({ sounds }))).toEqual(stored({}));
+  for (const chosen of [
+    { ...sounds, bid: { ...unset, on: true } },
+    { ...sounds, hammer: { ...unset, level: 100 } },
+  ])
+    expect(readStoredEvent(stored({ sounds: chosen }))).toEqual(stored({ sounds: chosen }));
 });
 
 test('An event of the present version is read unchanged', () => {

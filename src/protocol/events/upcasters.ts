@@ -3,6 +3,8 @@ import type { Bid } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { sameValue } from '#domain/same-value.ts';
+import { FIRST_SHOW, type SoundSetting } from '#domain/show/show-settings.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { eventSchema, fact, planShape, playerShape, tournamentShape } from './events.ts';
 import { viaSchema } from '#protocol/state/auction-parts.ts';
@@ -78,10 +80,21 @@ const OLD_FACTS = {
 };
 const oldEventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', OLD_FACTS);
 
+/** A sound that nobody had set, until version 0.8.0. The wall knocked nevertheless where all five were so. */
+const UNSET_SOUND: SoundSetting = { on: false, level: 70, own: null };
+
+/** Settings of the show in which nobody had set a sound have the present sounds, so that the hammer still knocks. */
+function withHammer(event: AuctionEvent): AuctionEvent {
+  if (event.type !== 'ShowSet') return event;
+  const { show } = event;
+  const isUnset = Object.values(show.sounds).every((sound) => sameValue(sound, UNSET_SOUND));
+  return isUnset ? { ...event, show: { ...show, sounds: FIRST_SHOW.sounds } } : event;
+}
+
 /** Parses a stored event of any version; throws if it is none. */
 export function readStoredEvent(json: unknown): AuctionEvent {
   const ofToday = eventSchema.safeParse(json);
-  return ofToday.success ? ofToday.data : oldEventSchema.parse(json);
+  return withHammer(ofToday.success ? ofToday.data : oldEventSchema.parse(json));
 }
 
 /** Parses the stored rules of a tournament of any version; throws if they are none. */

@@ -9,9 +9,12 @@ export type Catalogues = Readonly<Record<Exclude<Language, 'en'>, () => Promise<
 
 /** Loads from these catalogues. The digits that a viewer chose come with the first language that has its own. */
 export function fetchFrom(catalogues: Catalogues): FetchChapters {
+  let isFirst = true;
   return async (language, hasViewer) => {
     const chapters = await catalogues[language]();
-    if (hasViewer) chooseDigits(choseScriptDigits());
+    // Later the viewer may have chosen other digits, which a browser without storage does not keep.
+    if (isFirst && hasViewer) chooseDigits(choseScriptDigits());
+    isFirst = false;
     return chapters;
   };
 }

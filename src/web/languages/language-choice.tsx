@@ -26,7 +26,7 @@ export function LanguageChoice({ page, className = '' }: LanguageChoiceProps) {
         aria-label={language}
         aria-busy={taps > 0 && list === 'coming'}
         onClick={() => setTaps(taps + 1)}
-        className={`grid size-11 shrink-0 place-items-center rounded-md border border-line hover:bg-rail ${className}`}
+        className={`language-button ${className}`}
       >
         <Drawing path={GLOBE} size={22} />
       </button>

@@ -28,7 +28,12 @@ export function LanguageList({ page, onClose }: LanguageListProps) {
   const [failed, setFailed] = useState(false);
   // A choice may still load after the viewer has closed this list and opened another.
   const isClosed = useRef(false);
-  useEffect(() => () => void (isClosed.current = true), []);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const { language, noConnection } = commonWords();
   const { close, digits } = dialogWords();
   const own = inOwnDigits('123');
@@ -57,8 +62,9 @@ export function LanguageList({ page, onClose }: LanguageListProps) {
               className={code === current ? '' : SYSTEM_FONT}
               variant={code === current ? 'primary' : 'outline'}
               aria-current={code === current}
-              busy={asked !== null}
-              onClick={() => void choose(code)}
+              data-autofocus={code === current ? '' : undefined}
+              busy={code === asked}
+              onClick={() => void (asked === null && choose(code))}
             >
               {LANGUAGE_NAMES[code]}
             </Button>
@@ -70,7 +76,7 @@ export function LanguageList({ page, onClose }: LanguageListProps) {
           {`${digits}: ${areScriptDigits() ? '123' : own}`}
         </Button>
       )}
-      <p role="alert" className="mt-3 min-h-lh text-ball-ink empty:hidden">
+      <p role="alert" className="mt-3 text-ball-ink empty:hidden">
         {failed && noConnection}
       </p>
     </Dialog>

@@ -81,11 +81,25 @@ test('After a choice that did not load, the page follows the language that the h
 test('After two choices that did not load, the kept one counts', async () => {
   kept.set('boli.language', 'ta');
   const { page, asked, last } = newPage();
+  page.restore();
   const choices = [page.choose('mr'), page.choose('gu')];
   for (const load of asked) load.failed();
-  expect(await Promise.all(choices)).toEqual([false, false]);
+  expect(await Promise.all(choices)).toEqual([null, false]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(last().language).toBe('ta');
+});
+
+test('Without storage, a choice that does not load leaves the choice before it', async () => {
+  const { page, last } = newPage();
+  page.follow('hi');
+  const first = page.choose('ta');
+  last().came({});
+  expect(await first).toBe(true);
+  const second = page.choose('mr');
+  last().failed();
+  expect(await second).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([currentLanguage(), last().language]).toEqual(['ta', 'mr']);
 });
 
 test('A return to English drops a language that still loads', async () => {

@@ -18,6 +18,8 @@ export type Shown = boolean | null;
 export class PageLanguage {
   readonly #fetch: FetchChapters;
   #chosen: Language | null = null;
+  /** The last choice that was shown; a failed one falls back to it. */
+  #kept: Language | null = null;
   #hall: Language = 'en';
   #hasViewer = false;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -29,15 +31,16 @@ export class PageLanguage {
   /** Shows what the viewer chose on an earlier page. Walls, which have no viewer of their own, do not. */
   restore(): void {
     this.#hasViewer = true;
-    this.#chosen = chosenLanguage();
+    this.#chosen = this.#kept = chosenLanguage();
     void this.#show();
   }
 
-  /** Shows the viewer's choice. If its words do not load, the choice that the browser keeps counts again. */
+  /** Shows the viewer's choice. If its words do not load, the choice before it counts again. */
   async choose(language: Language): Promise<Shown> {
     this.#chosen = language;
     const shown = await this.#show();
-    if (shown === false && this.#chosen === language) this.#chosen = chosenLanguage();
+    if (shown === true) this.#kept = language;
+    else if (shown === false) this.#chosen = this.#kept;
     return shown;
   }
 
@@ -59,6 +62,7 @@ export class PageLanguage {
       setLanguage({ language, chapters });
       return true;
     } catch {
+      if (language !== wanted()) return null;
       clearTimeout(this.#again);
       this.#again = setTimeout(() => void this.#show(), AGAIN_AFTER);
       return false;

@@ -84,7 +84,10 @@ export function SquadBar({ live, view, team, rows }: SquadBarProps) {
 /** How long (ms) a turn stays while the operator has paused the finale. */
 const PAUSED_TURN = 4_000;
 
-/** The turn of a squad, from 0: by the clock of the finale, so that each overlay shows the same faces. */
+/**
+ * The turn of a squad, from 0: by the clock of the finale, so that each overlay shows the same faces. While the operator
+ * has paused it, each overlay takes turns by itself, from the first faces on.
+ */
 function useSceneTurn(live: ServerTime, view: HallView, turns: number): number {
   const isPlaying = view.finale?.playing === true;
   const byClock = useTicking(() => {
