@@ -81,9 +81,7 @@ test.describe('Sounds', () => {
     await expect(page.locator('.projector-leader')).toHaveText('Pune Panthers');
     expect(await heard()).toBe(0);
 
-    const parts = page.waitForResponse(/sound-parts/);
-    await page.keyboard.press('s');
-    await parts;
+    await switchSoundOn(page);
     /** Expects that this act sounds. */
     const sounds = async (act: () => Promise<void>) => {
       const before = await heard();
@@ -110,9 +108,7 @@ test('Of an organiser who chose no sounds the hammer alone is heard', async ({ p
   const heard = await tones(page);
   await openHall(page, (await hallLinks(evening)).of('screen'));
   await expect(scene(page, 'revealed')).toBeVisible();
-  const parts = page.waitForResponse(/sound-parts/);
-  await page.keyboard.press('s');
-  await parts;
+  await switchSoundOn(page);
   await bid(evening, 'Pune Panthers', 20_000);
   await expect(page.locator('.projector-leader')).toHaveText('Pune Panthers');
   expect(await heard()).toBe(0);
@@ -120,14 +116,26 @@ test('Of an organiser who chose no sounds the hammer alone is heard', async ({ p
   await expect.poll(heard).toBeGreaterThan(0);
 });
 
+/** Switches the sound of a wall on, and waits until its module has run: until then a slow machine makes no sound. */
+async function switchSoundOn(page: Page): Promise<void> {
+  const isOn = page.getByText('Sound on');
+  // The page hears no key before it has drawn itself for the first time.
+  await expect(async () => {
+    if (!(await isOn.isVisible())) await page.keyboard.press('s');
+    await expect(isOn).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const address = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('sound-parts-'))?.name,
+  );
+  await page.evaluate((url) => import(String(url)), await address.jsonValue());
+}
+
 /** Opens the wall of an evening and switches its sound on. Returns the count of its tones. */
 async function openSounding(page: Page, evening: Evening): Promise<() => Promise<number>> {
   const heard = await tones(page);
   await openHall(page, (await hallLinks(evening)).of('screen'));
   await expect(page.locator('[data-scene]')).toBeVisible();
-  const parts = page.waitForResponse(/sound-parts/);
-  await page.keyboard.press('s');
-  await parts;
+  await switchSoundOn(page);
   return heard;
 }
 
@@ -203,9 +211,7 @@ test('Say name, price and team after the hammer, and fall silent when the next l
   await openHall(page, (await hallLinks(evening)).of('screen'));
   await expect(scene(page, 'revealed')).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const parts = page.waitForResponse(/sound-parts/);
-  await page.keyboard.press('s');
-  await parts;
+  await switchSoundOn(page);
   await bid(evening, 'Pune Panthers', 145_000);
   await hammer(evening);
   const words = `${name}. 1 lakh 45 thousand rupees. Pune Panthers.|`;
