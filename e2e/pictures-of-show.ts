@@ -4,8 +4,10 @@ import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import { LANGUAGE_NAMES } from '#web/languages/language-names.ts';
 import { theConsole, theFinale, theResult } from './pictures-of-finale.ts';
 import { bidsIn, order } from './support/console.ts';
+import { chooseLanguage } from './support/language.ts';
 import { hallLinks } from './support/links.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
 import { openRegistration } from './support/registration.ts';
@@ -63,7 +65,7 @@ export async function picturesOfShow(browser: Browser, boli: Boli, folder: strin
 async function beforeTheEvening({ evening, links, language, open, atSizes }: Show): Promise<void> {
   const code = await openRegistration(evening.organiser, evening.tournament.id);
   const form = await open(`${REGISTRATION_PAGES.form}#${code}`);
-  await form.getByRole('combobox', { name: /Language/ }).selectOption(language);
+  await chooseLanguage(form, LANGUAGE_NAMES[language]);
   await form.locator(`html[lang="${language}"]`).waitFor();
   await atSizes(form, 'form');
   await form.close();
