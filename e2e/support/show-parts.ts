@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Evening } from './console.ts';
 import type { HallLinks } from './links.ts';
+import type { Language } from '#domain/languages.ts';
 import { bidsBy, hammered, passed } from './played-lots.ts';
 import type { TakeAtSizes } from './three-sizes.ts';
 
@@ -15,7 +16,7 @@ export interface Show {
   readonly evening: Evening;
   readonly links: HallLinks;
   /** Ends the names of the pictures, as in `duel-ta-1920.webp`. */
-  readonly language: string;
+  readonly language: Language;
   readonly folder: string;
   readonly open: (path: string, before?: (page: Page) => Promise<unknown>) => Promise<Page>;
   readonly onWall: TakeAtSizes;
