@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newEvening, order, type Evening } from './support/console.ts';
-import { expectWhole, HALL, onPhone, PHONE, step } from './support/finale.ts';
+import { expectWhole, onPhone, step } from './support/finale.ts';
+import { HALL, PHONE } from './support/show-parts.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
-import { expectWhole, HALL, onPhone, PHONE, step } from './support/finale.ts';
+import { expectWhole, onPhone, step } from './support/finale.ts';
+import { HALL, PHONE } from './support/show-parts.ts';
 import { bidAt, hostileEvening, onBlock } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';

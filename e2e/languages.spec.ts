@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { chooseLanguage, openLanguages } from './support/language.ts';
@@ -11,6 +10,7 @@ import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { scriptsFetched } from './support/scripts.ts';
 import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
+import { setShow } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
@@ -104,10 +104,7 @@ test.describe('Without a network', () => {
     boli,
   }) => {
     const evening = await newEvening(boli);
-    const show = { ...FIRST_SHOW, languages: ['hi'] };
-    await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
-      show,
-    });
+    await setShow(evening, { languages: ['hi'] });
     const asked = page.waitForRequest(/\/hi-/);
     await page.route(/\/hi-/, (route) => route.abort());
     await openHall(page, (await hallLinks(evening)).of('screen'));
@@ -124,10 +121,7 @@ test('Follow the language of the hall on a phone whose viewer chose none', async
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  const show = { ...FIRST_SHOW, languages: ['hi'] };
-  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
-    show,
-  });
+  await setShow(evening, { languages: ['hi'] });
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByText('Base Price')).toHaveCount(0);
 });
@@ -174,10 +168,7 @@ test('Show two languages of the hall in turn on the wall, and names in the scrip
     baseAmount: 20_000,
     tournamentId: evening.tournament.id,
   });
-  const show = { ...FIRST_SHOW, languages: ['mr', 'en'] };
-  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
-    show,
-  });
+  await setShow(evening, { languages: ['mr', 'en'] });
   await order(evening, { type: 'initialise' });
   await page.clock.install();
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -199,11 +190,11 @@ test("Open registration in the hall's language with the league's logo, and keep 
   page,
   boli,
 }) => {
-  const { organiser, tournament } = await newEvening(boli);
+  const evening = await newEvening(boli);
+  const { organiser, tournament } = evening;
   const { mimeType, buffer } = await drawnPicture(page, 'logo', { width: 200, height: 100, kind: 'halves' });
   const league = `data:${mimeType};base64,${buffer.toString('base64')}`;
-  const show = { ...FIRST_SHOW, league, languages: ['mr'] };
-  await organiser.call('PUT', `${PATHS.show}?tournamentId=${tournament.id}`, z.unknown(), { show });
+  await setShow(evening, { league, languages: ['mr'] });
   const code = await openRegistration(organiser, tournament.id);
   await openRegistrationPage(page, 'form', code);
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');

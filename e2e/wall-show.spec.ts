@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
-import { FIRST_SHOW } from '#domain/show/show-settings.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
-import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
+import { wordsInDots } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
+import { expectWhole } from './support/finale.ts';
+import { HALL } from './support/show-parts.ts';
 import { CLUBS, inkCutOff } from './support/scripts.ts';
 import { expect, MOVING, test } from './support/test.ts';
-import { bid, expectScene, going, hammer, longMoments, scene, wordsCutOff } from './support/wall.ts';
-
-const HALL = { width: 1920, height: 1080 };
-const WALLS = [HALL, { width: 1366, height: 620 }, { width: 1024, height: 768 }] as const;
+import { bid, expectScene, going, hammer, longMoments, scene, setShow } from './support/wall.ts';
 
 test.use({ viewport: HALL });
 
@@ -26,17 +22,6 @@ async function openWall(page: Page, evening: Evening, look = ''): Promise<void> 
   await order(evening, { type: 'initialise' });
   await openHall(page, (await hallLinks(evening)).of('screen').replace('#', `${look}#`));
   await expect(scene(page, 'revealed')).toBeVisible();
-}
-
-/** Expects that no word of the wall is cut off or hidden at any of its sizes. */
-async function expectWhole(page: Page, shown: string): Promise<void> {
-  for (const size of WALLS) {
-    await page.setViewportSize(size);
-    const at = `${shown}, ${String(size.width)}x${String(size.height)}`;
-    expect(await wordsOutOfPlace(page), at).toEqual([]);
-    expect(await wordsCutOff(page), at).toEqual([]);
-  }
-  await page.setViewportSize(HALL);
 }
 
 test.describe('Two teams that trade bids', () => {
@@ -141,10 +126,7 @@ test('Break no team name of the strip inside a word, and keep records on one lin
   const players = ['A', 'B', 'C', 'D', 'E'].map((one) => `Player ${one}`);
   const teams = ['Mahabaleshwar Mavericks', 'திருச்சிராப்பள்ளி ராயல்ஸ்', 'Om', 'Pune', 'Wai', 'Karad'];
   const evening = await newEvening(boli, { players, teams });
-  const show = { ...FIRST_SHOW, languages: ['ta'] };
-  await evening.organiser.call('PUT', `${PATHS.show}?tournamentId=${evening.tournament.id}`, z.unknown(), {
-    show,
-  });
+  await setShow(evening, { languages: ['ta'] });
   await page.setViewportSize({ width: 1024, height: 768 });
   await longMoments(page);
   await openWall(page, evening);

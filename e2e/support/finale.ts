@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { order, type Evening } from './console.ts';
 import { wordsOutOfPlace } from './out-of-place.ts';
+import { HALL, WALLS } from './show-parts.ts';
 import { expect } from './test.ts';
 import { wordsCutOff } from './wall.ts';
-
-export const HALL = { width: 1920, height: 1080 };
-const WALLS = [HALL, { width: 1366, height: 620 }, { width: 1024, height: 768 }] as const;
-export const PHONE = { width: 360, height: 620 };
 
 /** Shows this scene of the finale, which stays. */
 export async function step(evening: Evening, at: number, playing = false): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { awardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import '#web/cricket-ui/squad/paper.css';
@@ -49,11 +49,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   const teams = useTeamViews(view);
   const key = eveningKey(view);
   const names = useNamesRead();
-  const told = useSquads(code, key);
-  const squads = useMemo(
-    () => ({ ...told, lines: told.lines === null ? null : names(told.lines) }),
-    [told, names],
-  );
+  const squads = names(useSquads(code, key));
   // The awards load after the first squads, which every reader waits for.
   const first = useLinkAnswer(
     { address: AWARDS_CALL, code, schema: awardsAnswer },
