@@ -13,14 +13,19 @@ export async function theFinale({ evening, links, open, onWall, onPhone }: Show)
     ['owner', await open(links.paddleOf(evening.teams[2]?.name ?? '')), onPhone],
   ] as const;
   await onPitch(screens[1][1]);
+  // The wall shows the end of the auction until the finale has loaded, so each picture waits for its own scene.
   const scenes = [
-    ['squad', 3],
-    ['award', evening.teams.length + 1],
+    ['squad', 3, '.finale-squad, .overlay-squad-bar, .phone-finale-squad'],
+    [
+      'award',
+      evening.teams.length + 1,
+      '.finale-award, .overlay-bar .voice-price, .phone-finale-card .voice-price',
+    ],
   ] as const;
-  for (const [name, number] of scenes) {
+  for (const [name, number, itself] of scenes) {
     await order(evening, { type: 'show-finale', scene: number, playing: false });
     for (const [screen, page, take] of screens) {
-      await page.locator('[data-scene="finale"], [class*="finale"]').first().waitFor();
+      await page.locator(itself).first().waitFor();
       await take(page, `finale-${name}-${screen}`);
     }
   }
