@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFromAxe } from './support/axe.ts';
-import { newEvening, order } from './support/console.ts';
+import { newEvening, openConsole, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
@@ -57,5 +57,20 @@ test.describe('Code that does not load', () => {
     await expect(money(page)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Replay of the auction/ })).toBeVisible();
+  });
+
+  test('Say on the console that the charts of the result did not load, and load them on a tap', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await soldOut(boli);
+    const code = /\/assets\/evening-charts-[^/]*\.js/;
+    await page.route(code, (route) => route.abort());
+    await openConsole(page, evening);
+    const missing = page.getByRole('button', { name: 'The charts did not load: try again' });
+    await expect(missing).toBeVisible();
+    await page.unroute(code);
+    await missing.click();
+    await expect(money(page)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -8,6 +8,7 @@ import { useTeamViews } from '#web/views/team-view.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
 import { awardWords } from '#web/cricket-ui/result/award-words.ts';
+import { Button } from '#web/ui/button.tsx';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { lotsWords } from './lots-words.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -35,7 +36,8 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
   const unsold = unsoldIn(rows);
   const unit = unitOf(auction);
   const statistics = useStatistics(auction);
-  const charts = useLate(CHARTS, 'now');
+  const [tries, setTries] = useState(1);
+  const charts = useLate(CHARTS, tries);
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -60,7 +62,13 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
       {finale}
       <AwardCards awards={awardWords(statistics.awards, teams, unit)} />
       {typeof charts === 'string' ? (
-        <p className="min-h-80 text-soft">{charts === 'coming' && 'Loading...'}</p>
+        <div role="status" className="min-h-80 text-soft">
+          {charts === 'coming' ? (
+            'Loading...'
+          ) : (
+            <Button onClick={() => setTries(tries + 1)}>The charts did not load: try again</Button>
+          )}
+        </div>
       ) : (
         <charts.EveningCharts statistics={statistics} teams={teams} unit={unit} />
       )}
