@@ -32,7 +32,7 @@ test('Print the charts without hints for a press', async ({ page, boli }) => {
 test.describe('Code that does not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('Say on the result that charts, replay or text did not load, and load them on a tap', async ({
+  test('Say on the result that charts, replay or text did not load, load each by keyboard and focus it', async ({
     page,
     boli,
   }) => {
@@ -52,11 +52,27 @@ test.describe('Code that does not load', () => {
     expect(await wordsOutOfPlace(page)).toEqual([]);
 
     await page.unroute(code);
-    await missing.first().click();
-    await expect(missing).toHaveCount(0);
-    await expect(money(page)).toBeVisible();
+    await missing.first().press('Enter');
     await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Replay of the auction/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'As text' })).toBeFocused();
+    await missing.first().press('Enter');
+    const replay = page.getByRole('region', { name: /^Replay of the auction/ });
+    await expect(replay.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await missing.press('Enter');
+    await expect(money(page)).toBeVisible();
+    await expect(charts.getByRole('heading', { name: 'Charts' })).toBeFocused();
+  });
+
+  test('Keep the focus in the place of a part that does not load again', async ({ page, boli }) => {
+    const { of } = await hallLinks(await soldOut(boli));
+    await page.route(/\/assets\/late-parts-[^/]*\.js/, (route) => route.abort());
+    await openHall(page, of('result'));
+    await page.getByRole('button', { name: 'As text' }).click();
+    const missing = page.getByRole('alert').getByRole('button', { name: 'No connection. Please try again.' });
+    await missing.press('Enter');
+    await expect(missing).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(missing).toBeFocused();
   });
 
   test('Say on the console that the charts of the result did not load, and load them on a tap', async ({
@@ -70,7 +86,8 @@ test.describe('Code that does not load', () => {
     const missing = page.getByRole('button', { name: 'The charts did not load: try again' });
     await expect(missing).toBeVisible();
     await page.unroute(code);
-    await missing.click();
+    await missing.press('Enter');
     await expect(money(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Charts', exact: true })).toBeFocused();
   });
 });

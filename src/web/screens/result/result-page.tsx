@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { awardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import '#web/cricket-ui/squad/paper.css';
@@ -17,7 +17,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { dayWords } from '#web/languages/calendar.ts';
 import { spectatorWords } from '#web/languages/en/spectator.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { latePiece, useLate, type Late, type LatePiece } from '#web/ui/late-piece.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { MissingPart } from './missing-part.tsx';
@@ -57,16 +57,14 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   );
   const awards = useLate(AWARDS, first === null ? null : 'awards');
   const [box, near] = useNear<HTMLElement>();
-  /** Counts the requests of the reader for parts that did not load; each retries them. */
-  const [tries, setTries] = useState(1);
-  const again = () => setTries(tries + 1);
-  const charts = useLate(CHARTS, near && squads.isWhole ? tries : null);
+  const [charts, chartsAgain] = useWanted(CHARTS, near && squads.isWhole);
+  const chartsTitle = useRef<HTMLHeadingElement>(null);
   const [asText, showText] = useState(false);
-  const texts = useLate(TEXTS, asText ? tries : null);
+  const [texts, textsAgain] = useWanted(TEXTS, asText);
   // The address of a lot opens its replay.
   const [begin] = useState(() => lotIn(location.search));
   const [replays, showReplay] = useState(begin !== null);
-  const replay = useLate(REPLAY, replays ? tries : null);
+  const [replay, replayAgain] = useWanted(REPLAY, replays);
   const isFinished = evening.stage === 'completed';
   const asOf = presence?.asOf ?? null;
   useEffect(() => {
@@ -126,7 +124,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
         {asText &&
           squads.lines !== null &&
           (typeof texts === 'string' ? (
-            <MissingPart state={texts} onAgain={again} />
+            <MissingPart state={texts} onAgain={textsAgain} />
           ) : (
             <texts.TextSection
               messages={texts.resultMessages(messagesOf(view, teams, squads.lines))}
@@ -135,7 +133,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           ))}
         {replays &&
           (typeof replay === 'string' ? (
-            <MissingPart state={replay} onAgain={again} />
+            <MissingPart state={replay} onAgain={replayAgain} />
           ) : (
             <replay.ReplaySection code={code} begin={begin} />
           ))}
@@ -156,11 +154,17 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           aria-labelledby="charts"
           className={`result-charts min-h-40 ${typeof charts === 'string' ? 'not-printed' : ''}`}
         >
-          <h2 id="charts" className="voice-title mb-3 text-2xl">
+          <h2 id="charts" ref={chartsTitle} tabIndex={-1} className="voice-title mb-3 text-2xl outline-none">
             {words.charts}
           </h2>
           {typeof charts === 'string' ? (
-            <MissingPart state={charts} onAgain={again} />
+            <MissingPart
+              state={charts}
+              onAgain={() => {
+                chartsTitle.current?.focus();
+                chartsAgain();
+              }}
+            />
           ) : (
             <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} />
           )}
@@ -168,4 +172,13 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
       </main>
     </Screen>
   );
+}
+
+/** A part of the page that loads when it is wanted, and the function that tries again after a failure. */
+function useWanted<Part extends object>(
+  piece: LatePiece<Part>,
+  isWanted: boolean,
+): readonly [Late<Part>, () => void] {
+  const [tries, setTries] = useState(1);
+  return [useLate(piece, isWanted ? tries : null), () => setTries(tries + 1)];
 }

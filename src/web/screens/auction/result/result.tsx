@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -27,6 +27,7 @@ interface ResultProps {
 }
 
 const CHARTS = latePiece(() => import('#web/cricket-ui/charts/evening-charts.tsx'));
+const NOT_LOADED = 'The charts did not load: try again';
 
 /** The result of a finished auction: headline, awards, charts and unsold players. */
 export function Result({ auction, title, text, finale, children }: ResultProps) {
@@ -38,6 +39,12 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
   const statistics = useStatistics(auction);
   const [tries, setTries] = useState(1);
   const charts = useLate(CHARTS, tries);
+  const place = useRef<HTMLElement>(null);
+  const again = () => {
+    // The button goes with the press.
+    place.current?.focus();
+    setTries(tries + 1);
+  };
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -61,17 +68,15 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
       </header>
       {finale}
       <AwardCards awards={awardWords(statistics.awards, teams, unit)} />
-      {typeof charts === 'string' ? (
-        <div role="status" className="min-h-80 text-soft">
-          {charts === 'coming' ? (
-            'Loading...'
-          ) : (
-            <Button onClick={() => setTries(tries + 1)}>The charts did not load: try again</Button>
-          )}
-        </div>
-      ) : (
-        <charts.EveningCharts statistics={statistics} teams={teams} unit={unit} />
-      )}
+      <section ref={place} aria-label="Charts" tabIndex={-1} className="outline-none">
+        {typeof charts === 'string' ? (
+          <div role="status" className="min-h-80 text-soft">
+            {charts === 'coming' ? 'Loading...' : <Button onClick={again}>{NOT_LOADED}</Button>}
+          </div>
+        ) : (
+          <charts.EveningCharts statistics={statistics} teams={teams} unit={unit} />
+        )}
+      </section>
       {unsold.length > 0 && <UnsoldFaces players={unsold} />}
     </div>
   );
