@@ -52,6 +52,9 @@ test('Plan before the first lot, and read the limit beside the price when the pl
     await expectNothingFromAxe(page);
   }
   await page.setViewportSize(THREE_SIZES[0]);
+  const outbid = page.getByRole('group', { name: 'When another team outbids you' });
+  await expect(outbid.getByLabel('Sound')).not.toBeChecked();
+  await outbid.getByLabel('Vibrate').check();
   await page.getByRole('button', { name: /Read and accept the rules/ }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Your team has accepted these rules')).toBeVisible();
@@ -72,6 +75,7 @@ test('Plan before the first lot, and read the limit beside the price when the pl
   await expect(other.getByText('Opens, and bowls')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Bid' }).click();
   await expect(page.getByText('2 of 2 teams are here')).toBeVisible();
+  await expect(outbid.getByLabel('Vibrate')).toBeChecked();
 
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });

@@ -36,7 +36,7 @@ function alarm(): void {
   if (sound) knock();
 }
 
-function vibrate(): void {
+export function vibrate(): void {
   if (!('vibrate' in navigator)) return;
   // Browsers refuse vibration before the first touch, and log a warning.
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;

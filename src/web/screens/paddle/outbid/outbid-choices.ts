@@ -8,8 +8,8 @@ export interface OutbidChoices {
   readonly sound: boolean;
 }
 
-/** The default: a phone vibrates, and makes a sound only if its owner switches it on. */
-const AT_FIRST: OutbidChoices = { vibrate: true, sound: false };
+/** The default: a phone stays silent and still until its owner switches something on. */
+const AT_FIRST: OutbidChoices = { vibrate: false, sound: false };
 
 const PLACE = 'boli.outbid';
 const keptSchema: z.ZodMiniType<OutbidChoices> = z.object({ vibrate: z.boolean(), sound: z.boolean() });

@@ -5,7 +5,6 @@ import { squadSheetOf } from '#web/views/player-lists.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
-import { OutbidTicks } from '#web/screens/paddle/outbid/outbid-ticks.tsx';
 import type { OnCard } from '#web/hall/card-button.tsx';
 import { OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
@@ -36,10 +35,5 @@ export function PaddleLists(props: PaddleListsProps) {
   }
   const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
   const buttons = <SquadButtons sheet={sheet} onPaper={onPaper} />;
-  return (
-    <>
-      <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />
-      <OutbidTicks />
-    </>
-  );
+  return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />;
 }

@@ -4,6 +4,7 @@ import { SquadLines } from '#web/hall/squads/squad-lines.tsx';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { OutbidTicks } from '#web/screens/paddle/outbid/outbid-ticks.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
 import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
@@ -30,7 +31,10 @@ export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
         )}
       </p>
       <NeedChips quotas={view.team.quotas} className="mb-3" />
-      <div className="mb-3 flex flex-wrap gap-2">{buttons}</div>
+      <div className="flex flex-wrap gap-2">{buttons}</div>
+      <div className="my-3 border-y border-line">
+        <OutbidTicks />
+      </div>
       <SquadLines rows={rows} team={view.team.id} onCard={onCard} />
     </>
   );

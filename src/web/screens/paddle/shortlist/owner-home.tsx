@@ -4,8 +4,10 @@ import type { Presence } from '#protocol/feed/live.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
+import { OutbidTicks } from '#web/screens/paddle/outbid/outbid-ticks.tsx';
 import type { PaddleTab } from '#web/screens/paddle/panels/paddle-tabs.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
+import { useWide } from '#web/hall/use-wide.ts';
 import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -30,6 +32,7 @@ interface OwnerHomeProps extends ListOwner {
 export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...owner }: OwnerHomeProps) {
   const [list, { entries }] = useShortlist(owner);
   useLookAgain(list);
+  const wide = useWide();
   const { date, time } = shown.evening;
   const words = paddleLateWords();
   const accepted = shown.own?.accepted === true;
@@ -70,6 +73,12 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
         />
         <Act icon="hammer" name={words.tryButton} words={words.pretendPlayer} onAct={try_} />
       </ul>
+      {/* On a wide screen the squad beside this page has the same switches. */}
+      {!wide && (
+        <div className="border-b border-line ps-12">
+          <OutbidTicks />
+        </div>
+      )}
       <details className="group">
         <summary className="flex min-h-13 list-none items-center gap-3 py-1 [&::-webkit-details-marker]:hidden">
           <span className="grid size-9 shrink-0 place-items-center">

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  // Each test opens a page of its own.
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem: (place: string, text: string) => kept.set(place, text),
+  });
+});
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+const openPage = () => import('./outbid-choices.ts');
+
+test('A phone whose owner chose nothing neither sounds nor vibrates', async () => {
+  const { outbidChoices } = await openPage();
+  expect(outbidChoices()).toEqual({ vibrate: false, sound: false });
+});
+
+test('The choice lasts when the page is opened again', async () => {
+  const { chooseOutbid } = await openPage();
+  chooseOutbid({ vibrate: true, sound: false });
+  vi.resetModules();
+  const { outbidChoices } = await openPage();
+  expect(outbidChoices()).toEqual({ vibrate: true, sound: false });
+});
+
+test.each(['', 'null', '{"vibrate":1,"sound":true}'])(
+  'A kept choice that reads %j counts as none',
+  async (text) => {
+    kept.set('boli.outbid', text);
+    const { outbidChoices } = await openPage();
+    expect(outbidChoices()).toEqual({ vibrate: false, sound: false });
+  },
+);
