@@ -14,13 +14,13 @@ import { setShow } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
-/** Words of the page of spectators in three languages: the tab of the teams, and the label of the price. */
+/** Each language as its readers write it, its script, and the title of the page. */
 const LANGUAGES = [
-  ['mr', 'मराठी', 'devanagari'],
-  ['gu', 'ગુજરાતી', 'gujarati'],
+  ['mr', 'मराठी', 'devanagari', 'Boli: लाइव्ह लिलाव'],
+  ['gu', 'ગુજરાતી', 'gujarati', 'Boli: લાઇવ હરાજી'],
 ] as const;
 
-for (const [code, name, script] of LANGUAGES) {
+for (const [code, name, script, title] of LANGUAGES) {
   test(`Speak the language ${code} that a spectator chose, also after the page is loaded again`, async ({
     page,
     boli,
@@ -36,6 +36,7 @@ for (const [code, name, script] of LANGUAGES) {
 
     await chooseLanguage(page, name);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page).toHaveTitle(title);
     await expect(page.getByText('Current Bid')).toHaveCount(0);
     // Amounts keep Latin digits in Indian grouping.
     await expect(page.getByText('₹1,45,000').first()).toBeVisible();
@@ -45,8 +46,10 @@ for (const [code, name, script] of LANGUAGES) {
 
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page).toHaveTitle(title);
     await chooseLanguage(page, 'English');
     await expect(page.getByText('Current Bid')).toBeVisible();
+    await expect(page).toHaveTitle('Boli: live auction');
   });
 }
 
@@ -176,9 +179,11 @@ test('Show two languages of the hall in turn on the wall, and names in the scrip
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   await expect(page.getByRole('heading', { name: 'विराट कोहली' })).toBeVisible();
   await expect(page.getByText('पहिली बोली कोणाची?')).toBeVisible();
+  await expect(page).toHaveTitle('Boli: लाइव्ह लिलाव');
 
   await page.clock.fastForward(15_100);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Boli: live auction');
   await expect(page.getByRole('heading', { name: 'Virat Kohli' })).toBeVisible();
   await expect(page.getByText('Who opens the bidding?')).toBeVisible();
 

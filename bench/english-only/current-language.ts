@@ -21,3 +21,7 @@ export function setLanguage(): void {
 export function chapter<Words extends object>(_name: string, english: Words): () => Words {
   return () => english;
 }
+
+export function watchLanguage(): void {
+  // The language never changes.
+}

@@ -1,4 +1,8 @@
 import { fetchFrom } from '#web/languages/fetch-chapters.ts';
+import { translateTitle } from './page-title.ts';
+
+// This file loads with the first language that is not English, and the title is in English until then.
+translateTitle();
 
 /** An English page loads this list of nine files only when somebody chooses another language. */
 export const fetchChapters = fetchFrom({

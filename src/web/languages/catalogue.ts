@@ -30,6 +30,7 @@ import type { SceneWords } from './en/scenes.ts';
 import type { ShortWords } from './en/short.ts';
 import type { ShowWords } from './en/show.ts';
 import type { SpectatorWords } from './en/spectator-late.ts';
+import type { TitleWords } from './en/title.ts';
 import type { WallWords } from './en/wall.ts';
 
 /*
@@ -43,6 +44,7 @@ export interface HallCatalogue {
   readonly dialog: DialogWords;
   readonly amount: AmountWords;
   readonly page: PageWords;
+  readonly title: TitleWords;
   readonly best: BestWords;
   readonly guess: GuessWords;
   readonly card: CardWords;

@@ -23,7 +23,7 @@ export function currentLanguage(): Language {
 
 /** Draws the caller again when the language of the page changes. */
 export function useCurrentLanguage(): Language {
-  return useSyncExternalStore(watch, () => current).language;
+  return useSyncExternalStore(watchLanguage, () => current).language;
 }
 
 /** The text in the digits that the viewer chose; Latin ones by default. */
@@ -53,6 +53,7 @@ export function chapter<Words extends object>(name: string, english: Words): () 
   };
 }
 
-function watch(changed: () => void): () => void {
+/** Calls `changed` after each change of the language or its digits; the answer ends that. */
+export function watchLanguage(changed: () => void): () => void {
   return changes.add(changed);
 }

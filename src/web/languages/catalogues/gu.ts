@@ -29,6 +29,7 @@ import type { ShortWords } from '#web/languages/en/short.ts';
 import type { ShowWords } from '#web/languages/en/show.ts';
 import type { SpectatorWords } from '#web/languages/en/spectator-late.ts';
 import type { TeamFormWords } from '#web/languages/en/team-form.ts';
+import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
@@ -56,6 +57,8 @@ const common: CommonWords = {
   zero: '૦',
   script: 'Gujr',
 };
+
+const title: TitleWords = { auction: 'Boli: લાઇવ હરાજી' };
 
 const page: PageWords = {
   linkIncomplete: 'આ લિંક અધૂરી છે',
@@ -1394,6 +1397,7 @@ export const HALL: HallCatalogue = {
   common,
   dialog,
   page,
+  title,
   lot,
   spectator,
   rules,

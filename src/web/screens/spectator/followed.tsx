@@ -6,6 +6,7 @@ import { useCalled } from './namesakes.ts';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
+import { titleWords } from '#web/languages/en/title.ts';
 
 interface FollowedProps {
   readonly view: HallView;
@@ -19,14 +20,14 @@ export function FollowedIsUp({ view: { evening, lot }, rows }: FollowedProps) {
   const called = useCalled(rows);
   const up = lot.shows === 'lot' ? lot.player : null;
   const name = up !== null && followed.some(({ id }) => id === up.id) ? called(up) : undefined;
+  const title = name === undefined ? null : spectatorLateWords().isUp(name);
   useEffect(() => {
-    if (name === undefined) return;
-    const { title } = document;
-    document.title = spectatorLateWords().isUp(name);
+    if (title === null) return;
+    document.title = title;
     return () => {
-      document.title = title;
+      document.title = titleWords().auction;
     };
-  }, [name]);
+  }, [title]);
   return (
     <div role="status" className="empty:hidden">
       {name !== undefined && (
