@@ -29,6 +29,60 @@ test('Print the charts without hints for a press', async ({ page, boli }) => {
   for (const words of await hint.all()) await expect(words).toBeHidden();
 });
 
+/** Records each print: 'with' or 'without' the table of the money. */
+async function hearPrints(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const has = /Mumbai Mavericks.*₹/.test(document.querySelector('table')?.textContent ?? '');
+      const { dataset } = document.documentElement;
+      dataset['prints'] = `${dataset['prints'] ?? ''}${has ? 'with' : 'without'} `;
+    };
+  });
+  return () => page.evaluate(() => (document.documentElement.dataset['prints'] ?? '').trim());
+}
+
+const CHARTS_CODE = /\/assets\/(charts|evening-charts)-[^/]*\.js/;
+const NOT_PRINTED = 'The charts did not load: please print again.';
+
+test('Print the charts also when nobody has scrolled to them', async ({ page, boli }) => {
+  const { of } = await hallLinks(await soldOut(boli));
+  await page.setViewportSize({ width: 360, height: 300 });
+  const prints = await hearPrints(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(CHARTS_CODE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openHall(page, of('result'));
+  const asked = page.waitForRequest(CHARTS_CODE);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeFocused();
+  expect(await prints()).toBe('');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeFocused();
+  expect(await prints()).toBe('with');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(NOT_PRINTED)).toBeHidden();
+});
+
+test("Load the charts on the browser's own print, and say on paper that they are missing", async ({
+  page,
+  boli,
+}) => {
+  const { of } = await hallLinks(await soldOut(boli));
+  await page.setViewportSize({ width: 360, height: 300 });
+  await openHall(page, of('result'));
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(NOT_PRINTED)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText(NOT_PRINTED)).toBeHidden();
+  await page.pdf();
+  await expect(money(page)).toBeAttached();
+});
+
 test.describe('Code that does not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
@@ -73,6 +127,21 @@ test.describe('Code that does not load', () => {
     await expect(missing).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(missing).toBeFocused();
+  });
+
+  test('Print the result without charts that do not load, and say it on the paper', async ({
+    page,
+    boli,
+  }) => {
+    const { of } = await hallLinks(await soldOut(boli));
+    await page.setViewportSize({ width: 360, height: 300 });
+    await page.route(CHARTS_CODE, (route) => route.abort());
+    const prints = await hearPrints(page);
+    await openHall(page, of('result'));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(prints).toBe('without');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(NOT_PRINTED)).toBeVisible();
   });
 
   test('Say on the console that the charts of the result did not load, and load them on a tap', async ({

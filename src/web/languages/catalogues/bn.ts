@@ -733,6 +733,7 @@ const result: ResultWords = {
   print: 'প্রিন্ট',
   squads: 'দল',
   charts: 'চার্ট',
+  chartsNotPrinted: 'চার্ট লোড হয়নি: আবার প্রিন্ট করুন।',
   coming: 'লোড হচ্ছে...',
   players: (many) => `${String(many)} খেলোয়াড়`,
   isLeft: 'বাকি',

@@ -686,6 +686,7 @@ const result: ResultWords = {
   print: 'પ્રિન્ટ',
   squads: 'ટીમો',
   charts: 'ચાર્ટ',
+  chartsNotPrinted: 'ચાર્ટ લોડ થયા નહીં: ફરી પ્રિન્ટ કરો.',
   coming: 'લોડ થાય છે...',
   players: (many) => `${String(many)} ખેલાડી`,
   isLeft: 'બાકી',

@@ -687,6 +687,7 @@ const result: ResultWords = {
   print: 'प्रिंट',
   squads: 'टीमें',
   charts: 'चार्ट',
+  chartsNotPrinted: 'चार्ट लोड नहीं हुए: फिर प्रिंट करें।',
   coming: 'लोड हो रहा है...',
   players: (many) => `${String(many)} खिलाड़ी`,
   isLeft: 'बाकी',

@@ -731,6 +731,7 @@ const result: ResultWords = {
   print: 'ಪ್ರಿಂಟ್',
   squads: 'ತಂಡಗಳು',
   charts: 'ಚಾರ್ಟ್‌ಗಳು',
+  chartsNotPrinted: 'ಚಾರ್ಟ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ: ಮತ್ತೆ ಪ್ರಿಂಟ್ ಮಾಡಿ.',
   coming: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
   players: (many) => `${String(many)} ${many === 1 ? 'ಆಟಗಾರ' : 'ಆಟಗಾರರು'}`,
   isLeft: 'ಉಳಿದಿದೆ',

@@ -732,6 +732,7 @@ const result: ResultWords = {
   print: 'പ്രിന്റ്',
   squads: 'ടീമുകൾ',
   charts: 'ചാർട്ടുകൾ',
+  chartsNotPrinted: 'ചാർട്ടുകൾ ലോഡ് ആയില്ല: വീണ്ടും പ്രിന്റ് ചെയ്യുക.',
   coming: 'ലോഡ് ചെയ്യുന്നു...',
   players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
   isLeft: 'ബാക്കി',

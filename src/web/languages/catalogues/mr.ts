@@ -689,6 +689,7 @@ const result: ResultWords = {
   print: 'प्रिंट',
   squads: 'संघ',
   charts: 'चार्ट',
+  chartsNotPrinted: 'चार्ट लोड झाले नाहीत: पुन्हा प्रिंट करा.',
   coming: 'लोड होत आहे...',
   players: (many) => `${String(many)} खेळाडू`,
   isLeft: 'बाकी',

@@ -734,6 +734,7 @@ const result: ResultWords = {
   print: 'ਪ੍ਰਿੰਟ',
   squads: 'ਟੀਮਾਂ',
   charts: 'ਚਾਰਟ',
+  chartsNotPrinted: 'ਚਾਰਟ ਲੋਡ ਨਹੀਂ ਹੋਏ: ਫਿਰ ਪ੍ਰਿੰਟ ਕਰੋ।',
   coming: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ...',
   players: (many) => `${String(many)} ਖਿਡਾਰੀ`,
   isLeft: 'ਬਾਕੀ',

@@ -738,6 +738,7 @@ const result: ResultWords = {
   print: 'அச்சிடு',
   squads: 'அணிகள்',
   charts: 'வரைபடங்கள்',
+  chartsNotPrinted: 'வரைபடங்கள் வரவில்லை: மீண்டும் அச்சிடவும்.',
   coming: 'ஏற்றுகிறது...',
   players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
   isLeft: 'மீதம்',

@@ -730,6 +730,7 @@ const result: ResultWords = {
   print: 'ప్రింట్',
   squads: 'జట్లు',
   charts: 'చార్టులు',
+  chartsNotPrinted: 'చార్టులు లోడ్ కాలేదు: మళ్లీ ప్రింట్ చేయండి.',
   coming: 'లోడ్ అవుతోంది...',
   players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
   isLeft: 'మిగిలింది',

@@ -15,6 +15,8 @@ export const resultWords = chapter('result', {
   print: 'Print',
   squads: 'Squads',
   charts: 'Charts',
+  /** On paper, in place of the charts. */
+  chartsNotPrinted: 'The charts did not load: please print again.',
   coming: 'Loading...',
   players: (many: number) => (many === 1 ? '1 player' : `${String(many)} players`),
   /** Below an amount. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
@@ -13,15 +14,19 @@ interface ChartsProps {
   readonly evening: string;
   readonly teams: readonly TeamView[];
   readonly unit: Unit;
+  /** Says whether the charts are there. Keep the same function. */
+  readonly onDrawn: (isDrawn: boolean) => void;
 }
 
 /** The charts and their numbers, which load when the reader scrolls near them. */
-export function Charts({ code, evening, teams, unit }: ChartsProps) {
+export function Charts({ code, evening, teams, unit, onDrawn }: ChartsProps) {
   const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
   const names = useNamesRead();
+  const isDrawn = statistics !== null;
+  useEffect(() => onDrawn(isDrawn), [isDrawn, onDrawn]);
   if (statistics === null)
     return (
-      <p role="status" className="py-2 text-soft">
+      <p role="status" className="not-printed py-2 text-soft">
         {resultWords().coming}
       </p>
     );

@@ -27,6 +27,7 @@ import { resultWords } from '#web/languages/en/result.ts';
 import './result.css';
 import { Squads } from './squads.tsx';
 import { useNear } from './use-near.ts';
+import { usePrint } from './use-print.ts';
 import { useSquads } from './use-squads.ts';
 
 interface ResultPageProps {
@@ -56,8 +57,10 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
     squads.lines === null ? null : key,
   );
   const awards = useLate(AWARDS, first === null ? null : 'awards');
-  const [box, near] = useNear<HTMLElement>();
+  const { box, near, call } = useNear<HTMLElement>();
   const [charts, chartsAgain] = useWanted(CHARTS, near && squads.isWhole);
+  const [hasCharts, setHasCharts] = useState(false);
+  const { waits, print } = usePrint(hasCharts || charts === 'failed');
   const chartsTitle = useRef<HTMLHeadingElement>(null);
   const [asText, showText] = useState(false);
   const [texts, textsAgain] = useWanted(TEXTS, asText);
@@ -111,11 +114,15 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             <button
               type="button"
               disabled={!squads.isWhole}
-              onClick={() => window.print()}
+              aria-busy={waits}
+              onClick={() => {
+                call();
+                print();
+              }}
               className={buttonLook('outline', 'md', 'fitting')}
             >
               <HallIcon name="print" size={20} />
-              {words.print}
+              {waits ? words.coming : words.print}
             </button>
             <SharePage name={evening.name} text={words.shareText(evening.name)} />
             <LanguageChoice page={HALL_LANGUAGE} />
@@ -152,7 +159,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
         <section
           ref={box}
           aria-labelledby="charts"
-          className={`result-charts min-h-40 ${typeof charts === 'string' ? 'not-printed' : ''}`}
+          className={`min-h-40 ${hasCharts ? 'result-charts' : ''}`}
         >
           <h2 id="charts" ref={chartsTitle} tabIndex={-1} className="voice-title mb-3 text-2xl outline-none">
             {words.charts}
@@ -166,8 +173,9 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               }}
             />
           ) : (
-            <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} />
+            <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} onDrawn={setHasCharts} />
           )}
+          {!hasCharts && <p className="hidden print:block">{words.chartsNotPrinted}</p>}
         </section>
       </main>
     </Screen>
