@@ -129,6 +129,26 @@ test('Follow the language of the hall on a phone whose viewer chose none', async
   await expect(page.getByText('Base Price')).toHaveCount(0);
 });
 
+test("Change the language of an owner's phone during bidding, far from the bid button", async ({
+  page,
+  boli,
+}) => {
+  const owner = 'Thiruvananthapuram Venkataraman Memorial Trust Night Riders';
+  const evening = await newEvening(boli, { teams: [owner, 'Pune Panthers'] });
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await openHall(page, (await hallLinks(evening)).paddleOf(owner));
+  const bid = page.getByRole('button', { name: 'Bid ₹20,000' });
+  await expect(bid).toBeVisible();
+  const globe = await page.getByRole('button', { name: 'Language' }).boundingBox();
+  expect((await bid.boundingBox())?.y).toBeGreaterThan((globe?.y ?? 620) + 200);
+  await chooseLanguage(page, 'മലയാളം');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await expect(bid).toHaveCount(0);
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+  await expectNothingFromAxe(page);
+});
+
 test("Write amounts in the digits of the viewer's script where the viewer wants them", async ({
   page,
   boli,

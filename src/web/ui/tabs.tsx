@@ -44,7 +44,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           aria-controls={panelId(name, id)}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
-          className="voice-strong min-h-12 min-w-0 flex-1 border-t-2 border-transparent px-1 text-base text-soft aria-selected:border-turf aria-selected:text-ink focus-visible:-outline-offset-2"
+          className="voice-strong min-h-12 min-w-0 flex-auto border-t-2 border-transparent px-1 text-base text-soft aria-selected:border-turf aria-selected:text-ink focus-visible:-outline-offset-2"
         >
           {words}
         </button>

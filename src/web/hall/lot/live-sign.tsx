@@ -30,10 +30,12 @@ export function LiveSign({ live, since, word, finished, className }: LiveSignPro
           since === null || word !== undefined ? 'bg-turf' : 'bg-ball',
         )}
       />
-      <span role="status">
-        {since === null ? (finished ? words.finished : words.live) : (word ?? words.reconnecting)}
+      <span>
+        <span role="status">
+          {since === null ? (finished ? words.finished : words.live) : (word ?? words.reconnecting)}
+        </span>
+        {since !== null && ` · ${words.old(ageInWords(now - since))}`}
       </span>
-      {since !== null && <span>· {words.old(ageInWords(now - since))}</span>}
     </p>
   );
 }

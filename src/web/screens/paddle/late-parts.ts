@@ -7,5 +7,5 @@ export { OutbidAlarm } from '#web/screens/paddle/outbid/outbid-alarm.ts';
 export { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
 export { RulesLine } from '#web/hall/rules/rules-line.tsx';
 export { Standstill } from './standstill.tsx';
-export { WonCard } from './won-card.tsx';
+export { HeadButton } from './head-button.tsx';
 export { PaddleLists } from '#web/screens/paddle/panels/paddle-lists.tsx';

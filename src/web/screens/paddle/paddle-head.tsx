@@ -3,6 +3,7 @@ import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { paddleWords } from '#web/languages/en/paddle.ts';
 
 interface PaddleHeadProps {
@@ -22,16 +23,23 @@ export function PaddleHead({ team, live, since, phones, finished, children }: Pa
   return (
     <header className="paddle-top" style={{ background: team.colour }}>
       <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={32} />
-      <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
-        {team.name}
-      </h1>
-      {phones > 1 && (
-        <p role="status" className="voice-strong max-w-24 text-end text-sm leading-tight text-balance">
-          {paddleWords().phonesBid(phones)}
-        </p>
-      )}
-      <LiveSign live={live} since={since} finished={finished} />
-      {children}
+      <div className="min-w-0 flex-1 leading-tight">
+        <h1
+          className={classes(
+            'voice-title text-lg leading-tight wrap-anywhere',
+            phones > 1 ? 'line-clamp-1' : 'line-clamp-2',
+          )}
+        >
+          {team.name}
+        </h1>
+        {phones > 1 && (
+          <p role="status" className="voice-strong text-sm leading-tight">
+            {paddleWords().phonesBid(phones)}
+          </p>
+        )}
+      </div>
+      <LiveSign live={live} since={since} finished={finished} className="max-w-28" />
+      <div className="min-h-11 min-w-11">{children}</div>
     </header>
   );
 }

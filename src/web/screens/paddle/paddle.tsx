@@ -171,7 +171,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
             phones={phonesOf(state.presence, teamId)}
           >
             {typeof parts !== 'string' && (
-              <parts.WonCard stroke={stroke} sales={shown.sales} team={teamId} onCard={openCard} />
+              <parts.HeadButton stroke={stroke} sales={shown.sales} team={teamId} onCard={openCard} />
             )}
           </PaddleHead>
           {typeof parts !== 'string' && (

@@ -6,8 +6,6 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { sendAcceptance } from '#web/screens/paddle/bid/send-acceptance.ts';
 import { useRead } from '#web/screens/paddle/use-read.ts';
 import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
-import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
-import { LanguageChoice } from '#web/languages/language-choice.tsx';
 
 interface OwnRulesProps {
   readonly view: View;
@@ -19,9 +17,7 @@ export function OwnRules({ view, code }: OwnRulesProps) {
   const { sequence } = view.evening.agreement;
   return (
     <>
-      <RulesPanel view={view} code={code}>
-        <LanguageChoice page={HALL_LANGUAGE} />
-      </RulesPanel>
+      <RulesPanel view={view} code={code} />
       <div className="sticky -bottom-3 -mx-4 mt-4 border-t border-line bg-ground px-4 pt-2 pb-3">
         <Acceptance key={sequence} rules={sequence} known={view.own?.accepted === true} code={code} />
       </div>

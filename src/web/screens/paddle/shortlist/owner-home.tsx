@@ -15,8 +15,6 @@ import { TryButton } from './try-button.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
-import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
-import { LanguageChoice } from '#web/languages/language-choice.tsx';
 
 interface OwnerHomeProps extends ListOwner {
   readonly shown: View;
@@ -41,15 +39,12 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
   const try_ = () => onPaper(<TryButton live={owner.live} view={view} onEnd={() => onPaper(null)} />);
   return (
     <section aria-label={words.beforeAuction} className="flex flex-col">
-      <div className="flex items-start gap-3">
-        <div role="status" className="min-w-0 flex-1 border-s-4 border-turf ps-3">
-          <h2 className="voice-title text-xl">{words.beginsSoon}</h2>
-          <p className="text-base leading-tight text-soft">
-            {when !== '' && <b className="text-ink">{when}. </b>}
-            {words.buttonComes}
-          </p>
-        </div>
-        <LanguageChoice page={HALL_LANGUAGE} />
+      <div role="status" className="border-s-4 border-turf ps-3">
+        <h2 className="voice-title text-xl">{words.beginsSoon}</h2>
+        <p className="text-base leading-tight text-soft">
+          {when !== '' && <b className="text-ink">{when}. </b>}
+          {words.buttonComes}
+        </p>
       </div>
       <ul className="mt-2">
         <Act

@@ -4,8 +4,10 @@ import type { SoldStroke, Stroke } from '#domain/views/sections.ts';
 import type { View } from '#domain/views/view.ts';
 import { cardWords } from '#web/languages/en/card.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
+import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
+import { LanguageChoice } from '#web/languages/language-choice.tsx';
 
-interface WonCardProps {
+interface HeadButtonProps {
   /** The sale or pass that the hall shows now; null: none. */
   readonly stroke: Stroke | null;
   readonly sales: View['sales'];
@@ -17,8 +19,8 @@ interface WonCardProps {
 /** Time (ms) for which the header offers the card of a player whom this team has bought. */
 const OFFERED_FOR = 60_000;
 
-/** A header button that opens the card of the player whom this team has just bought. */
-export function WonCard({ stroke, sales, team, onCard }: WonCardProps) {
+/** The button of the header: the card of the player whom this team has just bought, else the list of languages. */
+export function HeadButton({ stroke, sales, team, onCard }: HeadButtonProps) {
   const [won, setWon] = useState<SoldStroke | null>(null);
   const bought = stroke?.shows === 'sold' && stroke.team === team ? stroke : null;
   if (bought !== null && bought.sequence !== won?.sequence) setWon(bought);
@@ -28,7 +30,8 @@ export function WonCard({ stroke, sales, team, onCard }: WonCardProps) {
     return () => clearTimeout(timer);
   }, [won]);
   // A sale that was taken back has no card.
-  if (won === null || !isTrue(won.player.id, team, sales)) return null;
+  if (won === null || !isTrue(won.player.id, team, sales))
+    return <LanguageChoice page={HALL_LANGUAGE} className="border-white/40 hover:bg-white/10!" />;
   return (
     <button
       type="button"
