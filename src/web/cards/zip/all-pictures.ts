@@ -1,9 +1,9 @@
-import { Zip, ZipPassThrough } from 'fflate';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { fieldFile, squadFile } from '#web/cards/squad/hand-over-squad.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { cardFile } from '#web/cards/sale/card-file.ts';
 import type { SaleCard } from '#web/cards/sale/sale-card.ts';
+import { pictureZip } from './picture-zip.ts';
 import { nameInZip } from './zip-names.ts';
 
 export interface AllPictures {
@@ -13,8 +13,7 @@ export interface AllPictures {
 }
 
 /**
- * Draws every card as a post and as a story, every squad and every field, one after the other, into one zip. Pictures
- * are not compressed again.
+ * Draws every card as a post and as a story, every squad and every field, one after the other, into one zip.
  * `onDrawn`: called with the number of drawn pictures after each one. `signal` ends it with an error.
  */
 export async function allPictures(
@@ -29,20 +28,13 @@ export async function allPictures(
     ...played.map((sheet) => ['squads', () => squadFile(sheet, unit)] as const),
     ...played.map((sheet) => ['fields', () => fieldFile(sheet)] as const),
   ];
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((problem, part) => {
-    if (problem !== null) throw problem;
-    parts.push(new Uint8Array(part));
-  });
+  const zip = pictureZip();
   const names = new Map<string, number>();
   for (const [at, [folder, draw]] of tasks.entries()) {
     const file = await draw();
     signal.throwIfAborted();
-    const entry = new ZipPassThrough(nameInZip(folder, file.name, names));
-    zip.add(entry);
-    entry.push(new Uint8Array(await file.arrayBuffer()), true);
+    await zip.add(nameInZip(folder, file.name, names), file);
     onDrawn(at + 1, tasks.length);
   }
-  zip.end();
-  return new Blob(parts, { type: 'application/zip' });
+  return zip.end();
 }
