@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { toRupees } from '#domain/money.ts';
-import { FIRST_SHOW } from '#domain/show/show-settings.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { act, lotInLog, newEvening, openConsole, order, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
-import { bid, hammer, holdWaits } from './support/wall.ts';
+import { bid, hammer, holdWaits, setShow } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
@@ -18,10 +15,7 @@ const chip = (page: Page, amount: string) =>
     .getByRole('list', { name: 'Amounts to guess' })
     .getByRole('button', { name: amount, exact: true });
 
-async function switchOn({ organiser, tournament }: Evening): Promise<void> {
-  const show = { ...FIRST_SHOW, guess: true };
-  await organiser.call('PUT', `${PATHS.show}?tournamentId=${tournament.id}`, z.unknown(), { show });
-}
+const switchOn = (evening: Evening) => setShow(evening, { guess: true });
 
 async function begun(boli: Parameters<typeof newEvening>[0]): Promise<Evening> {
   const evening = await newEvening(boli);

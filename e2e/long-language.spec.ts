@@ -1,7 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import * as z from 'zod/mini';
-import { FIRST_SHOW } from '#domain/show/show-settings.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { order, type Evening } from './support/console.ts';
 import { bidAt, hostilePlans, onBlock, threeSales } from './support/hostile.ts';
 import { englishLeft } from './support/english-left.ts';
@@ -15,7 +12,7 @@ import {
   registerTeamBy,
 } from './support/registration.ts';
 import { inkCutOff } from './support/scripts.ts';
-import { longMoments } from './support/wall.ts';
+import { longMoments, setShow } from './support/wall.ts';
 import { expect, test } from './support/test.ts';
 
 /** Tamil has the most letters of the nine languages. */
@@ -143,10 +140,7 @@ test('Show the longest language whole on every page of registration', async ({ b
   expect(wrong).toEqual([]);
 });
 
-async function speakInHall({ organiser, tournament }: Evening): Promise<void> {
-  const show = { ...FIRST_SHOW, languages: [LONGEST] };
-  await organiser.call('PUT', `${PATHS.show}?tournamentId=${tournament.id}`, z.unknown(), { show });
-}
+const speakInHall = (evening: Evening) => setShow(evening, { languages: [LONGEST] });
 
 async function opened(device: BrowserContext, address: string): Promise<Page> {
   const shown = await device.newPage();

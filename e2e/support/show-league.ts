@@ -1,7 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import type { Language } from '#domain/languages.ts';
-import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
@@ -10,6 +8,7 @@ import type { Evening } from './console.ts';
 import { agreeOn } from './league.ts';
 import { newOrganiser, newTournament } from './organiser.ts';
 import type { Boli } from './server.ts';
+import { setShow } from './wall.ts';
 
 /** A league of pictures. Each name stands in Latin letters, and after '/' in the script of its language. */
 interface ShowLeague {
@@ -111,8 +110,8 @@ export async function showLeague(browser: Browser, boli: Boli, league: ShowLeagu
   const body = { tournamentId: tournament.id, players };
   const { failed } = await organiser.call('POST', PATHS.importPlayers, importAnswer, body);
   if (failed[0] !== undefined) throw new Error(failed[0].error.message);
-  const show = {
-    ...FIRST_SHOW,
+  const evening = { organiser, tournament, teams };
+  await setShow(evening, {
     league: await drawn(page, crest(league.name), 'png', 320, 320),
     sponsors: [
       {
@@ -125,10 +124,9 @@ export async function showLeague(browser: Browser, boli: Boli, league: ShowLeagu
     stream: 'https://stream.example/final',
     languages: [league.language],
     guess: true,
-  };
-  await organiser.call('PUT', `${PATHS.show}?tournamentId=${tournament.id}`, z.unknown(), { show });
+  });
   await page.close();
-  return { organiser, tournament, teams };
+  return evening;
 }
 
 /** Draws an SVG of this size; the answer is a data URL. */

@@ -1,11 +1,12 @@
 import '#web/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
-import type { BidEntry, Correction, Hammered, Stroke } from '#domain/views/sections.ts';
+import type { BidEntry, Stroke } from '#domain/views/sections.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { CHANGE_MARK, CorrectionWords } from '#web/hall/lot/correction-words.tsx';
 import { LotHead } from '#web/hall/lot/lot-head.tsx';
 import { measures } from '#web/hall/lot/measures.ts';
 import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
@@ -101,37 +102,23 @@ function Notices({ frame, bidsBack, teams }: NoticesProps) {
       {pause !== null && (
         <p className="voice-title rounded-lg bg-rail px-4 py-2 text-lg wrap-anywhere">{breakWords(pause)}</p>
       )}
-      {correction !== null && <CorrectionLine correction={correction} teams={teams} />}
+      {correction !== null && (
+        <p className={CHANGE}>
+          <CorrectionWords
+            notice={{ ...correction, player: correction.player || replayWords().deleted }}
+            teams={teams}
+            wraps
+          />
+        </p>
+      )}
       {bidsBack.length > 0 && <BidsBackLine bids={bidsBack} teams={teams} />}
       {lot.shows === 'finished' && <p className="voice-title text-lg">{replayWords().finished}</p>}
     </div>
   );
 }
 
-interface CorrectionLineProps {
-  readonly correction: Correction;
-  readonly teams: readonly TeamView[];
-}
-
-/** The line of a change, and the mark that names it. */
+/** The line of a change. */
 const CHANGE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere';
-const CHANGE_MARK = 'voice-strong rounded-md border-2 border-ink px-2';
-
-/** 'Reopened' or 'Corrected', with the earlier result struck through. */
-function CorrectionLine({ correction: { says, player, before, now }, teams }: CorrectionLineProps) {
-  const unit = useUnit();
-  const words = ({ team, price }: Hammered) => `${nameIn(teams, team)} ${amountIn(unit, price)}`;
-  return (
-    <p className={CHANGE}>
-      <strong className={CHANGE_MARK}>
-        {says === 'reopened' ? replayWords().reopened : replayWords().correctedNow}
-      </strong>
-      <span className="voice-strong">{player === '' ? replayWords().deleted : player}</span>
-      <s className="text-soft">{before === null ? replayWords().wasUnsold : words(before)}</s>
-      {now !== null && <span className="voice-strong">{words(now)}</span>}
-    </p>
-  );
-}
 
 interface BidsBackLineProps {
   readonly bids: readonly BidEntry[];
@@ -146,15 +133,11 @@ function BidsBackLine({ bids, teams }: BidsBackLineProps) {
       <strong className={CHANGE_MARK}>{replayWords().takenBack}</strong>
       {bids.map(({ team, amount }) => (
         <s key={`${team} ${String(amount)}`} className="text-soft">
-          {nameIn(teams, team)} {amountIn(unit, amount)}
+          {teams.find(({ id }) => id === team)?.name} {amountIn(unit, amount)}
         </s>
       ))}
     </p>
   );
-}
-
-function nameIn(teams: readonly TeamView[], team: string): string {
-  return teams.find(({ id }) => id === team)?.name ?? '';
 }
 
 function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
