@@ -82,17 +82,25 @@ test('Players without a category are a group of their own, and without such a pl
   expect(drawnOf(playedLots([...lots, [virat, pune]], graded).auction())).toContain('No category');
 });
 
-test('Players of one base price are spread over the width of the picture', () => {
+test('Players of one base price are spread over its part of the picture, with or without other base prices', () => {
   const marks = (markup: string) =>
-    [...markup.matchAll(/<path d="([^"]*)"[^>]*fill-opacity/g)].flatMap(([, path = '']) =>
-      [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x)),
-    );
+    [...markup.matchAll(/<path d="([^"]*)"[^>]*fill-opacity/g)]
+      .flatMap(([, path = '']) => [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x)))
+      .sort((one, other) => one - other);
   const [first = 0, last = 0] = marks(drawn([virat, mumbai], [rohit, chennai]));
-  expect(last - first).toBeGreaterThan(500);
-  const [left = 0, right = 0] = marks(drawn([virat, mumbai], [dhoni, chennai], [rohit, pune])).sort(
-    (one, other) => one - other,
-  );
-  expect(right - left).toBeLessThan(25);
+  expect(last - first).toBeGreaterThan(250);
+  const [left = 0, right = 0, dear = 0] = marks(drawn([virat, mumbai], [dhoni, chennai], [rohit, pune]));
+  expect(right - left).toBeGreaterThan(120);
+  expect(dear - right).toBeGreaterThan(120);
+});
+
+test('The dashed line is at each base price, and a line parts two of them', () => {
+  const markup = drawn([virat, mumbai], [dhoni, chennai]);
+  const [, line = ''] = /<path d="([^"]*)"[^>]*stroke-dasharray="5 5"/.exec(markup) ?? [];
+  const levels = [...line.matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y));
+  expect(levels).toHaveLength(2);
+  expect(levels[0]).toBeGreaterThan(levels[1] ?? 0);
+  expect(markup).toMatch(/d="M[\d.]+ 14V258" stroke/);
 });
 
 test('A lot without bids that was not sold has a hollow mark of a height', () => {

@@ -5,13 +5,15 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { styleName } from '#web/languages/style-name.ts';
+import { BaseAxis } from './base-axis.tsx';
+import { baseBands, placesIn } from './base-bands.ts';
 import { ByButton, type By } from './by-button.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { groupLook, Legend, markPath } from './groups.tsx';
 import { Plot } from './plot.tsx';
 import { groupIn, groupsOf, kindName, pricesOf, timesOf } from './price-groups.ts';
-import { rootTicks, scaleOf, withRoom } from './scale.ts';
+import { rootTicks, scaleOf } from './scale.ts';
 import type { ChartTeam } from './team-line.ts';
 
 interface PriceChartProps {
@@ -23,9 +25,7 @@ interface PriceChartProps {
 }
 
 /** Height, letters and margins, px. */
-const [HEIGHT, LETTERS, LEFT, LOW] = [300, 12, 66, 42];
-/** Px that the label of a base price takes. */
-const ROOM = 70;
+const [HEIGHT, LETTERS, LEFT, TOP, LOW] = [300, 12, 66, 14, 42];
 
 /** Every sale by base price and price; the shape of its mark is that of its category or role. */
 export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
@@ -38,20 +38,18 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
     kinds.filter((kind) => kind.by === by).map((kind) => [kindName(kind), timesOf(kind)]),
   );
   const names = new Map(teams.map(({ id, name }) => [id, name]));
-  const bases = [...new Set(sales.map(({ base }) => base))].sort((one, other) => one - other);
-  const mostBase = Math.max(1, ...sales.map(({ base }) => base));
-  const most = Math.max(1, ...sales.map(({ price }) => price));
+  const bands = baseBands(sales);
+  const places = placesIn(bands, sales);
+  const most = Math.max(1, ...sales.map(({ base, price }) => Math.max(base, price)));
   // Roots, because a few stars cost many times what all others cost.
-  const y = scaleOf([0, Math.sqrt(most)], [HEIGHT - LOW, 14]);
-  const across = (width: number) => scaleOf([0, Math.sqrt(mostBase)], [LEFT + 12, width - 40]);
-  // With one base price, the players stand in the order of the sales.
-  const only = bases.length === 1 ? bases[0] : undefined;
-  const inTurn = (width: number) => scaleOf([0, sales.length - 1], [LEFT + 12, width - 12]);
-  const placeOf = (sale: number, width: number) => {
-    const { base = 0, price = 0 } = sales[sale] ?? {};
-    const x = only === undefined ? across(width)(Math.sqrt(base)) + besides(sale) : inTurn(width)(sale);
-    return { x, y: y(Math.sqrt(price)) };
-  };
+  const y = scaleOf([0, Math.sqrt(most)], [HEIGHT - LOW, TOP]);
+  const across = (width: number) => scaleOf([0, 1], [LEFT, width]);
+  // With one base price, the axis shows the order of the sales alone.
+  const only = bands.length === 1 ? bands[0] : undefined;
+  const placeOf = (sale: number, width: number) => ({
+    x: across(width)(places[sale] ?? 0),
+    y: y(Math.sqrt(sales[sale]?.price ?? 0)),
+  });
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   return (
     <ChartPanel
@@ -84,7 +82,6 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
         {(width, mark) => {
           const x = across(width);
           const chosen = mark === null ? null : placeOf(mark, width);
-          const even = Math.min(mostBase, most);
           return (
             <g fontSize={LETTERS} fill="var(--soft)">
               {rootTicks(most, 5).map((price) => (
@@ -98,24 +95,18 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
                   </text>
                 </g>
               ))}
-              {only === undefined ? (
-                withRoom(bases, (base) => x(Math.sqrt(base)), ROOM).map((base) => (
-                  <text key={base} x={x(Math.sqrt(base))} y={HEIGHT - LOW + 18} textAnchor="middle">
-                    {amountBeside(unit, 0, toRupees(base))}
-                  </text>
-                ))
-              ) : (
-                <InTurn sales={sales.length} width={width} />
-              )}
+              <BaseAxis bands={bands} sales={sales.length} x={x} top={TOP} low={HEIGHT - LOW} unit={unit} />
               <text x={width} y={HEIGHT - 4} textAnchor="end">
-                {only === undefined ? words.base : `${words.base} ${amountBeside(unit, 0, only)}`}
+                {only === undefined ? words.base : `${words.base} ${amountBeside(unit, 0, only.base)}`}
               </text>
               <path
-                d={
-                  only === undefined
-                    ? `M${x(0).toFixed(1)} ${y(0).toFixed(1)}L${x(Math.sqrt(even)).toFixed(1)} ${y(Math.sqrt(even)).toFixed(1)}`
-                    : `M${String(LEFT)} ${y(Math.sqrt(only)).toFixed(1)}H${String(width)}`
-                }
+                d={bands
+                  .map(({ base, from, to }) => {
+                    const level = y(Math.sqrt(base)).toFixed(1);
+                    return `M${x(from).toFixed(1)} ${level}H${x(to).toFixed(1)}`;
+                  })
+                  .join('')}
+                fill="none"
                 stroke="var(--soft)"
                 strokeDasharray="5 5"
               />
@@ -148,28 +139,6 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
       <Legend names={groups.map(({ name }) => name)} marks="shapes" />
     </ChartPanel>
   );
-}
-
-/** The words below the first and the last sale. */
-function InTurn({ sales, width }: { readonly sales: number; readonly width: number }) {
-  const words = chartWords();
-  return (
-    <>
-      <text x={LEFT} y={HEIGHT - LOW + 18}>
-        {words.sale(1)}
-      </text>
-      {sales > 1 && (
-        <text x={width} y={HEIGHT - LOW + 18} textAnchor="end">
-          {words.sale(sales)}
-        </text>
-      )}
-    </>
-  );
-}
-
-/** Players of one base price stand side by side (px), always in the same way. */
-function besides(sale: number): number {
-  return ((sale * 7) % 13) * 1.6 - 9.6;
 }
 
 function tipOf(

@@ -1,0 +1,60 @@
+import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountBeside } from '#web/languages/amounts.ts';
+import { chartWords } from '#web/languages/en/charts.ts';
+import type { BaseBand } from './base-bands.ts';
+import { withRoom, type Scale } from './scale.ts';
+
+interface BaseAxisProps {
+  readonly bands: readonly BaseBand[];
+  /** The number of sales. */
+  readonly sales: number;
+  /** Maps shares of the axis to px. */
+  readonly x: Scale;
+  /** The upper and the lower end of the picture inside its axes, px. */
+  readonly top: number;
+  readonly low: number;
+  readonly unit: Unit;
+}
+
+/** Px that the label of a base price takes, and px from the axis down to its labels. */
+const [ROOM, BELOW] = [70, 18];
+
+/** The base prices below their bands, with a line between two of them; for one base price the first and last sale. */
+export function BaseAxis({ bands, sales, x, top, low, unit }: BaseAxisProps) {
+  const words = chartWords();
+  const y = low + BELOW;
+  if (bands.length === 1)
+    return (
+      <>
+        <text x={x(0)} y={y}>
+          {words.sale(1)}
+        </text>
+        {sales > 1 && (
+          <text x={x(1)} y={y} textAnchor="end">
+            {words.sale(sales)}
+          </text>
+        )}
+      </>
+    );
+  const middles = new Map<number, number>(
+    bands.map(({ base, from, to }) => [base, Math.min(x((from + to) / 2), x(1) - ROOM / 2)]),
+  );
+  const middle = (base: number) => middles.get(base) ?? 0;
+  return (
+    <>
+      <path
+        d={bands
+          .slice(1)
+          .map(({ from }) => `M${x(from).toFixed(1)} ${String(top)}V${String(low)}`)
+          .join('')}
+        stroke="var(--line)"
+      />
+      {withRoom([...middles.keys()], middle, ROOM).map((base) => (
+        <text key={base} x={middle(base)} y={y} textAnchor="middle">
+          {amountBeside(unit, 0, toRupees(base))}
+        </text>
+      ))}
+    </>
+  );
+}
