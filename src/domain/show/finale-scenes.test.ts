@@ -36,15 +36,28 @@ test('The finale shows its title, each team, each award, and the end', () => {
   ]);
 });
 
-test('Ten teams and six awards take about two minutes', () => {
-  const awards = Array.from({ length: 6 }, (): Award => ({ is: 'pace', perHour: 40, lots: 120 }));
-  expect(lengthOf(finale(10, awards))).toBe(124_000);
+/** As many awards as an evening has at most. */
+const SIX = Array.from({ length: 6 }, (): Award => ({ is: 'pace', perHour: 40, lots: 120 }));
+
+const teamTime = (teams: number, awards = SIX) =>
+  finaleScenes(finale(teams, awards)).find(({ shows }) => shows === 'team')?.ms;
+
+test('Four to fifteen teams take two minutes together with their awards', () => {
+  for (let teams = 4; teams <= 15; teams += 1) {
+    expect(Math.abs(lengthOf(finale(teams, SIX)) - 120_000)).toBeLessThan(teams);
+  }
+  expect(lengthOf(finale(10, []))).toBe(120_000);
+  expect([2, 20].map((teams) => lengthOf(finale(teams, SIX)))).toEqual([84_000, 144_000]);
 });
 
-test('Of many teams each is shown for less time, but never for less than four seconds', () => {
-  const teamTime = (teams: number) => finaleScenes(finale(teams)).find(({ shows }) => shows === 'team')?.ms;
-  expect([2, 10, 16, 20, 21, 60].map(teamTime)).toEqual([8_000, 8_000, 5_000, 4_000, 4_000, 4_000]);
+test('A team is shown for twenty seconds at most, and for five at least', () => {
+  expect([1, 2, 3, 4].map((teams) => teamTime(teams))).toEqual([20_000, 20_000, 20_000, 19_000]);
+  expect([10, 15, 16, 60].map((teams) => teamTime(teams))).toEqual([7_600, 5_067, 5_000, 5_000]);
   expect(teamTime(0)).toBeUndefined();
+});
+
+test('Time that no award takes is for the teams', () => {
+  expect([5, 6, 21, 22].map((teams) => teamTime(teams, []))).toEqual([20_000, 17_667, 5_048, 5_000]);
 });
 
 test('Scenes follow each other by the clock, and the last one stays', () => {
@@ -53,7 +66,8 @@ test('Scenes follow each other by the clock, and the last one stays', () => {
   expect(at(-500)).toMatchObject({ number: 0, shownFor: 0 });
   expect(at(5_999)).toMatchObject({ number: 0, shownFor: 5_999 });
   expect(at(6_000)).toMatchObject({ number: 1, shownFor: 0, scene: { shows: 'team', team: 't0' } });
-  expect(at(14_000)).toMatchObject({ number: 2, scene: { shows: 'team', team: 't1' } });
+  expect(at(25_999)).toMatchObject({ number: 1, shownFor: 19_999 });
+  expect(at(26_000)).toMatchObject({ number: 2, scene: { shows: 'team', team: 't1' } });
   expect(at(lengthOf(view) + 60_000)).toEqual({
     number: 5,
     scene: { shows: 'closing', ms: 8_000 },
@@ -63,8 +77,8 @@ test('Scenes follow each other by the clock, and the last one stays', () => {
 
 test('A paused scene stays, shown as a whole', () => {
   const paused = finale(2, AWARDS, { scene: 1, since: 1_000, playing: false });
-  expect(sceneAt(paused, 1_001)).toMatchObject({ number: 1, shownFor: 8_000 });
-  expect(sceneAt(paused, 999_999)).toMatchObject({ number: 1, shownFor: 8_000 });
+  expect(sceneAt(paused, 1_001)).toMatchObject({ number: 1, shownFor: 20_000 });
+  expect(sceneAt(paused, 999_999)).toMatchObject({ number: 1, shownFor: 20_000 });
 });
 
 test('A scene beyond the end is the last one, and without a finale there is none', () => {

@@ -25,18 +25,22 @@ export interface SceneNow {
 const TITLE_MS = 6_000;
 const AWARD_MS = 5_000;
 const CLOSING_MS = 8_000;
-/** The time of all teams together; each has at most `most`, and at least `least`. */
-const TEAMS_MS = { all: 80_000, least: 4_000, most: 8_000 } as const;
+/** The time of the whole finale, if the teams allow it. */
+const WHOLE_MS = 120_000;
+/** The time of a team: long enough to read a squad of 25, and not so long that a hall gets bored. */
+const TEAM_MS = { least: 5_000, most: 20_000 } as const;
 
-/** All scenes in their order: the title, each team, each award, the end. Ten teams take about two minutes. */
+/** All scenes in their order: the title, each team, each award, the end. Four to fifteen teams take two minutes. */
 export function finaleScenes({ teams, finale }: FinaleView): readonly FinaleScene[] {
   const inOrder = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);
-  const each = Math.round(TEAMS_MS.all / Math.max(1, inOrder.length));
-  const ms = Math.min(TEAMS_MS.most, Math.max(TEAMS_MS.least, each));
+  const awards = finale?.awards ?? [];
+  const forTeams = WHOLE_MS - TITLE_MS - awards.length * AWARD_MS - CLOSING_MS;
+  const each = Math.round(forTeams / Math.max(1, inOrder.length));
+  const ms = Math.min(TEAM_MS.most, Math.max(TEAM_MS.least, each));
   return [
     { shows: 'title', ms: TITLE_MS },
     ...inOrder.map(([team]): FinaleScene => ({ shows: 'team', team, ms })),
-    ...(finale?.awards ?? []).map((award): FinaleScene => ({ shows: 'award', award, ms: AWARD_MS })),
+    ...awards.map((award): FinaleScene => ({ shows: 'award', award, ms: AWARD_MS })),
     { shows: 'closing', ms: CLOSING_MS },
   ];
 }
