@@ -10,7 +10,11 @@ export function facesInTurns<Face>(squad: readonly Face[]): readonly (readonly F
   return Array.from({ length: many }, (_, at) => squad.slice(startOf(at), startOf(at + 1)));
 }
 
-/** The turn, from 0, that a playing scene shows now: each has an equal part of the scene's time. */
-export function turnIn({ scene, shownFor }: Pick<SceneNow, 'scene' | 'shownFor'>, turns: number): number {
-  return Math.max(0, Math.min(turns - 1, Math.floor((shownFor / scene.ms) * turns)));
+/**
+ * The turn of a squad, from 0, that a playing finale shows now: each has an equal part of the scene's time. `number`: that
+ * of the squad's scene. The last turn stays until the bar of the next scene replaces this one.
+ */
+export function turnIn({ number: now, scene, shownFor }: SceneNow, number: number, turns: number): number {
+  const turn = now === number ? Math.floor((shownFor / scene.ms) * turns) : turns - 1;
+  return Math.max(0, Math.min(turns - 1, turn));
 }

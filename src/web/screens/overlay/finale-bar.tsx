@@ -33,7 +33,7 @@ export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }:
       );
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
-      return team && <SquadBar key={number} live={live} view={view} team={team} rows={rows} />;
+      return team && <SquadBar key={number} {...{ live, view, team, number, rows }} />;
     }
     case 'award':
       return <AwardBar key={number} award={scene.award} teams={teams} />;

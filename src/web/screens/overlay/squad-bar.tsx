@@ -18,6 +18,8 @@ interface SquadBarProps {
   readonly live: ServerTime;
   readonly view: HallView;
   readonly team: TeamView;
+  /** The number of the scene in the finale. */
+  readonly number: number;
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
 }
@@ -26,10 +28,10 @@ interface SquadBarProps {
 const LONG_NAME = 18;
 
 /** The squad of a team in the lower third: some faces at a time, all of them within the time of the scene. */
-export function SquadBar({ live, view, team, rows }: SquadBarProps) {
+export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
   const turns = facesInTurns(squad);
-  const turn = useSceneTurn(live, view, turns.length);
+  const turn = useSceneTurn({ live, view, number, turns: turns.length });
   const isLong = squad.some(({ player }) => player.name.length > LONG_NAME);
   return (
     <div
@@ -81,6 +83,10 @@ export function SquadBar({ live, view, team, rows }: SquadBarProps) {
   );
 }
 
+interface SceneTurns extends Pick<SquadBarProps, 'live' | 'view' | 'number'> {
+  readonly turns: number;
+}
+
 /** How long (ms) a turn stays while the operator has paused the finale. */
 const PAUSED_TURN = 4_000;
 
@@ -88,11 +94,11 @@ const PAUSED_TURN = 4_000;
  * The turn of a squad, from 0: by the clock of the finale, so that each overlay shows the same faces. While the operator
  * has paused it, each overlay takes turns by itself, from the first faces on.
  */
-function useSceneTurn(live: ServerTime, view: HallView, turns: number): number {
+function useSceneTurn({ live, view, number, turns }: SceneTurns): number {
   const isPlaying = view.finale?.playing === true;
   const byClock = useTicking(() => {
     const now = sceneAt(view, live.now());
-    return now === null ? 0 : turnIn(now, turns);
+    return now === null ? 0 : turnIn(now, number, turns);
   }, isPlaying);
   const whilePaused = useTurn(isPlaying ? 1 : turns, PAUSED_TURN);
   return isPlaying ? byClock : whilePaused;
