@@ -40,7 +40,10 @@ function lateVoices() {
   return { said, arrive, asked: synthesis.getVoices };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('A sale is said when the voices of the browser arrive, and only once', () => {
   const { said, arrive } = lateVoices();
@@ -59,6 +62,23 @@ test('Voices that arrive after the scene of the sale say nothing', () => {
   stop();
   arrive();
   expect(said).toEqual(['silence']);
+});
+
+test('A sale is said late as long as it fits into the rest of its time, and then no more', () => {
+  // A voice says 21 letters in a second at its fastest pace.
+  const name = 'Venkatanarasimharajuv';
+  for (const [late, words] of [
+    [2_000, ['silence', name]],
+    [2_001, []],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { said, arrive } = lateVoices();
+    sayAloud(name, { language: 'en', within: 3_000 });
+    vi.advanceTimersByTime(late);
+    arrive();
+    expect(said).toEqual(words);
+    vi.useRealTimers();
+  }
 });
 
 test('The browser is asked for its voices before the first sale', () => {

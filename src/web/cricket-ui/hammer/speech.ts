@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { paceFor } from './spoken-sale.ts';
+import { fitsIn, paceFor } from './spoken-sale.ts';
 
 interface Saying {
   readonly language: Language;
@@ -13,25 +13,28 @@ export function askForVoices(): void {
 }
 
 /**
- * Says a text with a voice of this browser that speaks the language, as soon as the browser lists one; says nothing
- * without one. The returned function stops it, also in the middle of a word.
+ * Says a text with a voice of this browser that speaks the language. If the browser lists one later, the text is said then,
+ * or not at all if it would take longer than `within`. The returned function stops it, also in the middle of a word.
  */
 export function sayAloud(text: string, { language, within }: Saying): () => void {
   if (typeof speechSynthesis === 'undefined') return () => {};
   const until = performance.now() + within;
-  const say = () => {
+  const say = (left: number) => {
     const voice = speakerOf(speechSynthesis.getVoices(), language);
     if (voice === null) return;
     speechSynthesis.onvoiceschanged = null;
     const words = new SpeechSynthesisUtterance(text);
     words.voice = voice;
     words.lang = voice.lang;
-    words.rate = paceFor(text, until - performance.now());
+    words.rate = paceFor(text, left);
     speechSynthesis.cancel();
     speechSynthesis.speak(words);
   };
-  speechSynthesis.onvoiceschanged = say;
-  say();
+  speechSynthesis.onvoiceschanged = () => {
+    const left = until - performance.now();
+    if (fitsIn(text, left)) say(left);
+  };
+  say(within);
   return () => {
     speechSynthesis.onvoiceschanged = null;
     speechSynthesis.cancel();

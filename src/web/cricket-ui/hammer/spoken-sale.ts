@@ -52,6 +52,11 @@ export function spokenSale(unit: Unit, { player, team, price }: SpokenSale, lang
 const PER_SECOND = 14;
 const [SLOWEST, FASTEST] = [1, 1.5];
 
+/** True if a voice can say the text within `ms`, at its fastest pace. */
+export function fitsIn(text: string, ms: number): boolean {
+  return (text.length / PER_SECOND) * 1_000 <= ms * FASTEST;
+}
+
 /** The pace (1: the voice's own) at which a text is said within `ms`, if at all possible. */
 export function paceFor(text: string, ms: number): number {
   const takes = (text.length / PER_SECOND) * 1_000;
