@@ -2,14 +2,26 @@ import type { Page } from '@playwright/test';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
+import { leagueEvening } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsInDots } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
 import { expectWhole } from './support/finale.ts';
+import type { Boli } from './support/server.ts';
 import { HALL } from './support/show-parts.ts';
 import { CLUBS, inkCutOff } from './support/scripts.ts';
 import { expect, MOVING, test } from './support/test.ts';
-import { bid, expectScene, going, hammer, longMoments, scene, setShow } from './support/wall.ts';
+import {
+  bid,
+  expectScene,
+  fontSize,
+  going,
+  hammer,
+  longestMovement,
+  longMoments,
+  scene,
+  setShow,
+} from './support/wall.ts';
 
 test.use({ viewport: HALL });
 
@@ -283,4 +295,55 @@ test('With reduced motion nobody walks on', async ({ page, boli }) => {
   await order(evening, { type: 'initialise' });
   await expect(scene(page, 'revealed')).toBeVisible();
   await expect(page.locator('[data-walks]')).toHaveCount(0);
+});
+
+test.describe('A set that opens', () => {
+  const SET = 'Internationals of the last three seasons';
+  const band = (page: Page) => page.locator('.set-band');
+
+  /** Opens the wall before the first lot, which opens a set with the longest name, and calls that lot. */
+  async function opened(page: Page, boli: Boli, walkOn: boolean): Promise<Evening> {
+    const evening = await leagueEvening(
+      boli,
+      { sets: [{ name: SET, where: {}, inside: 'listed' }] },
+      ['A', 'B'].map((name) => ({ name: `Player ${name}`, base: 20_000 })),
+      ['Mumbai Mavericks', 'Pune Panthers'],
+    );
+    await setShow(evening, { walkOn });
+    await openHall(page, (await hallLinks(evening)).of('screen'));
+    await expect(scene(page, 'waiting')).toBeVisible();
+    await order(evening, { type: 'initialise' });
+    await expect(scene(page, 'revealed')).toBeVisible();
+    return evening;
+  }
+
+  test('Is announced large also without walk-ons, until the first bid, which moves nothing', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await opened(page, boli, false);
+    await expect(band(page)).toHaveText(`${SET} opens`);
+    expect(await fontSize(band(page).locator('p'))).toBeGreaterThan(30);
+    await expectScene(page, 'revealed');
+    await expectWhole(page, 'a set opens');
+    const places = () =>
+      page
+        .locator('h1, .projector-price, .projector-leads')
+        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    const before = await places();
+    await bid(evening, 'Pune Panthers', 20_000);
+    await expect(page.locator('.projector-leader')).toHaveText('Pune Panthers');
+    await expect(band(page)).toHaveCount(0);
+    expect(await places()).toEqual(before);
+    await hammer(evening);
+    await expect(page.getByText('Player B').first()).toBeVisible();
+    await expect(scene(page, 'revealed')).toBeVisible();
+    await expect(band(page)).toHaveCount(0);
+  });
+
+  test('Is announced in words without motion where motion is reduced', async ({ page, boli }) => {
+    await opened(page, boli, true);
+    await expect(band(page)).toHaveText(`${SET} opens`);
+    expect(await longestMovement(page)).toBe(0);
+  });
 });

@@ -15,6 +15,7 @@ import { LastBids } from './last-bids.tsx';
 import { LeaderBar } from '#web/screens/projector/leader-bar.tsx';
 import { LotCountdown } from './lot-countdown.tsx';
 import { LotFace } from './lot-face.tsx';
+import { SetBand } from '#web/screens/projector/walk-on/set-band.tsx';
 import { WalkOnCard } from '#web/screens/projector/walk-on/walk-on-card.tsx';
 import type { WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
@@ -36,7 +37,7 @@ interface LotSceneProps {
 /** The player on the block; photo, name, price and leader are readable from the last row. */
 export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
   const unit = useUnit();
-  const { player, reduced, current, leader } = lot;
+  const { player, reduced, current, leader, set } = lot;
   return (
     <div
       key={player.id}
@@ -52,7 +53,11 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
           <LotCountdown live={live} floor={floor} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
-        <LastBids lot={lot} teams={teams} />
+        {set?.opens === true && leader === null && walk !== 'on' ? (
+          <SetBand name={set.name} />
+        ) : (
+          <LastBids lot={lot} teams={teams} />
+        )}
         <div className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
             <span>{leader === null ? lotWords().basePrice : lotWords().currentBid}</span>

@@ -1,0 +1,15 @@
+import './walk-on.css';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+import { showWords } from '#web/languages/en/show.ts';
+
+/**
+ * The set that begins, large, in the space of the last bids, which is empty until somebody bids. Screen readers read it in
+ * the facts of the lot.
+ */
+export function SetBand({ name }: { readonly name: string }) {
+  return (
+    <div aria-hidden="true" className="projector-bids set-band projector-rises">
+      <WallName as="p" name={showWords().setBegins(name)} className="set-band-words" />
+    </div>
+  );
+}
