@@ -420,6 +420,8 @@ test.describe('A break', () => {
         'Squads 4 of 4',
         'Top buys',
         'The money so far',
+        'Price against base',
+        'Purses and slots left',
         'Still needed 1 of 3',
         'Still needed 2 of 3',
         'Still needed 3 of 3',

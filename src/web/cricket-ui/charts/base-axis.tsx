@@ -14,16 +14,19 @@ interface BaseAxisProps {
   /** The upper and the lower end of the picture inside its axes, px. */
   readonly top: number;
   readonly low: number;
+  /** The font size, px. */
+  readonly letters: number;
   readonly unit: Unit;
 }
 
-/** Px that the label of a base price takes, and px from the axis down to its labels. */
-const [ROOM, BELOW] = [70, 18];
+/** The width of the label of a base price, and the distance from the axis down to its labels, in its font size. */
+const [ROOM, BELOW] = [5.8, 1.5];
 
 /** The base prices below their bands, with a line between two of them; for one base price the first and last sale. */
-export function BaseAxis({ bands, sales, x, top, low, unit }: BaseAxisProps) {
+export function BaseAxis({ bands, sales, x, top, low, letters, unit }: BaseAxisProps) {
   const words = chartWords();
-  const y = low + BELOW;
+  const y = low + BELOW * letters;
+  const room = ROOM * letters;
   if (bands.length === 1)
     return (
       <>
@@ -38,7 +41,7 @@ export function BaseAxis({ bands, sales, x, top, low, unit }: BaseAxisProps) {
       </>
     );
   const middles = new Map<number, number>(
-    bands.map(({ base, from, to }) => [base, Math.min(x((from + to) / 2), x(1) - ROOM / 2)]),
+    bands.map(({ base, from, to }) => [base, Math.min(x((from + to) / 2), x(1) - room / 2)]),
   );
   const middle = (base: number) => middles.get(base) ?? 0;
   return (
@@ -50,7 +53,7 @@ export function BaseAxis({ bands, sales, x, top, low, unit }: BaseAxisProps) {
           .join('')}
         stroke="var(--line)"
       />
-      {withRoom([...middles.keys()], middle, ROOM).map((base) => (
+      {withRoom([...middles.keys()], middle, room).map((base) => (
         <text key={base} x={middle(base)} y={y} textAnchor="middle">
           {amountBeside(unit, 0, toRupees(base))}
         </text>

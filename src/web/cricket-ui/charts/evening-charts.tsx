@@ -1,13 +1,12 @@
 import './charts.css';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
-import type { TeamId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { BidsChart, PaceChart } from './lots-charts.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { RoomChart } from './room-chart.tsx';
 import { SpendingChart } from './spending-chart.tsx';
-import { teamPurses, type ChartTeam } from './team-line.ts';
+import { teamPurses, withTeams, type ChartTeam } from './team-line.ts';
 
 interface EveningChartsProps {
   readonly statistics: EveningStatistics;
@@ -19,18 +18,12 @@ interface EveningChartsProps {
 /** All charts of an evening. Those without a number are left out. */
 export function EveningCharts({ statistics, teams, unit }: EveningChartsProps) {
   const { purses, sold, kinds, spending, lots, left } = statistics;
-  const byId = new Map(teams.map((team) => [team.id, team]));
-  const withTeams = <Of extends { readonly team: TeamId }>(all: readonly Of[]) =>
-    all.flatMap((one) => {
-      const team = byId.get(one.team);
-      return team === undefined ? [] : [{ ...one, team }];
-    });
   return (
     <div className="charts grid gap-4 lg:grid-cols-2 lg:gap-5">
       {sold.length > 0 && (
         <>
           <MoneyChart purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />
-          <SpendingChart spending={withTeams(spending)} unit={unit} />
+          <SpendingChart spending={withTeams(spending, teams)} unit={unit} />
           <PriceChart sales={sold} kinds={kinds} teams={teams} unit={unit} />
         </>
       )}
@@ -44,7 +37,7 @@ export function EveningCharts({ statistics, teams, unit }: EveningChartsProps) {
         <RoomChart
           lotsToCome={left.lotsToCome}
           basesToCome={left.basesToCome}
-          rooms={withTeams(left.teams)}
+          rooms={withTeams(left.teams, teams)}
           unit={unit}
         />
       )}

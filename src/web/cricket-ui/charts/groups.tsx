@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 /** The look of a group: a colour, and a pattern of bars and marks, so that no group needs its colour. */
 interface GroupLook {
   readonly colour: string;
   readonly shape: Shape;
-  /** Over a bar, drawn in the colour of the card behind it. */
+  /** Over a bar, drawn in the colour of the card behind it; `--grain`: its unit, larger on the wall. */
   readonly stripes: string;
 }
 
@@ -20,18 +22,23 @@ const COLOURS = [
 
 const PATTERNS: readonly Omit<GroupLook, 'colour'>[] = [
   { shape: 'circle', stripes: '' },
-  { shape: 'square', stripes: 'repeating-linear-gradient(45deg, transparent 0 5px, var(--stand) 5px 7px)' },
-  { shape: 'triangle', stripes: 'repeating-linear-gradient(90deg, transparent 0 4px, var(--stand) 4px 6px)' },
-  { shape: 'diamond', stripes: 'repeating-linear-gradient(-45deg, transparent 0 3px, var(--stand) 3px 4px)' },
-  {
-    shape: 'pointing-down',
-    stripes: 'repeating-linear-gradient(0deg, transparent 0 3px, var(--stand) 3px 5px)',
-  },
+  { shape: 'square', stripes: striped('45deg', 5, 7) },
+  { shape: 'triangle', stripes: striped('90deg', 4, 6) },
+  { shape: 'diamond', stripes: striped('-45deg', 3, 4) },
+  { shape: 'pointing-down', stripes: striped('0deg', 3, 5) },
   {
     shape: 'plus',
-    stripes: 'radial-gradient(circle at 3px 3px, var(--stand) 1.5px, transparent 2px) 0 0 / 6px 6px',
+    stripes: `radial-gradient(circle at ${grains(3)} ${grains(3)}, var(--stand) ${grains(1.5)}, transparent ${grains(2)}) 0 0 / ${grains(6)} ${grains(6)}`,
   },
 ];
+
+function striped(angle: string, from: number, to: number): string {
+  return `repeating-linear-gradient(${angle}, transparent 0 ${grains(from)}, var(--stand) ${grains(from)} ${grains(to)})`;
+}
+
+function grains(many: number): string {
+  return `calc(${String(many)} * var(--grain, 1px))`;
+}
 
 /**
  * The look of the group at this place of all groups. Colours move on by one more after each round of patterns, so that
@@ -75,31 +82,51 @@ export function markPath(shape: Shape, x: number, y: number, size: number): stri
 interface LegendProps {
   readonly names: readonly string[];
   readonly marks: 'shapes' | 'stripes';
+  /** Names the empty part of bars. */
+  readonly rest?: string;
+  /** Its place, and the size of its letters, which its marks follow. */
+  readonly className?: string;
 }
 
 /** Names the groups of a chart. */
-export function Legend({ names, marks }: LegendProps) {
+export function Legend({ names, marks, rest, className = 'mt-4 gap-y-1 text-sm' }: LegendProps) {
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-      {names.map((name, place) => {
-        const { colour, shape } = groupLook(place);
-        return (
-          <li key={name} className="flex min-w-0 items-center gap-1.5">
-            {marks === 'stripes' ? (
-              <span
-                aria-hidden="true"
-                className="h-3.5 w-5 shrink-0 rounded-xs"
-                style={{ background: barLook(place) }}
-              />
-            ) : (
-              <svg aria-hidden="true" width="14" height="14" className="shrink-0">
-                <path d={markPath(shape, 7, 7, 4.5)} fill={colour} />
-              </svg>
-            )}
-            <span className="wrap-anywhere">{name}</span>
-          </li>
-        );
-      })}
+    <ul className={`flex flex-wrap gap-x-4 text-soft ${className}`}>
+      {names.map((name, place) => (
+        <Named
+          key={name}
+          name={name}
+          mark={marks === 'stripes' ? <Swatch look={barLook(place)} /> : <Mark {...groupLook(place)} />}
+        />
+      ))}
+      {rest !== undefined && <Named name={rest} mark={<Swatch look="var(--rail)" />} />}
     </ul>
+  );
+}
+
+function Named({ name, mark }: { readonly name: string; readonly mark: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      {mark}
+      <span className="wrap-anywhere">{name}</span>
+    </li>
+  );
+}
+
+function Swatch({ look }: { readonly look: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="h-[1em] w-[1.43em] shrink-0 rounded-xs"
+      style={{ background: look }}
+    />
+  );
+}
+
+function Mark({ colour, shape }: Pick<GroupLook, 'colour' | 'shape'>) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 14 14" className="size-[1em] shrink-0">
+      <path d={markPath(shape, 7, 7, 4.5)} fill={colour} />
+    </svg>
   );
 }

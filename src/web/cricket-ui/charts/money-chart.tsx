@@ -6,7 +6,7 @@ import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { Plot } from './plot.tsx';
+import { Plot, type OnWall } from './plot.tsx';
 import { scaleOf, spreadOut, ticksOf } from './scale.ts';
 import { dashOf, lineColour, type TeamPurse } from './team-line.ts';
 
@@ -52,24 +52,26 @@ export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
 
 interface MoneyPlotProps extends MoneyChartProps {
   readonly followed?: TeamId | null;
-  /** The font size (px) on the wall, where the picture is larger and has no tips; null elsewhere. */
-  readonly wall?: number | null;
+  /** Null beside the wall. */
+  readonly wall?: OnWall | null;
 }
 
 /** The picture alone. */
 export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }: MoneyPlotProps) {
   const words = chartWords();
-  const letters = wall ?? 12;
-  const [height, low] = wall === null ? [280, 26] : [22 * wall, 1.7 * wall];
+  const { letters, height } = wall ?? { letters: 12, height: 280 };
+  const low = wall === null ? 26 : 1.7 * letters;
   const [least, most] = rangeOf(purses);
   const highest = Math.max(1, most);
   // If little was spent, the axis starts at the lowest purse, so that the lines differ.
   const lowest = least < highest / 2 ? Math.min(0, least) : Math.min(least, highest - 1);
   const axis = letters * 5.4;
+  // The names of many teams share the height of a wall.
+  const gap = wall === null ? letters * 1.15 : Math.min(letters * 1.15, (height - low) / purses.length);
   const y = scaleOf([lowest, highest], [height - low, 12]);
   const ends = spreadOut(
     purses.map(({ steps }) => y(steps.at(-1)?.left ?? 0)),
-    letters * 1.15,
+    gap,
     height - low,
   );
   const across = (width: number) => {
@@ -136,12 +138,13 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
                     d={`${pathOf(steps, x, y)}H${x(sales).toFixed(1)}`}
                     fill="none"
                     stroke={lineColour(team.colour)}
-                    strokeWidth={isFollowed ? 5 : wall === null ? 2.5 : wall / 5}
+                    strokeWidth={isFollowed ? 5 : wall === null ? 2.5 : letters / 5}
                     strokeDasharray={dashOf(place)}
                   />
                   <text
                     x={width - names + 6}
                     y={(ends[place] ?? 0) + letters / 3}
+                    fontSize={Math.min(letters, gap / 1.15)}
                     fill={isFollowed || wall !== null ? 'var(--ink)' : 'var(--soft)'}
                   >
                     {shorts[place]}

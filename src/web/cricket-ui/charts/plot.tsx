@@ -7,6 +7,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** The size (px) of a picture on the wall, which is larger and has no tips. */
+export interface OnWall {
+  readonly letters: number;
+  readonly height: number;
+}
+
 /** The words for one mark of a picture. */
 export interface Tip {
   readonly title: string;
@@ -69,7 +75,8 @@ export function Plot(props: PlotProps) {
       className="relative touch-pan-y rounded-sm outline-offset-4 select-none has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-turf"
       style={{ height }}
     >
-      <svg aria-hidden="true" width={width} height={height} className="block">
+      {/* Words that are wider than their margin reach into the space around the picture. */}
+      <svg aria-hidden="true" width={width} height={height} className="block overflow-visible">
         {children(width, mark)}
       </svg>
       {!still && marks > 0 && (

@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
+import type { Rupees } from '#domain/money.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { styleName } from '#web/languages/style-name.ts';
-import type { TeamSpending } from '#domain/evening/statistics.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import type { TableOfChart } from './chart-table.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { barLook, Legend } from './groups.tsx';
 import { ByButton, type By } from './by-button.tsx';
-import type { ChartTeam } from './team-line.ts';
-
-/** The spending of a team. */
-export interface TeamSpent extends Omit<TeamSpending, 'team'> {
-  readonly team: ChartTeam;
-}
+import { sharesOf, wholeOf, type TeamShares, type TeamSpent } from './spending-parts.ts';
 
 interface SpendingChartProps {
   readonly spending: readonly TeamSpent[];
@@ -26,10 +20,8 @@ export function SpendingChart({ spending, unit }: SpendingChartProps) {
   const words = chartWords();
   const hasCategories = spending.some(({ categories }) => categories.length > 0);
   const [by, choose] = useState<By>(hasCategories ? 'category' : 'role');
-  const isRestShown = spending.some((one) => restOf(one) > 0);
-  const shares = spending.map((one) => ({ ...one, parts: partsOf(one, by, isRestShown) }));
-  const groups = shares[0]?.parts.map(({ name }) => name) ?? [];
-  const whole = Math.max(1, ...spending.map(({ spent, purse }) => spent + Math.max(0, purse)));
+  const { shares, groups } = sharesOf(spending, by);
+  const whole = wholeOf(spending);
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   return (
     <ChartPanel
@@ -37,15 +29,7 @@ export function SpendingChart({ spending, unit }: SpendingChartProps) {
       text={words.spentText}
       hint={words.spentHint}
       choice={hasCategories && <ByButton by={by} onChoose={choose} />}
-      table={{
-        headings: [words.team, ...groups, words.total, words.left],
-        rows: shares.map(({ team, parts, spent, purse }) => [
-          team.name,
-          ...parts.map((part) => amount(part.spent)),
-          amount(spent),
-          amount(purse),
-        ]),
-      }}
+      table={spendingTable(spending, by, unit)}
     >
       <ul className="flex flex-col gap-1">
         {shares.map((one) => (
@@ -59,13 +43,7 @@ export function SpendingChart({ spending, unit }: SpendingChartProps) {
   );
 }
 
-interface Part {
-  readonly name: string;
-  readonly spent: Rupees;
-}
-
-interface TeamBarProps extends TeamSpent {
-  readonly parts: readonly Part[];
+interface TeamBarProps extends TeamShares {
   /** The amount of a whole bar. */
   readonly whole: number;
   readonly amount: (rupees: Rupees) => string;
@@ -81,12 +59,7 @@ function TeamBar({ team, parts, purse, whole, amount }: TeamBarProps) {
           aria-hidden="true"
           className="order-last col-span-2 flex h-5 overflow-hidden rounded-sm bg-rail sm:order-none sm:col-span-1"
         >
-          {parts.map(({ name, spent }, place) => (
-            <span
-              key={name}
-              style={{ background: barLook(place), width: `${String((100 * spent) / whole)}%` }}
-            />
-          ))}
+          <Shares parts={parts} whole={whole} />
         </span>
         <span className="text-end text-sm text-soft sm:min-w-28">
           <MoneyBeside amount={purse} fits={13} className="voice-strong text-base text-ink" />{' '}
@@ -105,17 +78,30 @@ function TeamBar({ team, parts, purse, whole, amount }: TeamBarProps) {
   );
 }
 
-/** The parts of a team's spending. Players without a category are a part of their own, where any team has one. */
-function partsOf(one: TeamSpent, by: By, isRestShown: boolean): readonly Part[] {
-  const { roles, categories } = one;
-  if (by === 'role') return roles.map((role) => ({ name: styleName(role.name), spent: role.spent }));
-  return isRestShown ? [...categories, { name: chartWords().noCategory, spent: restOf(one) }] : categories;
+interface SharesProps extends Pick<TeamShares, 'parts'> {
+  /** The amount of a whole bar. */
+  readonly whole: number;
 }
 
-/** What a team paid for players without a category. */
-function restOf({ categories, spent }: TeamSpent): Rupees {
-  return minus(
-    spent,
-    categories.reduce((sum, one) => plus(sum, one.spent), NO_RUPEES),
-  );
+/** The filled part of a team's bar. */
+export function Shares({ parts, whole }: SharesProps) {
+  return parts.map(({ name, spent }, place) => (
+    <span key={name} style={{ background: barLook(place), width: `${String((100 * spent) / whole)}%` }} />
+  ));
+}
+
+/** The amounts of each team. */
+export function spendingTable(spending: readonly TeamSpent[], by: By, unit: Unit): TableOfChart {
+  const words = chartWords();
+  const { shares, groups } = sharesOf(spending, by);
+  const amount = (rupees: Rupees) => amountIn(unit, rupees);
+  return {
+    headings: [words.team, ...groups, words.total, words.left],
+    rows: shares.map(({ team, parts, spent, purse }) => [
+      team.name,
+      ...parts.map((part) => amount(part.spent)),
+      amount(spent),
+      amount(purse),
+    ]),
+  };
 }

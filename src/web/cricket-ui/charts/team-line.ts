@@ -45,3 +45,15 @@ export function teamPurses(purses: readonly PurseSteps[], teams: readonly ChartT
     return steps === undefined ? [] : [{ team, steps }];
   });
 }
+
+/** These values with their teams. Values of other teams are left out. */
+export function withTeams<Of extends { readonly team: TeamId }>(
+  all: readonly Of[],
+  teams: readonly ChartTeam[],
+): (Omit<Of, 'team'> & { readonly team: ChartTeam })[] {
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  return all.flatMap((one) => {
+    const team = byId.get(one.team);
+    return team === undefined ? [] : [{ ...one, team }];
+  });
+}

@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import './chart-turns.css';
+import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
-import { ChartTable } from '#web/cricket-ui/charts/chart-table.tsx';
-import { chartWords } from '#web/languages/en/charts.ts';
-import { MoneyPlot, moneyTable } from '#web/cricket-ui/charts/money-chart.tsx';
-import { teamPurses } from '#web/cricket-ui/charts/team-line.ts';
+import type { By } from '#web/cricket-ui/charts/by-button.tsx';
+import { teamPurses, withTeams } from '#web/cricket-ui/charts/team-line.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
+import { chartWords } from '#web/languages/en/charts.ts';
+import { wallWords } from '#web/languages/en/wall.ts';
+import { shared, type Turn } from '#web/screens/projector/scenes/turn.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import { groupingOf, lotsSay } from './what-charts-say.ts';
+import { LotsTurn, MoneyTurn, PriceTurn } from './plot-turns.tsx';
+import { RoomBars, SpendingBars } from './team-bars.tsx';
 
 interface LoadStatisticsProps {
   readonly code: string;
@@ -26,39 +31,46 @@ export function LoadStatistics({ code, evening, onLoaded }: LoadStatisticsProps)
   return null;
 }
 
-interface MoneyTurnProps {
+interface Charts {
   readonly statistics: EveningStatistics;
   readonly teams: readonly TeamView[];
   readonly unit: Unit;
+  /** The grouping of players. Without categories it is always the role. */
+  readonly by: By;
 }
 
-/** The purse of each team over the evening so far. */
-export function MoneyTurn({ statistics: { purses, sold }, teams, unit }: MoneyTurnProps) {
-  const money = { purses: teamPurses(purses, teams), sales: sold.length, unit };
-  return (
-    <>
-      <MoneyPlot {...money} wall={LETTERS * useRem()} />
-      <div className="sr-only">
-        <ChartTable title={chartWords().moneyTitle} table={moneyTable(money)} />
-      </div>
-    </>
-  );
-}
+/** The most teams of a turn, so that their names can be read. */
+const TEAMS = 16;
 
-/** Rem of the letters in the picture. */
-const LETTERS = 1.5;
-
-/** Px of one rem, which follows the size of the projector's window. */
-function useRem(): number {
-  const [rem, setRem] = useState(remNow);
-  useEffect(() => {
-    const measure = () => setRem(remNow());
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-  return rem;
-}
-
-function remNow(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** A turn for each chart of the evening so far, without those that have nothing to say. */
+export function chartTurns({ statistics, teams, unit, by: wanted }: Charts): readonly Turn[] {
+  const { purses, sold, kinds, lots, left } = statistics;
+  const words = chartWords();
+  const spending = withTeams(statistics.spending, teams);
+  const by = groupingOf(spending, wanted);
+  const pictures = lotsSay(lots);
+  const turns: Turn[] = [
+    [
+      wallWords().moneySoFar,
+      <MoneyTurn key="money" purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />,
+    ],
+    [words.priceTitle, <PriceTurn key="price" {...{ sold, kinds, teams, unit }} by={by ?? 'role'} />],
+  ];
+  if (by !== null)
+    turns.push(
+      ...shared(words.spentTitle, spending, TEAMS, (some) => (
+        <SpendingBars all={spending} shown={some} by={by} unit={unit} />
+      )),
+    );
+  const [first] = pictures;
+  if (first !== undefined)
+    turns.push([words[`${first}Title`], <LotsTurn key="lots" lots={lots} pictures={pictures} />]);
+  const rooms = withTeams(left.teams, teams);
+  if (left.lotsToCome > 0)
+    turns.push(
+      ...shared(words.roomTitle, rooms, TEAMS, (some) => (
+        <RoomBars left={left} all={rooms} shown={some} unit={unit} />
+      )),
+    );
+  return turns;
 }

@@ -1,5 +1,6 @@
 import type { Pause } from '#domain/auction/auction.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { eveningKey } from '#web/hall/evening/evening-key.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { namingWords } from '#web/views/unsold-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
@@ -47,6 +48,7 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
         teams={teams}
         rows={rows}
         code={code}
+        evening={eveningKey(view)}
         isGuessing={view.show.guess === true}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
@@ -17,6 +17,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
+import { shared, type Turn } from './turn.ts';
 import { useGuessTurn } from './use-guess-turn.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
@@ -28,6 +29,8 @@ interface BreakTurnsProps {
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   readonly code: string;
+  /** A key that changes when the statistics of the evening may have changed. */
+  readonly evening: string;
   /** True while spectators guess prices. */
   readonly isGuessing: boolean;
 }
@@ -41,46 +44,42 @@ const NAMES = 4;
 /** Numbers of cards that fit on the screen at once: squads, and needs of teams. */
 const [SQUADS, NEEDS] = [4, 6];
 
-/** The fewest sales for which the chart of the purses is shown. */
-const LINE = 10;
-const MONEY = latePiece(() => import('./money-turn.tsx'));
+/** The fewest sales for which charts are shown. */
+const FOR_CHARTS = 10;
+const CHARTS = latePiece(() => import('#web/screens/projector/charts/chart-turns.tsx'));
 
-type Turn = readonly [title: string, shown: ReactNode];
-
-/** Shows in turn: squads, highest sales, the money so far, needs of teams, and the spectators' link. */
-export function BreakTurns({ unit, teams, rows, code, isGuessing }: BreakTurnsProps) {
+/** Shows in turn: squads, highest sales, charts, needs of teams, and the spectators' link. */
+export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: BreakTurnsProps) {
   const guesses = useGuessTurn(code, isGuessing);
   const spectators = useSpectators(code);
-  const turns: Turn[] = [];
   const words = wallWords();
   const sales = rows === null ? [] : salesIn(rows, teams);
   const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
-  const money = useLate(MONEY, sales.length < LINE ? null : 'sold');
-  const loading = typeof money !== 'string' && (
-    <money.LoadStatistics
-      code={code}
-      evening={teams.map(({ purse }) => purse).join(' ')}
-      onLoaded={setStatistics}
-    />
+  const charts = useLate(CHARTS, sales.length < FOR_CHARTS ? null : 'sold');
+  const loading = typeof charts !== 'string' && (
+    <charts.LoadStatistics code={code} evening={evening} onLoaded={setStatistics} />
   );
-  if (rows !== null && teams.some(({ size }) => size > 0)) {
+  const turnsBy = (by: 'category' | 'role'): Turn[] => {
+    const turns: Turn[] = [];
+    if (rows !== null && teams.some(({ size }) => size > 0)) {
+      turns.push(
+        ...shared(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
+      );
+    }
+    if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
+    if (statistics !== null && typeof charts !== 'string')
+      turns.push(...charts.chartTurns({ statistics, teams, unit, by }));
     turns.push(
-      ...shared(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
+      ...shared(words.stillNeeded, teams, NEEDS, (some) => (
+        <StillNeeded unit={unit} rows={rows} teams={some} />
+      )),
     );
-  }
-  if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
-  if (statistics !== null && typeof money !== 'string')
-    turns.push([
-      words.moneySoFar,
-      <money.MoneyTurn key="money" statistics={statistics} teams={teams} unit={unit} />,
-    ]);
-  turns.push(
-    ...shared(words.stillNeeded, teams, NEEDS, (some) => (
-      <StillNeeded unit={unit} rows={rows} teams={some} />
-    )),
-  );
-  turns.push(...guesses.turns);
-  if (spectators !== null) turns.push([words.ownPhone, <OwnPhone key="own" address={spectators} />]);
+    turns.push(...guesses.turns);
+    if (spectators !== null) turns.push([words.ownPhone, <OwnPhone key="own" address={spectators} />]);
+    return turns;
+  };
+  // The charts of the second round group the players by role.
+  const turns = [...turnsBy('category'), ...turnsBy('role')];
   const turn = turns[useTurn(turns.length, TURN)];
   if (turn === undefined) return null;
   const [title, shown] = turn;
@@ -94,21 +93,6 @@ export function BreakTurns({ unit, teams, rows, code, isGuessing }: BreakTurnsPr
       </section>
     </>
   );
-}
-
-/** Distributes the teams evenly over as few turns as possible. */
-function shared(
-  title: string,
-  teams: readonly TeamView[],
-  most: number,
-  show: (some: readonly TeamView[]) => ReactNode,
-): Turn[] {
-  const turns = Math.ceil(teams.length / most);
-  const each = Math.ceil(teams.length / turns);
-  return Array.from({ length: turns }, (_, at) => [
-    turns === 1 ? title : wallWords().partOf(title, at + 1, turns),
-    show(teams.slice(at * each, (at + 1) * each)),
-  ]);
 }
 
 function Squads({

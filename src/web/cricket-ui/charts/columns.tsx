@@ -1,0 +1,67 @@
+import { Plot, type OnWall, type Tip } from './plot.tsx';
+import { scaleOf, ticksOf } from './scale.ts';
+
+interface ColumnsProps {
+  readonly label: string;
+  readonly values: readonly number[];
+  readonly isHollow: (at: number) => boolean;
+  /** The words below the first and the last column. */
+  readonly ends: readonly [string, string];
+  readonly tipOf: (at: number) => Tip;
+  /** Null beside the wall. */
+  readonly wall: OnWall | null;
+}
+
+/** A column for each value; hollow ones are outlined. A hollow 0 is a box below the axis, to be seen at all. */
+export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsProps) {
+  const { letters, height } = wall ?? { letters: 12, height: 200 };
+  const [left, low, below] = [2.8 * letters, 2.2 * letters, letters / 2];
+  const most = Math.max(1, ...values);
+  const y = scaleOf([0, most], [height - low, letters]);
+  const across = (width: number) => scaleOf([0, Math.max(1, values.length)], [left, width - 2]);
+  return (
+    <Plot
+      label={label}
+      height={height}
+      marks={values.length}
+      along="x"
+      still={wall !== null}
+      placeOf={(at, width) => ({ x: across(width)(at + 0.5), y: y(values[at] ?? 0) })}
+      tipOf={tipOf}
+    >
+      {(width, mark) => {
+        const x = across(width);
+        const wide = x(1) - x(0);
+        const gap = wide > 6 ? 2 : wide > 3 ? 1 : 0;
+        const endOf = (at: number) => (values[at] === 0 && isHollow(at) ? y(0) + below : y(values[at] ?? 0));
+        const column = (at: number) =>
+          `M${(x(at) + gap / 2).toFixed(1)} ${y(0).toFixed(1)}V${endOf(at).toFixed(1)}h${(wide - gap).toFixed(1)}V${y(0).toFixed(1)}Z`;
+        const columns = (hollow: boolean) =>
+          values.map((_, at) => (isHollow(at) === hollow ? column(at) : '')).join('');
+        return (
+          <g fontSize={letters} fill="var(--soft)">
+            {ticksOf([0, most], 4).map((value) => (
+              <g key={value}>
+                <path d={`M${String(left)} ${y(value).toFixed(1)}H${String(width)}`} stroke="var(--line)" />
+                <text x={left - 8} y={y(value) + letters / 3} textAnchor="end">
+                  {value}
+                </text>
+              </g>
+            ))}
+            <path d={columns(false)} fill="var(--sky-ink)" />
+            <path d={columns(true)} fill="none" stroke="var(--sky-ink)" />
+            {mark !== null && <path d={column(mark)} fill="var(--turf)" stroke="var(--turf)" />}
+            <text x={left} y={height - 4}>
+              {ends[0]}
+            </text>
+            {values.length > 1 && (
+              <text x={width} y={height - 4} textAnchor="end">
+                {ends[1]}
+              </text>
+            )}
+          </g>
+        );
+      }}
+    </Plot>
+  );
+}

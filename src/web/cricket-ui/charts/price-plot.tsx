@@ -1,0 +1,130 @@
+import type { SoldLot } from '#domain/evening/evening-statistics.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountBeside, amountIn } from '#web/languages/amounts.ts';
+import { chartWords } from '#web/languages/en/charts.ts';
+import { styleName } from '#web/languages/style-name.ts';
+import { BaseAxis } from './base-axis.tsx';
+import { baseBands, placesIn } from './base-bands.ts';
+import type { By } from './by-button.tsx';
+import { groupLook, markPath, type Shape } from './groups.tsx';
+import { Plot, type OnWall } from './plot.tsx';
+import { groupIn, groupsOf } from './price-groups.ts';
+import { rootTicks, scaleOf } from './scale.ts';
+import type { ChartTeam } from './team-line.ts';
+
+interface PricePlotProps {
+  readonly sales: readonly SoldLot[];
+  readonly by: By;
+  readonly teams: readonly ChartTeam[];
+  readonly unit: Unit;
+  /** Null beside the wall. */
+  readonly wall?: OnWall | null;
+}
+
+/** The picture alone. */
+export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProps) {
+  const { letters, height } = wall ?? { letters: 12, height: 300 };
+  const [left, top, low] = [5.5 * letters, letters + 2, height - 3.5 * letters];
+  const size = wall === null ? 5 : letters / 3;
+  const words = chartWords();
+  const groups = groupsOf(sales, by);
+  const placeOfGroup = new Map(groups.map(({ name }, place) => [name, place]));
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const bands = baseBands(sales);
+  const places = placesIn(bands, sales);
+  const most = Math.max(1, ...sales.map(({ base, price }) => Math.max(base, price)));
+  // Roots, because a few stars cost many times what all others cost.
+  const y = scaleOf([0, Math.sqrt(most)], [low, top]);
+  const across = (width: number) => scaleOf([0, 1], [left, width]);
+  // With one base price, the axis shows the order of the sales alone.
+  const only = bands.length === 1 ? bands[0] : undefined;
+  const placeOf = (sale: number, width: number) => ({
+    x: across(width)(places[sale] ?? 0),
+    y: y(Math.sqrt(sales[sale]?.price ?? 0)),
+  });
+  const amount = (rupees: Rupees) => amountIn(unit, rupees);
+  return (
+    <Plot
+      label={words.priceLabel}
+      height={height}
+      marks={sales.length}
+      still={wall !== null}
+      placeOf={placeOf}
+      tipOf={(sale) => tipOf(sales[sale], names, amount)}
+    >
+      {(width, mark) => {
+        const x = across(width);
+        const markOf = (at: number, shape: Shape, half: number) => {
+          const place = placeOf(at, width);
+          return markPath(shape, place.x, place.y, half);
+        };
+        return (
+          <g fontSize={letters} fill="var(--soft)">
+            {rootTicks(most, 5).map((price) => (
+              <g key={price}>
+                <path
+                  d={`M${String(left)} ${y(Math.sqrt(price)).toFixed(1)}H${String(width)}`}
+                  stroke="var(--line)"
+                />
+                <text x={left - 8} y={y(Math.sqrt(price)) + letters / 3} textAnchor="end">
+                  {amountBeside(unit, 0, toRupees(price))}
+                </text>
+              </g>
+            ))}
+            <BaseAxis {...{ bands, x, top, low, letters, unit }} sales={sales.length} />
+            <text x={width} y={height - 4} textAnchor="end">
+              {only === undefined ? words.base : `${words.base} ${amountBeside(unit, 0, only.base)}`}
+            </text>
+            <path
+              d={bands
+                .map(({ base, from, to }) => {
+                  const level = y(Math.sqrt(base)).toFixed(1);
+                  return `M${x(from).toFixed(1)} ${level}H${x(to).toFixed(1)}`;
+                })
+                .join('')}
+              fill="none"
+              stroke="var(--soft)"
+              strokeDasharray={`${String(letters / 2.4)} ${String(letters / 2.4)}`}
+            />
+            {groups.map(({ name }, place) => {
+              const { colour, shape } = groupLook(place);
+              const own = sales.map((sale, at) =>
+                groupIn(sale, by) === name ? markOf(at, shape, size) : '',
+              );
+              // One path: thousands of elements would slow down a phone.
+              return (
+                <path key={name} d={own.join('')} fill={colour} fillOpacity="0.85" stroke="var(--stand)" />
+              );
+            })}
+            {mark !== null && (
+              <path
+                d={markOf(mark, groupLook(placeOfGroup.get(groupIn(sales[mark], by)) ?? 0).shape, 8)}
+                fill="none"
+                stroke="var(--ink)"
+                strokeWidth="2.5"
+              />
+            )}
+          </g>
+        );
+      }}
+    </Plot>
+  );
+}
+
+function tipOf(
+  sale: SoldLot | undefined,
+  teams: ReadonlyMap<string, string>,
+  amount: (rupees: Rupees) => string,
+) {
+  if (sale === undefined) return { title: '', lines: [] };
+  const words = chartWords();
+  return {
+    title: sale.name,
+    lines: [
+      words.priceLines(amount(sale.price), amount(sale.base)),
+      words.soldTo(teams.get(sale.team) ?? ''),
+      sale.category ?? styleName(sale.role),
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { By } from '#web/cricket-ui/charts/by-button.tsx';
+import { ChartTable, type TableOfChart } from '#web/cricket-ui/charts/chart-table.tsx';
+import { Legend } from '#web/cricket-ui/charts/groups.tsx';
+import { BidsPlot, bidsTable, PacePlot, paceTable, quartersOf } from '#web/cricket-ui/charts/lots-charts.tsx';
+import { MoneyPlot, moneyTable } from '#web/cricket-ui/charts/money-chart.tsx';
+import { priceTable } from '#web/cricket-ui/charts/price-chart.tsx';
+import { groupsOf } from '#web/cricket-ui/charts/price-groups.ts';
+import { PricePlot } from '#web/cricket-ui/charts/price-plot.tsx';
+import type { ChartTeam, TeamPurse } from '#web/cricket-ui/charts/team-line.ts';
+import { chartWords } from '#web/languages/en/charts.ts';
+import { Filling } from './filling.tsx';
+
+interface MoneyTurnProps {
+  readonly purses: readonly TeamPurse[];
+  readonly sales: number;
+  readonly unit: Unit;
+}
+
+/** The purse of each team over the evening so far. */
+export function MoneyTurn(money: MoneyTurnProps) {
+  const { moneyText, moneyTitle } = chartWords();
+  return (
+    <>
+      <p className="wall-chart-text">{moneyText}</p>
+      <Filling>{(wall) => <MoneyPlot {...money} wall={wall} />}</Filling>
+      <Unseen title={moneyTitle} table={moneyTable(money)} />
+    </>
+  );
+}
+
+interface PriceTurnProps extends Pick<EveningStatistics, 'sold' | 'kinds'> {
+  readonly teams: readonly ChartTeam[];
+  readonly unit: Unit;
+  readonly by: By;
+}
+
+/** Every sale by base price and price. */
+export function PriceTurn({ sold: sales, kinds, teams, unit, by }: PriceTurnProps) {
+  const { priceText, priceTitle } = chartWords();
+  const groups = groupsOf(sales, by).map(({ name }) => name);
+  return (
+    <>
+      <p className="wall-chart-text">{priceText}</p>
+      <Filling>{(wall) => <PricePlot {...{ sales, by, teams, unit, wall }} />}</Filling>
+      {groups.length > 1 && <Legend names={groups} marks="shapes" className={legendLook(groups)} />}
+      <Unseen title={priceTitle} table={priceTable({ sales, kinds, by, unit })} />
+    </>
+  );
+}
+
+interface LotsTurnProps extends Pick<EveningStatistics, 'lots'> {
+  /** The pictures to draw, from the top. */
+  readonly pictures: readonly ('bids' | 'pace')[];
+}
+
+/** The bids of each lot, and the pace of the evening. */
+export function LotsTurn({ lots, pictures }: LotsTurnProps) {
+  const words = chartWords();
+  const quarters = pictures.includes('pace') ? quartersOf(lots) : null;
+  return (
+    <>
+      {pictures.includes('bids') && (
+        <>
+          <p className="wall-chart-text">{words.bidsText}</p>
+          <Filling>{(wall) => <BidsPlot lots={lots} wall={wall} />}</Filling>
+          <Unseen title={words.bidsTitle} table={bidsTable(lots)} />
+        </>
+      )}
+      {quarters !== null && (
+        <>
+          <p className="wall-chart-text">{words.paceText}</p>
+          <Filling>{(wall) => <PacePlot quarters={quarters} wall={wall} />}</Filling>
+          <Unseen title={words.paceTitle} table={paceTable(quarters)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The most groups in large letters. */
+const FEW = 5;
+
+/** The classes of a legend on the wall. */
+export function legendLook(groups: readonly string[]): string {
+  return groups.length > FEW ? 'wall-legend wall-legend-long' : 'wall-legend';
+}
+
+interface UnseenProps {
+  readonly title: string;
+  readonly table: TableOfChart;
+}
+
+/** The table of a picture for screen readers. A hall reads no tables. */
+export function Unseen({ title, table }: UnseenProps) {
+  return (
+    <div className="sr-only">
+      <ChartTable title={title} table={table} />
+    </div>
+  );
+}

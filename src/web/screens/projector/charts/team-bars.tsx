@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { MoneyLeft } from '#domain/evening/statistics.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { By } from '#web/cricket-ui/charts/by-button.tsx';
+import { Legend } from '#web/cricket-ui/charts/groups.tsx';
+import type { TeamRoom } from '#web/cricket-ui/charts/room-chart.tsx';
+import { Shares, spendingTable } from '#web/cricket-ui/charts/spending-chart.tsx';
+import { sharesOf, wholeOf, type TeamSpent } from '#web/cricket-ui/charts/spending-parts.ts';
+import type { ChartTeam } from '#web/cricket-ui/charts/team-line.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { amountIn } from '#web/languages/amounts.ts';
+import { chartWords } from '#web/languages/en/charts.ts';
+import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { Filling } from './filling.tsx';
+import { legendLook, Unseen } from './plot-turns.tsx';
+
+interface SpendingBarsProps {
+  /** All teams, which share one scale. */
+  readonly all: readonly TeamSpent[];
+  readonly shown: readonly TeamSpent[];
+  readonly by: By;
+  readonly unit: Unit;
+}
+
+/** What each team paid, in parts, and the rest of its purse. */
+export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
+  const words = chartWords();
+  const { shares, groups } = sharesOf(all, by);
+  const ids = new Set(shown.map(({ team }) => team.id));
+  return (
+    <>
+      <p className="wall-chart-text">{words.spentText}</p>
+      <Bars many={shown.length} lines={2.9} className="wall-bars">
+        {shares.map(
+          ({ team, parts, spent }) =>
+            ids.has(team.id) && (
+              <li key={team.id}>
+                <p className="wall-team">
+                  <TeamName {...team} />
+                  <MoneyBeside amount={spent} fits={13} className="wall-amount voice-strong" />
+                </p>
+                <span aria-hidden="true" className="wall-bar">
+                  <Shares parts={parts} whole={wholeOf(all)} />
+                </span>
+              </li>
+            ),
+        )}
+      </Bars>
+      <Legend names={groups} marks="stripes" rest={words.left} className={legendLook(groups)} />
+      <Unseen title={words.spentTitle} table={spendingTable(shown, by, unit)} />
+    </>
+  );
+}
+
+interface RoomBarsProps {
+  readonly left: MoneyLeft;
+  /** All teams, which share one scale. */
+  readonly all: readonly TeamRoom[];
+  readonly shown: readonly TeamRoom[];
+  readonly unit: Unit;
+}
+
+/** The purse and the free slots of each team, against the lots to come. */
+export function RoomBars({ left: { lotsToCome, basesToCome }, all, shown, unit }: RoomBarsProps) {
+  const words = chartWords();
+  const money = toRupees(all.reduce((sum, { purse }) => sum + Math.max(0, purse), 0));
+  const slots = all.reduce((sum, room) => sum + room.slots, 0);
+  const [mostMoney, mostSlots] = [
+    Math.max(1, ...all.map(({ purse }) => purse)),
+    Math.max(1, ...all.map((room) => room.slots)),
+  ];
+  return (
+    <>
+      <p className="wall-chart-text">
+        {words.roomText(slots, lotsToCome)}{' '}
+        {words.moneyToCome(amountIn(unit, money), amountIn(unit, basesToCome))}
+      </p>
+      <Bars many={shown.length} lines={3.4} className="wall-bars wall-rooms">
+        {shown.map(({ team, purse, slots: free }) => (
+          <li key={team.id}>
+            <p className="wall-team">
+              <TeamName {...team} />
+              <MoneyBeside amount={purse} fits={13} className="wall-amount voice-strong" />
+            </p>
+            <p className="wall-team">
+              <span aria-hidden="true" className="wall-room">
+                <span className="wall-bar">
+                  <span className="bg-sky-ink" style={{ width: share(purse, mostMoney) }} />
+                </span>
+                {free > 0 && (
+                  <span
+                    className="wall-slots"
+                    style={{ ...cssValues({ '--free': free }), width: share(free, mostSlots) }}
+                  />
+                )}
+              </span>
+              <span className="wall-amount text-soft">
+                <span className="text-[0.8em]">{words.slots(free)}</span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </Bars>
+    </>
+  );
+}
+
+function share(part: number, whole: number): string {
+  return `${String((100 * Math.max(0, part)) / whole)}%`;
+}
+
+function TeamName({ name, short }: ChartTeam) {
+  return <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />;
+}
+
+/** The most teams in one column. */
+const IN_A_COLUMN = 6;
+/** The largest letters, as a multiple of those of other pictures. */
+const LARGEST = 1.6;
+
+interface BarsProps {
+  /** How many teams there are. */
+  readonly many: number;
+  /** The height of a team, in its font size. */
+  readonly lines: number;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The bars of teams, as large as the height of the turn allows. */
+function Bars({ many, lines, className, children }: BarsProps) {
+  const columns = many > IN_A_COLUMN ? 2 : 1;
+  const rows = Math.ceil(many / columns);
+  // Measured: container units would lay out the whole wall again for each name that is fitted.
+  return (
+    <Filling>
+      {({ height, letters }) => (
+        <ul
+          className={className}
+          style={{
+            ...cssValues({ '--columns': columns, '--rows': rows }),
+            height,
+            fontSize: Math.min(letters * LARGEST, height / rows / lines),
+          }}
+        >
+          {children}
+        </ul>
+      )}
+    </Filling>
+  );
+}

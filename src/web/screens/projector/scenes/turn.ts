@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { wallWords } from '#web/languages/en/wall.ts';
+
+/** A page of a break, which shows its pages in turn. */
+export type Turn = readonly [title: string, shown: ReactNode];
+
+/** Distributes the teams evenly over as few turns as possible, with at most `most` each. */
+export function shared<Team>(
+  title: string,
+  teams: readonly Team[],
+  most: number,
+  show: (some: readonly Team[]) => ReactNode,
+): Turn[] {
+  const turns = Math.ceil(teams.length / most);
+  const each = Math.ceil(teams.length / turns);
+  return Array.from({ length: turns }, (_, at) => [
+    turns === 1 ? title : wallWords().partOf(title, at + 1, turns),
+    show(teams.slice(at * each, (at + 1) * each)),
+  ]);
+}
