@@ -73,6 +73,8 @@ export interface RegistrationCatalogue {
   readonly common: CommonWords;
   readonly dialog: DialogWords;
   readonly cards: CardsWords;
+  /** The stamp of a card on a receipt. */
+  readonly lot: Pick<LotWords, 'sold' | 'retained' | 'member'>;
   readonly register: RegisterWords;
   readonly crop: CropWords;
   readonly lacking: LackingWords;

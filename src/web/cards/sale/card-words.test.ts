@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { categoryWords, factsWords } from './card-words.ts';
+import { afterEach, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/languages.ts';
+import { setLanguage, type Chapters } from '#web/languages/current-language.ts';
+import { categoryWords, factsWords, stampWord } from './card-words.ts';
 import { NO_FACTS } from './sale-card.ts';
+
+afterEach(() => setLanguage({ language: 'en', chapters: {} }));
 
 const said = (facts: Partial<typeof NO_FACTS>) =>
   factsWords({ ...NO_FACTS, ...facts }).replaceAll('\u00a0', ' ');
@@ -24,3 +28,16 @@ test('A short value needs the name of its field, a longer one speaks for itself'
   expect(categoryWords('Category', 'A')).toBe('Category A');
   expect(categoryWords('Category', 'Icon')).toBe('Icon');
 });
+
+test.each(LANGUAGES.filter((code) => code !== 'en'))(
+  'A card on a receipt has its stamp in %s',
+  async (code) => {
+    const kinds = ['sold', 'retained', 'member'] as const;
+    const english = kinds.map(stampWord);
+    const { REGISTRATION }: { REGISTRATION: Chapters } = await import(
+      `../../languages/catalogues/${code}.ts`
+    );
+    setLanguage({ language: code, chapters: REGISTRATION });
+    for (const [at, kind] of kinds.entries()) expect(stampWord(kind)).not.toBe(english[at]);
+  },
+);

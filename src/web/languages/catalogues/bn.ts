@@ -1417,6 +1417,7 @@ export const REGISTRATION: RegistrationCatalogue = {
   common,
   dialog,
   cards,
+  lot: { sold: lot.sold, retained: lot.retained, member: lot.member },
   register,
   crop,
   lacking,

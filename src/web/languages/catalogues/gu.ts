@@ -1423,6 +1423,7 @@ export const REGISTRATION: RegistrationCatalogue = {
   common,
   dialog,
   cards,
+  lot: { sold: lot.sold, retained: lot.retained, member: lot.member },
   register,
   crop,
   lacking,

@@ -1426,6 +1426,7 @@ export const REGISTRATION: RegistrationCatalogue = {
   common,
   dialog,
   cards,
+  lot: { sold: lot.sold, retained: lot.retained, member: lot.member },
   register,
   crop,
   lacking,

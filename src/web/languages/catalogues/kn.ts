@@ -1414,6 +1414,7 @@ export const REGISTRATION: RegistrationCatalogue = {
   common,
   dialog,
   cards,
+  lot: { sold: lot.sold, retained: lot.retained, member: lot.member },
   register,
   crop,
   lacking,

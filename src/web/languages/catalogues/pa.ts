@@ -1425,6 +1425,7 @@ export const REGISTRATION: RegistrationCatalogue = {
   common,
   dialog,
   cards,
+  lot: { sold: lot.sold, retained: lot.retained, member: lot.member },
   register,
   crop,
   lacking,
