@@ -13,6 +13,8 @@ import { expectScene, longestMovement, scene } from './support/wall.ts';
 
 test.use({ viewport: HALL });
 
+const LAPTOP = { width: 1366, height: 620 };
+
 async function opened(device: BrowserContext, address: string, size: { width: number; height: number }) {
   const page = await device.newPage();
   await page.setViewportSize(size);
@@ -84,7 +86,11 @@ test('Show the same scene on wall, phones and overlay at once, as the operator s
   for (const phone of phones) {
     await expect(onPhone(phone)).toContainText('Dearest of the evening');
     await expectNothingFromAxe(phone);
-    expect(await wordsOutOfPlace(phone)).toEqual([]);
+    for (const size of [LAPTOP, PHONE]) {
+      await phone.setViewportSize(size);
+      await expect(onPhone(phone).getByText('₹40,000')).toBeInViewport({ ratio: 1 });
+      expect(await wordsOutOfPlace(phone)).toEqual([]);
+    }
   }
   await step(evening, 5);
   await expect(page.getByText('Longest duel')).toBeVisible();

@@ -133,7 +133,7 @@ function AwardCard({ award, teams }: Pick<Props, 'teams'> & { readonly award: Aw
           number={player.number}
           photo={player.photo}
           colour={team?.colour}
-          className="aspect-[6/5] w-full rounded-md"
+          className="phone-finale-portrait rounded-md"
         />
       )}
       <h2 className="voice-name text-3xl wrap-anywhere">{headline}</h2>
