@@ -3,14 +3,14 @@ import { PLAYERS } from './support/show-league.ts';
 import { LOTS_BEFORE, onPitch, played, type Show } from './support/show-parts.ts';
 
 /** The finale: the title, a squad and an award, on each kind of screen. */
-export async function theFinale({ evening, links, open, onWall, onPhone }: Show): Promise<void> {
+export async function theFinale({ evening, links, open, onWall, atSizes }: Show): Promise<void> {
   for (let lot = LOTS_BEFORE + 2; lot < PLAYERS; lot += 1) await played(evening, lot);
   await order(evening, { type: 'finish' });
   const screens = [
     ['wall', await open(links.of('screen')), onWall],
     ['overlay', await open(links.of('overlay')), onWall],
-    ['spectator', await open(links.of('live')), onPhone],
-    ['owner', await open(links.paddleOf(evening.teams[2]?.name ?? '')), onPhone],
+    ['spectator', await open(links.of('live')), atSizes],
+    ['owner', await open(links.paddleOf(evening.teams[2]?.name ?? '')), atSizes],
   ] as const;
   await onPitch(screens[1][1]);
   // The wall shows the end of the auction until the finale has loaded, so each picture waits for its own scene.
@@ -43,6 +43,15 @@ export async function theResult({ links, open, atSizes }: Show): Promise<void> {
   await charts.scrollIntoViewIfNeeded();
   await charts.locator('svg').first().waitFor();
   await atSizes(page, 'charts', () => charts.evaluate((one) => one.scrollIntoView()));
+  const panels = charts.locator('.chart-panel');
+  for (const [name, at] of [
+    ['chart-prices', 2],
+    ['chart-bids', 3],
+    ['chart-room', -1],
+  ] as const)
+    await atSizes(page, name, () =>
+      panels.nth(at).evaluate((one) => one.scrollIntoView({ block: 'center' })),
+    );
   await page.evaluate(() => scrollTo(0, 0));
   await page.locator('header button[aria-expanded]').first().click();
   const moment = page.locator('input[type="range"]:not(.sr-only)');

@@ -6,6 +6,7 @@ import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { LANGUAGE_NAMES } from '#web/languages/language-names.ts';
 import { theConsole, theFinale, theResult } from './pictures-of-finale.ts';
+import { theBest, theGuess, theOwner, theReplay, theScenes, theSpectator } from './pictures-of-hands.ts';
 import { bidsIn, order } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
 import { hallLinks } from './support/links.ts';
@@ -17,7 +18,6 @@ import {
   hammeredAfter,
   HALL,
   LOTS_BEFORE,
-  onPitch,
   PHONE,
   played,
   saved,
@@ -49,7 +49,6 @@ export async function picturesOfShow(browser: Browser, boli: Boli, folder: strin
         return page;
       },
       onWall: named(await picturesAtSizes(browser, folder, WALLS)),
-      onPhone: named(await picturesAtSizes(browser, folder, [PHONE])),
       atSizes: named(await picturesAtSizes(browser, folder)),
     };
     await beforeTheEvening(show);
@@ -77,17 +76,13 @@ async function beforeTheEvening({ evening, links, language, open, atSizes }: Sho
 
 /** A player walks on, two teams trade bids, and a break. */
 async function theWall(show: Show): Promise<void> {
-  const { evening, links, language, open, onWall, onPhone } = show;
+  const { evening, links, open, onWall } = show;
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   for (let lot = 0; lot < LOTS_BEFORE; lot += 1) await played(evening, lot);
   await theWalkOn(show);
+  await theGuess(show);
 
-  const guess = await open(links.of('live'));
-  const game = guess.locator('section[aria-labelledby="guess"]');
-  await game.waitFor();
-  await onPhone(guess, 'guess', () => game.evaluate((one) => one.scrollIntoView({ block: 'center' })));
-  await guess.close();
   const wall = await open(links.of('screen'));
   await bidsBy(evening, [2]);
   await wall.locator('.projector-leader').waitFor();
@@ -99,20 +94,9 @@ async function theWall(show: Show): Promise<void> {
   await onWall(wall, 'duel');
   await wall.close();
 
-  const owner = await open(links.paddleOf(evening.teams[2]?.name ?? ''));
-  await owner.locator(`html[lang="${language}"]`).waitFor();
-  await owner.getByRole('tablist').waitFor();
-  await onPhone(owner, 'owner');
-  await owner.close();
-  const spectator = await open(links.of('live'));
-  await spectator.getByRole('tablist').waitFor();
-  await onPhone(spectator, 'spectator');
-  await spectator.close();
-  const overlay = await open(links.of('overlay'));
-  await overlay.locator('.overlay [data-scene]').waitFor();
-  await onPitch(overlay);
-  await onWall(overlay, 'overlay');
-  await overlay.close();
+  await theOwner(show);
+  await theSpectator(show);
+  await theScenes(show);
 }
 
 /** A player walks on: the face has not come yet. */
@@ -131,7 +115,8 @@ async function theWalkOn({ evening, links, open, onWall }: Show): Promise<void> 
 }
 
 /** The sale with its records, the break after it, and the cards. */
-async function theSale({ evening, links, language, folder, open, onWall, onPhone }: Show): Promise<void> {
+async function theSale(show: Show): Promise<void> {
+  const { evening, links, open, onWall } = show;
   const wall = await open(links.of('screen'), (page) => longMoments(page, 600_000));
   await wall.locator('.duel').waitFor();
   await bidsBy(evening, [2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2]);
@@ -150,12 +135,20 @@ async function theSale({ evening, links, language, folder, open, onWall, onPhone
   await pause.close();
   await order(evening, { type: 'resume' });
 
+  await theReplay(show);
+  await theCards(show);
+  await theBest(show);
+}
+
+/** The card of the last sale, and a squad, on the page of a spectator. */
+async function theCards({ links, language, folder, open, atSizes }: Show): Promise<void> {
   const phone = await open(links.of('live'));
   await phone.setViewportSize(PHONE);
   await phone.locator('section[aria-labelledby="last-sales"] button').first().click();
   const card = phone.getByRole('dialog').getByRole('img').first();
   await card.waitFor();
-  await onPhone(phone, 'card');
+  await atSizes(phone, 'card');
+  await phone.setViewportSize(PHONE);
   const save = phone.getByRole('dialog').getByRole('button').last();
   await saved(phone, () => save.click(), `${folder}/card-post-${language}.jpg`);
   await phone.getByRole('radio').last().check();
@@ -163,12 +156,18 @@ async function theSale({ evening, links, language, folder, open, onWall, onPhone
   await saved(phone, () => save.click(), `${folder}/card-story-${language}.jpg`);
   await phone.keyboard.press('Escape');
   await phone.getByRole('tab').nth(1).click();
-  await phone.getByRole('tabpanel').locator('summary').nth(2).click();
-  const buttons = phone.locator('details[open]').getByRole('button');
+  const squad = phone.getByRole('tabpanel').locator('details').nth(2);
+  await squad.locator('summary').click();
+  const buttons = squad.getByRole('button');
   await buttons.last().waitFor();
-  await onPhone(phone, 'squad-list');
   const [list, field] = [buttons.nth(-3), buttons.nth(-2)];
   await saved(phone, () => list.click(), `${folder}/squad-${language}.png`);
   await saved(phone, () => field.click(), `${folder}/squad-field-${language}.jpg`);
+  // A wide page is drawn anew, with all squads closed.
+  await atSizes(phone, 'squad-list', async () => {
+    if ((await squad.getAttribute('open')) === null) await squad.locator('summary').click();
+    await buttons.last().waitFor();
+    await squad.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  });
   await phone.close();
 }

@@ -20,7 +20,6 @@ export interface Show {
   readonly folder: string;
   readonly open: (path: string, before?: (page: Page) => Promise<unknown>) => Promise<Page>;
   readonly onWall: TakeAtSizes;
-  readonly onPhone: TakeAtSizes;
   readonly atSizes: TakeAtSizes;
 }
 
