@@ -128,16 +128,30 @@ async function theSale(show: Show): Promise<void> {
   await onWall(wall, 'sold');
   await wall.close();
 
-  const pause = await open(links.of('screen'));
-  await order(evening, { type: 'pause', message: '', until: Date.now() + 900_000 });
-  await scene(pause, 'break').waitFor();
-  await onWall(pause, 'break');
-  await pause.close();
-  await order(evening, { type: 'resume' });
-
+  await theBreak(show);
   await theReplay(show);
   await theCards(show);
   await theBest(show);
+}
+
+/** The charts of a break, in the order of their turns. */
+const CHARTS = ['money', 'prices', 'spending', 'bids', 'room'];
+
+/** A break: its first turn, and each chart. */
+async function theBreak({ evening, links, open, onWall }: Show): Promise<void> {
+  let nextTurn = () => Promise.resolve();
+  const wall = await open(links.of('screen'), async (page) => (nextTurn = await holdWaits(page, 12_000)));
+  await order(evening, { type: 'pause', message: '', until: Date.now() + 900_000 });
+  await scene(wall, 'break').waitFor();
+  await onWall(wall, 'break');
+  const picture = wall.locator('.projector-turn .wall-picture');
+  for (const chart of CHARTS) {
+    do await nextTurn();
+    while ((await picture.count()) === 0);
+    await onWall(wall, `break-${chart}`);
+  }
+  await wall.close();
+  await order(evening, { type: 'resume' });
 }
 
 /** The card of the last sale, and a squad, on the page of a spectator. */
