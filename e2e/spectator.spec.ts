@@ -231,6 +231,17 @@ test('Show the buyer of a corrected sale in the best of the evening', async ({ p
   await expect(best.getByText('MM')).toHaveCount(0);
 });
 
+test('Tell two players of one name apart in the best of the evening', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Om', 'Om'] });
+  await order(evening, { type: 'initialise' });
+  await bid(evening, 'Mumbai Mavericks', 45_000);
+  await hammer(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  const best = page.getByRole('region', { name: 'Best of the evening, so far' });
+  await expect(best.getByText(/^Om #/).first()).toBeVisible();
+});
+
 test('Show what was paid, and by whom, after the last player', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
   await order(evening, { type: 'initialise' });

@@ -11,6 +11,7 @@ import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { bestWords } from '#web/languages/en/best.ts';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import { useCalled, type Called } from './namesakes.ts';
 import { useOwnChoices } from './own-choices.ts';
 
 const NO_AWARDS: readonly Award[] = [];
@@ -32,6 +33,7 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const own = useOwnChoices(evening.id).team;
   const words = bestWords();
   const names = useNamesRead();
+  const called = useCalled(rows);
   if (totals.sold === 0) return null;
   const best = [
     ...awardWords(names(told?.awards ?? NO_AWARDS), teams, rules.unit),
@@ -45,7 +47,7 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
       </h2>
       <ul>
         {best.map((award) => (
-          <BestRow key={award.title} award={award} />
+          <BestRow key={award.title} award={award} called={called} />
         ))}
       </ul>
     </section>
@@ -65,7 +67,12 @@ function dearestOfTeam(
   }));
 }
 
-function BestRow({ award: { title, sale, figure, note } }: { readonly award: AwardWords }) {
+interface BestRowProps {
+  readonly award: AwardWords;
+  readonly called: Called;
+}
+
+function BestRow({ award: { title, sale, figure, note }, called }: BestRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-1 last:border-b-0">
       {sale !== null && (
@@ -73,8 +80,8 @@ function BestRow({ award: { title, sale, figure, note } }: { readonly award: Awa
       )}
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block text-sm text-soft">{title}</span>
-        <span className="voice-strong block text-base wrap-anywhere">
-          {sale === null ? note : sale.player.name}
+        <span className="voice-strong block text-base leading-tight wrap-anywhere">
+          {sale === null ? note : called(sale.player)}
         </span>
       </span>
       <span className="voice-strong max-w-[45%] shrink-0 text-end text-base leading-tight wrap-anywhere">

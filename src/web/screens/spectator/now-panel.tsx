@@ -176,8 +176,10 @@ function LastSales({ sales, onCard }: LastSalesProps) {
             >
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={30} />
               <span className="min-w-0 flex-1 leading-tight">
-                <span className="voice-strong block text-base wrap-anywhere">{player.name}</span>
-                <span className="text-sm text-soft">{team.name}</span>
+                <span className="voice-strong block text-base leading-tight wrap-anywhere">
+                  {player.name}
+                </span>
+                <span className="block text-sm leading-tight wrap-anywhere text-soft">{team.name}</span>
               </span>
               <MoneyBeside amount={price} className="voice-strong shrink-0 text-base" />
               <span className="shrink-0 rounded-md border border-edge px-2 py-1 text-sm font-bold">
