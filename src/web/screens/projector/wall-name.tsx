@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useLayoutEffect, useRef } from 'react';
 import { cssValues } from '#web/ui/css-values.ts';
 
 interface WallNameProps {
@@ -15,20 +15,51 @@ const WIDE_SCRIPTS = /\p{Script=Tamil}|\p{Script=Malayalam}/u;
 /** Longer words break, because letters that fit them would be too small for a hall. */
 const LONGEST_WHOLE_WORD = 16;
 
-/** A name as large as its box allows, in one to three lines. */
+/**
+ * A name as large as its box allows, in one to three lines. The size comes from the number of letters. Where the letters
+ * turn out wider or taller, the name is measured and made smaller.
+ */
 export function WallName({ name, as, className = '' }: WallNameProps) {
   const wider = WIDE_SCRIPTS.test(name) ? 1.15 : 1;
-  const word = Math.min(LONGEST_WHOLE_WORD, Math.max(...name.split(/[\s-]+/).map(({ length }) => length)));
+  const longest = Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
+  const isWhole = longest <= LONGEST_WHOLE_WORD;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const fit = () => fitIn(current, isWhole);
+    fit();
+    // A web font that loads later may be wider.
+    void document.fonts.ready.then(fit);
+    const resized = new ResizeObserver(fit);
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, [name, isWhole]);
   return (
     <div
+      ref={box}
       className={`projector-name ${className}`}
       style={cssValues({
         '--letters': name.length * wider,
-        '--word': Math.max(1, word) * wider,
+        '--word': Math.max(1, Math.min(LONGEST_WHOLE_WORD, longest)) * wider,
         '--leading': TALL_SCRIPTS.test(name) ? 1.7 : 1.1,
       })}
     >
       {createElement(as, { className: 'voice-name line-clamp-3' }, name)}
     </div>
   );
+}
+
+/** Sets `--fit`, by which the letters shrink, so that the name stays in its box. `isWhole`: no word may break. */
+function fitIn(box: HTMLElement, isWhole: boolean): void {
+  const words = box.firstElementChild;
+  if (words === null) return;
+  box.style.setProperty('--fit', '1');
+  // Without breaks, the longest word shows its width.
+  if (isWhole) box.style.overflowWrap = 'normal';
+  const wide = isWhole ? words.clientWidth / words.scrollWidth : 1;
+  box.style.overflowWrap = '';
+  const fit = Math.min(wide, box.clientHeight / words.clientHeight);
+  // A little smaller, because browsers round the widths of letters.
+  if (fit < 1) box.style.setProperty('--fit', String(0.98 * fit));
 }
