@@ -149,6 +149,32 @@ test("Change the language of an owner's phone during bidding, far from the bid b
   await expectNothingFromAxe(page);
 });
 
+test('Keep the list of languages open when the hammer falls, and give the focus to the card after it', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Virat Kohli', 'Om'], teams: ['Mumbai Mavericks'] });
+  await order(evening, { type: 'initialise' });
+  const lot = await lotInLog(evening);
+  const team = evening.teams[0]?.id ?? '';
+  await openHall(page, (await hallLinks(evening)).paddleOf('Mumbai Mavericks'));
+  await order(evening, { type: 'place-bid', lot, team, amount: 20_000, seen: null });
+  const list = await openLanguages(page);
+  await expect(list.getByRole('button', { name: 'English' })).toBeFocused();
+  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+  const card = page.locator('header').getByRole('button', { name: /Virat Kohli/ });
+  await expect(card).toBeVisible();
+  await expect(list.getByRole('button', { name: 'English' })).toBeFocused();
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+  await expectNothingFromAxe(page);
+
+  await list.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(list).toHaveCount(0);
+  await expect(card).toBeFocused();
+  await expect(page.getByRole('button', { name: /Language/ })).toBeHidden();
+});
+
 test("Write amounts in the digits of the viewer's script where the viewer wants them", async ({
   page,
   boli,

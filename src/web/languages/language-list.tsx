@@ -12,6 +12,7 @@ import type { PageLanguage } from './page-language.ts';
 
 interface LanguageListProps {
   readonly page: PageLanguage;
+  readonly returnTo: (() => HTMLElement | null) | undefined;
   readonly onClose: () => void;
 }
 
@@ -22,7 +23,7 @@ const SYSTEM_FONT = '[font-family:system-ui]';
  * The languages, each in its own script. A language with digits of its own has a button that changes to them and back.
  * The list stays open until the words of the chosen language have loaded, and says so if they do not.
  */
-export function LanguageList({ page, onClose }: LanguageListProps) {
+export function LanguageList({ page, returnTo, onClose }: LanguageListProps) {
   const current = useCurrentLanguage();
   const [asked, setAsked] = useState<Language | null>(null);
   const [failed, setFailed] = useState(false);
@@ -52,7 +53,15 @@ export function LanguageList({ page, onClose }: LanguageListProps) {
     onClose();
   };
   return (
-    <Dialog open size="sm" closeOnBackdrop title={language} close={close} onClose={onClose}>
+    <Dialog
+      open
+      size="sm"
+      closeOnBackdrop
+      title={language}
+      close={close}
+      returnTo={() => returnTo?.() ?? null}
+      onClose={onClose}
+    >
       <ul className="grid grid-cols-2 gap-2">
         {LANGUAGES.map((code) => (
           <li key={code}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { SoldStroke, Stroke } from '#domain/views/sections.ts';
 import type { View } from '#domain/views/view.ts';
@@ -19,7 +19,10 @@ interface HeadButtonProps {
 /** Time (ms) for which the header offers the card of a player whom this team has bought. */
 const OFFERED_FOR = 60_000;
 
-/** The button of the header: the card of the player whom this team has just bought, else the list of languages. */
+/**
+ * The button of the header: the card of the player whom this team has just bought, else the list of languages. That list
+ * stays mounted, because its owner may have it open when the hammer falls.
+ */
 export function HeadButton({ stroke, sales, team, onCard }: HeadButtonProps) {
   const [won, setWon] = useState<SoldStroke | null>(null);
   const bought = stroke?.shows === 'sold' && stroke.team === team ? stroke : null;
@@ -29,18 +32,28 @@ export function HeadButton({ stroke, sales, team, onCard }: HeadButtonProps) {
     const timer = setTimeout(setWon, OFFERED_FOR, null);
     return () => clearTimeout(timer);
   }, [won]);
+  const cardButton = useRef<HTMLButtonElement>(null);
   // A sale that was taken back has no card.
-  if (won === null || !isTrue(won.player.id, team, sales))
-    return <LanguageChoice page={HALL_LANGUAGE} className="border-white/40 hover:bg-white/10!" />;
+  const player = won !== null && isTrue(won.player.id, team, sales) ? won.player : null;
   return (
-    <button
-      type="button"
-      onClick={() => onCard(won.player.id)}
-      className="voice-strong relative z-40 min-h-11 shrink-0 rounded-md border border-white bg-black/45 px-2.5 text-base text-white"
-    >
-      {cardWords().card}
-      <span className="sr-only">{cardWords().cardOf(won.player.name)}</span>
-    </button>
+    <>
+      {player !== null && (
+        <button
+          ref={cardButton}
+          type="button"
+          onClick={() => onCard(player.id)}
+          className="voice-strong relative z-40 min-h-11 shrink-0 rounded-md border border-white bg-black/45 px-2.5 text-base text-white"
+        >
+          {cardWords().card}
+          <span className="sr-only">{cardWords().cardOf(player.name)}</span>
+        </button>
+      )}
+      <LanguageChoice
+        page={HALL_LANGUAGE}
+        className={player === null ? 'border-white/40 hover:bg-white/10!' : 'hidden'}
+        returnTo={() => cardButton.current}
+      />
+    </>
   );
 }
 
