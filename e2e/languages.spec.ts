@@ -102,6 +102,27 @@ test.describe('Without a network', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   });
 
+  test('Say it above the bid button of an owner, and below the header', async ({ page, boli }) => {
+    const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
+    await order(evening, { type: 'initialise' });
+    await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    await openHall(page, (await hallLinks(evening)).paddleOf('Mumbai Mavericks'));
+    const bid = page.getByRole('button', { name: 'Bid ₹20,000' });
+    await expect(bid).toBeVisible();
+    const globe = page.getByRole('button', { name: 'Language' });
+    await page.route(/\/language-list-/, (route) => route.abort());
+    await globe.click();
+    const notice = page.getByText('No connection. Please try again.');
+    await expect(notice).toBeVisible();
+    const [head, told, below] = [
+      await globe.boundingBox(),
+      await notice.boundingBox(),
+      await bid.boundingBox(),
+    ];
+    expect(told?.y).toBeGreaterThan((head?.y ?? 620) + (head?.height ?? 0));
+    expect((told?.y ?? 620) + (told?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  });
+
   test("Show the hall's language on a wall as soon as its words load, without a new load of the page", async ({
     page,
     boli,
