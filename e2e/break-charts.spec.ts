@@ -22,21 +22,28 @@ const LONG_TEAMS = [
   'திருச்சிராப்பள்ளி ராயல்ஸ் மாவட்ட கிரிக்கெட் சங்கம்',
   ...Array.from({ length: 11 }, (_, at) => `Royal Challengers of the Quarter ${String(at + 1)}`),
 ];
-const CATEGORIES = [
-  'Internationals of the last three seasons',
-  ...Array.from({ length: 9 }, (_, at) => `Category of the quarter ${String(at + 1)}`),
-];
+const TEN = Array.from({ length: 10 }, (_, at) => `Category of the quarter ${String(at + 1)}`);
+/** The most categories, with names of 40 letters. */
+const THIRTY = Array.from(
+  { length: 30 },
+  (_, at) => `Internationals of the last seasons no ${String(at + 10)}`,
+);
 const STYLES = [['batsman'], ['bowler'], ['batsman', 'bowler'], ['batsman', 'wicketKeeper']];
 
-/** Creates an evening of these teams with this many players of four roles and ten categories, and starts it. */
-async function started(boli: Boli, teams: readonly string[], many: number): Promise<Evening> {
+/** Creates an evening of these teams with this many players of four roles and these categories, and starts it. */
+async function started(
+  boli: Boli,
+  teams: readonly string[],
+  many: number,
+  categories: readonly string[],
+): Promise<Evening> {
   const evening = await newEvening(boli, { teams, players: [], purse: 1_250_000_000, squad: 25 });
-  const bases = CATEGORIES.map((_, at) => 50_000_000 - at * 3_000_000);
+  const bases = categories.map((_, at) => 50_000_000 - at * 1_500_000);
   await agreeOn(evening, {
-    fields: [{ id: 'category', name: 'Category', is: 'choice', values: CATEGORIES, public: true }],
+    fields: [{ id: 'category', name: 'Category', is: 'choice', values: categories, public: true }],
     categories: {
       field: 'category',
-      rungs: CATEGORIES.map((value, at) => ({ value, base: bases[at] ?? 0 })),
+      rungs: categories.map((value, at) => ({ value, base: bases[at] ?? 0 })),
     },
   });
   const players = Array.from({ length: many }, (_, at) => ({
@@ -45,10 +52,10 @@ async function started(boli: Boli, teams: readonly string[], many: number): Prom
     age: 24,
     isTeamOwner: 0,
     playingStyles: STYLES[at % STYLES.length],
-    baseAmount: bases[at % CATEGORIES.length],
+    baseAmount: bases[at % categories.length],
     runs: 1_284,
     wickets: 23,
-    own: { category: CATEGORIES[at % CATEGORIES.length] },
+    own: { category: categories[at % categories.length] },
   }));
   const body = { tournamentId: evening.tournament.id, players };
   const { failed } = await evening.organiser.call('POST', PATHS.importPlayers, importAnswer, body);
@@ -91,7 +98,7 @@ test('Show every chart of the evening in a break, by category and in the next ro
   page,
   boli,
 }) => {
-  const evening = await started(boli, ['Mumbai Mavericks', 'Pune Panthers'], 20);
+  const evening = await started(boli, ['Mumbai Mavericks', 'Pune Panthers'], 20, TEN);
   await play(evening, 12);
   const nextTurn = await openBreak(page, evening);
   for (const group of [/Category of the quarter 1/, /Wicket Keeper/]) {
@@ -122,7 +129,7 @@ test(
   { tag: '@sweep' },
   async ({ page, boli }) => {
     test.slow();
-    const evening = await started(boli, LONG_TEAMS, 60);
+    const evening = await started(boli, LONG_TEAMS, 60, THIRTY);
     await play(evening, 40);
     const nextTurn = await openBreak(page, evening);
     await expect(turn(page)).toBeVisible();
@@ -141,6 +148,7 @@ test(
               ...(await wordsOutOfPlace(page)),
               ...(await wordsCutOff(page)),
               ...(await labelsOutOfPlace(page)),
+              ...(await legendCut(page)),
             ];
             const where = `turn ${String(at)}, ${language}, ${String(size.width)}`;
             wrong.push(...found.map((words) => `${where}: ${words}`));
@@ -174,5 +182,23 @@ function labelsOutOfPlace(page: Page): Promise<string[]> {
       }),
     );
     return [...out, ...covered].map(({ words }) => words);
+  });
+}
+
+/** Returns what a legend cuts, or leaves out without a sign. */
+function legendCut(page: Page): Promise<string[]> {
+  return page.locator('.projector-turn').evaluate((turn) => {
+    const legend = turn.querySelector('.wall-legend');
+    if (legend === null) return [];
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = legend;
+    const isCut = scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+    // The thirty categories do not fit; the last words say how many more there are. The four roles fit.
+    const named = legend.querySelectorAll('li [aria-hidden]').length;
+    const isMoreSaid = legend.querySelector('li:last-child [aria-hidden]') === null;
+    return [
+      ...(isCut ? ['the legend is cut'] : []),
+      ...(named < 4 ? [`the legend names only ${String(named)}`] : []),
+      ...(isMoreSaid ? [] : ['the legend does not say how many more there are']),
+    ];
   });
 }

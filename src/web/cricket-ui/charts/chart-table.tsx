@@ -9,7 +9,7 @@ export interface TableOfChart {
 }
 
 /** The rows that a table shows at first: thousands would slow down a phone. */
-const FIRST_ROWS = 60;
+export const FIRST_ROWS = 60;
 
 interface ChartTableProps {
   readonly title: string;

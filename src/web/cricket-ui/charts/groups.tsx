@@ -82,24 +82,33 @@ export function markPath(shape: Shape, x: number, y: number, size: number): stri
 interface LegendProps {
   readonly names: readonly string[];
   readonly marks: 'shapes' | 'stripes';
+  /** The names to show; all without it. A hidden group keeps its look. */
+  readonly shown?: ReadonlySet<string>;
   /** Names the empty part of bars. */
-  readonly rest?: string;
+  readonly rest?: string | undefined;
+  /** Says how many groups are hidden. */
+  readonly more?: string | undefined;
   /** Its place, and the size of its letters, which its marks follow. */
   readonly className?: string;
 }
 
 /** Names the groups of a chart. */
-export function Legend({ names, marks, rest, className = 'mt-4 gap-y-1 text-sm' }: LegendProps) {
+export function Legend(props: LegendProps) {
+  const { names, marks, shown, rest, more, className = 'mt-4 gap-y-1 text-sm' } = props;
   return (
     <ul className={`flex flex-wrap gap-x-4 text-soft ${className}`}>
-      {names.map((name, place) => (
-        <Named
-          key={name}
-          name={name}
-          mark={marks === 'stripes' ? <Swatch look={barLook(place)} /> : <Mark {...groupLook(place)} />}
-        />
-      ))}
       {rest !== undefined && <Named name={rest} mark={<Swatch look="var(--rail)" />} />}
+      {names.map(
+        (name, place) =>
+          shown?.has(name) !== false && (
+            <Named
+              key={name}
+              name={name}
+              mark={marks === 'stripes' ? <Swatch look={barLook(place)} /> : <Mark {...groupLook(place)} />}
+            />
+          ),
+      )}
+      {more !== undefined && <li>{more}</li>}
     </ul>
   );
 }

@@ -36,7 +36,7 @@ function drawn(auction: Auction, shown: ReactNode): string {
   return renderToStaticMarkup(<UnitContext value={unitOf(auction)}>{shown}</UnitContext>);
 }
 
-test('Every chart of the evening has a turn of its own', () => {
+test('The charts come in their order, with one turn for the pictures of the lots', () => {
   const waiting = { ...statisticsOf(evening.auction(), null).left, lotsToCome: 1 };
   expect(titlesOf(evening.auction(), 'category', { left: waiting })).toEqual([
     'The money so far',
@@ -92,6 +92,27 @@ test('Lots with one bid each have no picture, and the pace needs two quarters of
       ([title]) => title === 'The pace of the evening',
     ) ?? [];
   expect(drawn(auction, shown)).toContain('Lots in each quarter of an hour');
+});
+
+test('The second picture of a turn has its name', () => {
+  const lots = statisticsOf(evening.auction(), null).lots.map((lot, at) => ({
+    ...lot,
+    closedAt: at * 900_000,
+  }));
+  const [, shown] =
+    turnsOf(evening.auction(), 'role', { lots }).find(([title]) => title === 'Bids for each lot') ?? [];
+  expect(drawn(evening.auction(), shown)).toMatch(/<h3[^>]*>The pace of the evening<\/h3>/);
+});
+
+test('The table of many lots has no button, because a key on it would control the wall', () => {
+  const [lot] = statisticsOf(evening.auction(), null).lots;
+  if (lot === undefined) throw new Error('The evening has no lot.');
+  const lots = Array.from({ length: 61 }, () => ({ ...lot, bids: 2 }));
+  const [, shown] =
+    turnsOf(evening.auction(), 'role', { lots }).find(([title]) => title === 'Bids for each lot') ?? [];
+  const html = drawn(evening.auction(), shown);
+  expect(html).toContain('<table');
+  expect(html).not.toContain('<button');
 });
 
 test('Sixteen teams share one turn, and seventeen need two', () => {

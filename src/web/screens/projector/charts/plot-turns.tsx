@@ -1,8 +1,7 @@
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
-import { ChartTable, type TableOfChart } from '#web/cricket-ui/charts/chart-table.tsx';
-import { Legend } from '#web/cricket-ui/charts/groups.tsx';
+import { ChartTable, FIRST_ROWS, type TableOfChart } from '#web/cricket-ui/charts/chart-table.tsx';
 import { BidsPlot, bidsTable, PacePlot, paceTable, quartersOf } from '#web/cricket-ui/charts/lots-charts.tsx';
 import { MoneyPlot, moneyTable } from '#web/cricket-ui/charts/money-chart.tsx';
 import { priceTable } from '#web/cricket-ui/charts/price-chart.tsx';
@@ -11,6 +10,7 @@ import { PricePlot } from '#web/cricket-ui/charts/price-plot.tsx';
 import type { ChartTeam, TeamPurse } from '#web/cricket-ui/charts/team-line.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { Filling } from './filling.tsx';
+import { WallLegend } from './wall-legend.tsx';
 
 interface MoneyTurnProps {
   readonly purses: readonly TeamPurse[];
@@ -39,12 +39,12 @@ interface PriceTurnProps extends Pick<EveningStatistics, 'sold' | 'kinds'> {
 /** Every sale by base price and price. */
 export function PriceTurn({ sold: sales, kinds, teams, unit, by }: PriceTurnProps) {
   const { priceText, priceTitle } = chartWords();
-  const groups = groupsOf(sales, by).map(({ name }) => name);
+  const groups = groupsOf(sales, by).map(({ name, sales: own }) => ({ name, size: own.length }));
   return (
     <>
       <p className="wall-chart-text">{priceText}</p>
       <Filling>{(wall) => <PricePlot {...{ sales, by, teams, unit, wall }} />}</Filling>
-      {groups.length > 1 && <Legend names={groups} marks="shapes" className={legendLook(groups)} />}
+      {groups.length > 1 && <WallLegend groups={groups} marks="shapes" />}
       <Unseen title={priceTitle} table={priceTable({ sales, kinds, by, unit })} />
     </>
   );
@@ -70,6 +70,7 @@ export function LotsTurn({ lots, pictures }: LotsTurnProps) {
       )}
       {quarters !== null && (
         <>
+          {pictures.length > 1 && <h3 className="voice-strong text-3xl">{words.paceTitle}</h3>}
           <p className="wall-chart-text">{words.paceText}</p>
           <Filling>{(wall) => <PacePlot quarters={quarters} wall={wall} />}</Filling>
           <Unseen title={words.paceTitle} table={paceTable(quarters)} />
@@ -79,24 +80,19 @@ export function LotsTurn({ lots, pictures }: LotsTurnProps) {
   );
 }
 
-/** The most groups in large letters. */
-const FEW = 5;
-
-/** The classes of a legend on the wall. */
-export function legendLook(groups: readonly string[]): string {
-  return groups.length > FEW ? 'wall-legend wall-legend-long' : 'wall-legend';
-}
-
 interface UnseenProps {
   readonly title: string;
   readonly table: TableOfChart;
 }
 
-/** The table of a picture for screen readers. A hall reads no tables. */
+/**
+ * The table of a picture for screen readers. A hall reads no tables. It has only the first rows: the button for all rows
+ * would take keys of the wall.
+ */
 export function Unseen({ title, table }: UnseenProps) {
   return (
     <div className="sr-only">
-      <ChartTable title={title} table={table} />
+      <ChartTable title={title} table={{ ...table, rows: table.rows.slice(0, FIRST_ROWS) }} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { MoneyLeft } from '#domain/evening/statistics.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
-import { Legend } from '#web/cricket-ui/charts/groups.tsx';
 import type { TeamRoom } from '#web/cricket-ui/charts/room-chart.tsx';
 import { Shares, spendingTable } from '#web/cricket-ui/charts/spending-chart.tsx';
 import { sharesOf, wholeOf, type TeamSpent } from '#web/cricket-ui/charts/spending-parts.ts';
@@ -14,7 +13,8 @@ import { chartWords } from '#web/languages/en/charts.ts';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { Filling } from './filling.tsx';
-import { legendLook, Unseen } from './plot-turns.tsx';
+import { Unseen } from './plot-turns.tsx';
+import { WallLegend } from './wall-legend.tsx';
 
 interface SpendingBarsProps {
   /** All teams, which share one scale. */
@@ -28,6 +28,10 @@ interface SpendingBarsProps {
 export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
   const words = chartWords();
   const { shares, groups } = sharesOf(all, by);
+  const sizes = groups.map((name, place) => ({
+    name,
+    size: shares.reduce((sum, { parts }) => sum + (parts[place]?.spent ?? 0), 0),
+  }));
   const ids = new Set(shown.map(({ team }) => team.id));
   return (
     <>
@@ -48,7 +52,7 @@ export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
             ),
         )}
       </Bars>
-      <Legend names={groups} marks="stripes" rest={words.left} className={legendLook(groups)} />
+      <WallLegend groups={sizes} marks="stripes" rest={words.left} />
       <Unseen title={words.spentTitle} table={spendingTable(shown, by, unit)} />
     </>
   );
