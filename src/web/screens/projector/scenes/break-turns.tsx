@@ -21,6 +21,7 @@ import { shared, type Turn } from './turn.ts';
 import { useGuessTurn } from './use-guess-turn.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { useNamesRead } from '#web/hall/names-read.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 
 interface BreakTurnsProps {
@@ -55,8 +56,11 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
   const words = wallWords();
   const sales = rows === null ? [] : salesIn(rows, teams);
   const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
-  const charts = useLate(CHARTS, sales.length < FOR_CHARTS ? null : 'sold');
-  const loading = typeof charts !== 'string' && (
+  // A piece that has loaded stays, also after a restart of the auction.
+  const hasCharts = sales.length >= FOR_CHARTS;
+  const charts = useLate(CHARTS, hasCharts ? 'sold' : null);
+  const names = useNamesRead();
+  const loading = hasCharts && typeof charts !== 'string' && (
     <charts.LoadStatistics code={code} evening={evening} onLoaded={setStatistics} />
   );
   const turnsBy = (by: 'category' | 'role'): Turn[] => {
@@ -67,8 +71,8 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
       );
     }
     if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
-    if (statistics !== null && typeof charts !== 'string')
-      turns.push(...charts.chartTurns({ statistics, teams, unit, by }));
+    if (hasCharts && statistics !== null && typeof charts !== 'string')
+      turns.push(...charts.chartTurns({ statistics: names(statistics), teams, unit, by }));
     turns.push(
       ...shared(words.stillNeeded, teams, NEEDS, (some) => (
         <StillNeeded unit={unit} rows={rows} teams={some} />
