@@ -324,6 +324,8 @@ test.describe('A set that opens', () => {
     const evening = await opened(page, boli, false);
     await expect(band(page)).toHaveText(`${SET} opens`);
     expect(await fontSize(band(page).locator('p'))).toBeGreaterThan(30);
+    // Three rem of a hall. The player has no photo, beside whose shirt the name itself is larger.
+    expect(await fontSize(band(page).locator('p'))).toBeLessThanOrEqual(48);
     await expectScene(page, 'revealed');
     await expectWhole(page, 'a set opens');
     const places = () =>
