@@ -142,6 +142,23 @@ test.describe('Code that does not load', () => {
     await expect.poll(prints).toBe('without');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(NOT_PRINTED)).toBeVisible();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.unroute(CHARTS_CODE);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(prints).toBe('without with');
+  });
+
+  test("Load charts that did not load again on the browser's own print", async ({ page, boli }) => {
+    const { of } = await hallLinks(await soldOut(boli));
+    await page.route(CHARTS_CODE, (route) => route.abort());
+    await openHall(page, of('result'));
+    const charts = page.getByRole('region', { name: 'Charts', exact: true });
+    await charts.scrollIntoViewIfNeeded();
+    await expect(charts.getByRole('alert')).toBeVisible();
+    await page.unroute(CHARTS_CODE);
+    await page.pdf();
+    await expect(money(page)).toBeVisible();
   });
 
   test('Say on the console that the charts of the result did not load, and load them on a tap', async ({

@@ -73,19 +73,20 @@ export function useQuietly(pieces: LatePieces): boolean {
 
 /** Loads a module on request. `wish`: null requests nothing; a changed value retries after a failure. */
 export function useLate<Part extends object>(piece: LatePiece<Part>, wish: unknown): Late<Part> {
-  const [state, setState] = useState<'coming' | 'failed' | 'there'>('coming');
+  /** How the request of a wish ended. An earlier wish says nothing of this one. */
+  const [end, setEnd] = useState<{ readonly wish: unknown; readonly failed: boolean } | null>(null);
   useEffect(() => {
     if (piece.there() !== null) return;
-    setState('coming');
+    setEnd(null);
     if (wish === null) return;
     let left = false;
-    const end = (how: 'failed' | 'there') => () => {
-      if (!left) setState(how);
+    const ended = (failed: boolean) => () => {
+      if (!left) setEnd({ wish, failed });
     };
-    piece.fetch().then(end('there'), end('failed'));
+    piece.fetch().then(ended(false), ended(true));
     return () => {
       left = true;
     };
   }, [piece, wish]);
-  return piece.there() ?? (state === 'there' ? 'coming' : state);
+  return piece.there() ?? (end?.wish === wish && end?.failed === true ? 'failed' : 'coming');
 }

@@ -57,10 +57,13 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
     squads.lines === null ? null : key,
   );
   const awards = useLate(AWARDS, first === null ? null : 'awards');
-  const { box, near, call } = useNear<HTMLElement>();
+  const { box, near, loadNow } = useNear<HTMLElement>();
   const [charts, chartsAgain] = useWanted(CHARTS, near && squads.isWhole);
   const [hasCharts, setHasCharts] = useState(false);
-  const { waits, print } = usePrint(hasCharts || charts === 'failed');
+  const { waits, print } = usePrint(hasCharts || charts === 'failed', () => {
+    loadNow();
+    if (charts === 'failed') chartsAgain();
+  });
   const chartsTitle = useRef<HTMLHeadingElement>(null);
   const [asText, showText] = useState(false);
   const [texts, textsAgain] = useWanted(TEXTS, asText);
@@ -115,10 +118,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               type="button"
               disabled={!squads.isWhole}
               aria-busy={waits}
-              onClick={() => {
-                call();
-                print();
-              }}
+              onClick={print}
               className={buttonLook('outline', 'md', 'fitting')}
             >
               <HallIcon name="print" size={20} />

@@ -5,16 +5,16 @@ const NEAR = '300px';
 
 interface NearBox<Element extends HTMLElement> {
   readonly box: RefObject<Element | null>;
-  /** True once the element has been near the window, was printed, or was called. */
+  /** True once the element has been near the window, or was asked for. */
   readonly near: boolean;
-  readonly call: () => void;
+  readonly loadNow: () => void;
 }
 
 /** Says when an element that loads late is first needed. */
 export function useNear<Element extends HTMLElement>(): NearBox<Element> {
   const box = useRef<Element>(null);
   const [near, setNear] = useState(false);
-  const call = () => setNear(true);
+  const loadNow = () => setNear(true);
   useEffect(() => {
     const element = box.current;
     if (element === null || near) return;
@@ -25,13 +25,7 @@ export function useNear<Element extends HTMLElement>(): NearBox<Element> {
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    // The browser's own print does not wait for what this loads: the next one has it.
-    const printed = () => setNear(true);
-    addEventListener('beforeprint', printed);
-    return () => {
-      observer.disconnect();
-      removeEventListener('beforeprint', printed);
-    };
+    return () => observer.disconnect();
   }, [near]);
-  return { box, near, call };
+  return { box, near, loadNow };
 }

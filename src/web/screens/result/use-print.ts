@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Longest time (ms) that the print key waits for the charts: they take that long over a slow line. */
 const LONGEST = 10_000;
@@ -9,9 +9,16 @@ interface Print {
   readonly print: () => void;
 }
 
-/** Prints the page when its charts are there or have failed, at the latest after `LONGEST`. */
-export function usePrint(isReady: boolean): Print {
+/** Prints the page when its charts are there or have failed, at the latest after `LONGEST`. `load` asks for the charts. */
+export function usePrint(isReady: boolean, load: () => void): Print {
   const [waits, setWaits] = useState(false);
+  // The browser's own print does not wait for what this loads: the next one has it.
+  const loadForNext = useEffectEvent(load);
+  useEffect(() => {
+    const printed = () => loadForNext();
+    addEventListener('beforeprint', printed);
+    return () => removeEventListener('beforeprint', printed);
+  }, []);
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(
@@ -23,5 +30,9 @@ export function usePrint(isReady: boolean): Print {
     );
     return () => clearTimeout(timer);
   }, [waits, isReady]);
-  return { waits, print: () => setWaits(true) };
+  const print = () => {
+    load();
+    setWaits(true);
+  };
+  return { waits, print };
 }
