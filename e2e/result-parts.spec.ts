@@ -112,9 +112,17 @@ test.describe('Code that does not load', () => {
     await missing.first().press('Enter');
     const replay = page.getByRole('region', { name: /^Replay of the auction/ });
     await expect(replay.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await charts.evaluate((section) => {
+      section.addEventListener('focusin', () => {
+        section.dataset['focused'] =
+          `${section.dataset['focused'] ?? ''} ${document.activeElement?.tagName ?? ''}`;
+      });
+    });
     await missing.press('Enter');
     await expect(money(page)).toBeVisible();
     await expect(charts.getByRole('heading', { name: 'Charts' })).toBeFocused();
+    // The focus moves once, so that a screen reader says one place.
+    await expect(charts).toHaveAttribute('data-focused', ' BUTTON H2');
   });
 
   test('Keep the focus in the place of a part that does not load again', async ({ page, boli }) => {

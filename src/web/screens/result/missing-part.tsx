@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { commonWords } from '#web/languages/en/common.ts';
 import { resultWords } from '#web/languages/en/result.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -6,13 +6,15 @@ import { buttonLook } from '#web/ui/button-look.ts';
 interface MissingPartProps {
   readonly state: 'coming' | 'failed';
   readonly onAgain: () => void;
+  /** The heading that takes the focus of the press, if the part that arrives does not take it. */
+  readonly focusOn?: RefObject<HTMLElement | null>;
 }
 
 /**
  * In place of a part whose code has not loaded. After a failure it is the button that tries again. The button goes with
- * the press; the focus stays here, and the part that arrives may take it.
+ * the press. Its focus moves to `focusOn`, else it stays here until the part that arrives takes it.
  */
-export function MissingPart({ state, onAgain }: MissingPartProps) {
+export function MissingPart({ state, onAgain, focusOn }: MissingPartProps) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className="not-printed outline-none">
@@ -23,7 +25,7 @@ export function MissingPart({ state, onAgain }: MissingPartProps) {
           <button
             type="button"
             onClick={() => {
-              place.current?.focus();
+              (focusOn ?? place).current?.focus();
               onAgain();
             }}
             className={buttonLook('outline', 'md', 'fitting')}

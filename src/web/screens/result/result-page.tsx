@@ -165,13 +165,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             {words.charts}
           </h2>
           {typeof charts === 'string' ? (
-            <MissingPart
-              state={charts}
-              onAgain={() => {
-                chartsTitle.current?.focus();
-                chartsAgain();
-              }}
-            />
+            <MissingPart state={charts} onAgain={chartsAgain} focusOn={chartsTitle} />
           ) : (
             <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} onDrawn={setHasCharts} />
           )}
