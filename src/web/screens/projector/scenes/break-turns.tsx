@@ -21,7 +21,6 @@ import { shared, type Turn } from './turn.ts';
 import { useGuessTurn } from './use-guess-turn.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { useNamesRead } from '#web/hall/names-read.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 
 interface BreakTurnsProps {
@@ -59,7 +58,6 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
   // A piece that has loaded stays, also after a restart of the auction.
   const hasCharts = sales.length >= FOR_CHARTS;
   const charts = useLate(CHARTS, hasCharts ? 'sold' : null);
-  const names = useNamesRead();
   const loading = hasCharts && typeof charts !== 'string' && (
     <charts.LoadStatistics code={code} evening={evening} onLoaded={setStatistics} />
   );
@@ -72,7 +70,7 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
     }
     if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
     if (hasCharts && statistics !== null && typeof charts !== 'string')
-      turns.push(...charts.chartTurns({ statistics: names(statistics), teams, unit, by }));
+      turns.push(...charts.chartTurns({ statistics, teams, unit, by }));
     turns.push(
       ...shared(words.stillNeeded, teams, NEEDS, (some) => (
         <StillNeeded unit={unit} rows={rows} teams={some} />
