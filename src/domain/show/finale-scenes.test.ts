@@ -42,7 +42,7 @@ const SIX = Array.from({ length: 6 }, (): Award => ({ is: 'pace', perHour: 40, l
 const teamTime = (teams: number, awards = SIX) =>
   finaleScenes(finale(teams, awards)).find(({ shows }) => shows === 'team')?.ms;
 
-test('Four to fifteen teams take two minutes together with their awards', () => {
+test('With six awards, four to fifteen teams take two minutes', () => {
   for (let teams = 4; teams <= 15; teams += 1) {
     expect(Math.abs(lengthOf(finale(teams, SIX)) - 120_000)).toBeLessThan(teams);
   }

@@ -30,7 +30,10 @@ const WHOLE_MS = 120_000;
 /** The time of a team: long enough to read a squad of 25, and not so long that a hall gets bored. */
 const TEAM_MS = { least: 5_000, most: 20_000 } as const;
 
-/** All scenes in their order: the title, each team, each award, the end. Four to fifteen teams take two minutes. */
+/**
+ * All scenes in their order: the title, each team, each award, the end. With six awards, four to fifteen teams take two
+ * minutes.
+ */
 export function finaleScenes({ teams, finale }: FinaleView): readonly FinaleScene[] {
   const inOrder = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);
   const awards = finale?.awards ?? [];
