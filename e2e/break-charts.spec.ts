@@ -105,6 +105,7 @@ test('Show every chart of the evening in a break, by category and in the next ro
     for (const title of [
       'Squads',
       'Top buys',
+      'Look on from your own phone',
       'The money so far',
       'Price against base',
       'Where the money went',
@@ -135,8 +136,8 @@ test(
     await expect(turn(page)).toBeVisible();
     const wrong: string[] = [];
     let charts = 0;
-    // Squads, top buys, five charts, needs and the address.
-    for (let at = 0; at < 4 + 1 + 5 + 3 + 1; at += 1) {
+    // Squads, top buys, the address, five charts, needs, and the address again.
+    for (let at = 0; at < 4 + 1 + 1 + 5 + 3 + 1; at += 1) {
       if ((await turn(page).locator('.wall-picture').count()) > 0) {
         charts += 1;
         for (const language of ['ta', 'ml', 'mr'] as const) {

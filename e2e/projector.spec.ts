@@ -419,6 +419,7 @@ test.describe('A break', () => {
         'Squads 3 of 4',
         'Squads 4 of 4',
         'Top buys',
+        'Look on from your own phone',
         'The money so far',
         'Price against base',
         'Purses and slots left',

@@ -69,15 +69,17 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
       );
     }
     if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
+    const own: Turn[] =
+      spectators === null ? [] : [[words.ownPhone, <OwnPhone key="own" address={spectators} />]];
+    // A round with charts is long, so it offers the spectators' link twice.
     if (hasCharts && statistics !== null && typeof charts !== 'string')
-      turns.push(...charts.chartTurns({ statistics, teams, unit, by }));
+      turns.push(...own, ...charts.chartTurns({ statistics, teams, unit, by }));
     turns.push(
       ...shared(words.stillNeeded, teams, NEEDS, (some) => (
         <StillNeeded unit={unit} rows={rows} teams={some} />
       )),
     );
-    turns.push(...guesses.turns);
-    if (spectators !== null) turns.push([words.ownPhone, <OwnPhone key="own" address={spectators} />]);
+    turns.push(...guesses.turns, ...own);
     return turns;
   };
   // The charts of the second round group the players by role.
