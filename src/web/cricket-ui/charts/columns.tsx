@@ -8,7 +8,7 @@ interface ColumnsProps {
   /** The words below the first and the last column. */
   readonly ends: readonly [string, string];
   readonly tipOf: (at: number) => Tip;
-  /** Null beside the wall. */
+  /** Null on pages other than the wall. */
   readonly wall: OnWall | null;
 }
 

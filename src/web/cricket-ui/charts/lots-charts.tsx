@@ -21,7 +21,7 @@ export function BidsChart({ lots }: LotsChartProps) {
 }
 
 interface BidsPlotProps extends LotsChartProps {
-  /** Null beside the wall. */
+  /** Null on pages other than the wall. */
   readonly wall?: OnWall | null;
 }
 
@@ -83,7 +83,7 @@ export function PaceChart({ lots }: LotsChartProps) {
 
 interface PacePlotProps {
   readonly quarters: readonly Quarter[];
-  /** Null beside the wall. */
+  /** Null on pages other than the wall. */
   readonly wall?: OnWall | null;
 }
 

@@ -52,7 +52,7 @@ export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
 
 interface MoneyPlotProps extends MoneyChartProps {
   readonly followed?: TeamId | null;
-  /** Null beside the wall. */
+  /** Null on pages other than the wall. */
   readonly wall?: OnWall | null;
 }
 

@@ -18,7 +18,7 @@ interface PricePlotProps {
   readonly by: By;
   readonly teams: readonly ChartTeam[];
   readonly unit: Unit;
-  /** Null beside the wall. */
+  /** Null on pages other than the wall. */
   readonly wall?: OnWall | null;
 }
 

@@ -5,6 +5,8 @@ interface WallNameProps {
   readonly name: string;
   readonly as: 'h1' | 'p';
   readonly className?: string;
+  /** True where the name is measured, too. Not for names that change with a bid: measuring delays it. */
+  readonly measured?: boolean;
 }
 
 /** Scripts with marks above and below the letters, which need taller lines. */
@@ -16,17 +18,17 @@ const WIDE_SCRIPTS = /\p{Script=Tamil}|\p{Script=Malayalam}/u;
 const LONGEST_WHOLE_WORD = 16;
 
 /**
- * A name as large as its box allows, in one to three lines. The size comes from the number of letters. Where the letters
- * turn out wider or taller, the name is measured and made smaller.
+ * A name as large as its box allows, in one to three lines. The size comes from the number of letters. A measured name is
+ * made smaller where its letters turn out wider or taller.
  */
-export function WallName({ name, as, className = '' }: WallNameProps) {
+export function WallName({ name, as, className = '', measured = false }: WallNameProps) {
   const wider = WIDE_SCRIPTS.test(name) ? 1.15 : 1;
   const longest = Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
   const isWhole = longest <= LONGEST_WHOLE_WORD;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
-    if (current === null) return;
+    if (!measured || current === null) return;
     const fit = () => fitIn(current, isWhole);
     fit();
     // A web font that loads later may be wider.
@@ -34,7 +36,7 @@ export function WallName({ name, as, className = '' }: WallNameProps) {
     const resized = new ResizeObserver(fit);
     resized.observe(current);
     return () => resized.disconnect();
-  }, [name, isWhole]);
+  }, [name, isWhole, measured]);
   return (
     <div
       ref={box}

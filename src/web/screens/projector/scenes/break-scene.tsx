@@ -33,7 +33,7 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
   return (
     <div className="projector-break">
       <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
-        <WallName as="h1" name={breakTitle(pause)} className="projector-break-words" />
+        <WallName as="h1" name={breakTitle(pause)} className="projector-break-words" measured />
         {pause.until === null ? (
           <p className="text-3xl text-soft">{sceneWords().inAWhile}</p>
         ) : (
