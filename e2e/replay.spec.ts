@@ -174,8 +174,11 @@ test('Stay at the lot that is chosen while the next one is about to begin', asyn
   const choice = page.getByRole('combobox', { name: 'Lot' });
   const moments = page.getByRole('slider', { name: 'Moment' });
   await expect(choice).toHaveValue('1');
-  await moments.fill('3');
-  await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible();
+  // A slow page may have drawn the slider before all moments of the lot are there.
+  await expect(async () => {
+    await moments.fill('3');
+    await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const waits = () => page.evaluate(() => Number(Reflect.get(window, 'heldWaits')));
   const others = await waits();
   // The wait at the end of a lot begins with this press.
