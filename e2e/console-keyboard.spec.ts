@@ -244,7 +244,7 @@ test('Count a held console key as one press', async ({ page, boli }) => {
 test('Count held Enter or Space on a focused button once: Place Bid, Skip, Undo', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   // There is no pause that could hide a second press: a new lot accepts commands at once.
-  const look = await holdWaits(page, 400);
+  const look = await holdWaits(page, 400, 50);
   await openConsole(page, evening);
   await expect(block(page)).toBeVisible();
   await look();

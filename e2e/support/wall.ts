@@ -32,9 +32,9 @@ export async function longMoments(page: Page, moment = 30_000): Promise<void> {
 
 /**
  * Holds every timer of exactly `length` ms until the returned function is called. So a test decides how long a scene or
- * a message stays. Call it before opening the page.
+ * a message stays. Call it before opening the page. The returned function waits up to `patience` ms for a timer.
  */
-export async function holdWaits(page: Page, length: number): Promise<() => Promise<void>> {
+export async function holdWaits(page: Page, length: number, patience = 3_000): Promise<() => Promise<void>> {
   await page.addInitScript((held) => {
     const [after, forget] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
     const waits = new Map<number, () => void>();
@@ -60,7 +60,7 @@ export async function holdWaits(page: Page, length: number): Promise<() => Promi
   return async () => {
     // A page draws before its effect sets the next timer. A page that holds none is left as it is.
     const isHeld = () => Number(Reflect.get(window, 'heldWaits')) > 0;
-    await page.waitForFunction(isHeld, null, { timeout: 3_000 }).catch(() => null);
+    await page.waitForFunction(isHeld, null, { timeout: patience }).catch(() => null);
     await page.evaluate(() => void dispatchEvent(new Event('waits-end')));
   };
 }
