@@ -5,14 +5,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
-import type { ChartTeam } from './team-line.ts';
-
-/** The rest of a team's purse, in whole rupees, and its free places. */
-export interface TeamRoom {
-  readonly team: ChartTeam;
-  readonly purse: Rupees;
-  readonly slots: number;
-}
+import { mostMoneyOf, roomTextOf, type TeamRoom } from './room-parts.ts';
 
 interface RoomChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'> {
   readonly rooms: readonly TeamRoom[];
@@ -23,16 +16,14 @@ interface RoomChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'> {
 const MOST_SLOTS = 30;
 
 /** Purse and free slots of each team, against the lots to come. */
-export function RoomChart({ lotsToCome, basesToCome, rooms, unit }: RoomChartProps) {
+export function RoomChart({ rooms, unit, ...left }: RoomChartProps) {
   const words = chartWords();
-  const slots = rooms.reduce((sum, room) => sum + room.slots, 0);
-  const most = Math.max(1, ...rooms.map(({ purse }) => purse));
+  const most = mostMoneyOf(rooms);
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
-  const money = rooms.reduce((sum, { purse }) => sum + Math.max(0, purse), 0);
   return (
     <ChartPanel
       title={words.roomTitle}
-      text={`${words.roomText(slots, lotsToCome)} ${words.moneyToCome(amount(toRupees(money)), amount(basesToCome))}`}
+      text={roomTextOf(left, rooms, unit)}
       table={{
         headings: [words.team, words.left, words.slotsHeading, words.eachHeading],
         rows: rooms.map(({ team, purse, slots: free }) => [

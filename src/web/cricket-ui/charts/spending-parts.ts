@@ -45,7 +45,7 @@ function partsOf(one: TeamSpent, by: By, isRestShown: boolean): readonly Part[] 
   return isRestShown ? [...categories, { name: chartWords().noCategory, spent: restOf(one) }] : categories;
 }
 
-/** What a team paid for players without a category. */
+/** The spending of a team on players without a category. */
 function restOf({ categories, spent }: TeamSpent): Rupees {
   return minus(
     spent,

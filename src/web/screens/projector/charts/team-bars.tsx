@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { MoneyLeft } from '#domain/evening/statistics.ts';
-import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
-import type { TeamRoom } from '#web/cricket-ui/charts/room-chart.tsx';
+import { mostMoneyOf, roomTextOf, type TeamRoom } from '#web/cricket-ui/charts/room-parts.ts';
 import { Shares, spendingTable } from '#web/cricket-ui/charts/spending-chart.tsx';
 import { sharesOf, wholeOf, type TeamSpent } from '#web/cricket-ui/charts/spending-parts.ts';
 import type { ChartTeam } from '#web/cricket-ui/charts/team-line.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { amountIn } from '#web/languages/amounts.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -24,7 +22,7 @@ interface SpendingBarsProps {
   readonly unit: Unit;
 }
 
-/** What each team paid, in parts, and the rest of its purse. */
+/** The spending of each team, in parts, and the rest of its purse. */
 export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
   const words = chartWords();
   const { shares, groups } = sharesOf(all, by);
@@ -32,6 +30,7 @@ export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
     name,
     size: shares.reduce((sum, { parts }) => sum + (parts[place]?.spent ?? 0), 0),
   }));
+  const whole = wholeOf(all);
   const ids = new Set(shown.map(({ team }) => team.id));
   return (
     <>
@@ -46,7 +45,7 @@ export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
                   <MoneyBeside amount={spent} fits={13} className="wall-amount voice-strong" />
                 </p>
                 <span aria-hidden="true" className="wall-bar">
-                  <Shares parts={parts} whole={wholeOf(all)} />
+                  <Shares parts={parts} whole={whole} />
                 </span>
               </li>
             ),
@@ -67,20 +66,13 @@ interface RoomBarsProps {
 }
 
 /** The purse and the free slots of each team, against the lots to come. */
-export function RoomBars({ left: { lotsToCome, basesToCome }, all, shown, unit }: RoomBarsProps) {
+export function RoomBars({ left, all, shown, unit }: RoomBarsProps) {
   const words = chartWords();
-  const money = toRupees(all.reduce((sum, { purse }) => sum + Math.max(0, purse), 0));
-  const slots = all.reduce((sum, room) => sum + room.slots, 0);
-  const [mostMoney, mostSlots] = [
-    Math.max(1, ...all.map(({ purse }) => purse)),
-    Math.max(1, ...all.map((room) => room.slots)),
-  ];
+  const mostMoney = mostMoneyOf(all);
+  const mostSlots = Math.max(1, ...all.map(({ slots }) => slots));
   return (
     <>
-      <p className="wall-chart-text">
-        {words.roomText(slots, lotsToCome)}{' '}
-        {words.moneyToCome(amountIn(unit, money), amountIn(unit, basesToCome))}
-      </p>
+      <p className="wall-chart-text">{roomTextOf(left, all, unit)}</p>
       <Bars many={shown.length} lines={3.4} className="wall-bars wall-rooms">
         {shown.map(({ team, purse, slots: free }) => (
           <li key={team.id}>
