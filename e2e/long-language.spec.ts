@@ -4,6 +4,7 @@ import { bidAt, hostilePlans, onBlock, threeSales } from './support/hostile.ts';
 import { englishLeft } from './support/english-left.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
+import { scrollToCharts } from './support/result-charts.ts';
 import {
   openRegistration,
   openRegistrationPage,
@@ -88,6 +89,7 @@ test('Show the longest language whole on every screen of the hall, with the long
   ] as const) {
     const shown = await opened(device, address);
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+    if (page === 'result') await scrollToCharts(shown);
     wrong.push(...(await lookAt(shown, page, evening)));
   }
   expect(wrong).toEqual([]);

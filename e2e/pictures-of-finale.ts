@@ -1,4 +1,5 @@
 import { openConsole, order } from './support/console.ts';
+import { scrollToCharts } from './support/result-charts.ts';
 import { PLAYERS } from './support/show-league.ts';
 import { LOTS_BEFORE, onPitch, played, type Show } from './support/show-parts.ts';
 
@@ -40,8 +41,7 @@ export async function theResult({ links, open, atSizes }: Show): Promise<void> {
   await page.locator('main ul').first().locator('img').first().waitFor();
   await atSizes(page, 'result', () => page.evaluate(() => scrollTo(0, 0)));
   const charts = page.locator('section[aria-labelledby="charts"]');
-  await charts.scrollIntoViewIfNeeded();
-  await charts.locator('svg').first().waitFor();
+  await scrollToCharts(page);
   await atSizes(page, 'charts', () => charts.evaluate((one) => one.scrollIntoView()));
   const panels = charts.locator('.chart-panel');
   for (const [name, at] of [

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { SQUADS_CALL } from '#protocol/hall-calls.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
+import { scrollToCharts } from './support/result-charts.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +23,7 @@ const money = (page: Page) => page.getByRole('region', { name: 'The money over t
 
 test('Print the charts without hints for a press', async ({ page, boli }) => {
   await openHall(page, (await hallLinks(await soldOut(boli))).of('result'));
-  await money(page).scrollIntoViewIfNeeded();
+  await scrollToCharts(page);
   const hint = page.getByText(/^Press a team/);
   await expect(hint.first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -65,6 +67,40 @@ test('Print the charts also when nobody has scrolled to them', async ({ page, bo
   expect(await prints()).toBe('with');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(NOT_PRINTED)).toBeHidden();
+});
+
+test('Load the charts when the reader scrolls to them, not while the page is short for lack of squads', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, {
+    players: Array.from({ length: 24 }, (_, at) => `Player ${String(at + 1)}`),
+  });
+  await order(evening, { type: 'initialise' });
+  for (let lot = 0; lot < 24; lot += 1) {
+    await bidsBy(evening, [lot % 2]);
+    await hammered(evening);
+  }
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${SQUADS_CALL}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (CHARTS_CODE.test(request.url())) asked.push(request.url());
+  });
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  const charts = page.getByRole('heading', { name: 'Charts' });
+  await expect(charts).toBeInViewport();
+  letGo();
+  await expect(page.getByRole('list', { name: 'Awards' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await expect(charts).not.toBeInViewport();
+  expect(asked).toEqual([]);
+  await scrollToCharts(page);
+  await expect(money(page)).toBeVisible();
 });
 
 test("Load the charts on the browser's own print, and say on paper that they are missing", async ({

@@ -10,6 +10,7 @@ import { hallLinks, openHall } from './support/links.ts';
 import { chooseLanguage } from './support/language.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
+import { scrollToCharts } from './support/result-charts.ts';
 import { CLUBS } from './support/scripts.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -48,8 +49,8 @@ test('Show headline, awards, charts and squads by the result link, so far and fi
   );
 
   // Each picture has its table, and one button shows it to everybody.
+  await scrollToCharts(page);
   const money = chart(page, 'The money over the evening');
-  await money.scrollIntoViewIfNeeded();
   await expect(money.getByRole('table')).toBeAttached();
   const pune = money.getByRole('button', { name: 'Pune Panthers' });
   await pune.click();
@@ -157,8 +158,7 @@ test('Print the result without splitting a squad', async ({ page, boli }) => {
 test('Show the longest names and amounts in full on the result', async ({ page, boli }) => {
   const evening = await hostileEvening(boli);
   await openHall(page, (await hallLinks(evening)).of('result'));
-  await chart(page, 'The money over the evening').scrollIntoViewIfNeeded();
-  await expect(chart(page, 'Purses and slots left')).toBeVisible();
+  await scrollToCharts(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
@@ -177,7 +177,7 @@ test('Show names of nine scripts in full on the result', async ({ page, boli }) 
     await hammered(evening);
   }
   await openHall(page, (await hallLinks(evening)).of('result'));
-  await expect(chart(page, 'Purses and slots left')).toBeVisible();
+  await scrollToCharts(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);

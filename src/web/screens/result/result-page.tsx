@@ -57,8 +57,8 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
     squads.lines === null ? null : key,
   );
   const awards = useLate(AWARDS, first === null ? null : 'awards');
-  const { box, near, loadNow } = useNear<HTMLElement>();
-  const [charts, chartsAgain] = useWanted(CHARTS, near && squads.isWhole);
+  const { box, near, loadNow } = useNear<HTMLElement>(squads.isWhole);
+  const [charts, chartsAgain] = useWanted(CHARTS, near);
   const [hasCharts, setHasCharts] = useState(false);
   const { waits, print } = usePrint(hasCharts || charts === 'failed', () => {
     loadNow();

@@ -10,14 +10,17 @@ interface NearBox<Element extends HTMLElement> {
   readonly loadNow: () => void;
 }
 
-/** Says when an element that loads late is first needed. */
-export function useNear<Element extends HTMLElement>(): NearBox<Element> {
+/**
+ * Says when an element that loads late is first needed. It looks only while `isPlaced`: on a page that still grows above
+ * the element, the element is near although nobody came to it.
+ */
+export function useNear<Element extends HTMLElement>(isPlaced: boolean): NearBox<Element> {
   const box = useRef<Element>(null);
   const [near, setNear] = useState(false);
   const loadNow = () => setNear(true);
   useEffect(() => {
     const element = box.current;
-    if (element === null || near) return;
+    if (element === null || near || !isPlaced) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
@@ -26,6 +29,6 @@ export function useNear<Element extends HTMLElement>(): NearBox<Element> {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [near]);
+  }, [near, isPlaced]);
   return { box, near, loadNow };
 }
