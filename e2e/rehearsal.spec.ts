@@ -95,6 +95,28 @@ test('Rehearse at full speed, read the report, and leave the real auction unchan
   expect(await logOf(organiser, tournament)).toEqual(before);
 });
 
+test.describe('Code that does not load', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('Say below the report that its charts did not load, and load them by keyboard', async ({
+    page,
+    boli,
+  }) => {
+    const [organiser, tournament] = await league(boli);
+    const code = /\/assets\/evening-charts-[^/]*\.js/;
+    await page.route(code, (route) => route.abort());
+    await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
+    await page.getByRole('button', { name: 'Play at full speed' }).click();
+    const missing = page.getByRole('button', { name: 'The charts did not load: try again' });
+    await expect(missing).toBeVisible();
+    await expectNothingFromAxe(page);
+    await page.unroute(code);
+    await missing.press('Enter');
+    await expect(page.getByRole('region', { name: 'The money over the evening' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Charts', exact: true })).toBeFocused();
+  });
+});
+
 test("Print the rehearsal's result, its tournament and its mark, and no control", async ({ page, boli }) => {
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);

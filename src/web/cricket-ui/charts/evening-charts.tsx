@@ -8,7 +8,7 @@ import { RoomChart } from './room-chart.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { teamPurses, withTeams, type ChartTeam } from './team-line.ts';
 
-interface EveningChartsProps {
+export interface EveningChartsProps {
   readonly statistics: EveningStatistics;
   /** In the order of the teams. */
   readonly teams: readonly ChartTeam[];

@@ -15,12 +15,14 @@ import type { OpenView } from '#web/sync/hall/view-state.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { dayWords } from '#web/languages/calendar.ts';
+import { commonWords } from '#web/languages/en/common.ts';
 import { spectatorWords } from '#web/languages/en/spectator.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
-import { latePiece, useLate, type Late, type LatePiece } from '#web/ui/late-piece.ts';
+import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { useWanted } from '#web/ui/use-wanted.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
-import { MissingPart } from './missing-part.tsx';
 import { messagesOf } from './messages-of.ts';
 import { headline } from './headline.ts';
 import { resultWords } from '#web/languages/en/result.ts';
@@ -71,6 +73,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   const [begin] = useState(() => lotIn(location.search));
   const [replays, showReplay] = useState(begin !== null);
   const [replay, replayAgain] = useWanted(REPLAY, replays);
+  const missing = { coming: words.coming, failed: commonWords().noConnection };
   const isFinished = evening.stage === 'completed';
   const asOf = presence?.asOf ?? null;
   useEffect(() => {
@@ -131,7 +134,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
         {asText &&
           squads.lines !== null &&
           (typeof texts === 'string' ? (
-            <MissingPart state={texts} onAgain={textsAgain} />
+            <MissingPart state={texts} words={missing} onAgain={textsAgain} />
           ) : (
             <texts.TextSection
               messages={texts.resultMessages(messagesOf(view, teams, squads.lines))}
@@ -140,7 +143,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           ))}
         {replays &&
           (typeof replay === 'string' ? (
-            <MissingPart state={replay} onAgain={replayAgain} />
+            <MissingPart state={replay} words={missing} onAgain={replayAgain} />
           ) : (
             <replay.ReplaySection code={code} begin={begin} />
           ))}
@@ -165,7 +168,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             {words.charts}
           </h2>
           {typeof charts === 'string' ? (
-            <MissingPart state={charts} onAgain={chartsAgain} focusOn={chartsTitle} />
+            <MissingPart state={charts} words={missing} onAgain={chartsAgain} focusOn={chartsTitle} />
           ) : (
             <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} onDrawn={setHasCharts} />
           )}
@@ -174,13 +177,4 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
       </main>
     </Screen>
   );
-}
-
-/** A part of the page that loads when it is wanted, and the function that tries again after a failure. */
-function useWanted<Part extends object>(
-  piece: LatePiece<Part>,
-  isWanted: boolean,
-): readonly [Late<Part>, () => void] {
-  const [tries, setTries] = useState(1);
-  return [useLate(piece, isWanted ? tries : null), () => setTries(tries + 1)];
 }

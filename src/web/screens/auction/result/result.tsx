@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -6,10 +6,9 @@ import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { unitOf } from '#protocol/amount-text.ts';
+import { LateCharts } from '#web/cricket-ui/charts/late-charts.tsx';
 import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
 import { awardWords } from '#web/cricket-ui/result/award-words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { lotsWords } from './lots-words.ts';
 import { useStatistics } from './use-statistics.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -26,9 +25,6 @@ interface ResultProps {
   readonly children: ReactNode;
 }
 
-const CHARTS = latePiece(() => import('#web/cricket-ui/charts/evening-charts.tsx'));
-const NOT_LOADED = 'The charts did not load: try again';
-
 /** The result of a finished auction: headline, awards, charts and unsold players. */
 export function Result({ auction, title, text, finale, children }: ResultProps) {
   const view = viewOf(auction);
@@ -37,14 +33,6 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
   const unsold = unsoldIn(rows);
   const unit = unitOf(auction);
   const statistics = useStatistics(auction);
-  const [tries, setTries] = useState(1);
-  const charts = useLate(CHARTS, tries);
-  const place = useRef<HTMLElement>(null);
-  const again = () => {
-    // The button goes with the press.
-    place.current?.focus();
-    setTries(tries + 1);
-  };
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -68,15 +56,7 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
       </header>
       {finale}
       <AwardCards awards={awardWords(statistics.awards, teams, unit)} />
-      <section ref={place} aria-label="Charts" tabIndex={-1} className="outline-none">
-        {typeof charts === 'string' ? (
-          <div role="status" className="min-h-80 text-soft">
-            {charts === 'coming' ? 'Loading...' : <Button onClick={again}>{NOT_LOADED}</Button>}
-          </div>
-        ) : (
-          <charts.EveningCharts statistics={statistics} teams={teams} unit={unit} />
-        )}
-      </section>
+      <LateCharts statistics={statistics} teams={teams} unit={unit} />
       {unsold.length > 0 && <UnsoldFaces players={unsold} />}
     </div>
   );
