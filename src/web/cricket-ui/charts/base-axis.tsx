@@ -3,7 +3,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside } from '#web/languages/amounts.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 import type { BaseBand } from './base-bands.ts';
-import { withRoom, type Scale } from './scale.ts';
+import { withoutOverlaps, type Scale } from './scale.ts';
 
 interface BaseAxisProps {
   readonly bands: readonly BaseBand[];
@@ -15,18 +15,18 @@ interface BaseAxisProps {
   readonly top: number;
   readonly low: number;
   /** The font size, px. */
-  readonly letters: number;
+  readonly fontSize: number;
   readonly unit: Unit;
 }
 
 /** The width of the label of a base price, and the distance from the axis down to its labels, in its font size. */
-const [ROOM, BELOW] = [5.8, 1.5];
+const [LABEL_WIDTH, BELOW] = [5.8, 1.5];
 
 /** The base prices below their bands, with a line between two of them; for one base price the first and last sale. */
-export function BaseAxis({ bands, sales, x, top, low, letters, unit }: BaseAxisProps) {
+export function BaseAxis({ bands, sales, x, top, low, fontSize, unit }: BaseAxisProps) {
   const words = chartWords();
-  const y = low + BELOW * letters;
-  const room = ROOM * letters;
+  const y = low + BELOW * fontSize;
+  const labelWidth = LABEL_WIDTH * fontSize;
   if (bands.length === 1)
     return (
       <>
@@ -41,7 +41,7 @@ export function BaseAxis({ bands, sales, x, top, low, letters, unit }: BaseAxisP
       </>
     );
   const middles = new Map<number, number>(
-    bands.map(({ base, from, to }) => [base, Math.min(x((from + to) / 2), x(1) - room / 2)]),
+    bands.map(({ base, from, to }) => [base, Math.min(x((from + to) / 2), x(1) - labelWidth / 2)]),
   );
   const middle = (base: number) => middles.get(base) ?? 0;
   return (
@@ -53,7 +53,7 @@ export function BaseAxis({ bands, sales, x, top, low, letters, unit }: BaseAxisP
           .join('')}
         stroke="var(--line)"
       />
-      {withRoom([...middles.keys()], middle, room).map((base) => (
+      {withoutOverlaps([...middles.keys()], middle, labelWidth).map((base) => (
         <text key={base} x={middle(base)} y={y} textAnchor="middle">
           {amountBeside(unit, 0, toRupees(base))}
         </text>

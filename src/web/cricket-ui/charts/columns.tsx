@@ -1,4 +1,4 @@
-import { Plot, type OnWall, type Tip } from './plot.tsx';
+import { Plot, type Tip, type WallSize } from './plot.tsx';
 import { scaleOf, ticksOf } from './scale.ts';
 
 interface ColumnsProps {
@@ -9,15 +9,15 @@ interface ColumnsProps {
   readonly ends: readonly [string, string];
   readonly tipOf: (at: number) => Tip;
   /** Null on pages other than the wall. */
-  readonly wall: OnWall | null;
+  readonly wall: WallSize | null;
 }
 
 /** A column for each value; hollow ones are outlined. A hollow 0 is a box below the axis, to be seen at all. */
 export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsProps) {
-  const { letters, height } = wall ?? { letters: 12, height: 200 };
-  const [left, low, below] = [2.8 * letters, 2.2 * letters, letters / 2];
+  const { fontSize, height } = wall ?? { fontSize: 12, height: 200 };
+  const [left, low, below] = [2.8 * fontSize, 2.2 * fontSize, fontSize / 2];
   const most = Math.max(1, ...values);
-  const y = scaleOf([0, most], [height - low, letters]);
+  const y = scaleOf([0, most], [height - low, fontSize]);
   const across = (width: number) => scaleOf([0, Math.max(1, values.length)], [left, width - 2]);
   return (
     <Plot
@@ -25,7 +25,7 @@ export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsP
       height={height}
       marks={values.length}
       along="x"
-      still={wall !== null}
+      isInteractive={wall === null}
       placeOf={(at, width) => ({ x: across(width)(at + 0.5), y: y(values[at] ?? 0) })}
       tipOf={tipOf}
     >
@@ -39,11 +39,11 @@ export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsP
         const columns = (hollow: boolean) =>
           values.map((_, at) => (isHollow(at) === hollow ? column(at) : '')).join('');
         return (
-          <g fontSize={letters} fill="var(--soft)">
+          <g fontSize={fontSize} fill="var(--soft)">
             {ticksOf([0, most], 4).map((value) => (
               <g key={value}>
                 <path d={`M${String(left)} ${y(value).toFixed(1)}H${String(width)}`} stroke="var(--line)" />
-                <text x={left - 8} y={y(value) + letters / 3} textAnchor="end">
+                <text x={left - 8} y={y(value) + fontSize / 3} textAnchor="end">
                   {value}
                 </text>
               </g>

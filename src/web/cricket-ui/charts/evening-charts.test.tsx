@@ -49,12 +49,12 @@ test('Every chart has a table behind it with a row for each team, group or lot',
     'Bids for each lot',
     'Purses and slots left',
   ]);
-  const [money, spending, prices, bids, room] = tablesIn(markup);
+  const [money, spending, prices, bids, remaining] = tablesIn(markup);
   expect(money).toMatch(/Chennai.*₹5,00,000.*₹4,70,000/);
   expect(spending).toMatch(/Pune.*Wicket Keeper|Wicket Keeper.*Pune/);
   expect(prices).toMatch(/Batsman.*1\.5.*₹30,000/);
   expect(bids).toMatch(/Virat.*2.*Sold.*Rohit.*0.*Unsold/);
-  expect(room).toMatch(/Mumbai.*₹5,00,000/);
+  expect(remaining).toMatch(/Mumbai.*₹5,00,000/);
 });
 
 test('The line of each team has a dash of its own, and each slider has a name', () => {

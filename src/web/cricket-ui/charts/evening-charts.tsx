@@ -4,7 +4,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { BidsChart, PaceChart } from './lots-charts.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { PriceChart } from './price-chart.tsx';
-import { RoomChart } from './room-chart.tsx';
+import { RemainingChart } from './remaining-chart.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { teamPurses, withTeams, type ChartTeam } from './team-line.ts';
 
@@ -34,10 +34,10 @@ export function EveningCharts({ statistics, teams, unit }: EveningChartsProps) {
         </>
       )}
       {left.teams.length > 0 && (
-        <RoomChart
+        <RemainingChart
           lotsToCome={left.lotsToCome}
           basesToCome={left.basesToCome}
-          rooms={withTeams(left.teams, teams)}
+          remaining={withTeams(left.teams, teams)}
           unit={unit}
         />
       )}

@@ -4,7 +4,7 @@ import type { TableOfChart } from './chart-table.tsx';
 import { Columns } from './columns.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
-import type { OnWall } from './plot.tsx';
+import type { WallSize } from './plot.tsx';
 
 interface LotsChartProps {
   readonly lots: readonly LotUnderHammer[];
@@ -22,7 +22,7 @@ export function BidsChart({ lots }: LotsChartProps) {
 
 interface BidsPlotProps extends LotsChartProps {
   /** Null on pages other than the wall. */
-  readonly wall?: OnWall | null;
+  readonly wall?: WallSize | null;
 }
 
 /** The picture alone. */
@@ -84,7 +84,7 @@ export function PaceChart({ lots }: LotsChartProps) {
 interface PacePlotProps {
   readonly quarters: readonly Quarter[];
   /** Null on pages other than the wall. */
-  readonly wall?: OnWall | null;
+  readonly wall?: WallSize | null;
 }
 
 /** The picture alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { cutApart, leftAfter, rangeOf } from './money-chart.tsx';
+import { leftAfter, rangeOf, shortenNames } from './money-chart.tsx';
 
 const stepsOf = (...steps: readonly (readonly [sale: number, left: number])[]) => ({
   steps: steps.map(([sale, left]) => ({ sale, left: toRupees(left) })),
@@ -18,7 +18,7 @@ test('The chart spans the lowest and the highest purse, even among 600,000 value
 });
 
 test('A long name is cut at its end, and names that begin alike are cut at their beginning', () => {
-  expect(cutApart(['Pune', 'Mumbai Mavericks', 'Nagpur 11', 'Nagpur 12'], 7)).toEqual([
+  expect(shortenNames(['Pune', 'Mumbai Mavericks', 'Nagpur 11', 'Nagpur 12'], 7)).toEqual([
     ...['Pune', 'Mumbai…', '…pur 11', '…pur 12'],
   ]);
 });

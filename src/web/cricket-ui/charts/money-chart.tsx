@@ -6,7 +6,7 @@ import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { Plot, type OnWall } from './plot.tsx';
+import { Plot, type WallSize } from './plot.tsx';
 import { scaleOf, spreadOut, ticksOf } from './scale.ts';
 import { dashOf, lineColour, type TeamPurse } from './team-line.ts';
 
@@ -53,21 +53,21 @@ export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
 interface MoneyPlotProps extends MoneyChartProps {
   readonly followed?: TeamId | null;
   /** Null on pages other than the wall. */
-  readonly wall?: OnWall | null;
+  readonly wall?: WallSize | null;
 }
 
 /** The picture alone. */
 export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }: MoneyPlotProps) {
   const words = chartWords();
-  const { letters, height } = wall ?? { letters: 12, height: 280 };
-  const low = wall === null ? 26 : 1.7 * letters;
+  const { fontSize, height } = wall ?? { fontSize: 12, height: 280 };
+  const low = wall === null ? 26 : 1.7 * fontSize;
   const [least, most] = rangeOf(purses);
   const highest = Math.max(1, most);
   // If little was spent, the axis starts at the lowest purse, so that the lines differ.
   const lowest = least < highest / 2 ? Math.min(0, least) : Math.min(least, highest - 1);
-  const axis = letters * 5.4;
+  const axis = fontSize * 5.4;
   // The names of many teams share the height of a wall.
-  const gap = wall === null ? letters * 1.15 : Math.min(letters * 1.15, (height - low) / purses.length);
+  const gap = wall === null ? fontSize * 1.15 : Math.min(fontSize * 1.15, (height - low) / purses.length);
   const y = scaleOf([lowest, highest], [height - low, 12]);
   const ends = spreadOut(
     purses.map(({ steps }) => y(steps.at(-1)?.left ?? 0)),
@@ -76,7 +76,7 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
   );
   const across = (width: number) => {
     // A phone has room for the beginning of each name.
-    const [names, cut] = width > letters * 45 ? [letters * 9, 13] : [letters * 4.5, 6];
+    const [names, cut] = width > fontSize * 45 ? [fontSize * 9, 13] : [fontSize * 4.5, 6];
     return { names, cut, x: scaleOf([0, Math.max(1, sales)], [axis, width - names]) };
   };
   const one = purses.find(({ team }) => team.id === followed);
@@ -86,7 +86,7 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
       height={height}
       marks={sales + 1}
       along="x"
-      still={wall !== null}
+      isInteractive={wall === null}
       placeOf={(sale, width) => ({
         x: across(width).x(sale),
         y: one === undefined ? height / 4 : y(leftAfter(one, sale)),
@@ -100,19 +100,19 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
     >
       {(width, mark) => {
         const { names, cut, x } = across(width);
-        const shorts = cutApart(
+        const shorts = shortenNames(
           purses.map(({ team }) => team.short),
           cut,
         );
         return (
-          <g fontSize={letters} fill="var(--soft)">
+          <g fontSize={fontSize} fill="var(--soft)">
             {ticksOf([lowest, highest], 5).map((amount) => (
               <g key={amount}>
                 <path
                   d={`M${String(axis)} ${y(amount).toFixed(1)}H${String(width - names)}`}
                   stroke="var(--line)"
                 />
-                <text x={axis - 8} y={y(amount) + letters / 3} textAnchor="end">
+                <text x={axis - 8} y={y(amount) + fontSize / 3} textAnchor="end">
                   {amountBeside(unit, 0, toRupees(amount))}
                 </text>
               </g>
@@ -138,13 +138,13 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
                     d={`${pathOf(steps, x, y)}H${x(sales).toFixed(1)}`}
                     fill="none"
                     stroke={lineColour(team.colour)}
-                    strokeWidth={isFollowed ? 5 : wall === null ? 2.5 : letters / 5}
+                    strokeWidth={isFollowed ? 5 : wall === null ? 2.5 : fontSize / 5}
                     strokeDasharray={dashOf(place)}
                   />
                   <text
                     x={width - names + 6}
-                    y={(ends[place] ?? 0) + letters / 3}
-                    fontSize={Math.min(letters, gap / 1.15)}
+                    y={(ends[place] ?? 0) + fontSize / 3}
+                    fontSize={Math.min(fontSize, gap / 1.15)}
                     fill={isFollowed || wall !== null ? 'var(--ink)' : 'var(--soft)'}
                   >
                     {shorts[place]}
@@ -177,12 +177,12 @@ export function leftAfter({ steps }: Pick<TeamPurse, 'steps'>, sales: number): R
   return (steps.findLast(({ sale }) => sale <= sales) ?? steps[0])?.left ?? NO_RUPEES;
 }
 
-/** The names in the picture; the buttons below have them in full. Names that begin alike show their ends. */
-export function cutApart(names: readonly string[], letters: number): string[] {
-  const cut = names.map((name) => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name));
+/** Cuts names to this many letters for the picture. Names that begin alike show their ends. */
+export function shortenNames(names: readonly string[], length: number): string[] {
+  const cut = names.map((name) => (name.length > length ? `${name.slice(0, length - 1)}…` : name));
   return names.map((name, at) => {
     const one = cut[at] ?? name;
-    return one === name || cut.indexOf(one) === cut.lastIndexOf(one) ? one : `…${name.slice(1 - letters)}`;
+    return one === name || cut.indexOf(one) === cut.lastIndexOf(one) ? one : `…${name.slice(1 - length)}`;
   });
 }
 

@@ -7,9 +7,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** The size (px) of a picture on the wall, which is larger and has no tips. */
-export interface OnWall {
-  readonly letters: number;
+/** The sizes (px) of a chart on the projector's wall, which is larger and has no tips. */
+export interface WallSize {
+  readonly fontSize: number;
   readonly height: number;
 }
 
@@ -30,8 +30,8 @@ interface PlotProps {
   readonly tipOf: (mark: number) => Tip;
   /** 'x': the pointer chooses the mark by its x alone. */
   readonly along?: 'x' | 'both';
-  /** True on the wall, where nobody points at a mark. */
-  readonly still?: boolean;
+  /** False on the wall, where nobody points at a mark: no tips and no slider. */
+  readonly isInteractive?: boolean;
   /** The drawing for this width, with the chosen mark. */
   readonly children: (width: number, mark: number | null) => ReactNode;
 }
@@ -41,7 +41,7 @@ interface PlotProps {
  * The picture is hidden from screen readers, which read the slider and the table with the same values.
  */
 export function Plot(props: PlotProps) {
-  const { label, height, marks, placeOf, tipOf, along = 'both', still = false, children } = props;
+  const { label, height, marks, placeOf, tipOf, along = 'both', isInteractive = true, children } = props;
   const [box, width] = useWidth();
   const slider = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState<number | null>(null);
@@ -53,9 +53,8 @@ export function Plot(props: PlotProps) {
     const at = { x: clientX - left, y: clientY - top };
     choose(nearest(marks, (one) => placeOf(one, width), at, along));
   };
-  const moves = still
-    ? {}
-    : {
+  const moves = isInteractive
+    ? {
         onPointerMove: point,
         onPointerDown: (event: PointerEvent) => {
           point(event);
@@ -67,7 +66,8 @@ export function Plot(props: PlotProps) {
         onPointerLeave: ({ pointerType }: PointerEvent) => {
           if (pointerType === 'mouse' && document.activeElement !== slider.current) choose(null);
         },
-      };
+      }
+    : {};
   return (
     <div
       ref={box}
@@ -79,7 +79,7 @@ export function Plot(props: PlotProps) {
       <svg aria-hidden="true" width={width} height={height} className="block overflow-visible">
         {children(width, mark)}
       </svg>
-      {!still && marks > 0 && (
+      {isInteractive && marks > 0 && (
         <input
           ref={slider}
           type="range"

@@ -8,7 +8,7 @@ import { BaseAxis } from './base-axis.tsx';
 import { baseBands, placesIn } from './base-bands.ts';
 import type { By } from './by-button.tsx';
 import { groupLook, markPath, type Shape } from './groups.tsx';
-import { Plot, type OnWall } from './plot.tsx';
+import { Plot, type WallSize } from './plot.tsx';
 import { groupIn, groupsOf } from './price-groups.ts';
 import { rootTicks, scaleOf } from './scale.ts';
 import type { ChartTeam } from './team-line.ts';
@@ -19,14 +19,14 @@ interface PricePlotProps {
   readonly teams: readonly ChartTeam[];
   readonly unit: Unit;
   /** Null on pages other than the wall. */
-  readonly wall?: OnWall | null;
+  readonly wall?: WallSize | null;
 }
 
 /** The picture alone. */
 export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProps) {
-  const { letters, height } = wall ?? { letters: 12, height: 300 };
-  const [left, top, low] = [5.5 * letters, letters + 2, height - 3.5 * letters];
-  const size = wall === null ? 5 : letters / 3;
+  const { fontSize, height } = wall ?? { fontSize: 12, height: 300 };
+  const [left, top, low] = [5.5 * fontSize, fontSize + 2, height - 3.5 * fontSize];
+  const size = wall === null ? 5 : fontSize / 3;
   const words = chartWords();
   const groups = groupsOf(sales, by);
   const placeOfGroup = new Map(groups.map(({ name }, place) => [name, place]));
@@ -49,7 +49,7 @@ export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProp
       label={words.priceLabel}
       height={height}
       marks={sales.length}
-      still={wall !== null}
+      isInteractive={wall === null}
       placeOf={placeOf}
       tipOf={(sale) => tipOf(sales[sale], names, amount)}
     >
@@ -60,19 +60,19 @@ export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProp
           return markPath(shape, place.x, place.y, half);
         };
         return (
-          <g fontSize={letters} fill="var(--soft)">
+          <g fontSize={fontSize} fill="var(--soft)">
             {rootTicks(most, 5).map((price) => (
               <g key={price}>
                 <path
                   d={`M${String(left)} ${y(Math.sqrt(price)).toFixed(1)}H${String(width)}`}
                   stroke="var(--line)"
                 />
-                <text x={left - 8} y={y(Math.sqrt(price)) + letters / 3} textAnchor="end">
+                <text x={left - 8} y={y(Math.sqrt(price)) + fontSize / 3} textAnchor="end">
                   {amountBeside(unit, 0, toRupees(price))}
                 </text>
               </g>
             ))}
-            <BaseAxis {...{ bands, x, top, low, letters, unit }} sales={sales.length} />
+            <BaseAxis {...{ bands, x, top, low, fontSize, unit }} sales={sales.length} />
             <text x={width} y={height - 4} textAnchor="end">
               {only === undefined ? words.base : `${words.base} ${amountBeside(unit, 0, only.base)}`}
             </text>
@@ -85,7 +85,7 @@ export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProp
                 .join('')}
               fill="none"
               stroke="var(--soft)"
-              strokeDasharray={`${String(letters / 2.4)} ${String(letters / 2.4)}`}
+              strokeDasharray={`${String(fontSize / 2.4)} ${String(fontSize / 2.4)}`}
             />
             {groups.map(({ name }, place) => {
               const { colour, shape } = groupLook(place);

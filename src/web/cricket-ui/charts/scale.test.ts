@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rootTicks, scaleOf, spreadOut, ticksOf, withRoom } from './scale.ts';
+import { rootTicks, scaleOf, spreadOut, ticksOf, withoutOverlaps } from './scale.ts';
 
 test('A scale maps the ends of its values to the ends of its pixels', () => {
   const scale = scaleOf([100, 200], [0, 50]);
@@ -39,7 +39,7 @@ test('Ticks of a square-root axis are round values, closer to each other near 0'
 
 test('If values are too close to each other, the larger ones keep their labels', () => {
   const place = scaleOf([0, 100], [0, 100]);
-  expect(withRoom([0, 40, 60, 100], place, 50)).toEqual([40, 100]);
-  expect(withRoom([0, 50, 100], place, 50)).toEqual([0, 50, 100]);
-  expect(withRoom([], place, 50)).toEqual([]);
+  expect(withoutOverlaps([0, 40, 60, 100], place, 50)).toEqual([40, 100]);
+  expect(withoutOverlaps([0, 50, 100], place, 50)).toEqual([0, 50, 100]);
+  expect(withoutOverlaps([], place, 50)).toEqual([]);
 });

@@ -32,14 +32,14 @@ function roundDown(value: number): number {
   return power * ([5, 2].find((times) => times * power <= value) ?? 1);
 }
 
-/** Drops values whose labels overlap. `values`: ascending, larger ones take precedence; `room`: px of a label. */
-export function withRoom(values: readonly number[], place: Scale, room: number): number[] {
+/** Drops values whose labels overlap. `values`: ascending, larger ones take precedence. `labelWidth`: px. */
+export function withoutOverlaps(values: readonly number[], place: Scale, labelWidth: number): number[] {
   const kept: number[] = [];
   let free = Infinity;
   for (const value of values.toReversed()) {
     if (place(value) > free) continue;
     kept.push(value);
-    free = place(value) - room;
+    free = place(value) - labelWidth;
   }
   return kept.reverse();
 }

@@ -825,8 +825,8 @@ const charts: ChartWords = {
   lotsHeading: 'লট',
   from: 'শুরু',
 
-  roomTitle: 'বাকি পার্স ও জায়গা',
-  roomText: (slots, lots) => `${String(slots)} জায়গা খালি, আরও ${String(lots)} লট আসবে।`,
+  remainingTitle: 'বাকি পার্স ও জায়গা',
+  remainingText: (slots, lots) => `${String(slots)} জায়গা খালি, আরও ${String(lots)} লট আসবে।`,
   moneyToCome: (money, bases) => `সব পার্সে মোট ${money}; যাঁরা আসবেন, তাঁদের মোট ভিত্তি মূল্য ${bases}।`,
   slots: (many) => (many === 0 ? 'দল পূর্ণ' : `${String(many)} জায়গা`),
   slotsHeading: 'বাকি জায়গা',

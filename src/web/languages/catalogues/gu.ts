@@ -778,8 +778,8 @@ const charts: ChartWords = {
   lotsHeading: 'લોટ',
   from: 'ક્યારથી',
 
-  roomTitle: 'બાકી પર્સ અને જગ્યા',
-  roomText: (slots, lots) => `${String(slots)} જગ્યા ખાલી, ${String(lots)} લોટ આવવાના બાકી.`,
+  remainingTitle: 'બાકી પર્સ અને જગ્યા',
+  remainingText: (slots, lots) => `${String(slots)} જગ્યા ખાલી, ${String(lots)} લોટ આવવાના બાકી.`,
   moneyToCome: (money, bases) => `બધાં પર્સમાં ${money}; આવનારી બેઝ પ્રાઇસ કુલ ${bases}.`,
   slots: (many) => (many === 0 ? 'ટીમ પૂરી' : `${String(many)} જગ્યા`),
   slotsHeading: 'બાકી જગ્યા',

@@ -779,8 +779,8 @@ const charts: ChartWords = {
   lotsHeading: 'लॉट',
   from: 'कब से',
 
-  roomTitle: 'बाकी पर्स और स्लॉट',
-  roomText: (slots, lots) => `${String(slots)} स्लॉट खाली, ${String(lots)} लॉट आने बाकी।`,
+  remainingTitle: 'बाकी पर्स और स्लॉट',
+  remainingText: (slots, lots) => `${String(slots)} स्लॉट खाली, ${String(lots)} लॉट आने बाकी।`,
   moneyToCome: (money, bases) => `सभी पर्स में ${money}; आने वाली बेस प्राइस कुल ${bases}।`,
   slots: (many) => (many === 0 ? 'टीम पूरी' : `${String(many)} स्लॉट`),
   slotsHeading: 'बाकी स्लॉट',

@@ -823,8 +823,8 @@ const charts: ChartWords = {
   lotsHeading: 'ಲಾಟ್‌ಗಳು',
   from: 'ಯಾವಾಗಿನಿಂದ',
 
-  roomTitle: 'ಉಳಿದ ಪರ್ಸ್ ಮತ್ತು ಸ್ಥಾನಗಳು',
-  roomText: (slots, lots) => `${String(slots)} ಸ್ಥಾನ ಖಾಲಿ, ${String(lots)} ಲಾಟ್ ಬರಬೇಕು.`,
+  remainingTitle: 'ಉಳಿದ ಪರ್ಸ್ ಮತ್ತು ಸ್ಥಾನಗಳು',
+  remainingText: (slots, lots) => `${String(slots)} ಸ್ಥಾನ ಖಾಲಿ, ${String(lots)} ಲಾಟ್ ಬರಬೇಕು.`,
   moneyToCome: (money, bases) => `ಎಲ್ಲ ಪರ್ಸ್‌ಗಳಲ್ಲಿ ${money}; ಬರಲಿರುವ ಮೂಲ ಬೆಲೆಗಳ ಮೊತ್ತ ${bases}.`,
   slots: (many) => (many === 0 ? 'ತಂಡ ಭರ್ತಿ' : `${String(many)} ಸ್ಥಾನ`),
   slotsHeading: 'ಖಾಲಿ ಸ್ಥಾನಗಳು',

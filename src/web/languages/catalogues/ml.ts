@@ -824,8 +824,8 @@ const charts: ChartWords = {
   lotsHeading: 'ലോട്ട്',
   from: 'മുതൽ',
 
-  roomTitle: 'ബാക്കി പേഴ്‌സും ഒഴിവും',
-  roomText: (slots, lots) => `${String(slots)} ഒഴിവ് ബാക്കി, ${String(lots)} ലോട്ട് വരാനുണ്ട്.`,
+  remainingTitle: 'ബാക്കി പേഴ്‌സും ഒഴിവും',
+  remainingText: (slots, lots) => `${String(slots)} ഒഴിവ് ബാക്കി, ${String(lots)} ലോട്ട് വരാനുണ്ട്.`,
   moneyToCome: (money, bases) => `എല്ലാ പേഴ്‌സിലും കൂടി ${money}; വരാനുള്ള അടിസ്ഥാന വില ആകെ ${bases}.`,
   slots: (many) => (many === 0 ? 'ടീം തികഞ്ഞു' : `${String(many)} ഒഴിവ്`),
   slotsHeading: 'ബാക്കി ഒഴിവ്',

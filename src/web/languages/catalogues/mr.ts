@@ -781,8 +781,8 @@ const charts: ChartWords = {
   lotsHeading: 'लॉट',
   from: 'केव्हापासून',
 
-  roomTitle: 'उरलेली पर्स आणि जागा',
-  roomText: (slots, lots) => `${String(slots)} जागा रिकाम्या, ${String(lots)} लॉट यायचे आहेत.`,
+  remainingTitle: 'उरलेली पर्स आणि जागा',
+  remainingText: (slots, lots) => `${String(slots)} जागा रिकाम्या, ${String(lots)} लॉट यायचे आहेत.`,
   moneyToCome: (money, bases) => `सर्व पर्समध्ये ${money}; येणाऱ्या मूळ किमती एकूण ${bases}.`,
   slots: (many) => (many === 0 ? 'संघ पूर्ण' : `${String(many)} जागा`),
   slotsHeading: 'उरलेल्या जागा',

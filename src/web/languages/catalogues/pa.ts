@@ -826,8 +826,8 @@ const charts: ChartWords = {
   lotsHeading: 'ਲਾਟ',
   from: 'ਸ਼ੁਰੂ',
 
-  roomTitle: 'ਬਾਕੀ ਪਰਸ ਅਤੇ ਸਲਾਟ',
-  roomText: (slots, lots) => `${String(slots)} ਸਲਾਟ ਖਾਲੀ, ${String(lots)} ਲਾਟ ਆਉਣੇ ਬਾਕੀ।`,
+  remainingTitle: 'ਬਾਕੀ ਪਰਸ ਅਤੇ ਸਲਾਟ',
+  remainingText: (slots, lots) => `${String(slots)} ਸਲਾਟ ਖਾਲੀ, ${String(lots)} ਲਾਟ ਆਉਣੇ ਬਾਕੀ।`,
   moneyToCome: (money, bases) => `ਸਾਰੇ ਪਰਸਾਂ ਵਿੱਚ ${money}; ਆਉਣ ਵਾਲਿਆਂ ਦੀ ਕੁੱਲ ਬੇਸ ਪ੍ਰਾਈਸ ${bases}।`,
   slots: (many) => (many === 0 ? 'ਟੀਮ ਪੂਰੀ' : `${String(many)} ਸਲਾਟ`),
   slotsHeading: 'ਬਾਕੀ ਸਲਾਟ',

@@ -830,8 +830,8 @@ const charts: ChartWords = {
   lotsHeading: 'லாட்',
   from: 'தொடக்கம்',
 
-  roomTitle: 'மீதமுள்ள பர்ஸும் இடமும்',
-  roomText: (slots, lots) => `${String(slots)} இடம் காலி, இனி ${String(lots)} லாட் வரும்.`,
+  remainingTitle: 'மீதமுள்ள பர்ஸும் இடமும்',
+  remainingText: (slots, lots) => `${String(slots)} இடம் காலி, இனி ${String(lots)} லாட் வரும்.`,
   moneyToCome: (money, bases) => `எல்லா பர்ஸிலும் ${money}; இனி வருபவர்களின் மொத்த அடிப்படை விலை ${bases}.`,
   slots: (many) => (many === 0 ? 'அணி நிறைந்தது' : `${String(many)} இடம்`),
   slotsHeading: 'மீதி இடம்',

@@ -66,8 +66,8 @@ export const chartWords = chapter('charts', {
   lotsHeading: 'Lots',
   from: 'From',
 
-  roomTitle: 'Purses and slots left',
-  roomText: (slots: number, lots: number) =>
+  remainingTitle: 'Purses and slots left',
+  remainingText: (slots: number, lots: number) =>
     `${slots === 1 ? '1 free slot' : `${String(slots)} free slots`} for ${lots === 1 ? '1 lot' : `${String(lots)} lots`} still to come.`,
   moneyToCome: (money: string, bases: string) =>
     `${money} in all purses; the base prices to come are ${bases}.`,

@@ -9,11 +9,11 @@ import { teamPurses, withTeams } from '#web/cricket-ui/charts/team-line.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { wallWords } from '#web/languages/en/wall.ts';
-import { shared, type Turn } from '#web/screens/projector/scenes/turn.ts';
+import { teamsInTurns, type Turn } from '#web/screens/projector/scenes/turn.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { groupingOf, lotsSay } from './what-charts-say.ts';
+import { groupingOf, lotCharts } from './chart-choice.ts';
 import { LotsTurn, MoneyTurn, PriceTurn } from './plot-turns.tsx';
-import { RoomBars, SpendingBars } from './team-bars.tsx';
+import { RemainingBars, SpendingBars } from './team-bars.tsx';
 
 interface LoadStatisticsProps {
   readonly code: string;
@@ -42,13 +42,13 @@ interface Charts {
 /** The most teams of a turn, so that their names can be read. */
 const TEAMS = 16;
 
-/** A turn for each chart of the evening so far, without those that have nothing to say. */
+/** A turn for each chart of the evening so far, without those that would show nothing. */
 export function chartTurns({ statistics, teams, unit, by: wanted }: Charts): readonly Turn[] {
   const { purses, sold, kinds, lots, left } = statistics;
   const words = chartWords();
   const spending = withTeams(statistics.spending, teams);
   const by = groupingOf(spending, wanted);
-  const pictures = lotsSay(lots);
+  const charts = lotCharts(lots);
   const turns: Turn[] = [
     [
       wallWords().moneySoFar,
@@ -58,18 +58,18 @@ export function chartTurns({ statistics, teams, unit, by: wanted }: Charts): rea
   ];
   if (by !== null)
     turns.push(
-      ...shared(words.spentTitle, spending, TEAMS, (some) => (
+      ...teamsInTurns(words.spentTitle, spending, TEAMS, (some) => (
         <SpendingBars all={spending} shown={some} by={by} unit={unit} />
       )),
     );
-  const [first] = pictures;
+  const [first] = charts;
   if (first !== undefined)
-    turns.push([words[`${first}Title`], <LotsTurn key="lots" lots={lots} pictures={pictures} />]);
-  const rooms = withTeams(left.teams, teams);
+    turns.push([words[`${first}Title`], <LotsTurn key="lots" lots={lots} charts={charts} />]);
+  const remaining = withTeams(left.teams, teams);
   if (left.lotsToCome > 0)
     turns.push(
-      ...shared(words.roomTitle, rooms, TEAMS, (some) => (
-        <RoomBars left={left} all={rooms} shown={some} unit={unit} />
+      ...teamsInTurns(words.remainingTitle, remaining, TEAMS, (some) => (
+        <RemainingBars left={left} all={remaining} shown={some} unit={unit} />
       )),
     );
   return turns;

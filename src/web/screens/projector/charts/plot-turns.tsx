@@ -9,7 +9,7 @@ import { groupsOf } from '#web/cricket-ui/charts/price-groups.ts';
 import { PricePlot } from '#web/cricket-ui/charts/price-plot.tsx';
 import type { ChartTeam, TeamPurse } from '#web/cricket-ui/charts/team-line.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { Filling } from './filling.tsx';
+import { FullHeight } from './full-height.tsx';
 import { WallLegend } from './wall-legend.tsx';
 
 interface MoneyTurnProps {
@@ -24,8 +24,8 @@ export function MoneyTurn(money: MoneyTurnProps) {
   return (
     <>
       <p className="wall-chart-text">{moneyText}</p>
-      <Filling>{(wall) => <MoneyPlot {...money} wall={wall} />}</Filling>
-      <Unseen title={moneyTitle} table={moneyTable(money)} />
+      <FullHeight>{(wall) => <MoneyPlot {...money} wall={wall} />}</FullHeight>
+      <ScreenReaderTable title={moneyTitle} table={moneyTable(money)} />
     </>
   );
 }
@@ -43,53 +43,53 @@ export function PriceTurn({ sold: sales, kinds, teams, unit, by }: PriceTurnProp
   return (
     <>
       <p className="wall-chart-text">{priceText}</p>
-      <Filling>{(wall) => <PricePlot {...{ sales, by, teams, unit, wall }} />}</Filling>
+      <FullHeight>{(wall) => <PricePlot {...{ sales, by, teams, unit, wall }} />}</FullHeight>
       {groups.length > 1 && <WallLegend groups={groups} marks="shapes" />}
-      <Unseen title={priceTitle} table={priceTable({ sales, kinds, by, unit })} />
+      <ScreenReaderTable title={priceTitle} table={priceTable({ sales, kinds, by, unit })} />
     </>
   );
 }
 
 interface LotsTurnProps extends Pick<EveningStatistics, 'lots'> {
-  /** The pictures to draw, from the top. */
-  readonly pictures: readonly ('bids' | 'pace')[];
+  /** The charts to draw, from the top. */
+  readonly charts: readonly ('bids' | 'pace')[];
 }
 
 /** The bids of each lot, and the pace of the evening. */
-export function LotsTurn({ lots, pictures }: LotsTurnProps) {
+export function LotsTurn({ lots, charts }: LotsTurnProps) {
   const words = chartWords();
-  const quarters = pictures.includes('pace') ? quartersOf(lots) : null;
+  const quarters = charts.includes('pace') ? quartersOf(lots) : null;
   return (
     <>
-      {pictures.includes('bids') && (
+      {charts.includes('bids') && (
         <>
           <p className="wall-chart-text">{words.bidsText}</p>
-          <Filling>{(wall) => <BidsPlot lots={lots} wall={wall} />}</Filling>
-          <Unseen title={words.bidsTitle} table={bidsTable(lots)} />
+          <FullHeight>{(wall) => <BidsPlot lots={lots} wall={wall} />}</FullHeight>
+          <ScreenReaderTable title={words.bidsTitle} table={bidsTable(lots)} />
         </>
       )}
       {quarters !== null && (
         <>
-          {pictures.length > 1 && <h3 className="voice-strong text-3xl">{words.paceTitle}</h3>}
+          {charts.length > 1 && <h3 className="voice-strong text-3xl">{words.paceTitle}</h3>}
           <p className="wall-chart-text">{words.paceText}</p>
-          <Filling>{(wall) => <PacePlot quarters={quarters} wall={wall} />}</Filling>
-          <Unseen title={words.paceTitle} table={paceTable(quarters)} />
+          <FullHeight>{(wall) => <PacePlot quarters={quarters} wall={wall} />}</FullHeight>
+          <ScreenReaderTable title={words.paceTitle} table={paceTable(quarters)} />
         </>
       )}
     </>
   );
 }
 
-interface UnseenProps {
+interface ScreenReaderTableProps {
   readonly title: string;
   readonly table: TableOfChart;
 }
 
 /**
- * The table of a picture for screen readers. A hall reads no tables. It has only the first rows: the button for all rows
- * would take keys of the wall.
+ * The table of a chart, for screen readers only. It has only the first rows: the button for all rows would take keys of
+ * the wall.
  */
-export function Unseen({ title, table }: UnseenProps) {
+export function ScreenReaderTable({ title, table }: ScreenReaderTableProps) {
   return (
     <div className="sr-only">
       <ChartTable title={title} table={{ ...table, rows: table.rows.slice(0, FIRST_ROWS) }} />

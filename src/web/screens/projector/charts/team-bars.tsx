@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MoneyLeft } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
-import { mostMoneyOf, roomTextOf, type TeamRoom } from '#web/cricket-ui/charts/room-parts.ts';
+import { mostMoneyOf, remainingText, type TeamRemaining } from '#web/cricket-ui/charts/remaining-parts.ts';
 import { Shares, spendingTable } from '#web/cricket-ui/charts/spending-chart.tsx';
 import { sharesOf, wholeOf, type TeamSpent } from '#web/cricket-ui/charts/spending-parts.ts';
 import type { ChartTeam } from '#web/cricket-ui/charts/team-line.ts';
@@ -10,8 +10,8 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
-import { Filling } from './filling.tsx';
-import { Unseen } from './plot-turns.tsx';
+import { FullHeight } from './full-height.tsx';
+import { ScreenReaderTable } from './plot-turns.tsx';
 import { WallLegend } from './wall-legend.tsx';
 
 interface SpendingBarsProps {
@@ -52,28 +52,28 @@ export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
         )}
       </Bars>
       <WallLegend groups={sizes} marks="stripes" rest={words.left} />
-      <Unseen title={words.spentTitle} table={spendingTable(shown, by, unit)} />
+      <ScreenReaderTable title={words.spentTitle} table={spendingTable(shown, by, unit)} />
     </>
   );
 }
 
-interface RoomBarsProps {
+interface RemainingBarsProps {
   readonly left: MoneyLeft;
   /** All teams, which share one scale. */
-  readonly all: readonly TeamRoom[];
-  readonly shown: readonly TeamRoom[];
+  readonly all: readonly TeamRemaining[];
+  readonly shown: readonly TeamRemaining[];
   readonly unit: Unit;
 }
 
 /** The purse and the free slots of each team, against the lots to come. */
-export function RoomBars({ left, all, shown, unit }: RoomBarsProps) {
+export function RemainingBars({ left, all, shown, unit }: RemainingBarsProps) {
   const words = chartWords();
   const mostMoney = mostMoneyOf(all);
   const mostSlots = Math.max(1, ...all.map(({ slots }) => slots));
   return (
     <>
-      <p className="wall-chart-text">{roomTextOf(left, all, unit)}</p>
-      <Bars many={shown.length} lines={3.4} className="wall-bars wall-rooms">
+      <p className="wall-chart-text">{remainingText(left, all, unit)}</p>
+      <Bars many={shown.length} lines={3.4} className="wall-bars wall-remaining">
         {shown.map(({ team, purse, slots: free }) => (
           <li key={team.id}>
             <p className="wall-team">
@@ -81,7 +81,7 @@ export function RoomBars({ left, all, shown, unit }: RoomBarsProps) {
               <MoneyBeside amount={purse} fits={13} className="wall-amount voice-strong" />
             </p>
             <p className="wall-team">
-              <span aria-hidden="true" className="wall-room">
+              <span aria-hidden="true" className="wall-remaining-chart">
                 <span className="wall-bar">
                   <span className="bg-sky-ink" style={{ width: share(purse, mostMoney) }} />
                 </span>
@@ -131,19 +131,19 @@ function Bars({ many, lines, className, children }: BarsProps) {
   const rows = Math.ceil(many / columns);
   // Measured: container units would lay out the whole wall again for each name that is fitted.
   return (
-    <Filling>
-      {({ height, letters }) => (
+    <FullHeight>
+      {({ height, fontSize }) => (
         <ul
           className={className}
           style={{
             ...cssValues({ '--columns': columns, '--rows': rows }),
             height,
-            fontSize: Math.min(letters * LARGEST, height / rows / lines),
+            fontSize: Math.min(fontSize * LARGEST, height / rows / lines),
           }}
         >
           {children}
         </ul>
       )}
-    </Filling>
+    </FullHeight>
   );
 }

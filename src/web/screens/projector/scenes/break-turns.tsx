@@ -17,7 +17,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
-import { shared, type Turn } from './turn.ts';
+import { teamsInTurns, type Turn } from './turn.ts';
 import { useGuessTurn } from './use-guess-turn.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
@@ -65,7 +65,7 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
     const turns: Turn[] = [];
     if (rows !== null && teams.some(({ size }) => size > 0)) {
       turns.push(
-        ...shared(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
+        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
       );
     }
     if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
@@ -75,7 +75,7 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
     if (hasCharts && statistics !== null && typeof charts !== 'string')
       turns.push(...own, ...charts.chartTurns({ statistics, teams, unit, by }));
     turns.push(
-      ...shared(words.stillNeeded, teams, NEEDS, (some) => (
+      ...teamsInTurns(words.stillNeeded, teams, NEEDS, (some) => (
         <StillNeeded unit={unit} rows={rows} teams={some} />
       )),
     );

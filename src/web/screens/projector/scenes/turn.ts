@@ -5,7 +5,7 @@ import { wallWords } from '#web/languages/en/wall.ts';
 export type Turn = readonly [title: string, shown: ReactNode];
 
 /** Distributes the teams evenly over as few turns as possible, with at most `most` each. */
-export function shared<Team>(
+export function teamsInTurns<Team>(
   title: string,
   teams: readonly Team[],
   most: number,

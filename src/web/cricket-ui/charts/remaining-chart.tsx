@@ -5,10 +5,10 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { mostMoneyOf, roomTextOf, type TeamRoom } from './room-parts.ts';
+import { mostMoneyOf, remainingText, type TeamRemaining } from './remaining-parts.ts';
 
-interface RoomChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'> {
-  readonly rooms: readonly TeamRoom[];
+interface RemainingChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'> {
+  readonly remaining: readonly TeamRemaining[];
   readonly unit: Unit;
 }
 
@@ -16,17 +16,17 @@ interface RoomChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'> {
 const MOST_SLOTS = 30;
 
 /** Purse and free slots of each team, against the lots to come. */
-export function RoomChart({ rooms, unit, ...left }: RoomChartProps) {
+export function RemainingChart({ remaining, unit, ...left }: RemainingChartProps) {
   const words = chartWords();
-  const most = mostMoneyOf(rooms);
+  const most = mostMoneyOf(remaining);
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   return (
     <ChartPanel
-      title={words.roomTitle}
-      text={roomTextOf(left, rooms, unit)}
+      title={words.remainingTitle}
+      text={remainingText(left, remaining, unit)}
       table={{
         headings: [words.team, words.left, words.slotsHeading, words.eachHeading],
-        rows: rooms.map(({ team, purse, slots: free }) => [
+        rows: remaining.map(({ team, purse, slots: free }) => [
           team.name,
           amount(purse),
           String(free),
@@ -35,7 +35,7 @@ export function RoomChart({ rooms, unit, ...left }: RoomChartProps) {
       }}
     >
       <ul className="flex flex-col gap-3">
-        {rooms.map(({ team, purse, slots: free }) => (
+        {remaining.map(({ team, purse, slots: free }) => (
           <li
             key={team.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"

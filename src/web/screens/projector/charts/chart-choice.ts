@@ -16,8 +16,8 @@ function paidGroups(spending: readonly TeamSpent[], by: By): number {
   return new Set(paid.map(({ name }) => name)).size;
 }
 
-/** The pictures of the lots that say something: bids if a lot had two, and pace over two quarters of an hour. */
-export function lotsSay(lots: readonly LotUnderHammer[]): readonly ('bids' | 'pace')[] {
+/** The charts of lots that are worth showing: bids if a lot had two, and pace over two quarters of an hour. */
+export function lotCharts(lots: readonly LotUnderHammer[]): readonly ('bids' | 'pace')[] {
   const hasBids = lots.some(({ bids }) => bids > 1);
   return [...(hasBids ? (['bids'] as const) : []), ...(quartersOf(lots) === null ? [] : (['pace'] as const))];
 }

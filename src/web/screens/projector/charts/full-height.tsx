@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { OnWall } from '#web/cricket-ui/charts/plot.tsx';
+import type { WallSize } from '#web/cricket-ui/charts/plot.tsx';
 
-/** Rem of the letters in a picture. One rem follows the size of the projector's window. */
-const LETTERS = 1.5;
+/** The font size of a chart, in rem. One rem follows the size of the projector's window. */
+const FONT_SIZE = 1.5;
 
-/** The rest of a turn's height, with a picture of exactly this height. */
-export function Filling({ children }: { readonly children: (wall: OnWall) => ReactNode }) {
+/** Takes the height that a turn has left, measures it, and draws a chart of exactly this height. */
+export function FullHeight({ children }: { readonly children: (wall: WallSize) => ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [wall, setWall] = useState<OnWall>({ letters: 0, height: 0 });
+  const [wall, setWall] = useState<WallSize>({ fontSize: 0, height: 0 });
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setWall({ letters: LETTERS * rem, height: element.clientHeight });
+      setWall({ fontSize: FONT_SIZE * rem, height: element.clientHeight });
     };
     measure();
     const resized = new ResizeObserver(measure);

@@ -6,25 +6,25 @@ import { chartWords } from '#web/languages/en/charts.ts';
 import type { ChartTeam } from './team-line.ts';
 
 /** The rest of a team's purse, in whole rupees, and its free places. */
-export interface TeamRoom {
+export interface TeamRemaining {
   readonly team: ChartTeam;
   readonly purse: Rupees;
   readonly slots: number;
 }
 
 /** All free slots and purses, against the lots to come. A purse below zero counts as empty. */
-export function roomTextOf(
+export function remainingText(
   { lotsToCome, basesToCome }: Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'>,
-  rooms: readonly TeamRoom[],
+  remaining: readonly TeamRemaining[],
   unit: Unit,
 ): string {
   const words = chartWords();
-  const slots = rooms.reduce((sum, room) => sum + room.slots, 0);
-  const money = toRupees(rooms.reduce((sum, { purse }) => sum + Math.max(0, purse), 0));
-  return `${words.roomText(slots, lotsToCome)} ${words.moneyToCome(amountIn(unit, money), amountIn(unit, basesToCome))}`;
+  const slots = remaining.reduce((sum, one) => sum + one.slots, 0);
+  const money = toRupees(remaining.reduce((sum, { purse }) => sum + Math.max(0, purse), 0));
+  return `${words.remainingText(slots, lotsToCome)} ${words.moneyToCome(amountIn(unit, money), amountIn(unit, basesToCome))}`;
 }
 
 /** The amount of a whole bar: the largest purse. */
-export function mostMoneyOf(rooms: readonly TeamRoom[]): number {
-  return Math.max(1, ...rooms.map(({ purse }) => purse));
+export function mostMoneyOf(remaining: readonly TeamRemaining[]): number {
+  return Math.max(1, ...remaining.map(({ purse }) => purse));
 }
