@@ -36,7 +36,7 @@ export function ReplayControls({ player, playRef }: ReplayControlsProps) {
         <button
           ref={playRef}
           type="button"
-          onClick={player.press}
+          onClick={player.togglePlay}
           className={buttonLook('primary', 'md', 'fitting', 'min-w-28')}
         >
           <Drawing path={isPlaying ? DRAWINGS.pause : DRAWINGS.play} />

@@ -52,7 +52,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
     <section
       aria-label={replayWords().stage}
       tabIndex={0}
-      onKeyDown={(event) => hearKey(event, player)}
+      onKeyDown={(event) => handleKey(event, player)}
       className="flex flex-col gap-3 rounded-lg"
     >
       {failure !== null && (
@@ -108,7 +108,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
 }
 
 /** Space plays and pauses; left and right show moments, up and down lots. Inputs keep their own keys. */
-function hearKey(event: KeyboardEvent<HTMLElement>, player: Player): void {
+function handleKey(event: KeyboardEvent<HTMLElement>, player: Player): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { target } = event;
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
@@ -125,7 +125,7 @@ function actOf({ key, target, repeat }: KeyboardEvent<HTMLElement>, player: Play
       // A focused button or link handles Space itself.
       return repeat || target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
         ? null
-        : player.press;
+        : player.togglePlay;
     case 'ArrowRight':
       return () => player.toMoment(place + 1);
     case 'ArrowLeft':

@@ -23,7 +23,8 @@ export interface Player {
   /** The reason why moments did not load, or null. */
   readonly problem: unknown;
   readonly tryAgain: () => void;
-  readonly press: () => void;
+  /** Plays or pauses; after the end it plays from the beginning again. */
+  readonly togglePlay: () => void;
   readonly setSpeed: (speed: Speed) => void;
   /** Shows a moment of this showing. */
   readonly toMoment: (place: number) => void;
@@ -93,7 +94,7 @@ export function usePlayer(parts: PlayerParts): Player {
   };
   return {
     ...{ showing, frames, place, frame, isPlaying, isOver, speed, time, problem, tryAgain, setSpeed },
-    press: () => {
+    togglePlay: () => {
       if (isOver) to({ showing: begin, place: 0 });
       setPlaying(!isPlaying);
     },

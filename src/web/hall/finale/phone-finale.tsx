@@ -32,7 +32,7 @@ export function PhoneFinale({ live, ...props }: PhoneFinaleProps) {
     <section
       key={shown.number}
       aria-label={showWords().finale}
-      data-whole={shown.whole || undefined}
+      data-skips-animation={shown.skipsAnimation || undefined}
       className="phone-finale"
     >
       {drawn(shown, props)}

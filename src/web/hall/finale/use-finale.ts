@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { sceneAt, type FinaleView, type SceneNow } from '#domain/show/finale-scenes.ts';
 import { useTicking, type ServerTime } from '#web/views/use-now.ts';
 
-/** A scene. `whole`: it is shown without animation, because the page came to it after its start. */
+/** A scene. `skipsAnimation`: the page came to it after its start. */
 export interface ShownScene extends Pick<SceneNow, 'number' | 'scene'> {
-  readonly whole: boolean;
+  readonly skipsAnimation: boolean;
 }
 
 /** A page that comes to a scene within this time (ms) after its start still animates it. */
@@ -14,7 +14,9 @@ const STILL_NEW = 1_500;
 export function useFinale(live: ServerTime, view: FinaleView): ShownScene | null {
   const playing = view.finale?.playing === true;
   const number = useTicking(() => sceneAt(view, live.now())?.number ?? -1, playing);
-  const [begun, setBegun] = useState<{ readonly number: number; readonly whole: boolean } | null>(null);
+  const [begun, setBegun] = useState<{ readonly number: number; readonly skipsAnimation: boolean } | null>(
+    null,
+  );
   const now = number === -1 ? null : sceneAt(view, live.now());
   if (now === null) {
     if (begun !== null) setBegun(null);
@@ -23,7 +25,7 @@ export function useFinale(live: ServerTime, view: FinaleView): ShownScene | null
   const isNew = now.number !== begun?.number;
   // A scene that the operator has stepped to is new as well.
   const sinceAct = live.now() - (view.finale?.since ?? 0);
-  const whole = isNew ? Math.min(now.shownFor, sinceAct) > STILL_NEW : begun.whole;
-  if (isNew) setBegun({ number: now.number, whole });
-  return { number: now.number, scene: now.scene, whole };
+  const skipsAnimation = isNew ? Math.min(now.shownFor, sinceAct) > STILL_NEW : begun.skipsAnimation;
+  if (isNew) setBegun({ number: now.number, skipsAnimation });
+  return { number: now.number, scene: now.scene, skipsAnimation };
 }

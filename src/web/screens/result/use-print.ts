@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Longest time (ms) that the print key waits for the charts: they take that long over a slow line. */
+/** Longest time (ms) that the print button waits for the charts: they take that long over a slow line. */
 const LONGEST = 10_000;
 
 interface Print {
@@ -12,12 +12,12 @@ interface Print {
 /** Prints the page when its charts are there or have failed, at the latest after `LONGEST`. `load` asks for the charts. */
 export function usePrint(isReady: boolean, load: () => void): Print {
   const [waits, setWaits] = useState(false);
-  // The browser's own print does not wait for what this loads: the next one has it.
+  // The browser's own print command does not wait for the charts: they are there when it is used again.
   const loadForNext = useEffectEvent(load);
   useEffect(() => {
-    const printed = () => loadForNext();
-    addEventListener('beforeprint', printed);
-    return () => removeEventListener('beforeprint', printed);
+    const beforePrint = () => loadForNext();
+    addEventListener('beforeprint', beforePrint);
+    return () => removeEventListener('beforeprint', beforePrint);
   }, []);
   useEffect(() => {
     if (!waits) return;

@@ -33,7 +33,7 @@ const SHAPES = { wide: 1.4, narrow: 0.95 } as const;
 /** One scene of the finale, the show after the last lot: the title, a squad, an award or the end. */
 export function FinaleStage({ shown, ...props }: FinaleStageProps) {
   return (
-    <div key={shown.number} data-whole={shown.whole || undefined} className="finale">
+    <div key={shown.number} data-skips-animation={shown.skipsAnimation || undefined} className="finale">
       {drawn(shown, props)}
     </div>
   );
