@@ -55,7 +55,7 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
   const words = wallWords();
   const sales = rows === null ? [] : salesIn(rows, teams);
   const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
-  // A piece that has loaded stays, also after a restart of the auction.
+  // A piece that has loaded stays, also when the tenth sale is taken back.
   const hasCharts = sales.length >= FOR_CHARTS;
   const charts = useLate(CHARTS, hasCharts ? 'sold' : null);
   const loading = hasCharts && typeof charts !== 'string' && (
