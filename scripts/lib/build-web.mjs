@@ -15,6 +15,12 @@ const preact = () => ({
   'react-dom': fileURLToPath(import.meta.resolve('preact/compat')),
   react: fileURLToPath(import.meta.resolve('preact/compat')),
 });
+/** A first load names up to 160 files, and hashes do not compress. Seven characters are 42 bits; Rolldown needs as many. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
@@ -28,7 +34,7 @@ export async function buildWeb(folder, scratch, plugins = []) {
     const input = { [name]: inRoot(`${name}.html`) };
     const rolldownOptions = {
       input,
-      output: { codeSplitting: inPieces(document) },
+      output: { ...SHORT_NAMES, codeSplitting: inPieces(document) },
       // It counts imports of the other document's screens, which the chunks of this one leave out.
       checks: { ineffectiveDynamicImport: false },
     };
