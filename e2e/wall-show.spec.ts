@@ -322,7 +322,7 @@ test.describe('A set that opens', () => {
     boli,
   }) => {
     const evening = await opened(page, boli, false);
-    await expect(band(page)).toHaveText(`${SET} opens`);
+    await expect(band(page)).toHaveText(`Now: ${SET}`);
     expect(await fontSize(band(page).locator('p'))).toBeGreaterThan(30);
     // Three rem of a hall. The player has no photo, beside whose shirt the name itself is larger.
     expect(await fontSize(band(page).locator('p'))).toBeLessThanOrEqual(48);
@@ -345,7 +345,7 @@ test.describe('A set that opens', () => {
 
   test('Is announced in words without motion where motion is reduced', async ({ page, boli }) => {
     await opened(page, boli, true);
-    await expect(band(page)).toHaveText(`${SET} opens`);
+    await expect(band(page)).toHaveText(`Now: ${SET}`);
     expect(await longestMovement(page)).toBe(0);
   });
 });

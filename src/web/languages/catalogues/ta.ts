@@ -693,7 +693,7 @@ const show: ShowWords = {
   aboveMiddle: 'நடுவிலைக்கு மேல்',
   aboveAll: 'எல்லாவற்றுக்கும் மேல்',
 
-  setBegins: (set) => `${set} தொடங்குகிறது`,
+  setBegins: (set) => `இப்போது: ${set}`,
   playerNumber: (number) => `எண் ${number}`,
 
   dearestTonight: 'இன்றைய உச்ச விலை',

@@ -19,7 +19,7 @@ export const showWords = chapter('show', {
   aboveMiddle: 'Above the middle',
   aboveAll: 'Above all of them',
 
-  setBegins: (set: string) => `${set} opens`,
+  setBegins: (set: string) => `Now: ${set}`,
   playerNumber: (number: string) => `No. ${number}`,
 
   dearestTonight: 'Dearest tonight',
