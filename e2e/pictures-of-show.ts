@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import type { Language } from '#domain/languages.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
@@ -7,8 +8,9 @@ import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { LANGUAGE_NAMES } from '#web/languages/language-names.ts';
 import { theConsole, theFinale, theResult } from './pictures-of-finale.ts';
 import { theBest, theGuess, theOwner, theReplay, theScenes, theSpectator } from './pictures-of-hands.ts';
-import { bidsIn, order } from './support/console.ts';
+import { bidsIn, order, type Evening } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
+import { agreeOn } from './support/league.ts';
 import { hallLinks } from './support/links.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
 import { openRegistration } from './support/registration.ts';
@@ -32,13 +34,12 @@ export async function picturesOfShow(browser: Browser, boli: Boli, folder: strin
   mkdirSync(folder, { recursive: true });
   const only = process.env['ONLY'];
   for (const league of SHOW_LEAGUES.filter(({ language }) => only === undefined || only === language)) {
-    const evening = await showLeague(browser, boli, league);
     const { language } = league;
     const named =
       (take: TakeAtSizes): TakeAtSizes =>
       (page, name, ready) =>
         take(page, `${name}-${language}`, ready);
-    const show: Show = {
+    const showOf = async (evening: Evening): Promise<Show> => ({
       ...{ evening, language, folder, links: await hallLinks(evening) },
       open: async (path, before) => {
         const page = await browser.newPage({ baseURL: boli.url, viewport: HALL });
@@ -50,7 +51,9 @@ export async function picturesOfShow(browser: Browser, boli: Boli, folder: strin
       },
       onWall: named(await picturesAtSizes(browser, folder, WALLS)),
       atSizes: named(await picturesAtSizes(browser, folder)),
-    };
+    });
+    await theOpeningSet(await showOf(await showLeague(browser, boli, league)));
+    const show = await showOf(await showLeague(browser, boli, league));
     await beforeTheEvening(show);
     await theWall(show);
     await theSale(show);
@@ -72,6 +75,25 @@ async function beforeTheEvening({ evening, links, language, open, atSizes }: Sho
   await book.locator('.rule-supporters').waitFor();
   await atSizes(book, 'rule-book');
   await book.close();
+}
+
+/** The name of the first set, in the languages of the leagues. */
+const FIRST_SET: Partial<Record<Language, string>> = {
+  en: 'Marquee players',
+  mr: 'प्रमुख खेळाडू',
+  ta: 'முன்னணி வீரர்கள்',
+};
+
+/** The first lot opens a set. */
+async function theOpeningSet({ evening, links, language, open, onWall }: Show): Promise<void> {
+  const name = FIRST_SET[language] ?? '';
+  await agreeOn(evening, { sets: [{ name, where: { category: ['A'] }, inside: 'listed' }] });
+  const wall = await open(links.of('screen'));
+  await scene(wall, 'waiting').waitFor();
+  await order(evening, { type: 'initialise' });
+  await wall.locator('.set-band').waitFor();
+  await onWall(wall, 'set-opens');
+  await wall.close();
 }
 
 /** A player walks on, two teams trade bids, and a break. */
