@@ -43,18 +43,18 @@ export function lastSales(sales: HallView['sales'], teams: readonly TeamView[]):
     .reverse();
 }
 
-/** All sales, the latest first. */
+/** All sales in their order. */
 export function salesIn(rows: readonly PlayerRow[], teams: readonly TeamView[]): SaleView<Player>[] {
   return rows
     .filter(isSold)
-    .toSorted((one, other) => other.standing.place - one.standing.place)
+    .toSorted((one, other) => one.standing.place - other.standing.place)
     .flatMap(({ player, standing }) => {
       const team = teams.find(({ id }) => id === standing.team);
       return team === undefined ? [] : [{ player, team, price: standing.price }];
     });
 }
 
-/** The highest sales, most expensive first. */
+/** The highest sales, most expensive first; of equal prices the first in `sales`. Awards and cards do the same. */
 export function dearestOf<Sale extends SaleView>(sales: readonly Sale[], most: number): Sale[] {
   return sales.toSorted((one, other) => other.price - one.price).slice(0, most);
 }

@@ -43,7 +43,7 @@ describe('The card of a sale', () => {
     expect(cardOf('nobody', known(...SOLD))).toBeNull();
   });
 
-  test('The dearest of at least four sales says so, and a sale of the same price ends it', () => {
+  test('The dearest of at least four sales says so; a later sale of the same price does not take it', () => {
     const three = [
       ...SOLD,
       opened(dhoni),
@@ -59,7 +59,9 @@ describe('The card of a sale', () => {
       sold(jadeja, mumbai, price),
     ];
     expect(cardOf(kohli.id, known(...fourth(59_000)))?.facts.dearest).toBe('so-far');
-    expect(cardOf(kohli.id, known(...fourth(60_000)))?.facts.dearest).toBeNull();
+    expect(cardOf(kohli.id, known(...fourth(60_000)))?.facts.dearest).toBe('so-far');
+    expect(cardOf(jadeja.id, known(...fourth(60_000)))?.facts.dearest).toBeNull();
+    expect(cardOf(kohli.id, known(...fourth(61_000)))?.facts.dearest).toBeNull();
   });
 
   test('Sponsors of cards take turns, and those of other places are left out', () => {

@@ -120,13 +120,13 @@ function categoryOf({ categories, fields }: RuleSet, player: Player | null): str
 /** A sale can be the dearest only after this many other sales, as on the wall. */
 const SALES_BEFORE = 3;
 
-/** True for the single highest price among all sales. */
+/** True for the highest price of all sales; of equal ones for the first, as in the awards. */
 function isDearest(id: PlayerId, { rows, stroke = null }: KnownSales): boolean {
   if (rows === null) return stroke?.player.id === id && stroke.records?.includes('dearest') === true;
   const sales = rows.flatMap(({ player, standing }) =>
-    standing.is === 'sold' ? [{ id: player.id, price: standing.price }] : [],
+    standing.is === 'sold' ? [{ id: player.id, price: standing.price, place: standing.place }] : [],
   );
   const own = sales.find((sale) => sale.id === id);
   if (own === undefined || sales.length <= SALES_BEFORE) return false;
-  return sales.every((sale) => sale.id === id || sale.price < own.price);
+  return sales.every(({ price, place }) => price < own.price || (price === own.price && place >= own.place));
 }
