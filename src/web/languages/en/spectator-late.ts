@@ -7,7 +7,6 @@ export const spectatorLateWords = chapter('spectator', {
   notBegun: 'The auction has not begun yet',
   keepOpen: 'Keep this page open: the first player comes by itself.',
   squadsAreHere: 'All squads are under Teams, also as pictures to share.',
-  mayComeBack: 'Unsold players may still come back. All squads are under Teams.',
   expect: 'What to expect',
   purseOfEach: 'Purse of each team',
   playersInSquad: 'Players in a squad',

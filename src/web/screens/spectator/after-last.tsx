@@ -1,34 +1,38 @@
 import type { ReactNode } from 'react';
-import type { TotalsSection } from '#domain/views/sections.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
+import { namingWords, unsoldWords } from '#web/views/unsold-words.ts';
 import { Figures } from './figures.tsx';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface AfterLastProps {
-  readonly totals: TotalsSection;
+  readonly view: HallView;
   readonly teams: readonly TeamView[];
-  readonly isFinished: boolean;
   readonly onOpen: (list: 'teams' | 'unsold') => void;
   /** Rendered below the figures. */
   readonly children: ReactNode;
 }
 
 /** The result, after the last player and once the organiser has ended the auction. */
-export function AfterLast({ totals, teams, isFinished, onOpen, children }: AfterLastProps) {
-  const { sold, broughtIn } = totals;
-  const unsold = totals.lots - sold;
+export function AfterLast({ view, teams, onOpen, children }: AfterLastProps) {
+  const { sold, broughtIn, lots } = view.totals;
+  const unsold = lots - sold;
+  const isFinished = view.lot.shows === 'finished';
   const words = spectatorLateWords();
   return (
     <div className="flex flex-col gap-4">
       <section aria-label={words.auction} role="status" className="border-s-4 border-turf ps-3">
         <h2 className="voice-title text-2xl">{isFinished ? words.isFinished : words.allCalled}</h2>
-        <p className="mt-1 text-base leading-tight text-soft">
-          {isFinished ? words.squadsAreHere : words.mayComeBack}
-        </p>
+        {!isFinished && (
+          <p className="mt-1 text-base leading-tight text-soft empty:hidden">
+            {view.naming === null ? unsoldWords(view) : namingWords(view.naming)}
+          </p>
+        )}
+        <p className="mt-1 text-base leading-tight text-soft">{words.squadsAreHere}</p>
       </section>
       <Figures
         figures={[

@@ -108,12 +108,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard, childre
         </>
       ) : (
         <>
-          <home.AfterLast
-            totals={view.totals}
-            teams={teams}
-            isFinished={shows === 'finished'}
-            onOpen={onOpen}
-          >
+          <home.AfterLast view={view} teams={teams} onOpen={onOpen}>
             {children}
             {stream}
             {own}
