@@ -5,7 +5,7 @@ import { act, lotInLog, newEvening, openConsole, order, type Evening } from './s
 import { hallLinks, openHall } from './support/links.ts';
 import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
-import { bid, hammer, holdWaits, setShow } from './support/wall.ts';
+import { bid, hammer, holdWaits, pass, setShow } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
@@ -182,4 +182,23 @@ test('The result names its player, and goes when another player is sold', async 
   await hammer(evening);
   await expect(page.getByRole('region', { name: 'Last sales' }).getByRole('listitem')).toHaveCount(2);
   await expect(result).toBeHidden();
+});
+
+test('The last guesses leave out the player on the block, and say of a passed one that there was no sale', async ({
+  page,
+  boli,
+}) => {
+  const evening = await begun(boli);
+  await switchOn(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const block = page.getByRole('region', { name: 'Player on the block' }).getByRole('heading');
+  const first = await block.innerText();
+  await chip(page, '₹20,000').click();
+  await expect(game(page).getByText('Your guess: ₹20,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Points and table' }).click();
+  await expect(game(page).getByText('Place 1 of 1')).toBeVisible();
+  await expect(game(page).getByText('Your last guesses')).toBeHidden();
+  await expect(game(page).getByText('no sale')).toBeHidden();
+  await pass(evening);
+  await expect(game(page).getByRole('listitem').filter({ hasText: 'no sale' })).toContainText(first);
 });

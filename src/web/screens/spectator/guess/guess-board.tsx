@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { guessNameProblem, type GuessNameProblem } from '#domain/guess/guess.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
+import type { HallView } from '#domain/views/view.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import { GuessRows } from '#web/cricket-ui/guess/guess-rows.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
@@ -14,15 +15,15 @@ import { ownGuesses } from './own-guesses.ts';
 
 interface GuessBoardProps {
   readonly code: string;
-  /** A key that changes when points may have changed. */
-  readonly sales: string;
+  readonly view: HallView;
 }
 
 /** Range (ms) of the random delay after a sale, so that not all open pages ask at once. */
 const SPREAD = 3_000;
 
 /** The table of guesses, this phone's place and name, and its last guesses. It loads them while it is shown. */
-export function GuessBoard({ code, sales }: GuessBoardProps) {
+export function GuessBoard({ code, view }: GuessBoardProps) {
+  const sales = salesKey(view);
   const { phone } = ownGuesses(code);
   const words = guessWords();
   const unit = useUnit();
@@ -43,6 +44,7 @@ export function GuessBoard({ code, sales }: GuessBoardProps) {
     [code, phone, sales],
   );
   if (own === null) return <p className="text-base text-soft">{words.coming}</p>;
+  const settled = settledGuesses(own.guesses, view);
   return (
     <div className="flex flex-col gap-3">
       {own.place !== null && (
@@ -63,11 +65,11 @@ export function GuessBoard({ code, sales }: GuessBoardProps) {
         )}
       </div>
       <NameForm key={own.name?.name ?? ''} own={own} code={code} phone={phone} onOwn={setOwn} />
-      {own.guesses.length > 0 && (
+      {settled.length > 0 && (
         <div>
           <h3 className="voice-label">{words.lastGuesses}</h3>
           <ul>
-            {own.guesses.map(({ lot, player, amount, price, points }) => (
+            {settled.map(({ lot, player, amount, price, points }) => (
               <li
                 key={lot}
                 className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1"
@@ -85,6 +87,21 @@ export function GuessBoard({ code, sales }: GuessBoardProps) {
       )}
     </div>
   );
+}
+
+/** A key that changes when points may have changed. */
+function salesKey({ sales, totals }: HallView): string {
+  return [totals.sold, totals.broughtIn, ...Object.keys(sales)].join(' ');
+}
+
+/** The guesses whose result is known. The server has no price for an open lot either, and counts a sale later. */
+export function settledGuesses(
+  guesses: OwnGuessesAnswer['guesses'],
+  { lot: block, sales }: Pick<HallView, 'lot' | 'sales'>,
+): OwnGuessesAnswer['guesses'] {
+  const open = block.shows === 'lot' ? block.player.id : null;
+  const sold = new Set(Object.values(sales).map(({ player }) => player.id));
+  return guesses.filter(({ lot, price }) => lot !== open && (price !== null || !sold.has(lot)));
 }
 
 interface NameFormProps {

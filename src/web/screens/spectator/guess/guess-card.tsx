@@ -43,14 +43,9 @@ export function GuessCard({ view, code }: GuessCardProps) {
           {isOpen ? words.hideTable : words.showTable}
         </button>
       )}
-      {(rests || isOpen) && <GuessBoard code={code} sales={salesKey(view)} />}
+      {(rests || isOpen) && <GuessBoard code={code} view={view} />}
     </section>
   );
-}
-
-/** A key that changes when points may have changed. */
-function salesKey({ sales, totals }: HallView): string {
-  return [totals.sold, totals.broughtIn, ...Object.keys(sales)].join(' ');
 }
 
 interface LotGuessProps extends GuessCardProps {
