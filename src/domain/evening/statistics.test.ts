@@ -10,6 +10,7 @@ import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { retained } from '#fixtures/auction/facts.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { batter, GRADES, keeper, LADDER, league } from '#fixtures/auction/league.ts';
+import { finish, reopen } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { runs } from '#fixtures/property-runs.ts';
@@ -127,6 +128,15 @@ test('The money left is compared with the lots on the block and in the queue', (
   });
 });
 
+test('Once the auction is finished no lot comes, until it is reopened', () => {
+  const evening = playedLots([[virat, mumbai]]);
+  evening.does({ type: 'register-players', players: [rohit, dhoni], seed: 1 }, finish);
+  expect(moneyLeft(evening.auction())).toMatchObject({ lotsToCome: 0, basesToCome: 0 });
+  expect(moneyLeft(evening.auction()).teams[0]).toEqual({ team: 'mumbai', purse: 480_000, slots: 2 });
+  evening.does(reopen);
+  expect(moneyLeft(evening.auction())).toMatchObject({ lotsToCome: 2, basesToCome: 40_000 });
+});
+
 test('Before the order is drawn, all players without a team are still to come', () => {
   const { auction } = league({}, [virat, rohit, dhoni]);
   expect(moneyLeft(auction())).toMatchObject({ lotsToCome: 3, basesToCome: 60_000 });
@@ -156,7 +166,8 @@ test('In every auction the sums of the statistics agree with the purses', () => 
       expect(teams.map(({ purse }) => purse)).toEqual(
         [...auction.teams.keys()].map((id) => purseOf(auction, id)),
       );
-      expect(lotsToCome).toBeGreaterThanOrEqual(lotOnBlock(auction) === null ? 0 : 1);
+      const isOpen = auction.stage !== 'completed' && lotOnBlock(auction) !== null;
+      expect(lotsToCome).toBeGreaterThanOrEqual(isOpen ? 1 : 0);
     }),
     runs(200),
   );

@@ -148,7 +148,10 @@ export function bidsPerLot({ history }: Auction): LotBids[] {
 
 /** The purses and free places of all teams, and the lots that they can still buy. */
 export interface MoneyLeft {
-  /** The number of lots on the block and in the queue, without unsold players. Before the draw all players wait. */
+  /**
+   * The number of lots on the block and in the queue, without unsold players. Before the draw all players wait; once
+   * the auction is finished nobody does.
+   */
   readonly lotsToCome: number;
   /** The sum of the opening prices of these lots. */
   readonly basesToCome: Rupees;
@@ -156,9 +159,7 @@ export interface MoneyLeft {
 }
 
 export function moneyLeft(auction: Auction): MoneyLeft {
-  const open = lotOnBlock(auction);
-  const waiting = isDrawn(auction) ? queueOf(auction) : unsoldPlayers(auction);
-  const lots = [...(open === null ? [] : [open]), ...waiting];
+  const lots = lotsToComeIn(auction);
   return {
     lotsToCome: lots.length,
     basesToCome: lots.reduce((sum, lot) => plus(sum, onBlock(auction, lot).base), NO_RUPEES),
@@ -168,4 +169,11 @@ export function moneyLeft(auction: Auction): MoneyLeft {
       slots: slotsLeft(auction, team),
     })),
   };
+}
+
+function lotsToComeIn(auction: Auction): readonly PlayerId[] {
+  if (auction.stage === 'completed') return [];
+  const open = lotOnBlock(auction);
+  const waiting = isDrawn(auction) ? queueOf(auction) : unsoldPlayers(auction);
+  return [...(open === null ? [] : [open]), ...waiting];
 }

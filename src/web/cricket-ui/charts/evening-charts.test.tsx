@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { batter, GRADES, keeper, LADDER, league } from '#fixtures/auction/league.ts';
+import { finish } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { statisticsOf } from '#domain/evening/evening-statistics.ts';
@@ -113,6 +114,24 @@ test('A lot without bids that was not sold has a hollow mark of a height', () =>
 test('An auction without sales has no chart of money, and one without lots only the purses and slots left', () => {
   expect(titlesIn(drawn([virat]))).toEqual(['Bids for each lot', 'Purses and slots left']);
   expect(titlesIn(drawnOf(league({}, [virat]).auction()))).toEqual(['Purses and slots left']);
+});
+
+test('While lots come, purses and slots are compared with them', () => {
+  const evening = playedLots([[virat, mumbai]]);
+  const markup = drawnOf(
+    evening.does({ type: 'register-players', players: [rohit, dhoni], seed: 1 }).auction(),
+  );
+  expect(markup).toContain('for 2 lots still to come');
+  expect(markup).toContain('For each slot');
+});
+
+test('When no lot comes any more, the chart says what is left, and nothing of lots to come', () => {
+  const evening = playedLots([[virat, mumbai], [rohit]]);
+  evening.does({ type: 'register-players', players: [dhoni], seed: 1 }, finish);
+  const markup = drawnOf(evening.auction());
+  expect(markup).toContain('8 free slots; ₹14,80,000 left in all purses.');
+  expect(markup).not.toMatch(/to come/);
+  expect(markup).not.toMatch(/for each slot/i);
 });
 
 test('The pace counts lots in each quarter of an hour, and needs two of them', () => {

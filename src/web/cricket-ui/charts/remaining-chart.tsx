@@ -15,22 +15,23 @@ interface RemainingChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCom
 /** The most free slots that are drawn one by one. */
 const MOST_SLOTS = 30;
 
-/** Purse and free slots of each team, against the lots to come. */
+/** Purse and free slots of each team, against the lots to come. Without such lots, only what is left. */
 export function RemainingChart({ remaining, unit, ...left }: RemainingChartProps) {
   const words = chartWords();
   const most = mostMoneyOf(remaining);
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
+  const mayBuy = left.lotsToCome > 0;
   return (
     <ChartPanel
       title={words.remainingTitle}
       text={remainingText(left, remaining, unit)}
       table={{
-        headings: [words.team, words.left, words.slotsHeading, words.eachHeading],
+        headings: [words.team, words.left, words.slotsHeading, ...(mayBuy ? [words.eachHeading] : [])],
         rows: remaining.map(({ team, purse, slots: free }) => [
           team.name,
           amount(purse),
           String(free),
-          free === 0 ? '' : amount(eachOf(purse, free)),
+          ...(mayBuy ? [free === 0 ? '' : amount(eachOf(purse, free))] : []),
         ]),
       }}
     >
@@ -62,7 +63,7 @@ export function RemainingChart({ remaining, unit, ...left }: RemainingChartProps
             <span className="text-end text-sm leading-tight text-soft sm:min-w-32">
               <MoneyBeside amount={purse} fits={13} className="voice-strong block text-base text-ink" />
               {words.slots(free)}
-              {free > 0 && <span className="block">{words.each(amount(eachOf(purse, free)))}</span>}
+              {mayBuy && free > 0 && <span className="block">{words.each(amount(eachOf(purse, free)))}</span>}
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ export interface TeamRemaining {
   readonly slots: number;
 }
 
-/** All free slots and purses, against the lots to come. A purse below zero counts as empty. */
+/** All free slots and purses, against the lots to come if there are any. A purse below zero counts as empty. */
 export function remainingText(
   { lotsToCome, basesToCome }: Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'>,
   remaining: readonly TeamRemaining[],
@@ -20,8 +20,10 @@ export function remainingText(
 ): string {
   const words = chartWords();
   const slots = remaining.reduce((sum, one) => sum + one.slots, 0);
-  const money = toRupees(remaining.reduce((sum, { purse }) => sum + Math.max(0, purse), 0));
-  return `${words.remainingText(slots, lotsToCome)} ${words.moneyToCome(amountIn(unit, money), amountIn(unit, basesToCome))}`;
+  const left = toRupees(remaining.reduce((sum, { purse }) => sum + Math.max(0, purse), 0));
+  const money = amountIn(unit, left);
+  if (lotsToCome === 0) return words.leftInAll(slots, money);
+  return `${words.remainingText(slots, lotsToCome)} ${words.moneyToCome(money, amountIn(unit, basesToCome))}`;
 }
 
 /** The amount of a whole bar: the largest purse. */

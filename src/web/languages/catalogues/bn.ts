@@ -827,6 +827,7 @@ const charts: ChartWords = {
   remainingTitle: 'বাকি পার্স ও জায়গা',
   remainingText: (slots, lots) => `${String(slots)} জায়গা খালি, আরও ${String(lots)} লট আসবে।`,
   moneyToCome: (money, bases) => `সব পার্সে মোট ${money}; যাঁরা আসবেন, তাঁদের মোট ভিত্তি মূল্য ${bases}।`,
+  leftInAll: (slots, money) => `${String(slots)} জায়গা খালি; সব পার্সে মোট ${money} বাকি।`,
   slots: (many) => (many === 0 ? 'দল পূর্ণ' : `${String(many)} জায়গা`),
   slotsHeading: 'বাকি জায়গা',
   eachHeading: 'জায়গা পিছু',

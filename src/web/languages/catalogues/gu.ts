@@ -780,6 +780,7 @@ const charts: ChartWords = {
   remainingTitle: 'બાકી પર્સ અને જગ્યા',
   remainingText: (slots, lots) => `${String(slots)} જગ્યા ખાલી, ${String(lots)} લોટ આવવાના બાકી.`,
   moneyToCome: (money, bases) => `બધાં પર્સમાં ${money}; આવનારી બેઝ પ્રાઇસ કુલ ${bases}.`,
+  leftInAll: (slots, money) => `${String(slots)} જગ્યા ખાલી; બધાં પર્સમાં ${money} બાકી.`,
   slots: (many) => (many === 0 ? 'ટીમ પૂરી' : `${String(many)} જગ્યા`),
   slotsHeading: 'બાકી જગ્યા',
   eachHeading: 'દરેક જગ્યા માટે',

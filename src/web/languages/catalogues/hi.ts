@@ -781,6 +781,7 @@ const charts: ChartWords = {
   remainingTitle: 'बाकी पर्स और स्लॉट',
   remainingText: (slots, lots) => `${String(slots)} स्लॉट खाली, ${String(lots)} लॉट आने बाकी।`,
   moneyToCome: (money, bases) => `सभी पर्स में ${money}; आने वाली बेस प्राइस कुल ${bases}।`,
+  leftInAll: (slots, money) => `${String(slots)} स्लॉट खाली; सभी पर्स में ${money} बाकी।`,
   slots: (many) => (many === 0 ? 'टीम पूरी' : `${String(many)} स्लॉट`),
   slotsHeading: 'बाकी स्लॉट',
   eachHeading: 'हर स्लॉट के लिए',

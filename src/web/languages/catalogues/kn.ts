@@ -825,6 +825,7 @@ const charts: ChartWords = {
   remainingTitle: 'ಉಳಿದ ಪರ್ಸ್ ಮತ್ತು ಸ್ಥಾನಗಳು',
   remainingText: (slots, lots) => `${String(slots)} ಸ್ಥಾನ ಖಾಲಿ, ${String(lots)} ಲಾಟ್ ಬರಬೇಕು.`,
   moneyToCome: (money, bases) => `ಎಲ್ಲ ಪರ್ಸ್‌ಗಳಲ್ಲಿ ${money}; ಬರಲಿರುವ ಮೂಲ ಬೆಲೆಗಳ ಮೊತ್ತ ${bases}.`,
+  leftInAll: (slots, money) => `${String(slots)} ಸ್ಥಾನ ಖಾಲಿ; ಎಲ್ಲ ಪರ್ಸ್‌ಗಳಲ್ಲಿ ${money} ಉಳಿದಿದೆ.`,
   slots: (many) => (many === 0 ? 'ತಂಡ ಭರ್ತಿ' : `${String(many)} ಸ್ಥಾನ`),
   slotsHeading: 'ಖಾಲಿ ಸ್ಥಾನಗಳು',
   eachHeading: 'ಪ್ರತಿ ಸ್ಥಾನಕ್ಕೆ',

@@ -826,6 +826,7 @@ const charts: ChartWords = {
   remainingTitle: 'ബാക്കി പേഴ്‌സും ഒഴിവും',
   remainingText: (slots, lots) => `${String(slots)} ഒഴിവ് ബാക്കി, ${String(lots)} ലോട്ട് വരാനുണ്ട്.`,
   moneyToCome: (money, bases) => `എല്ലാ പേഴ്‌സിലും കൂടി ${money}; വരാനുള്ള അടിസ്ഥാന വില ആകെ ${bases}.`,
+  leftInAll: (slots, money) => `${String(slots)} ഒഴിവ് ബാക്കി; എല്ലാ പേഴ്‌സിലും കൂടി ${money} ബാക്കി.`,
   slots: (many) => (many === 0 ? 'ടീം തികഞ്ഞു' : `${String(many)} ഒഴിവ്`),
   slotsHeading: 'ബാക്കി ഒഴിവ്',
   eachHeading: 'ഓരോ ഒഴിവിനും',

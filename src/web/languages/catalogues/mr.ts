@@ -783,6 +783,7 @@ const charts: ChartWords = {
   remainingTitle: 'उरलेली पर्स आणि जागा',
   remainingText: (slots, lots) => `${String(slots)} जागा रिकाम्या, ${String(lots)} लॉट यायचे आहेत.`,
   moneyToCome: (money, bases) => `सर्व पर्समध्ये ${money}; येणाऱ्या मूळ किमती एकूण ${bases}.`,
+  leftInAll: (slots, money) => `${String(slots)} जागा रिकाम्या; सर्व पर्समध्ये ${money} शिल्लक.`,
   slots: (many) => (many === 0 ? 'संघ पूर्ण' : `${String(many)} जागा`),
   slotsHeading: 'उरलेल्या जागा',
   eachHeading: 'प्रत्येक जागेसाठी',

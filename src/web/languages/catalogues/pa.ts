@@ -828,6 +828,7 @@ const charts: ChartWords = {
   remainingTitle: 'ਬਾਕੀ ਪਰਸ ਅਤੇ ਸਲਾਟ',
   remainingText: (slots, lots) => `${String(slots)} ਸਲਾਟ ਖਾਲੀ, ${String(lots)} ਲਾਟ ਆਉਣੇ ਬਾਕੀ।`,
   moneyToCome: (money, bases) => `ਸਾਰੇ ਪਰਸਾਂ ਵਿੱਚ ${money}; ਆਉਣ ਵਾਲਿਆਂ ਦੀ ਕੁੱਲ ਬੇਸ ਪ੍ਰਾਈਸ ${bases}।`,
+  leftInAll: (slots, money) => `${String(slots)} ਸਲਾਟ ਖਾਲੀ; ਸਾਰੇ ਪਰਸਾਂ ਵਿੱਚ ${money} ਬਾਕੀ।`,
   slots: (many) => (many === 0 ? 'ਟੀਮ ਪੂਰੀ' : `${String(many)} ਸਲਾਟ`),
   slotsHeading: 'ਬਾਕੀ ਸਲਾਟ',
   eachHeading: 'ਹਰ ਸਲਾਟ ਲਈ',

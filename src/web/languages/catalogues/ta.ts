@@ -832,6 +832,7 @@ const charts: ChartWords = {
   remainingTitle: 'மீதமுள்ள பர்ஸும் இடமும்',
   remainingText: (slots, lots) => `${String(slots)} இடம் காலி, இனி ${String(lots)} லாட் வரும்.`,
   moneyToCome: (money, bases) => `எல்லா பர்ஸிலும் ${money}; இனி வருபவர்களின் மொத்த அடிப்படை விலை ${bases}.`,
+  leftInAll: (slots, money) => `${String(slots)} இடம் காலி; எல்லா பர்ஸிலும் ${money} மீதம்.`,
   slots: (many) => (many === 0 ? 'அணி நிறைந்தது' : `${String(many)} இடம்`),
   slotsHeading: 'மீதி இடம்',
   eachHeading: 'இடத்துக்கு',

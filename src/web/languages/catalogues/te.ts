@@ -825,6 +825,7 @@ const charts: ChartWords = {
   remainingTitle: 'మిగిలిన పర్స్, స్థానాలు',
   remainingText: (slots, lots) => `ఖాళీ స్థానాలు ${String(slots)}, రావాల్సిన లాట్లు ${String(lots)}.`,
   moneyToCome: (money, bases) => `అన్ని పర్స్‌లలో ${money}; రాబోయే ప్రారంభ ధరల మొత్తం ${bases}.`,
+  leftInAll: (slots, money) => `ఖాళీ స్థానాలు ${String(slots)}; అన్ని పర్స్‌లలో ${money} మిగిలింది.`,
   slots: (many) =>
     many === 0 ? 'జట్టు నిండింది' : `${String(many)} ${plural.select(many) === 'one' ? 'స్థానం' : 'స్థానాలు'}`,
   slotsHeading: 'ఖాళీ స్థానాలు',

@@ -71,6 +71,9 @@ export const chartWords = chapter('charts', {
     `${slots === 1 ? '1 free slot' : `${String(slots)} free slots`} for ${lots === 1 ? '1 lot' : `${String(lots)} lots`} still to come.`,
   moneyToCome: (money: string, bases: string) =>
     `${money} in all purses; the base prices to come are ${bases}.`,
+  /** When no lot comes any more. */
+  leftInAll: (slots: number, money: string) =>
+    `${slots === 1 ? '1 free slot' : `${String(slots)} free slots`}; ${money} left in all purses.`,
   slots: (many: number) => (many === 0 ? 'Squad full' : many === 1 ? '1 slot' : `${String(many)} slots`),
   slotsHeading: 'Slots left',
   eachHeading: 'For each slot',
