@@ -219,5 +219,6 @@ test('Draw the crests of the rule book in the colours that the teams chose', asy
   });
   const address = (await hallLinks(evening)).of('live').replace(linkPath('live'), RULE_BOOK_PATH);
   await openHall(page, address);
-  await expect(page.locator('.rule-crests [fill="#123456"]')).toHaveCount(1);
+  for (const part of ['.rule-crests', '.rule-signatures'])
+    await expect(page.locator(part).locator('[fill="#123456"]'), part).toHaveCount(1);
 });

@@ -124,9 +124,9 @@ function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
     <section className="rule-signatures" aria-label={words.signatures}>
       <p>{words.haveRead}</p>
       <ul>
-        {teams.map(({ id, name, logo }) => (
+        {teams.map(({ id, name, logo, colour }) => (
           <li key={id}>
-            <TeamCrest name={name} logo={logo} size={28} />
+            <TeamCrest name={name} logo={logo} colour={colour} size={28} />
             <span className="min-w-0 wrap-anywhere">{words.ownerOf(name)}</span>
           </li>
         ))}
