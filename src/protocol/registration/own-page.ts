@@ -4,7 +4,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { askedShape, tournamentShown } from './page.ts';
 import { photoAnswer } from './photo.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
-import { rupeesSchema } from '#protocol/schema-parts.ts';
+import { atMost, rupeesSchema } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 import { unitSchema } from '#protocol/state/rule-set.ts';
 
@@ -37,7 +37,7 @@ const guardianState = z.nullable(
 /** The name in a second script. */
 const secondName = z.exactOptional(z.string());
 
-/** The result after the auction. */
+/** The result of a lot, while the auction runs and after it. `unsold` is known only after it. */
 const resultSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('sold'),
@@ -52,8 +52,10 @@ const resultSchema = z.discriminatedUnion('status', [
     unit: z.exactOptional(unitSchema),
     /** In English with the unit, for pages of an older build. */
     priceText: z.string(),
-    /** True: the team retained the player before the auction. */
+    /** True: the player was in the squad before the auction. */
     retained: z.boolean(),
+    /** How a retained player came into the squad. Missing: sold, or from an older server, which does not tell it. */
+    as: z.exactOptional(z.literal(['retained', 'member'])),
     /** The number of the sale, from 1; null for a retained player. */
     sale: z.nullable(z.int()),
     /** The logo of the league, and the sponsor of this card. */
@@ -79,10 +81,21 @@ export const ownPage = z.object({
   until: z.nullable(z.int()),
   mayCorrect: z.boolean(),
   mayWithdraw: z.boolean(),
-  /** Null before the auction is finished, and for a person who is not in the list. */
+  /** Null for a person without a team before the auction is finished, and for one who is not in the list. */
   result: z.nullable(resultSchema),
+  /** What the auction says of the person, as text that changes with it. An older server does not send it. */
+  standing: z.exactOptional(z.string()),
 });
 export type OwnPage = z.infer<typeof ownPage>;
+
+/** The `standing` of the page that the person has. */
+export const seenStanding = z.object({ seen: z.string().check(atMost(200)) });
+
+/** The longest wait (ms) for news. Proxies close a connection after a silent minute. */
+export const LONGEST_WAIT = 50_000;
+
+/** The page of a person after a change; null: nothing has changed. */
+export const ownNews = z.object({ own: z.nullable(ownPage) });
 
 /** The status is 201, and 200 for a repeated key. The receipt is the secret code of the person's own page. */
 export const receiptAnswer = z.object({ receipt: codeSchema, own: ownPage });

@@ -137,8 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
+    callParts.standingWaits.end();
     done();
   });
+  callParts.leaving.first(async () => callParts.standingWaits.end());
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
     // This header makes the client open its next connection at another process.

@@ -15,6 +15,8 @@ import type { OwnPage } from '#protocol/registration/own-page.ts';
 import type { PageAnswer, TournamentShown } from '#protocol/registration/page.ts';
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
 import type { KeptRegistration, PhotoProgress } from '#server/persistence/ports/registration-store.ts';
+import { named, seenIn } from './seen-in.ts';
+import { standingIn } from './standing.ts';
 
 /** The auction and the settings against which a registration is validated. */
 export interface Around {
@@ -46,30 +48,6 @@ export function tournamentOnWire({ tournament, show }: Auction): TournamentShown
   const { name, date, time } = tournament;
   const [language = 'en'] = show.languages;
   return { name, date, time, language, logo: show.league };
-}
-
-/**
- * The state of a registration according to the list of players. A player has the id of its registration. So a
- * registration counts as approved even if the server stopped before writing its row. It counts as rejected when its
- * player was removed from the list. An approved registration has the player's present name: docs/decisions/0224.
- */
-export function seenIn(
-  { players }: Pick<Auction, 'players'>,
-  registration: KeptRegistration,
-): KeptRegistration {
-  const { id, player, state } = registration;
-  if (state === 'withdrawn') return registration;
-  if (player === null)
-    return players.has(id) ? { ...registration, state: 'approved', player: id } : registration;
-  const { name } = players.get(player) ?? {};
-  if (name === undefined) return { ...registration, state: 'rejected', player: null };
-  // A correction that awaits the organiser keeps its own name.
-  return state === 'approved' ? named(registration, name) : registration;
-}
-
-function named(registration: KeptRegistration, name: string): KeptRegistration {
-  const { plan } = registration;
-  return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }
 
 export function formOnWire({ plan }: Pick<KeptRegistration, 'plan'>): OwnPage['form'] {
@@ -116,6 +94,7 @@ export function ownPageOf(
     mayCorrect: mayCorrect(registration, settings, now),
     mayWithdraw: mayWithdraw(registration, auction),
     result: resultOf(auction, player),
+    standing: standingIn(auction, registration),
   };
 }
 
@@ -133,12 +112,14 @@ export function mayWithdraw(registration: KeptRegistration, { stage }: Pick<Auct
 }
 
 function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
-  if (player === null || auction.stage !== 'completed') return null;
+  if (player === null || auction.stage === 'upcoming') return null;
   const listed = auction.players.get(player);
   if (listed === undefined) return null;
   const place = squadPlaceOf(auction, player);
   const team = auction.teams.get(place?.team ?? '');
-  if (place === null || team === undefined) return { status: 'unsold' };
+  if (place === null || team === undefined)
+    // Until the end an unsold player may come up again.
+    return auction.stage === 'completed' ? { status: 'unsold' } : null;
   const number = [...salesOf(auction).keys()].indexOf(player) + 1;
   const sale = number === 0 ? null : number;
   return {
@@ -148,7 +129,7 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
     price: place.price,
     unit: unitOf(auction),
     priceText: amountOf(auction, place.price),
-    retained: place.how !== 'hammer',
+    ...(place.how === 'hammer' ? { retained: false } : { retained: true, as: place.how }),
     sale,
     league: auction.show.league,
     sponsor: cardSponsor(auction.show, sale),

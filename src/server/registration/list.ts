@@ -12,7 +12,8 @@ import {
 } from '#protocol/registration/list.ts';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
-import { formOnWire, seenIn, type Around } from './answers.ts';
+import { formOnWire, type Around } from './answers.ts';
+import { seenIn } from './seen-in.ts';
 
 type Counts = SettingsAnswer['counts'];
 type Like = RegistrationEntry['like'][number];

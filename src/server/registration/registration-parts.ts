@@ -3,6 +3,7 @@ import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createDoor } from './door.ts';
 import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';
+import { createStandingWaits } from './standing-waits.ts';
 import { createTeamRegistrations } from './teams/team-registrations.ts';
 
 type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now'> & {
@@ -19,11 +20,17 @@ export function registrationParts({
   share,
 }: Given): Pick<
   CallParts,
-  'registrations' | 'registrationDoor' | 'photoUploads' | 'teamRegistrations' | 'teamRegistrationDoor'
+  | 'registrations'
+  | 'standingWaits'
+  | 'registrationDoor'
+  | 'photoUploads'
+  | 'teamRegistrations'
+  | 'teamRegistrationDoor'
 > {
   const registrations = createRegistrations({ store: store.registrations, auctions, random, now });
   return {
     registrations,
+    standingWaits: createStandingWaits(auctions),
     registrationDoor: createDoor({ store: store.registrations, secrets: store.secrets, now, share }),
     photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, now }),
     teamRegistrations: createTeamRegistrations({

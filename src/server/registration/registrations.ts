@@ -16,7 +16,8 @@ import type {
   RegistrationStore,
 } from '#server/persistence/ports/registration-store.ts';
 import type { Random } from '#server/random.ts';
-import { mayCorrect, mayWithdraw, seenIn, type Around } from './answers.ts';
+import { mayCorrect, mayWithdraw, type Around } from './answers.ts';
+import { seenIn } from './seen-in.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
 import { unlessOvertaken, untilNotOvertaken } from './overtaken.ts';
 import { closedFailure, registrationFailure } from './refused.ts';

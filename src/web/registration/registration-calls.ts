@@ -1,7 +1,7 @@
 import { REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
 import type { RegistrationForm, SubmitRequest } from '#protocol/registration/form.ts';
 import { guardianPage } from '#protocol/registration/guardian.ts';
-import { ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
+import { ownNews, ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, type PhotoPart } from '#protocol/registration/photo.ts';
 import { call } from '#web/calls/client/call.ts';
@@ -17,6 +17,10 @@ export const submit = (token: string, body: SubmitRequest) =>
 
 export const askOwn = (token: string) =>
   call(CALLS.own, ownPage, { token, begun: firstAnswer(CALLS.own, token) });
+
+/** Waits for a change of the page with this standing; null: nothing changed. */
+export const askNews = async (token: string, seen: string, signal: AbortSignal) =>
+  (await call(CALLS.ownNews, ownNews, { token, query: { seen }, signal })).own;
 
 export const correct = (token: string, form: RegistrationForm) =>
   call(CALLS.own, ownPage, { method: 'PUT', token, body: { form } });

@@ -58,9 +58,9 @@ test('A registration becomes a player, and its receipt shows the team and the pr
   await asha.order(cup, { type: 'call-lot', lot: id, seen: null });
   await asha.order(cup, { type: 'place-bid', lot: id, team, amount: 20_000, seen: await seen() });
   await asha.order(cup, { type: 'bring-down-hammer', lot: id, seen: await seen() });
-  expect(await desk.own(receipt)).toMatchObject({ mayWithdraw: false, result: null });
-  await asha.order(cup, { type: 'finish' });
-  expect((await desk.own(receipt)).result).toMatchObject({
+  const sold = await desk.own(receipt);
+  expect(sold.mayWithdraw).toBe(false);
+  expect(sold.result).toMatchObject({
     status: 'sold',
     player: { name: 'Ravi Kumar', ...secondPlayer },
     team: { name: 'Mumbai Meteors', ...secondTeam },
@@ -71,6 +71,45 @@ test('A registration becomes a player, and its receipt shows the team and the pr
     sale: 1,
     league: null,
     sponsor: null,
+  });
+  await asha.order(cup, { type: 'finish' });
+  expect((await desk.own(receipt)).result).toEqual(sold.result);
+});
+
+test('A player without a team is unsold only when the auction is finished', async () => {
+  const desk = await RegistrationDesk.open(asha, cup);
+  const { receipt } = await desk.register();
+  const [id = ''] = await desk.idsOf('Ravi Kumar');
+  await desk.decide({ is: 'approve', registration: id });
+  await asha.team(cup, 'Mumbai Meteors');
+  await asha.order(cup, { type: 'initialise' });
+  await asha.order(cup, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+  expect((await desk.own(receipt)).result).toBeNull();
+  await asha.order(cup, { type: 'finish' });
+  expect((await desk.own(receipt)).result).toEqual({ status: 'unsold' });
+});
+
+test('A member of a squad is not told as retained, and only from the start of the auction', async () => {
+  const desk = await RegistrationDesk.open(asha, cup);
+  const { receipt } = await desk.register();
+  const [id = ''] = await desk.idsOf('Ravi Kumar');
+  await desk.decide({ is: 'approve', registration: id });
+  const { id: team } = await asha.team(cup, 'Mumbai Meteors');
+  const { id: other } = await asha.player(cup, { name: 'Another', playerNumber: '2' });
+  const body = { teamId: team, as: 'member', price: 0, charge: 40_000 };
+  expect((await asha.call('POST', PATHS.retention, { query: { id }, body })).status).toBe(200);
+  expect((await desk.own(receipt)).result).toBeNull();
+  await asha.order(cup, { type: 'initialise' });
+  await asha.order(cup, { type: 'place-bid', lot: other, team, amount: 20_000, seen: null });
+  expect((await desk.own(receipt)).result).toMatchObject({
+    ...{
+      status: 'sold',
+      team: { name: 'Mumbai Meteors' },
+      price: 0,
+      retained: true,
+      as: 'member',
+      sale: null,
+    },
   });
 });
 

@@ -3,11 +3,19 @@ import { closedBecause } from '#domain/registration/window.ts';
 import { consentRequest, guardianPage } from '#protocol/registration/guardian.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { correctRequest, submitRequest } from '#protocol/registration/form.ts';
-import { ownPage, receiptAnswer, type OwnPage } from '#protocol/registration/own-page.ts';
+import {
+  ownNews,
+  ownPage,
+  receiptAnswer,
+  seenStanding,
+  type OwnPage,
+} from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
-import { askedOnWire, guardianPageOf, ownPageOf, seenIn } from '#server/registration/answers.ts';
+import { askedOnWire, guardianPageOf, ownPageOf } from '#server/registration/answers.ts';
+import { seenIn } from '#server/registration/seen-in.ts';
+import { standingIn } from '#server/registration/standing.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
@@ -15,7 +23,7 @@ import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
  * The calls of the registration pages. They authenticate by the code of a link, of a receipt, or of a guardian's link.
  */
 export function registrationCalls(api: Api, parts: CallParts): void {
-  const { registrations, registrationDoor: door, photoUploads, store, now } = parts;
+  const { registrations, standingWaits, registrationDoor: door, photoUploads, store, now } = parts;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
     door.registration(request, 'own_code');
@@ -74,6 +82,32 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     REGISTRATION_CALLS.own,
     { schema: { summary: "A person's own registration", response: { 200: ownPage } } },
     async (request) => ownPageNow(await own(request)),
+  );
+
+  api.get(
+    REGISTRATION_CALLS.ownNews,
+    {
+      schema: {
+        summary: "A change of a person's own registration; waits for it",
+        querystring: seenStanding,
+        response: { 200: ownNews },
+      },
+    },
+    async (request, reply) => {
+      const { seen } = request.query;
+      const registration = await own(request);
+      const { id, tournament } = registration;
+      const left = new AbortController();
+      // The request itself closes when it has been read.
+      reply.raw.once('close', () => left.abort());
+      await standingWaits.news({
+        ...{ tournament, person: id, left: left.signal },
+        isNew: (auction) => standingIn(auction, registration) !== seen,
+      });
+      // The organiser may have decided meanwhile, which is not in the auction.
+      const now = await ownPageNow(await own(request));
+      return { own: now.standing === seen ? null : now };
+    },
   );
 
   api.put(

@@ -1128,6 +1128,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'আপনার দল',
   soldTo: (team, price) => sentence(team, ' কিনেছে ', price, ' দামে'),
   retainedBy: (team, price) => sentence(team, ' রিটেন করেছে ', price, ' দামে'),
+  memberOf: (team) => sentence(team, ' দলের সদস্য'),
   stillMissing: 'এখনও বাকি',
   addBelow: (what) => `${what}। নিচে যোগ করতে পারেন।`,
   guardianFirst: 'প্রায় হয়ে গেছে: অভিভাবকের সম্মতি লাগবে',

@@ -1178,6 +1178,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'તમારી ટીમ',
   soldTo: (team, price) => sentence(team, ' ટીમે ', price, ' માં ખરીદ્યા'),
   retainedBy: (team, price) => sentence(team, ' ટીમે ', price, ' માં રિટેન કર્યા'),
+  memberOf: (team) => sentence(team, ' ટીમના સભ્ય'),
   stillMissing: 'હજી બાકી',
   addBelow: (what) => `${what}. નીચે ઉમેરી શકો.`,
   guardianFirst: 'લગભગ થઈ ગયું: માતાપિતા કે વાલીની સંમતિ જોઈએ',

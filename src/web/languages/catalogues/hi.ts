@@ -1182,6 +1182,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'आपकी टीम',
   soldTo: (team, price) => sentence(team, ' ने ', price, ' में खरीदा'),
   retainedBy: (team, price) => sentence(team, ' ने ', price, ' में रिटेन किया'),
+  memberOf: (team) => sentence(team, ' के सदस्य'),
   stillMissing: 'अभी बाकी',
   addBelow: (what) => `${what}। नीचे जोड़ सकते हैं।`,
   guardianFirst: 'बस थोड़ा बाकी: माता-पिता या अभिभावक की सहमति चाहिए',

@@ -1170,6 +1170,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'ನಿಮ್ಮ ತಂಡ',
   soldTo: (team, price) => sentence(team, ' ', price, ' ಗೆ ಖರೀದಿಸಿದೆ'),
   retainedBy: (team, price) => sentence(team, ' ', price, ' ಗೆ ರಿಟೈನ್ ಮಾಡಿದೆ'),
+  memberOf: (team) => sentence(team, ' ಸದಸ್ಯ'),
   stillMissing: 'ಇನ್ನೂ ಬೇಕು',
   addBelow: (what) => `${what}. ಕೆಳಗೆ ಸೇರಿಸಬಹುದು.`,
   guardianFirst: 'ಬಹುತೇಕ ಮುಗಿದಿದೆ: ಪೋಷಕರ ಒಪ್ಪಿಗೆ ಬೇಕು',

@@ -1190,6 +1190,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'നിങ്ങളുടെ ടീം',
   soldTo: (team, price) => sentence(team, ' ', price, ' വിലയ്ക്കു വാങ്ങി'),
   retainedBy: (team, price) => sentence(team, ' ', price, ' വിലയ്ക്കു നിലനിർത്തി'),
+  memberOf: (team) => sentence(team, ' അംഗം'),
   stillMissing: 'ഇനിയും വേണം',
   addBelow: (what) => `${what}. താഴെ ചേർക്കാം.`,
   guardianFirst: 'ഏതാണ്ട് ആയി: രക്ഷിതാവിന്റെ സമ്മതം വേണം',

@@ -1181,6 +1181,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'तुमचा संघ',
   soldTo: (team, price) => sentence(team, ' संघाने ', price, ' मध्ये घेतले'),
   retainedBy: (team, price) => sentence(team, ' संघाने ', price, ' मध्ये रिटेन केले'),
+  memberOf: (team) => sentence(team, ' संघाचे सदस्य'),
   stillMissing: 'अजून बाकी',
   addBelow: (what) => `${what}. खाली जोडता येईल.`,
   guardianFirst: 'जवळजवळ झाले: पालकांची संमती हवी',

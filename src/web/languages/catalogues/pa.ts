@@ -1136,6 +1136,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'ਤੁਹਾਡੀ ਟੀਮ',
   soldTo: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਖਰੀਦਿਆ'),
   retainedBy: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਰਿਟੇਨ ਕੀਤਾ'),
+  memberOf: (team) => sentence(team, ' ਦੇ ਮੈਂਬਰ'),
   stillMissing: 'ਅਜੇ ਬਾਕੀ',
   addBelow: (what) => `${what}। ਹੇਠਾਂ ਜੋੜ ਸਕਦੇ ਹੋ।`,
   guardianFirst: 'ਲਗਭਗ ਹੋ ਗਿਆ: ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦੀ ਸਹਿਮਤੀ ਚਾਹੀਦੀ ਹੈ',

@@ -1186,6 +1186,7 @@ const receipt: ReceiptWords = {
   yourTeam: 'మీ జట్టు',
   soldTo: (team, price) => sentence(team, ' ', price, ' కు కొంది'),
   retainedBy: (team, price) => sentence(team, ' ', price, ' కు రిటైన్ చేసుకుంది'),
+  memberOf: (team) => sentence(team, ' సభ్యుడు'),
   stillMissing: 'ఇంకా కావాలి',
   addBelow: (what) => `${what}. కింద చేర్చవచ్చు.`,
   guardianFirst: 'దాదాపు అయింది: తల్లిదండ్రి లేదా సంరక్షకుడి సమ్మతి కావాలి',

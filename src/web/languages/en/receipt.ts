@@ -56,6 +56,7 @@ export const receiptWords = chapter('receipt', {
   yourTeam: 'Your team',
   soldTo: (team: ReactNode, price: ReactNode) => sentence('Sold to ', team, ' for ', price),
   retainedBy: (team: ReactNode, price: ReactNode) => sentence('Retained by ', team, ' for ', price),
+  memberOf: (team: ReactNode) => sentence('Member of ', team),
 
   stillMissing: 'Still missing',
   addBelow: (what: string) => `${what}. You can add it below.`,

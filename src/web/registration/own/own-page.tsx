@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { OwnPage as Own } from '#protocol/registration/own-page.ts';
 import { Refused } from '#web/calls/client/call.ts';
+import { dayOfCalendar } from '#web/languages/calendar.ts';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Letterhead } from '#web/registration/letterhead.tsx';
 import { askOwn } from '#web/registration/registration-calls.ts';
+import { CARD_PICTURE } from '#web/registration/pieces.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Correction } from './correction.tsx';
 import { GuardianAwaited } from './guardian-awaited.tsx';
@@ -12,6 +14,8 @@ import { OwnPhoto } from './own-photo.tsx';
 import { ReceiptAddress } from './receipt-address.tsx';
 import { ResultCard } from './result-card.tsx';
 import { StateNotice } from './state-notice.tsx';
+import { useNews } from './use-news.ts';
+import { useLate } from '#web/ui/late-piece.ts';
 import { registerWords } from '#web/languages/en/register.ts';
 import { receiptWords } from '#web/languages/en/receipt.ts';
 
@@ -22,7 +26,7 @@ interface OwnPageProps {
   readonly first: Own | null;
 }
 
-/** The receipt page: status, missing details, and the team after the auction. */
+/** The receipt page: status, missing details, and the team as soon as there is one. */
 export function OwnPage({ code, first }: OwnPageProps) {
   const { answer, failed, slow } = useAnswer(() => (first === null ? askOwn(code) : Promise.resolve(first)));
   const [changed, setChanged] = useState<Own | null>(first);
@@ -57,6 +61,10 @@ interface OwnPartsProps {
 
 function OwnParts({ code, own, onChange }: OwnPartsProps) {
   const [correcting, setCorrecting] = useState(false);
+  useNews(code, correcting ? undefined : own.standing, onChange);
+  // On the day of the auction the card's code comes before the sale.
+  const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
+  useLate(CARD_PICTURE, isDay ? 'day' : null);
   if (correcting) {
     return (
       <Correction
@@ -72,8 +80,11 @@ function OwnParts({ code, own, onChange }: OwnPartsProps) {
   }
   return (
     <>
-      {own.result !== null && <ResultCard own={own} result={own.result} />}
-      <StateNotice own={own} />
+      <div aria-live="polite" className="empty:-mb-4">
+        {own.result !== null && <ResultCard own={own} result={own.result} />}
+      </div>
+      {/* Who has a result does not need to hear that the auction comes. */}
+      {(own.result === null || own.state === 'new') && <StateNotice own={own} />}
       {own.guardian !== null && own.guardian.code !== null && (
         <GuardianAwaited own={own} code={own.guardian.code} />
       )}

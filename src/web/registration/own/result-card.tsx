@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
-import { NO_FACTS, type SaleCard } from '#web/cards/sale/sale-card.ts';
+import { NO_FACTS, type CardKind, type SaleCard } from '#web/cards/sale/sale-card.ts';
 import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -18,7 +19,7 @@ interface ResultCardProps {
   readonly result: Result;
 }
 
-/** The result after the auction: team, price and the card to share. */
+/** The result: team, price and the card to share. */
 export function ResultCard({ own, result }: ResultCardProps) {
   if (result.status === 'unsold') {
     return (
@@ -39,7 +40,7 @@ interface SoldCardProps {
 
 function SoldCard({ own, sale: told }: SoldCardProps) {
   const sale = useNamesRead()(told);
-  const { team, retained } = sale;
+  const { team } = sale;
   const parts = useLate(CARD_PICTURE, team);
   const words = receiptWords();
   const buyer = (
@@ -56,7 +57,7 @@ function SoldCard({ own, sale: told }: SoldCardProps) {
       <h2 id="your-team" className="voice-title text-xl">
         {words.yourTeam}
       </h2>
-      <p className="text-soft">{(retained ? words.retainedBy : words.soldTo)(buyer, price)}</p>
+      <p className="text-soft">{BY_KIND[kindOf(sale)](buyer, price)}</p>
       {typeof parts !== 'string' && <parts.CardPicture card={cardOfOwn(own, sale)} />}
     </section>
   );
@@ -64,9 +65,10 @@ function SoldCard({ own, sale: told }: SoldCardProps) {
 
 /** The card of a person who looks at the own registration. */
 function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): SaleCard {
-  const { team, retained, player = form } = sale;
+  const { team, player = form } = sale;
+  const kind = kindOf(sale);
   return {
-    kind: retained ? 'retained' : 'sold',
+    kind,
     player: {
       name: player.name,
       number,
@@ -75,13 +77,25 @@ function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): Sa
       category: null,
     },
     team: { name: team.name, logo: keptHere(team.logo), colour: team.colour ?? teamColour(team.name) },
-    price: { figure: priceOf(sale), unit: '' },
+    // A member who cost nothing has no price.
+    price: { figure: kind === 'sold' || sale.price > 0 ? priceOf(sale) : '', unit: '' },
     league: { name: tournament.name, logo: sale.league },
     date: tournament.date,
     sale: sale.sale,
     facts: NO_FACTS,
     sponsor: sale.sponsor,
   };
+}
+
+const BY_KIND: Readonly<Record<CardKind, (team: ReactNode, price: ReactNode) => ReactNode>> = {
+  sold: (team, price) => receiptWords().soldTo(team, price),
+  retained: (team, price) => receiptWords().retainedBy(team, price),
+  member: (team) => receiptWords().memberOf(team),
+};
+
+/** An older server does not tell members from retained players. */
+function kindOf({ retained, as = 'retained' }: Sale): CardKind {
+  return retained ? as : 'sold';
 }
 
 /** The price with its unit, as the language of the page writes it. */

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { listAnswer } from '#protocol/registration/list.ts';
+import { newEvening, order, type Evening } from './support/console.ts';
+import { openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
+import { bid, hammer } from './support/wall.ts';
+
+test.use({ viewport: { width: 360, height: 620 } });
+
+/** Approves everybody who has registered. */
+async function approveAll({ organiser, tournament }: Evening): Promise<void> {
+  const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
+  const { page } = await organiser.call('GET', list, listAnswer);
+  const steps = page.map(({ id }) => ({ is: 'approve', registration: id }));
+  const body = { tournamentId: tournament.id, steps };
+  await organiser.call('POST', REGISTRATION_LIST_CALLS.decide, z.unknown(), body);
+}
+
+test("Show approval, team and card on a player's open page as they come, and take them back", async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: [], teams: ['Mumbai Mavericks'] });
+  const code = await openRegistration(evening.organiser, evening.tournament.id);
+  const { receipt } = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
+  await openRegistrationPage(page, 'own', receipt);
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  await approveAll(evening);
+  const listed = page.getByText('You are in the list: number 1');
+  await expect(listed).toBeVisible();
+
+  await order(evening, { type: 'initialise' });
+  await bid(evening, 'Mumbai Mavericks', 20_000);
+  await hammer(evening);
+  await expect(page.getByText('Sold to Mumbai Mavericks for ₹20,000')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Card: Rohan Jadhav/ })).toBeVisible();
+  await expect(page.getByText('See you at the auction')).toBeHidden();
+
+  await order(evening, { type: 'undo-last-act', seen: null });
+  await expect(listed).toBeVisible();
+  await expect(page.getByText('Your team')).toBeHidden();
+});
+
+test("Show the sale on a player's page that was out of sight meanwhile", async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: [], teams: ['Mumbai Mavericks'] });
+  const code = await openRegistration(evening.organiser, evening.tournament.id);
+  const { receipt } = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
+  await approveAll(evening);
+  await openRegistrationPage(page, 'own', receipt);
+  await expect(page.getByText('You are in the list: number 1')).toBeVisible();
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await setHidden(true);
+  await order(evening, { type: 'initialise' });
+  await bid(evening, 'Mumbai Mavericks', 20_000);
+  await hammer(evening);
+  const asked = page.waitForRequest(/own-news/);
+  await setHidden(false);
+  await asked;
+  await expect(page.getByText('Sold to Mumbai Mavericks for ₹20,000')).toBeVisible();
+});

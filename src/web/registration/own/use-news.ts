@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OwnPage } from '#protocol/registration/own-page.ts';
+import { askNews } from '#web/registration/registration-calls.ts';
+import { untilThere } from '#web/registration/try-again.ts';
+
+/** Least time (ms) between two questions that brought no news: a server with too many waiting pages answers at once. */
+const LEAST = 10_000;
+
+/** Brings each change of the own page while the page is visible. `seen`: its standing; undefined: an older server. */
+export function useNews(code: string, seen: string | undefined, onNews: (own: OwnPage) => void): void {
+  const tell = useEffectEvent(onNews);
+  useEffect(() => {
+    if (seen === undefined) return;
+    let asking: AbortController | null = null;
+    const ask = async (signal: AbortSignal) => {
+      for (let own: OwnPage | null = null; own === null;) {
+        const began = performance.now();
+        own = await untilThere(() => askNews(code, seen, signal), { onWait: () => {}, signal });
+        signal.throwIfAborted();
+        // The page has another standing then, with which it asks anew.
+        if (own !== null) tell(own);
+        else await pause(LEAST - (performance.now() - began), signal);
+        signal.throwIfAborted();
+      }
+    };
+    const look = () => {
+      asking?.abort();
+      asking = document.hidden ? null : new AbortController();
+      // A refusal, such as of a deleted registration, ends the questions. The page stays as it is.
+      if (asking !== null) ask(asking.signal).catch(() => {});
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      asking?.abort();
+    };
+  }, [code, seen]);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
