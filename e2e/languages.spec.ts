@@ -53,6 +53,17 @@ for (const [code, name, script, title] of LANGUAGES) {
   });
 }
 
+test('Name the day of the auction in Punjabi, whose months and weekdays Chromium does not know', async ({
+  page,
+  boli,
+}) => {
+  await openHall(page, (await hallLinks(await newEvening(boli))).of('live'));
+  await expect(page.getByText('Tuesday, 24 November')).toBeVisible();
+  await chooseLanguage(page, 'ਪੰਜਾਬੀ');
+  await expect(page.getByText('ਮੰਗਲਵਾਰ, 24 ਨਵੰਬਰ')).toBeVisible();
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+});
+
 test('Show the list of languages whole on every size, and give the focus back when it closes', async ({
   page,
   boli,

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createdOn, dayOf, dayOfCalendar, daysFrom, dayWords, hourOf } from './calendar.ts';
-import { setLanguage } from './current-language.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '#domain/languages.ts';
+import { createdOn, dayOf, dayOfCalendar, daysFrom, dayWords, hourOf, momentWords } from './calendar.ts';
+import { setLanguage, type Chapters } from './current-language.ts';
 import { HALL } from './catalogues/mr.ts';
+import { HALL as PUNJABI } from './catalogues/pa.ts';
 import { chooseDigits } from './digits.ts';
 
 test('dayOf reads a typed date as a calendar day', () => {
@@ -60,4 +62,63 @@ describe('In another language', () => {
     expect(dayWords('2026-11-24')).toMatch(/^२४ .* २०२६$/);
     expect(daysFrom('2026-11-24', '2026-11-27')).toMatch(/३ दिवसांमध्ये$/);
   });
+});
+
+describe('In Punjabi, whose names of months no Chromium knows', () => {
+  beforeEach(() => setLanguage({ language: 'pa', chapters: { ...PUNJABI } }));
+  afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+
+  test('dates have the words of the catalogue in the order of India', () => {
+    expect(dayWords('2026-11-24')).toBe('24 ਨਵੰਬਰ 2026');
+    expect(dayWords('2026-09-01')).toBe('1 ਸਤੰਬਰ 2026');
+    expect(dayOf('2026-11-24')).toBe('ਮੰਗਲਵਾਰ, 24 ਨਵੰਬਰ');
+    expect(hourOf('18:30')).toMatch(/^6:30\spm$/);
+    expect(momentWords(Date.UTC(2026, 10, 24, 12))).toMatch(/^24 ਨਵੰਬਰ 2026, \d{1,2}:\d0\s[ap]m$/);
+  });
+
+  test('the days to a date have its words', () => {
+    const from = (date: string) => daysFrom('2026-11-24', date);
+    expect(['2026-11-21', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27'].map(from)).toEqual([
+      '3 ਦਿਨ ਪਹਿਲਾਂ',
+      'ਬੀਤਿਆ ਕੱਲ੍ਹ',
+      'ਅੱਜ',
+      'ਭਲਕੇ',
+      '3 ਦਿਨਾਂ ਵਿੱਚ',
+    ]);
+  });
+});
+
+describe('In a browser that knows the dates of English alone', () => {
+  const { DateTimeFormat } = Intl;
+
+  beforeEach(() => {
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function english(locales, options) {
+      if (!String(locales).startsWith('en')) throw new Error(`dates of ${String(locales)}`);
+      return new DateTimeFormat(locales, options);
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    setLanguage({ language: 'en', chapters: {} });
+  });
+
+  test.each(LANGUAGES.filter((code) => code !== 'en'))(
+    'every month and weekday has a word of its own in %s',
+    async (language) => {
+      const catalogue: Record<'HALL' | 'REGISTRATION', Chapters> = await import(
+        `./catalogues/${language}.ts`
+      );
+      for (const chapters of [catalogue.HALL, catalogue.REGISTRATION]) {
+        setLanguage({ language, chapters });
+        const months = Array.from({ length: 12 }, (_, at) =>
+          dayWords(`2026-${String(at + 1).padStart(2, '0')}-01`),
+        );
+        const weekdays = Array.from({ length: 7 }, (_, at) => dayOf(`2026-06-0${String(at + 1)}`));
+        for (const text of [...months, ...weekdays]) expect(text).not.toMatch(/[A-Za-z]/);
+        expect([new Set(months).size, new Set(weekdays.map((day) => day.replace(/\d/, ''))).size]).toEqual([
+          12, 7,
+        ]);
+      }
+    },
+  );
 });

@@ -1,5 +1,10 @@
-import type { Language } from '#domain/languages.ts';
-import { currentLanguage, inChosenDigits } from './current-language.ts';
+import { inChosenDigits } from './current-language.ts';
+import { calendarWords } from './en/calendar.ts';
+
+/*
+ * Dates in the language of the page, in the order of India. The names of months and weekdays are our own: no Chromium
+ * has those of Punjabi, and a browser may lack another language.
+ */
 
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const HOUR = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
@@ -11,11 +16,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment in the language of the page, with the digits that its viewer chose. */
 export function written(options: Intl.DateTimeFormatOptions, moment: Date | number): string {
-  const language = currentLanguage();
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, options);
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-IN', options);
   formats.set(key, format);
-  return inChosenDigits(format.format(moment));
+  const { names } = calendarWords();
+  const text = format.format(moment).replace(/[A-Z][a-z]+/g, (name) => names[name.slice(0, 3)] ?? name);
+  return inChosenDigits(text);
 }
 
 /** A date with its weekday: 'Tuesday, 24 November' for '2026-11-24'; '' for no date. */
@@ -55,16 +61,10 @@ export function momentWords(moment: number): string {
 export function daysFrom(today: string, date: string): string {
   const days = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / A_DAY);
   if (Number.isNaN(days)) return '';
-  const language = currentLanguage();
-  if (language !== 'en') return inChosenDigits(daysIn(language, days));
-  if (days === 0) return 'Today';
-  if (Math.abs(days) === 1) return days === 1 ? 'Tomorrow' : 'Yesterday';
-  return days > 0 ? `In ${String(days)} days` : `${String(-days)} days ago`;
-}
-
-/** 'आज', '3 दिन में'. */
-function daysIn(language: Language, days: number): string {
-  return new Intl.RelativeTimeFormat(`${language}-IN-u-nu-latn`, { numeric: 'auto' }).format(days, 'day');
+  const words = calendarWords();
+  if (days === 0) return words.today;
+  if (Math.abs(days) === 1) return days === 1 ? words.tomorrow : words.yesterday;
+  return inChosenDigits(days > 0 ? words.inDays(days) : words.daysAgo(-days));
 }
 
 /** The day in this browser's time zone, '2026-11-24'. */

@@ -13,6 +13,7 @@ import type { AgreedWords } from './en/agreed.ts';
 import type { AmountWords } from './en/amount.ts';
 import type { ChartWords } from './en/charts.ts';
 import type { BestWords } from './en/best.ts';
+import type { CalendarWords } from './en/calendar.ts';
 import type { CardWords } from './en/card.ts';
 import type { CardsWords } from './en/cards.ts';
 import type { CommonWords } from './en/common.ts';
@@ -40,6 +41,7 @@ import type { WallWords } from './en/wall.ts';
 
 /** The chapters of the pages of the hall: phones, walls, monitor, overlay, rule book, result, cards. */
 export interface HallCatalogue {
+  readonly calendar: CalendarWords;
   readonly common: CommonWords;
   readonly dialog: DialogWords;
   readonly amount: AmountWords;
@@ -70,6 +72,7 @@ export interface HallCatalogue {
 
 /** The chapters of the registration pages. */
 export interface RegistrationCatalogue {
+  readonly calendar: CalendarWords;
   readonly common: CommonWords;
   readonly dialog: DialogWords;
   readonly cards: CardsWords;

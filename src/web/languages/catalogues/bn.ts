@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('bn');
 const dialog: DialogWords = {
   close: 'বন্ধ করুন',
   digits: 'সংখ্যা',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'জানুয়ারি',
+    Feb: 'ফেব্রুয়ারি',
+    Mar: 'মার্চ',
+    Apr: 'এপ্রিল',
+    May: 'মে',
+    Jun: 'জুন',
+    Jul: 'জুলাই',
+    Aug: 'আগস্ট',
+    Sep: 'সেপ্টেম্বর',
+    Oct: 'অক্টোবর',
+    Nov: 'নভেম্বর',
+    Dec: 'ডিসেম্বর',
+    Mon: 'সোমবার',
+    Tue: 'মঙ্গলবার',
+    Wed: 'বুধবার',
+    Thu: 'বৃহস্পতিবার',
+    Fri: 'শুক্রবার',
+    Sat: 'শনিবার',
+    Sun: 'রবিবার',
+  },
+  today: 'আজ',
+  tomorrow: 'আগামীকাল',
+  yesterday: 'গতকাল',
+  inDays: (days) => `${String(days)} দিনের মধ্যে`,
+  daysAgo: (days) => `${String(days)} দিন আগে`,
 };
 
 const common: CommonWords = {
@@ -1387,6 +1417,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1415,6 +1446,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('gu');
 const dialog: DialogWords = {
   close: 'બંધ કરો',
   digits: 'અંકો',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'જાન્યુઆરી',
+    Feb: 'ફેબ્રુઆરી',
+    Mar: 'માર્ચ',
+    Apr: 'એપ્રિલ',
+    May: 'મે',
+    Jun: 'જૂન',
+    Jul: 'જુલાઈ',
+    Aug: 'ઑગસ્ટ',
+    Sep: 'સપ્ટેમ્બર',
+    Oct: 'ઑક્ટોબર',
+    Nov: 'નવેમ્બર',
+    Dec: 'ડિસેમ્બર',
+    Mon: 'સોમવાર',
+    Tue: 'મંગળવાર',
+    Wed: 'બુધવાર',
+    Thu: 'ગુરુવાર',
+    Fri: 'શુક્રવાર',
+    Sat: 'શનિવાર',
+    Sun: 'રવિવાર',
+  },
+  today: 'આજે',
+  tomorrow: 'આવતીકાલે',
+  yesterday: 'ગઈકાલે',
+  inDays: (days) => `${String(days)} દિવસમાં`,
+  daysAgo: (days) => `${String(days)} દિવસ પહેલાં`,
 };
 
 const common: CommonWords = {
@@ -1393,6 +1423,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1421,6 +1452,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

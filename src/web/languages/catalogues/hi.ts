@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('hi');
 const dialog: DialogWords = {
   close: 'बंद करें',
   digits: 'अंक',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'जनवरी',
+    Feb: 'फ़रवरी',
+    Mar: 'मार्च',
+    Apr: 'अप्रैल',
+    May: 'मई',
+    Jun: 'जून',
+    Jul: 'जुलाई',
+    Aug: 'अगस्त',
+    Sep: 'सितंबर',
+    Oct: 'अक्टूबर',
+    Nov: 'नवंबर',
+    Dec: 'दिसंबर',
+    Mon: 'सोमवार',
+    Tue: 'मंगलवार',
+    Wed: 'बुधवार',
+    Thu: 'गुरुवार',
+    Fri: 'शुक्रवार',
+    Sat: 'शनिवार',
+    Sun: 'रविवार',
+  },
+  today: 'आज',
+  tomorrow: 'कल',
+  yesterday: 'कल',
+  inDays: (days) => `${String(days)} दिन में`,
+  daysAgo: (days) => `${String(days)} दिन पहले`,
 };
 
 const common: CommonWords = {
@@ -1396,6 +1426,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1424,6 +1455,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('kn');
 const dialog: DialogWords = {
   close: 'ಮುಚ್ಚಿ',
   digits: 'ಅಂಕಿಗಳು',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'ಜನವರಿ',
+    Feb: 'ಫೆಬ್ರವರಿ',
+    Mar: 'ಮಾರ್ಚ್',
+    Apr: 'ಏಪ್ರಿಲ್',
+    May: 'ಮೇ',
+    Jun: 'ಜೂನ್',
+    Jul: 'ಜುಲೈ',
+    Aug: 'ಆಗಸ್ಟ್',
+    Sep: 'ಸೆಪ್ಟೆಂಬರ್',
+    Oct: 'ಅಕ್ಟೋಬರ್',
+    Nov: 'ನವೆಂಬರ್',
+    Dec: 'ಡಿಸೆಂಬರ್',
+    Mon: 'ಸೋಮವಾರ',
+    Tue: 'ಮಂಗಳವಾರ',
+    Wed: 'ಬುಧವಾರ',
+    Thu: 'ಗುರುವಾರ',
+    Fri: 'ಶುಕ್ರವಾರ',
+    Sat: 'ಶನಿವಾರ',
+    Sun: 'ಭಾನುವಾರ',
+  },
+  today: 'ಇಂದು',
+  tomorrow: 'ನಾಳೆ',
+  yesterday: 'ನಿನ್ನೆ',
+  inDays: (days) => `${String(days)} ದಿನಗಳಲ್ಲಿ`,
+  daysAgo: (days) => `${String(days)} ದಿನಗಳ ಹಿಂದೆ`,
 };
 
 const common: CommonWords = {
@@ -1384,6 +1414,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1412,6 +1443,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

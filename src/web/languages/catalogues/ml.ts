@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('ml');
 const dialog: DialogWords = {
   close: 'അടയ്ക്കുക',
   digits: 'അക്കങ്ങൾ',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'ജനുവരി',
+    Feb: 'ഫെബ്രുവരി',
+    Mar: 'മാർച്ച്',
+    Apr: 'ഏപ്രിൽ',
+    May: 'മേയ്',
+    Jun: 'ജൂൺ',
+    Jul: 'ജൂലൈ',
+    Aug: 'ഓഗസ്റ്റ്',
+    Sep: 'സെപ്റ്റംബർ',
+    Oct: 'ഒക്‌ടോബർ',
+    Nov: 'നവംബർ',
+    Dec: 'ഡിസംബർ',
+    Mon: 'തിങ്കളാഴ്‌ച',
+    Tue: 'ചൊവ്വാഴ്ച',
+    Wed: 'ബുധനാഴ്‌ച',
+    Thu: 'വ്യാഴാഴ്‌ച',
+    Fri: 'വെള്ളിയാഴ്‌ച',
+    Sat: 'ശനിയാഴ്‌ച',
+    Sun: 'ഞായറാഴ്‌ച',
+  },
+  today: 'ഇന്ന്',
+  tomorrow: 'നാളെ',
+  yesterday: 'ഇന്നലെ',
+  inDays: (days) => `${String(days)} ദിവസത്തിൽ`,
+  daysAgo: (days) => `${String(days)} ദിവസം മുമ്പ്`,
 };
 
 const common: CommonWords = {
@@ -1405,6 +1435,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1433,6 +1464,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -40,6 +41,35 @@ import { sentence } from '#web/languages/sentence.ts';
 const dialog: DialogWords = {
   close: 'बंद करा',
   digits: 'अंक',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'जानेवारी',
+    Feb: 'फेब्रुवारी',
+    Mar: 'मार्च',
+    Apr: 'एप्रिल',
+    May: 'मे',
+    Jun: 'जून',
+    Jul: 'जुलै',
+    Aug: 'ऑगस्ट',
+    Sep: 'सप्टेंबर',
+    Oct: 'ऑक्टोबर',
+    Nov: 'नोव्हेंबर',
+    Dec: 'डिसेंबर',
+    Mon: 'सोमवार',
+    Tue: 'मंगळवार',
+    Wed: 'बुधवार',
+    Thu: 'गुरुवार',
+    Fri: 'शुक्रवार',
+    Sat: 'शनिवार',
+    Sun: 'रविवार',
+  },
+  today: 'आज',
+  tomorrow: 'उद्या',
+  yesterday: 'काल',
+  inDays: (days) => `येत्या ${String(days)} दिवसांमध्ये`,
+  daysAgo: (days) => `${String(days)} दिवसांपूर्वी`,
 };
 
 const common: CommonWords = {
@@ -1396,6 +1426,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1424,6 +1455,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('pa');
 const dialog: DialogWords = {
   close: 'ਬੰਦ ਕਰੋ',
   digits: 'ਅੰਕ',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'ਜਨਵਰੀ',
+    Feb: 'ਫ਼ਰਵਰੀ',
+    Mar: 'ਮਾਰਚ',
+    Apr: 'ਅਪ੍ਰੈਲ',
+    May: 'ਮਈ',
+    Jun: 'ਜੂਨ',
+    Jul: 'ਜੁਲਾਈ',
+    Aug: 'ਅਗਸਤ',
+    Sep: 'ਸਤੰਬਰ',
+    Oct: 'ਅਕਤੂਬਰ',
+    Nov: 'ਨਵੰਬਰ',
+    Dec: 'ਦਸੰਬਰ',
+    Mon: 'ਸੋਮਵਾਰ',
+    Tue: 'ਮੰਗਲਵਾਰ',
+    Wed: 'ਬੁੱਧਵਾਰ',
+    Thu: 'ਵੀਰਵਾਰ',
+    Fri: 'ਸ਼ੁੱਕਰਵਾਰ',
+    Sat: 'ਸ਼ਨੀਵਾਰ',
+    Sun: 'ਐਤਵਾਰ',
+  },
+  today: 'ਅੱਜ',
+  tomorrow: 'ਭਲਕੇ',
+  yesterday: 'ਬੀਤਿਆ ਕੱਲ੍ਹ',
+  inDays: (days) => `${String(days)} ਦਿਨਾਂ ਵਿੱਚ`,
+  daysAgo: (days) => `${String(days)} ਦਿਨ ਪਹਿਲਾਂ`,
 };
 
 const common: CommonWords = {
@@ -1395,6 +1425,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1423,6 +1454,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

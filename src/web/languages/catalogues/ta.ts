@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('ta');
 const dialog: DialogWords = {
   close: 'மூடு',
   digits: 'எண்கள்',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'ஜனவரி',
+    Feb: 'பிப்ரவரி',
+    Mar: 'மார்ச்',
+    Apr: 'ஏப்ரல்',
+    May: 'மே',
+    Jun: 'ஜூன்',
+    Jul: 'ஜூலை',
+    Aug: 'ஆகஸ்ட்',
+    Sep: 'செப்டம்பர்',
+    Oct: 'அக்டோபர்',
+    Nov: 'நவம்பர்',
+    Dec: 'டிசம்பர்',
+    Mon: 'திங்கள்',
+    Tue: 'செவ்வாய்',
+    Wed: 'புதன்',
+    Thu: 'வியாழன்',
+    Fri: 'வெள்ளி',
+    Sat: 'சனி',
+    Sun: 'ஞாயிறு',
+  },
+  today: 'இன்று',
+  tomorrow: 'நாளை',
+  yesterday: 'நேற்று',
+  inDays: (days) => `${String(days)} நாட்களில்`,
+  daysAgo: (days) => `${String(days)} நாட்களுக்கு முன்`,
 };
 
 const common: CommonWords = {
@@ -1415,6 +1445,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1443,6 +1474,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,

@@ -3,6 +3,7 @@ import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
 import type { AgreedWords } from '#web/languages/en/agreed.ts';
 import type { AmountWords } from '#web/languages/en/amount.ts';
+import type { CalendarWords } from '#web/languages/en/calendar.ts';
 import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
@@ -42,6 +43,35 @@ const plural = new Intl.PluralRules('te');
 const dialog: DialogWords = {
   close: 'మూసివేయి',
   digits: 'అంకెలు',
+};
+
+const calendar: CalendarWords = {
+  names: {
+    Jan: 'జనవరి',
+    Feb: 'ఫిబ్రవరి',
+    Mar: 'మార్చి',
+    Apr: 'ఏప్రిల్',
+    May: 'మే',
+    Jun: 'జూన్',
+    Jul: 'జులై',
+    Aug: 'ఆగస్టు',
+    Sep: 'సెప్టెంబర్',
+    Oct: 'అక్టోబర్',
+    Nov: 'నవంబర్',
+    Dec: 'డిసెంబర్',
+    Mon: 'సోమవారం',
+    Tue: 'మంగళవారం',
+    Wed: 'బుధవారం',
+    Thu: 'గురువారం',
+    Fri: 'శుక్రవారం',
+    Sat: 'శనివారం',
+    Sun: 'ఆదివారం',
+  },
+  today: 'ఈ రోజు',
+  tomorrow: 'రేపు',
+  yesterday: 'నిన్న',
+  inDays: (days) => `${String(days)} రోజుల్లో`,
+  daysAgo: (days) => `${String(days)} రోజుల క్రితం`,
 };
 
 const common: CommonWords = {
@@ -1400,6 +1430,7 @@ const amount: AmountWords = {
 
 export const HALL: HallCatalogue = {
   amount,
+  calendar,
   common,
   dialog,
   page,
@@ -1428,6 +1459,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  calendar,
   common,
   dialog,
   cards,
