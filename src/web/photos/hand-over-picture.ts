@@ -35,14 +35,18 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-/** A file name, 'pune-panthers-squad.png'; letters of all scripts stay. */
-export function fileName(ending: 'png' | 'jpg' | 'zip', ...of: readonly string[]): string {
-  const words =
-    of
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${words.join('-').slice(0, MOST_LETTERS)}.${ending}`;
+/**
+ * A file name, 'pune-panthers-squad.png'; letters of all scripts stay. `kind`: the word after the name, which stays
+ * whole where a long name is cut.
+ */
+export function fileName(ending: 'png' | 'jpg' | 'zip', name: string, kind = ''): string {
+  const cut = joined(name).slice(0, MOST_LETTERS - kind.length);
+  return `${joined(`${cut} ${kind}`)}.${ending}`;
+}
+
+/** The words of a text, 'pune-panthers'. */
+function joined(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 }
 
 /** Some file systems allow 255 bytes, and a letter of an Indian script takes three. */

@@ -8,7 +8,7 @@ const QUALITY = 0.9;
 /** Draws a card as a JPEG file, named after the player and the team. */
 export async function cardFile(card: SaleCard, format: CardFormat): Promise<File> {
   const canvas = await drawSale(card, format);
-  return asFile(await jpegOf(canvas), cardName(card, format));
+  return asFile(await jpegOf(canvas), cardName(card.player.name, card.team.name, format));
 }
 
 export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
@@ -21,6 +21,7 @@ export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-function cardName({ player, team }: SaleCard, format: CardFormat): string {
-  return fileName('jpg', player.name, team.name, ...(format === 'story' ? ['story'] : []));
+/** 'virat-kohli-pune-panthers-story.jpg'. */
+export function cardName(player: string, team: string, format: CardFormat): string {
+  return fileName('jpg', `${player} ${team}`, format === 'story' ? 'story' : '');
 }
