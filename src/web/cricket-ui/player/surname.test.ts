@@ -8,6 +8,19 @@ test('surnameOf gives the last word of a name in capitals', () => {
   expect(surnameOf('')).toBe('');
 });
 
+test('surnameOf leaves out an ending that tells two of one family apart', () => {
+  for (const name of [
+    "Ryan D'Souza Jr.",
+    "Ryan D'Souza, jr",
+    "Ryan D'Souza Sr",
+    "Ryan D'Souza III",
+    "D'Souza II",
+  ])
+    expect(surnameOf(name), name).toBe("D'SOUZA");
+  expect(surnameOf('Jr.')).toBe('JR.');
+  expect(surnameOf('Ali Srivastava')).toBe('SRIVASTAVA');
+});
+
 test('widthInLetters ignores marks above and below a letter', () => {
   expect(widthInLetters('MORE')).toBe(4);
   expect(widthInLetters('ర్త్స్నై')).toBe(4);

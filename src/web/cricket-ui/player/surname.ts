@@ -1,7 +1,11 @@
-/** The text on the back of a shirt: the last word of a name, in capitals if its script has them. */
+/** Endings that tell two of one family apart: 'D'Souza Jr.'. */
+const ENDING = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+/** The text on the back of a shirt: the surname, in capitals if its script has them. */
 export function surnameOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return (words.at(-1) ?? '').toUpperCase();
+  const words = name.trim().split(/[\s,]+/);
+  const surname = words.findLast((word) => word !== '' && !ENDING.test(word)) ?? words[0] ?? '';
+  return surname.toUpperCase();
 }
 
 /** The number of letters side by side; marks above and below them, as in Telugu, have no width. */
