@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { Chapters } from './current-language.ts';
 
-/** A placeholder argument of a sentence. It prints as '<name>', and its property `x` as '<name.x>'. */
-function shown(name: string): unknown {
+/**
+ * A placeholder argument of a sentence. It prints as '<name>', and its property `x` as '<name.x>'. Formatted as a
+ * number, the first one is 901.
+ */
+function shown(name: string, number: number): unknown {
   return new Proxy(() => name, {
     get: (_target, property) =>
       property === Symbol.toPrimitive || property === 'toString'
-        ? () => `<${name}>`
+        ? (as?: string) => (as === 'number' ? 900 + number : `<${name}>`)
         : typeof property === 'string'
-          ? shown(`${name}.${property}`)
+          ? shown(`${name}.${property}`, number)
           : undefined,
   });
 }
@@ -18,7 +21,8 @@ function shown(name: string): unknown {
 /** The values of a sentence that a reader sees, sorted. */
 function valuesIn(sentence: unknown): readonly string[] {
   const text = typeof sentence === 'string' ? sentence : JSON.stringify(sentence);
-  return [...text.matchAll(/<[^<>]+>/g)].map(([value]) => value).sort();
+  const named = text.replaceAll(/\b90(\d)\b/g, '<value $1>');
+  return [...named.matchAll(/<[^<>]+>/g)].map(([value]) => value).sort();
 }
 
 async function chaptersOf(code: string): Promise<Chapters> {
@@ -51,7 +55,9 @@ test.each(others)('Each sentence of %s shows the values that the English one sho
       const own: unknown = translated.get(key);
       expect(typeof own, `${code}: ${name}.${key}`).toBe(typeof sentence);
       if (typeof sentence !== 'function' || typeof own !== 'function') continue;
-      const values = Array.from({ length: sentence.length }, (_, at) => shown(`value ${String(at + 1)}`));
+      const values = Array.from({ length: sentence.length }, (_, at) =>
+        shown(`value ${String(at + 1)}`, at + 1),
+      );
       expect(valuesIn(Reflect.apply(own, null, values)), `${code}: ${name}.${key}`).toEqual(
         valuesIn(Reflect.apply(sentence, null, values)),
       );
@@ -78,4 +84,58 @@ test.each(others)('%s names a script of Unicode, which has its digit zero or sha
   expect(zero).not.toBe('0');
   expect(batsman).toMatch(new RegExp(`\\p{sc=${script}}`, 'u'));
   expect(zero).toMatch(new RegExp(`\\p{scx=${script}}`, 'u'));
+});
+
+/** Sentences with counts that a large auction, a quick rehearsal or a full hall brings above a thousand. */
+const LARGE: Readonly<Record<string, readonly string[]>> = {
+  cards: ['bids', 'bidsByOne', 'bidsBy', 'timesBase', 'sale'],
+  charts: ['sale', 'sales', 'lot', 'bids', 'lots', 'remainingText'],
+  result: ['lots', 'sold', 'players', 'bids', 'bidsForLots', 'perHour', 'cameUp'],
+  scenes: ['playersSold'],
+  show: ['bidNumber', 'betweenTwo', 'soldSoFar', 'bidsBetween', 'setBids', 'lotsCalled'],
+  message: ['soldFor', 'soldForSoFar'],
+  monitor: ['soldAndUnsold', 'presence'],
+  spectator: ['watching', 'unsoldPlayers', 'showMore'],
+  wall: ['unsoldCount', 'restUnsold', 'andMore'],
+  guess: ['place', 'points'],
+};
+
+/** Those that show a text too, which comes written. */
+const WITH_TEXT = new Set(['soldSoFar', 'bidsBetween', 'soldFor', 'soldForSoFar']);
+
+test.each(LANGUAGES)('Large counts in sentences of %s have the grouping of India', async (code) => {
+  const chapters = code === 'en' ? Object.fromEntries(await english()) : await chaptersOf(code);
+  for (const [name, keys] of Object.entries(LARGE)) {
+    const words = new Map(Object.entries(chapters[name] ?? {}));
+    for (const key of keys) {
+      const sentence: unknown = words.get(key);
+      if (typeof sentence !== 'function') throw new Error(`no ${name}.${key}`);
+      const text = String(Reflect.apply(sentence, null, [161_165, 161_165, 161_165]));
+      expect(text, `${name}.${key}`).toContain('1,61,165');
+      if (!WITH_TEXT.has(key)) expect(text, `${name}.${key}`).not.toMatch(/\d{4}/);
+    }
+  }
+});
+
+test.each([
+  ['en', 'result', 'bidsForLots', '1 bid for 1 lot'],
+  ['en', 'result', 'perHour', '1 lot an hour'],
+  ['en', 'show', 'setBids', '1 bid, 1 of 1 sold'],
+  ['en', 'show', 'lotsCalled', '1 lot under the hammer'],
+  ['mr', 'result', 'minutes', '1 मिनिट'],
+  ['te', 'result', 'minutes', '1 నిమిషం'],
+  ['te', 'result', 'perHour', 'గంటకు 1 లాట్'],
+  ['kn', 'scenes', 'playersSold', '1 ಆಟಗಾರ ಸೋಲ್ಡ್'],
+  ['kn', 'wall', 'players', 'ಆಟಗಾರ'],
+  ['kn', 'wall', 'teams', 'ತಂಡ'],
+  ['hi', 'result', 'bidsForLots', '1 लॉट के लिए 1 बोली'],
+  ['hi', 'paddle', 'teamsHere', '1 में से 1 टीम आ गई'],
+  ['pa', 'paddle', 'teamsHere', '1 ਵਿੱਚੋਂ 1 ਟੀਮ ਆ ਗਈ'],
+  ['mr', 'charts', 'remainingText', '1 जागा रिकामी, 1 लॉट यायचा आहे.'],
+  ['ta', 'monitor', 'presence', '1 அணிகளில் 1 போனில் · 1 பார்வையாளர்'],
+] as const)('A count of one in %s has the word for one: %s.%s', async (code, name, key, expected) => {
+  const chapters = code === 'en' ? Object.fromEntries(await english()) : await chaptersOf(code);
+  const sentence: unknown = new Map(Object.entries(chapters[name] ?? {})).get(key);
+  if (typeof sentence !== 'function') throw new Error(`no ${name}.${key}`);
+  expect(Reflect.apply(sentence, null, [1, 1, 1])).toBe(expected);
 });

@@ -78,6 +78,6 @@ export function lengthWords(ms: number): string {
   const hours = Math.floor(minutes / 60);
   const words = resultWords();
   return hours === 0
-    ? words.minutes(String(minutes))
+    ? words.minutes(minutes)
     : words.hours(String(hours), String(minutes % 60).padStart(2, '0'));
 }

@@ -60,6 +60,13 @@ test('The pace of the evening is a figure without a price', () => {
     null,
     '132 lots under the hammer',
   ]);
+  expect(drawn({ is: 'pace', perHour: 61_165, lots: 1_320 })).toEqual([
+    'Lots per hour',
+    '61,165',
+    null,
+    null,
+    '1,320 lots under the hammer',
+  ]);
 });
 
 test('The award of a sale whose team has left names no team', () => {

@@ -4,6 +4,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import type { SoldPlayer } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { kindOf } from '#web/cricket-ui/meter/meter-words.ts';
 import { showWords } from '#web/languages/en/show.ts';
@@ -29,7 +30,7 @@ export function awardView(unit: Unit, award: Award, teams: readonly TeamView[]):
   const title = titleOf(award.is);
   if (award.is === 'pace') {
     const why = words.lotsCalled(award.lots);
-    return { title, headline: String(award.perHour), player: null, team: null, amount: null, why };
+    return { title, headline: grouped(award.perHour), player: null, team: null, amount: null, why };
   }
   if (award.is === 'busiest-set') {
     const why = words.setBids(award.bids, award.sold, award.lots);

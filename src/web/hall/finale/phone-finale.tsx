@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import './phone-finale.css';
 import type { ReactNode } from 'react';
 import type { Award } from '#domain/evening/awards.ts';
@@ -62,7 +63,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
           <p className="voice-strong text-lg">{showWords()[scene.shows]}</p>
           <h2 className="voice-name text-3xl wrap-anywhere">{view.evening.name}</h2>
           <p className="text-base">
-            {view.totals.sold} {showWords().playersSold(view.totals.sold)}
+            {grouped(view.totals.sold)} {showWords().playersSold(view.totals.sold)}
             {' · '}
             <MoneyBeside amount={view.totals.broughtIn} fits={14} className="voice-strong" />{' '}
             {showWords().paidInAll}

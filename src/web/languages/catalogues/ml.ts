@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { BestWords } from '#web/languages/en/best.ts';
 import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
@@ -109,7 +110,7 @@ const page: PageWords = {
 
 const lot: LotWords = {
   playerOnBlock: 'ലേലത്തിലുള്ള താരം',
-  lotOf: (place, of) => `ലോട്ട് ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `ലോട്ട് ${grouped(place)} / ${grouped(of)}`,
   owner: 'ഉടമ',
   base: (price) => sentence('അടിസ്ഥാനം ', price),
   ageAndBase: (age, price) => sentence(String(age), ' · അടിസ്ഥാനം ', price),
@@ -147,15 +148,15 @@ const lot: LotWords = {
 
   setLeft: (set, left) => `${set} · ${left}`,
   lastOfSet: 'അവസാനത്തെയാൾ',
-  lastForNow: (left) => `തൽക്കാലം അവസാനത്തേത്, ${String(left)} ബാക്കി`,
-  moreNow: (next, left) => `ഇപ്പോൾ ${String(next)} കൂടി, ${String(left)} ബാക്കി`,
-  left: (left) => `${String(left)} ബാക്കി`,
+  lastForNow: (left) => `തൽക്കാലം അവസാനത്തേത്, ${grouped(left)} ബാക്കി`,
+  moreNow: (next, left) => `ഇപ്പോൾ ${grouped(next)} കൂടി, ${grouped(left)} ബാക്കി`,
+  left: (left) => `${grouped(left)} ബാക്കി`,
   setOpens: (set, players, base) => `${set}: ${players}, അടിസ്ഥാന വില ${base}`,
   onePlayer: 'ഒരു താരം',
-  playersOf: (now, all) => `${String(all)} താരങ്ങളിൽ ${String(now)}`,
+  playersOf: (now, all) => `${grouped(all)} താരങ്ങളിൽ ${grouped(now)}`,
   range: (from, to) => `${from} മുതൽ ${to}`,
 
-  players: (count) => `${String(count)} ${plural.select(count) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
+  players: (count) => `${grouped(count)} ${plural.select(count) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
   slotsLeft: (count) => `${String(count)} ഒഴിവ് ബാക്കി`,
   slots: (count) => `${String(count)} ഒഴിവ്`,
   squadFull: 'ടീം തികഞ്ഞു',
@@ -216,7 +217,7 @@ const spectator: SpectatorWords = {
   teams: 'ടീമുകൾ',
   players: 'താരങ്ങൾ',
   everyTwoSeconds: 'ഓരോ 2 സെക്കൻഡിലും',
-  watching: (count) => `${String(count)} പേർ കാണുന്നു`,
+  watching: (count) => `${grouped(count)} പേർ കാണുന്നു`,
 
   auction: 'ലേലം',
   beginsSoon: 'ലേലം ഉടൻ തുടങ്ങും',
@@ -238,7 +239,7 @@ const spectator: SpectatorWords = {
   coming: 'വരാനുള്ളവർ',
   all: 'എല്ലാവരും',
   paidInAll: 'ആകെ ചെലവ്',
-  unsoldPlayers: (count) => `അൺസോൾഡ് താരങ്ങൾ (${String(count)})`,
+  unsoldPlayers: (count) => `അൺസോൾഡ് താരങ്ങൾ (${grouped(count)})`,
   spentByTeam: 'ഓരോ ടീമിന്റെയും ചെലവ്',
   seeSquads: 'എല്ലാ ടീമുകളും കാണുക',
   watchStream: (host) => `${host}-ൽ തത്സമയ സംപ്രേഷണം കാണുക`,
@@ -247,7 +248,7 @@ const spectator: SpectatorWords = {
 
   searchPlayers: 'പേരോ നമ്പറോ തിരയുക',
   whichPlayers: 'ഏതു താരങ്ങൾ',
-  showMore: (count) => `കൂടുതൽ കാണിക്കുക (${String(count)})`,
+  showMore: (count) => `കൂടുതൽ കാണിക്കുക (${grouped(count)})`,
   soldTo: (team) => `${team} വാങ്ങി`,
   onBlockNow: 'ഇപ്പോൾ ലേലത്തിൽ',
 
@@ -500,11 +501,11 @@ const paddle: PaddleWords = {
   keepOpen: 'ഈ പേജ് തുറന്നുവയ്ക്കുക: ആദ്യ താരത്തോടൊപ്പം വിളി ബട്ടൺ വരും.',
   allCalled: 'എല്ലാ താരങ്ങളും ലേലത്തിൽ വന്നു',
   allSold: 'എല്ലാവരും സോൾഡ്.',
-  unsoldStay: (count) => `${String(count)} അൺസോൾഡ്: നിയമപ്രകാരം ഇനി വരില്ല.`,
+  unsoldStay: (count) => `${grouped(count)} അൺസോൾഡ്: നിയമപ്രകാരം ഇനി വരില്ല.`,
   mayComeBack: (count) =>
-    `${String(count)} അൺസോൾഡ് ${plural.select(count) === 'one' ? 'താരം' : 'താരങ്ങൾ'} വീണ്ടും വരാം: ഈ പേജ് തുറന്നുവയ്ക്കുക.`,
+    `${grouped(count)} അൺസോൾഡ് ${plural.select(count) === 'one' ? 'താരം' : 'താരങ്ങൾ'} വീണ്ടും വരാം: ഈ പേജ് തുറന്നുവയ്ക്കുക.`,
   squadIsHere: 'നിങ്ങളുടെ താരങ്ങൾ ‘ടീം’ എന്നതിലുണ്ട്, പങ്കിടാൻ ചിത്രവും.',
-  unsoldPlayers: (count) => `അൺസോൾഡ് താരങ്ങൾ (${String(count)})`,
+  unsoldPlayers: (count) => `അൺസോൾഡ് താരങ്ങൾ (${grouped(count)})`,
   backToButton: 'വിളി ബട്ടണിലേക്ക് മടങ്ങുക',
 
   whatToSee: 'എന്തു കാണണം',
@@ -524,7 +525,7 @@ const paddle: PaddleWords = {
   search: 'പേരോ നമ്പറോ തിരയുക',
   base: 'അടിസ്ഥാനം',
   nobodyFound: 'ഈ പേരോ നമ്പറോ ഉള്ള ആരുമില്ല.',
-  moreToSearch: (count) => `${String(count)} പേർ കൂടി: തിരയുക`,
+  moreToSearch: (count) => `${grouped(count)} പേർ കൂടി: തിരയുക`,
 
   beforeAuction: 'ലേലത്തിനു മുമ്പ്',
   buttonComes: 'ആദ്യ താരത്തോടൊപ്പം വിളി ബട്ടൺ വരും.',
@@ -588,7 +589,7 @@ const paddle: PaddleWords = {
   anyCategory: 'ഏതു വിഭാഗവും',
   set: 'സെറ്റ്',
   anySet: 'ഏതു സെറ്റും',
-  showMore: (count) => `കൂടുതൽ കാണിക്കുക (${String(count)})`,
+  showMore: (count) => `കൂടുതൽ കാണിക്കുക (${grouped(count)})`,
   onBlockNow: 'ഇപ്പോൾ ലേലത്തിൽ',
   stillToCome: 'ഇനി വരും',
   unsold: 'അൺസോൾഡ്',
@@ -607,7 +608,7 @@ const paddle: PaddleWords = {
   vibrate: 'വൈബ്രേറ്റ്',
   sound: 'ശബ്ദം',
   nobodyWaits: 'ആരും ബാക്കിയില്ല.',
-  andMore: (count) => `ഇനി ${String(count)} കൂടി`,
+  andMore: (count) => `ഇനി ${grouped(count)} കൂടി`,
 };
 
 const short: ShortWords = {
@@ -659,16 +660,16 @@ const cards: CardsWords = {
   to: 'ടീം',
   by: 'ടീം',
   of: 'ടീം',
-  sale: (number) => `സോൾഡ് നമ്പർ ${String(number)}`,
+  sale: (number) => `സോൾഡ് നമ്പർ ${grouped(number)}`,
   category: (field, value) => `${field} ${value}`,
   sponsor: (name) => `ഒപ്പം ${name}`,
   with: 'ഒപ്പം',
   dearestSoFar: 'ഇതുവരെയുള്ള വിലയേറിയ താരം',
   dearestOfAll: 'ഏറ്റവും വിലയേറിയ താരം',
-  bids: (bids) => `${String(bids)} വിളി`,
-  bidsByOne: (bids) => `ഒരു ടീമിന്റെ ${String(bids)} വിളി`,
-  bidsBy: (bids, teams) => `${String(teams)} ടീമുകളുടെ ${String(bids)} വിളി`,
-  timesBase: (times) => `അടിസ്ഥാന വിലയുടെ ${String(times)} മടങ്ങ്`,
+  bids: (bids) => `${grouped(bids)} വിളി`,
+  bidsByOne: (bids) => `ഒരു ടീമിന്റെ ${grouped(bids)} വിളി`,
+  bidsBy: (bids, teams) => `${grouped(teams)} ടീമുകളുടെ ${grouped(bids)} വിളി`,
+  timesBase: (times) => `അടിസ്ഥാന വിലയുടെ ${grouped(times)} മടങ്ങ്`,
 
   soldCard: (player, team, price) => `കാർഡ്: ${player}, ${team} ${price} വിലയ്ക്കു വാങ്ങി`,
   retainedCard: (player, team) => `കാർഡ്: ${player}, ${team} നിലനിർത്തി`,
@@ -716,8 +717,8 @@ const replay: ReplayWords = {
   times: (speed) => `${String(speed)}×`,
   timesSpoken: (speed) => (speed === 1 ? 'യഥാർത്ഥ വേഗം' : `${String(speed)} മടങ്ങ് വേഗം`),
   shortened: (seconds) => `1× നു മുകളിൽ, ${String(seconds)} സെക്കൻഡിലേറെയുള്ള കാത്തിരിപ്പ് ചുരുക്കും.`,
-  momentOf: (place, of) => `നിമിഷം ${String(place)} / ${String(of)}`,
-  lotOf: (place, of) => `ലോട്ട് ${String(place)} / ${String(of)}`,
+  momentOf: (place, of) => `നിമിഷം ${grouped(place)} / ${grouped(of)}`,
+  lotOf: (place, of) => `ലോട്ട് ${grouped(place)} / ${grouped(of)}`,
   over: 'റീപ്ലേ കഴിഞ്ഞു',
   deleted: 'നീക്കം ചെയ്ത താരം',
   linkToLot: 'ഈ ലോട്ടിന്റെ ലിങ്ക്',
@@ -746,9 +747,9 @@ const replay: ReplayWords = {
 };
 
 const result: ResultWords = {
-  lots: (many) => `${String(many)} ലോട്ട്`,
-  sold: (many) => `${String(many)} സോൾഡ്`,
-  minutes: (many) => `${many} മിനിറ്റ്`,
+  lots: (many) => `${grouped(many)} ലോട്ട്`,
+  sold: (many) => `${grouped(many)} സോൾഡ്`,
+  minutes: (many) => `${String(many)} മിനിറ്റ്`,
   hours: (hours, minutes) => `${hours} മണി ${minutes} മി`,
   inTime: (time) => `(${time} കൊണ്ട്)`,
   notBegun: 'ലേലം തുടങ്ങിയിട്ടില്ല',
@@ -760,7 +761,7 @@ const result: ResultWords = {
   charts: 'ചാർട്ടുകൾ',
   chartsNotPrinted: 'ചാർട്ടുകൾ ലോഡ് ആയില്ല: വീണ്ടും പ്രിന്റ് ചെയ്യുക.',
   coming: 'ലോഡ് ചെയ്യുന്നു...',
-  players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
+  players: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
   isLeft: 'ബാക്കി',
   nobody: 'ഇതുവരെ താരങ്ങളില്ല',
   shareText: (name) => `${name}: ലേലത്തിന്റെ ഫലം`,
@@ -772,10 +773,10 @@ const result: ResultWords = {
   bargain: 'ലാഭക്കച്ചവടം',
   busiestSet: 'കൂടുതൽ വിളിയുള്ള സെറ്റ്',
   pace: 'വേഗം',
-  bids: (many) => `${String(many)} വിളി`,
-  bidsForLots: (bids, lots) => `${String(lots)} ലോട്ടിന് ${String(bids)} വിളി`,
-  perHour: (many) => `മണിക്കൂറിൽ ${String(many)} ലോട്ട്`,
-  cameUp: (lots) => `താരങ്ങൾ ആകെ ${String(lots)} തവണ ലേലത്തിൽ വന്നു`,
+  bids: (many) => `${grouped(many)} വിളി`,
+  bidsForLots: (bids, lots) => `${grouped(lots)} ലോട്ടിന് ${grouped(bids)} വിളി`,
+  perHour: (many) => `മണിക്കൂറിൽ ${grouped(many)} ലോട്ട്`,
+  cameUp: (lots) => `താരങ്ങൾ ആകെ ${grouped(lots)} തവണ ലേലത്തിൽ വന്നു`,
   ofTeams: (many, teams) => `${String(teams)} ൽ ${String(many)} ടീമുകൾ`,
   soldTo: (team) => `${team} വാങ്ങി`,
   inTheMiddle: (kind, amount) => `${kind}: മധ്യവില ${amount}`,
@@ -795,7 +796,7 @@ const charts: ChartWords = {
   showPicture: 'ചിത്രം',
   tableOf: (title) => `പട്ടിക: ${title}`,
   pictureOf: (title) => `ചിത്രം: ${title}`,
-  allRows: (many) => `ആകെ ${String(many)} വരികൾ`,
+  allRows: (many) => `ആകെ ${grouped(many)} വരികൾ`,
 
   team: 'ടീം',
   left: 'ബാക്കി',
@@ -807,8 +808,8 @@ const charts: ChartWords = {
   moneyHint: 'ഒരു ടീമിനെ കാണാൻ അതിൽ അമർത്തുക.',
   moneyLabel: 'ലേലത്തിലുടനീളം പേഴ്‌സുകൾ',
   start: 'തുടക്കം',
-  sale: (number) => `സോൾഡ് ${String(number)}`,
-  sales: (many) => `${String(many)} സോൾഡ്`,
+  sale: (number) => `സോൾഡ് ${grouped(number)}`,
+  sales: (many) => `${grouped(many)} സോൾഡ്`,
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'പണം എവിടെ പോയി',
@@ -837,10 +838,10 @@ const charts: ChartWords = {
   bidsTitle: 'ഓരോ ലോട്ടിലെയും വിളി',
   bidsText: 'ലേലത്തിന്റെ ക്രമത്തിൽ. ഒഴിഞ്ഞ അടയാളം: അൺസോൾഡ്.',
   bidsLabel: 'ഓരോ ലോട്ടിലെയും വിളി',
-  lot: (number) => `ലോട്ട് ${String(number)}`,
+  lot: (number) => `ലോട്ട് ${grouped(number)}`,
   player: 'താരം',
   bidsHeading: 'വിളികൾ',
-  bids: (many) => `${String(many)} വിളി`,
+  bids: (many) => `${grouped(many)} വിളി`,
   unsold: 'അൺസോൾഡ്',
   outcome: 'ഫലം',
   lasted: (time) => `ലേലത്തിൽ ${time}`,
@@ -849,12 +850,12 @@ const charts: ChartWords = {
   paceTitle: 'ലേലത്തിന്റെ വേഗം',
   paceText: 'ഓരോ കാൽ മണിക്കൂറിലും എത്ര ലോട്ട്.',
   paceLabel: 'ഓരോ കാൽ മണിക്കൂറിലെയും ലോട്ട്',
-  lots: (many) => `${String(many)} ലോട്ട്`,
+  lots: (many) => `${grouped(many)} ലോട്ട്`,
   lotsHeading: 'ലോട്ട്',
   from: 'മുതൽ',
 
   remainingTitle: 'ബാക്കി പേഴ്‌സും ഒഴിവും',
-  remainingText: (slots, lots) => `${String(slots)} ഒഴിവ് ബാക്കി, ${String(lots)} ലോട്ട് വരാനുണ്ട്.`,
+  remainingText: (slots, lots) => `${grouped(slots)} ഒഴിവ് ബാക്കി, ${grouped(lots)} ലോട്ട് വരാനുണ്ട്.`,
   moneyToCome: (money, bases) => `എല്ലാ പേഴ്‌സിലും കൂടി ${money}; വരാനുള്ള അടിസ്ഥാന വില ആകെ ${bases}.`,
   leftInAll: (slots, money) => `${String(slots)} ഒഴിവ് ബാക്കി; എല്ലാ പേഴ്‌സിലും കൂടി ${money} ബാക്കി.`,
   slots: (many) => (many === 0 ? 'ടീം തികഞ്ഞു' : `${String(many)} ഒഴിവ്`),
@@ -867,11 +868,11 @@ const show: ShowWords = {
   duelLeads: 'മുന്നിൽ',
   leftAfter: 'ഇതു കഴിഞ്ഞാൽ ബാക്കി',
   mostItMayBid: 'പരമാവധി വിളി',
-  bidNumber: (count) => `വിളി ${String(count)}`,
-  betweenTwo: (count) => `ഇവർ തമ്മിൽ ${String(count)}`,
+  bidNumber: (count) => `വിളി ${grouped(count)}`,
+  betweenTwo: (count) => `ഇവർ തമ്മിൽ ${grouped(count)}`,
   raisedBy: 'വർധന',
 
-  soldSoFar: (kind, count) => `${kind}: ഇതുവരെ ${String(count)} സോൾഡ്`,
+  soldSoFar: (kind, count) => `${kind}: ഇതുവരെ ${grouped(count)} സോൾഡ്`,
   lowest: 'കുറഞ്ഞത്',
   middle: 'മധ്യം',
   highest: 'കൂടിയത്',
@@ -899,15 +900,15 @@ const show: ShowWords = {
   noPlayerYet: 'ഇതുവരെ താരമില്ല',
   dearest: 'ഇന്നത്തെ വിലയേറിയ താരം',
   longestDuel: 'നീണ്ട പോരാട്ടം',
-  bidsBetween: (bids, teams) => `${teams} തമ്മിൽ ${String(bids)} വിളി`,
+  bidsBetween: (bids, teams) => `${teams} തമ്മിൽ ${grouped(bids)} വിളി`,
   mostWanted: 'പ്രിയ താരം',
   teamsBid: (bidders, teams) => `${String(teams)} ടീമുകളിൽ ${String(bidders)} വിളിച്ചു`,
   bargain: 'ഇന്നത്തെ ലാഭക്കച്ചവടം',
   middleOf: (kind, amount) => `${kind}, മധ്യവില: ${amount}`,
   busiestSet: 'കൂടുതൽ വിളിയുള്ള സെറ്റ്',
-  setBids: (bids, sold, lots) => `${String(bids)} വിളി, ${String(lots)} ൽ ${String(sold)} സോൾഡ്`,
+  setBids: (bids, sold, lots) => `${grouped(bids)} വിളി, ${grouped(lots)} ൽ ${grouped(sold)} സോൾഡ്`,
   lotsPerHour: 'മണിക്കൂറിൽ ലോട്ട്',
-  lotsCalled: (lots) => `ലേലത്തിൽ വന്ന ലോട്ട് ${String(lots)}`,
+  lotsCalled: (lots) => `ലേലത്തിൽ വന്ന ലോട്ട് ${grouped(lots)}`,
 };
 
 const scenes: SceneWords = {
@@ -920,11 +921,11 @@ const scenes: SceneWords = {
   allCalled: 'എല്ലാ താരങ്ങളും ലേലത്തിൽ വന്നു',
   finishedWith: (result) => sentence('കഴിഞ്ഞു: ', result),
   playersSold: (count) =>
-    plural.select(count) === 'one' ? `${String(count)} താരം സോൾഡ്` : `${String(count)} താരങ്ങൾ സോൾഡ്`,
+    plural.select(count) === 'one' ? `${grouped(count)} താരം സോൾഡ്` : `${grouped(count)} താരങ്ങൾ സോൾഡ്`,
   playersSoldFor: (count, amount) =>
     plural.select(count) === 'one'
-      ? sentence(String(count), ' താരം സോൾഡ്, ആകെ ', amount)
-      : sentence(String(count), ' താരങ്ങൾ സോൾഡ്, ആകെ ', amount),
+      ? sentence(grouped(count), ' താരം സോൾഡ്, ആകെ ', amount)
+      : sentence(grouped(count), ' താരങ്ങൾ സോൾഡ്, ആകെ ', amount),
   base: (price) => sentence('അടിസ്ഥാനം ', price),
   soldTo: (team) => `${team} വാങ്ങി`,
   noBuyer: 'ഇത്തവണ വാങ്ങാൻ ആളില്ല',
@@ -962,9 +963,9 @@ const wall: WallWords = {
   pointCamera: 'ക്യാമറ ഇതിലേക്ക് തിരിക്കുക: ഓരോ വിളിയും ഓരോ ടീമും ഇനി വരാനുള്ളവരും, അക്കൗണ്ടില്ലാതെ.',
   dearest: 'ഏറ്റവും വിലയേറിയ താരങ്ങൾ',
   unsoldPlayers: 'അൺസോൾഡ് താരങ്ങൾ',
-  unsoldCount: (count) => `അൺസോൾഡ്: ${String(count)}`,
-  restUnsold: (count) => `, ${String(count)} അൺസോൾഡ്`,
-  andMore: (count) => `ഇനി ${String(count)} കൂടി`,
+  unsoldCount: (count) => `അൺസോൾഡ്: ${grouped(count)}`,
+  restUnsold: (count) => `, ${grouped(count)} അൺസോൾഡ്`,
+  andMore: (count) => `ഇനി ${grouped(count)} കൂടി`,
   soundOn: 'ശബ്ദം ഓൺ',
   soundOff: 'ശബ്ദം ഓഫ്',
   clickOrS: '(ക്ലിക്ക് അല്ലെങ്കിൽ S)',
@@ -983,9 +984,9 @@ const monitor: MonitorWords = {
   nobody: 'ഇപ്പോൾ ലേലത്തിൽ ആരുമില്ല',
   nextFromConsole: 'അടുത്ത താരം കൺസോളിൽ നിന്ന് വരും',
   finaleElsewhere: 'ഇത് വലിയ സ്ക്രീനിലും ഫോണുകളിലും ലൈവിലും നടക്കുന്നു',
-  soldAndUnsold: (sold, unsold) => `${String(sold)} സോൾഡ്, ${String(unsold)} അൺസോൾഡ്`,
+  soldAndUnsold: (sold, unsold) => `${grouped(sold)} സോൾഡ്, ${grouped(unsold)} അൺസോൾഡ്`,
   presence: (here, teams, watching) =>
-    `${String(teams)} ടീമുകളിൽ ${String(here)} ഫോണിൽ · ${String(watching)} കാണികൾ`,
+    `${grouped(teams)} ടീമുകളിൽ ${grouped(here)} ഫോണിൽ · ${grouped(watching)} ${watching === 1 ? 'കാണി' : 'കാണികൾ'}`,
   teams: 'ടീമുകൾ',
   canBid: (count, shown) =>
     plural.select(count) === 'one'
@@ -1007,12 +1008,12 @@ const agreed: AgreedWords = {
 const message: MessageWords = {
   soldFor: (count, amount) =>
     plural.select(count) === 'one'
-      ? `${String(count)} താരം സോൾഡ്, ആകെ ${amount}`
-      : `${String(count)} താരങ്ങൾ സോൾഡ്, ആകെ ${amount}`,
+      ? `${grouped(count)} താരം സോൾഡ്, ആകെ ${amount}`
+      : `${grouped(count)} താരങ്ങൾ സോൾഡ്, ആകെ ${amount}`,
   soldForSoFar: (count, amount) =>
     plural.select(count) === 'one'
-      ? `ഇതുവരെ ${String(count)} താരം സോൾഡ്, ആകെ ${amount}`
-      : `ഇതുവരെ ${String(count)} താരങ്ങൾ സോൾഡ്, ആകെ ${amount}`,
+      ? `ഇതുവരെ ${grouped(count)} താരം സോൾഡ്, ആകെ ${amount}`
+      : `ഇതുവരെ ${grouped(count)} താരങ്ങൾ സോൾഡ്, ആകെ ${amount}`,
   squad: (count, left) =>
     plural.select(count) === 'one'
       ? `${String(count)} താരം, ബാക്കി ${left}`
@@ -1396,7 +1397,7 @@ const guess: GuessWords = {
   mine: (amount) => `നിങ്ങളുടെ ഊഹം: ${amount}`,
   closed: 'ഈ താരത്തിന് ഊഹം കഴിഞ്ഞു.',
   result: (price, amount, points) => `സോൾഡ് ${price}. നിങ്ങളുടെ ഊഹം ${amount}: ${points}`,
-  points: (many) => `${String(many)} പോയിന്റ്`,
+  points: (many) => `${grouped(many)} പോയിന്റ്`,
   notWhole: 'മുഴുവൻ തുക എഴുതുക',
   tooLow: 'ഊഹം കുറഞ്ഞത് 1',
   tooHigh: (most) => `ഊഹം പരമാവധി ${most}`,
@@ -1407,7 +1408,7 @@ const guess: GuessWords = {
   hideTable: 'പട്ടിക മറയ്ക്കുക',
   table: 'മികച്ച ഊഹങ്ങൾ',
   nobody: 'പേരുള്ള ആർക്കും ഇതുവരെ പോയിന്റില്ല.',
-  place: (place, phones) => `${String(phones)} ൽ സ്ഥാനം ${String(place)}`,
+  place: (place, phones) => `${grouped(phones)} ൽ സ്ഥാനം ${grouped(place)}`,
   placesCountAll: 'സ്ഥാനത്തിൽ എല്ലാ ഫോണുകളും എണ്ണും, പേരില്ലാത്തവയും.',
   yourName: 'പട്ടികയിൽ നിങ്ങളുടെ പേര്',
   nameHint: 'വേണമെങ്കിൽ മാത്രം. എല്ലാവരും കാണും, വലിയ സ്ക്രീനിലും.',

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { BestWords } from '#web/languages/en/best.ts';
 import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
@@ -109,7 +110,7 @@ const page: PageWords = {
 
 const lot: LotWords = {
   playerOnBlock: 'ஏலத்தில் உள்ள வீரர்',
-  lotOf: (place, of) => `லாட் ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `லாட் ${grouped(place)} / ${grouped(of)}`,
   owner: 'உரிமையாளர்',
   base: (price) => sentence('அடிப்படை ', price),
   ageAndBase: (age, price) => sentence(String(age), ' · அடிப்படை ', price),
@@ -147,15 +148,15 @@ const lot: LotWords = {
 
   setLeft: (set, left) => `${set} · ${left}`,
   lastOfSet: 'கடைசி வீரர்',
-  lastForNow: (left) => `இப்போதைக்குக் கடைசி, ${String(left)} மீதம்`,
-  moreNow: (next, left) => `இப்போது மேலும் ${String(next)}, ${String(left)} மீதம்`,
-  left: (left) => `${String(left)} மீதம்`,
+  lastForNow: (left) => `இப்போதைக்குக் கடைசி, ${grouped(left)} மீதம்`,
+  moreNow: (next, left) => `இப்போது மேலும் ${grouped(next)}, ${grouped(left)} மீதம்`,
+  left: (left) => `${grouped(left)} மீதம்`,
   setOpens: (set, players, base) => `${set}: ${players}, அடிப்படை ${base}`,
   onePlayer: 'ஒரு வீரர்',
-  playersOf: (now, all) => `${String(all)} வீரர்களில் ${String(now)} பேர்`,
+  playersOf: (now, all) => `${grouped(all)} வீரர்களில் ${grouped(now)} பேர்`,
   range: (from, to) => `${from} முதல் ${to} வரை`,
 
-  players: (count) => `${String(count)} ${plural.select(count) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
+  players: (count) => `${grouped(count)} ${plural.select(count) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
   slotsLeft: (count) => `${String(count)} இடம் மீதம்`,
   slots: (count) => `${String(count)} இடம்`,
   squadFull: 'அணி நிறைந்தது',
@@ -217,7 +218,7 @@ const spectator: SpectatorWords = {
   teams: 'அணிகள்',
   players: 'வீரர்கள்',
   everyTwoSeconds: '2 நொடிக்கு ஒருமுறை',
-  watching: (count) => `${String(count)} பார்வையாளர்`,
+  watching: (count) => `${grouped(count)} பார்வையாளர்`,
 
   auction: 'ஏலம்',
   beginsSoon: 'ஏலம் விரைவில் தொடங்கும்',
@@ -239,7 +240,7 @@ const spectator: SpectatorWords = {
   coming: 'வருபவர்கள்',
   all: 'அனைவரும்',
   paidInAll: 'மொத்தச் செலவு',
-  unsoldPlayers: (count) => `விலை போகாத வீரர்கள் (${String(count)})`,
+  unsoldPlayers: (count) => `விலை போகாத வீரர்கள் (${grouped(count)})`,
   spentByTeam: 'ஒவ்வோர் அணியின் செலவு',
   seeSquads: 'எல்லா அணிகளையும் பார்க்க',
   watchStream: (host) => `${host} தளத்தில் நேரலையைப் பார்க்க`,
@@ -248,7 +249,7 @@ const spectator: SpectatorWords = {
 
   searchPlayers: 'பெயர் அல்லது எண் தேடுக',
   whichPlayers: 'எந்த வீரர்கள்',
-  showMore: (count) => `மேலும் காட்டு (${String(count)})`,
+  showMore: (count) => `மேலும் காட்டு (${grouped(count)})`,
   soldTo: (team) => `${team} வாங்கியது`,
   onBlockNow: 'இப்போது ஏலத்தில்',
 
@@ -506,11 +507,11 @@ const paddle: PaddleWords = {
   keepOpen: 'இந்தப் பக்கத்தைத் திறந்தே வைக்கவும்: முதல் வீரருடன் ஏலப் பட்டன் வரும்.',
   allCalled: 'எல்லா வீரர்களும் ஏலத்துக்கு வந்துவிட்டனர்',
   allSold: 'அனைவரும் விற்பனை.',
-  unsoldStay: (count) => `${String(count)} பேர் விலை போகவில்லை: விதிப்படி மீண்டும் வரமாட்டார்கள்.`,
+  unsoldStay: (count) => `${grouped(count)} பேர் விலை போகவில்லை: விதிப்படி மீண்டும் வரமாட்டார்கள்.`,
   mayComeBack: (count) =>
-    `விலை போகாத ${String(count)} ${plural.select(count) === 'one' ? 'வீரர்' : 'வீரர்கள்'} மீண்டும் வரலாம்: இந்தப் பக்கத்தைத் திறந்தே வைக்கவும்.`,
+    `விலை போகாத ${grouped(count)} ${plural.select(count) === 'one' ? 'வீரர்' : 'வீரர்கள்'} மீண்டும் வரலாம்: இந்தப் பக்கத்தைத் திறந்தே வைக்கவும்.`,
   squadIsHere: 'உங்கள் வீரர்கள் ‘அணி’ பகுதியில் உள்ளனர், பகிரும் படமும் உண்டு.',
-  unsoldPlayers: (count) => `விலை போகாத வீரர்கள் (${String(count)})`,
+  unsoldPlayers: (count) => `விலை போகாத வீரர்கள் (${grouped(count)})`,
   backToButton: 'ஏலப் பட்டனுக்குத் திரும்ப',
 
   whatToSee: 'எதைப் பார்க்க',
@@ -530,7 +531,7 @@ const paddle: PaddleWords = {
   search: 'பெயர் அல்லது எண் தேடுக',
   base: 'அடிப்படை',
   nobodyFound: 'இந்தப் பெயரிலோ எண்ணிலோ யாரும் இல்லை.',
-  moreToSearch: (count) => `இன்னும் ${String(count)} பேர்: தேடிப் பார்க்கவும்`,
+  moreToSearch: (count) => `இன்னும் ${grouped(count)} பேர்: தேடிப் பார்க்கவும்`,
 
   beforeAuction: 'ஏலத்துக்கு முன்',
   buttonComes: 'முதல் வீரருடன் ஏலப் பட்டன் வரும்.',
@@ -545,7 +546,8 @@ const paddle: PaddleWords = {
   leftInPurse: (amount) => sentence(amount, ' மீதம்'),
   tryButton: 'பட்டனை முயல்க',
   pretendPlayer: 'பயிற்சி வீரர்: எதுவும் விற்பனை ஆகாது',
-  teamsHere: (here, all) => `${String(all)} அணிகளில் ${String(here)} வந்துவிட்டன`,
+  teamsHere: (here, all) =>
+    `${String(all)} அணிகளில் ${String(here)} ${here === 1 ? 'வந்துவிட்டது' : 'வந்துவிட்டன'}`,
   teamsHereList: 'வந்துள்ள அணிகள்',
   isHere: 'வந்தது',
   notHere: 'இன்னும் வரவில்லை',
@@ -594,7 +596,7 @@ const paddle: PaddleWords = {
   anyCategory: 'எந்தப் பிரிவும்',
   set: 'செட்',
   anySet: 'எந்த செட்டும்',
-  showMore: (count) => `மேலும் காட்டு (${String(count)})`,
+  showMore: (count) => `மேலும் காட்டு (${grouped(count)})`,
   onBlockNow: 'இப்போது ஏலத்தில்',
   stillToCome: 'இனி வருவார்',
   unsold: 'விற்கவில்லை',
@@ -613,7 +615,7 @@ const paddle: PaddleWords = {
   vibrate: 'அதிர்வு',
   sound: 'ஒலி',
   nobodyWaits: 'யாரும் காத்திருக்கவில்லை.',
-  andMore: (count) => `மேலும் ${String(count)}`,
+  andMore: (count) => `மேலும் ${grouped(count)}`,
 };
 
 const short: ShortWords = {
@@ -675,8 +677,8 @@ const replay: ReplayWords = {
   times: (speed) => `${String(speed)}×`,
   timesSpoken: (speed) => (speed === 1 ? 'இயல்பான வேகம்' : `${String(speed)} மடங்கு வேகம்`),
   shortened: (seconds) => `1× வேகத்துக்கு மேல், ${String(seconds)} நொடிக்கு மேற்பட்ட காத்திருப்பு சுருக்கப்படும்.`,
-  momentOf: (place, of) => `கட்டம் ${String(place)} / ${String(of)}`,
-  lotOf: (place, of) => `லாட் ${String(place)} / ${String(of)}`,
+  momentOf: (place, of) => `கட்டம் ${grouped(place)} / ${grouped(of)}`,
+  lotOf: (place, of) => `லாட் ${grouped(place)} / ${grouped(of)}`,
   over: 'ரீப்ளே முடிந்தது',
   deleted: 'நீக்கப்பட்ட வீரர்',
   linkToLot: 'இந்த லாட்டின் இணைப்பு',
@@ -708,11 +710,11 @@ const show: ShowWords = {
   duelLeads: 'முன்னிலை',
   leftAfter: 'இதன் பின் மீதம்',
   mostItMayBid: 'அதிகபட்சம் கேட்கலாம்',
-  bidNumber: (count) => `கேட்பு ${String(count)}`,
-  betweenTwo: (count) => `இவ்விரு அணிகளில் ${String(count)}`,
+  bidNumber: (count) => `கேட்பு ${grouped(count)}`,
+  betweenTwo: (count) => `இவ்விரு அணிகளில் ${grouped(count)}`,
   raisedBy: 'உயர்வு',
 
-  soldSoFar: (kind, count) => `${kind}: இதுவரை விற்பனை ${String(count)}`,
+  soldSoFar: (kind, count) => `${kind}: இதுவரை விற்பனை ${grouped(count)}`,
   lowest: 'குறைந்தது',
   middle: 'நடுவிலை',
   highest: 'அதிகபட்சம்',
@@ -740,21 +742,22 @@ const show: ShowWords = {
   noPlayerYet: 'இன்னும் வீரர் இல்லை',
   dearest: 'இன்றைய உச்ச விலை',
   longestDuel: 'நீண்ட போட்டி',
-  bidsBetween: (bids, teams) => `${teams}: ${String(bids)} கேட்புகள்`,
+  bidsBetween: (bids, teams) => `${teams}: ${grouped(bids)} கேட்புகள்`,
   mostWanted: 'அதிகம் விரும்பப்பட்டவர்',
   teamsBid: (bidders, teams) => `${String(teams)} அணிகளில் ${String(bidders)} கேட்டன`,
   bargain: 'இன்றைய மலிவான வாங்கல்',
   middleOf: (kind, amount) => `${kind}, நடுவிலை: ${amount}`,
   busiestSet: 'அதிகக் கேட்புகள் பெற்ற செட்',
-  setBids: (bids, sold, lots) => `${String(bids)} கேட்புகள், ${String(lots)} இல் ${String(sold)} விற்பனை`,
+  setBids: (bids, sold, lots) =>
+    `${grouped(bids)} ${bids === 1 ? 'கேட்பு' : 'கேட்புகள்'}, ${grouped(lots)} இல் ${grouped(sold)} விற்பனை`,
   lotsPerHour: 'மணிக்கு லாட்',
-  lotsCalled: (lots) => `ஏலத்துக்கு வந்தவை ${String(lots)} லாட்`,
+  lotsCalled: (lots) => `ஏலத்துக்கு வந்தவை ${grouped(lots)} லாட்`,
 };
 
 const result: ResultWords = {
-  lots: (many) => `${String(many)} லாட்`,
-  sold: (many) => `${String(many)} விற்பனை`,
-  minutes: (many) => `${many} நிமிடம்`,
+  lots: (many) => `${grouped(many)} லாட்`,
+  sold: (many) => `${grouped(many)} விற்பனை`,
+  minutes: (many) => `${String(many)} நிமிடம்`,
   hours: (hours, minutes) => `${hours} மணி ${minutes} நிமி`,
   inTime: (time) => `(${time})`,
   notBegun: 'ஏலம் தொடங்கவில்லை',
@@ -766,7 +769,7 @@ const result: ResultWords = {
   charts: 'வரைபடங்கள்',
   chartsNotPrinted: 'வரைபடங்கள் வரவில்லை: மீண்டும் அச்சிடவும்.',
   coming: 'ஏற்றுகிறது...',
-  players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
+  players: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
   isLeft: 'மீதம்',
   nobody: 'இன்னும் வீரர்கள் இல்லை',
   shareText: (name) => `${name}: ஏலத்தின் முடிவு`,
@@ -778,10 +781,10 @@ const result: ResultWords = {
   bargain: 'மலிவான வாங்கல்',
   busiestSet: 'அதிகக் கேட்புகள் பெற்ற செட்',
   pace: 'வேகம்',
-  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
-  bidsForLots: (bids, lots) => `${String(lots)} லாட், ${String(bids)} கேட்புகள்`,
-  perHour: (many) => `மணிக்கு ${String(many)} லாட்`,
-  cameUp: (lots) => `வீரர்கள் மொத்தம் ${String(lots)} முறை ஏலத்துக்கு வந்தனர்`,
+  bids: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
+  bidsForLots: (bids, lots) => `${grouped(lots)} லாட், ${grouped(bids)} ${bids === 1 ? 'கேட்பு' : 'கேட்புகள்'}`,
+  perHour: (many) => `மணிக்கு ${grouped(many)} லாட்`,
+  cameUp: (lots) => `வீரர்கள் மொத்தம் ${grouped(lots)} முறை ஏலத்துக்கு வந்தனர்`,
   ofTeams: (many, teams) => `${String(teams)} அணிகளில் ${String(many)}`,
   soldTo: (team) => `${team} வாங்கியது`,
   inTheMiddle: (kind, amount) => `${kind}: நடுவிலை ${amount}`,
@@ -801,7 +804,7 @@ const charts: ChartWords = {
   showPicture: 'படம்',
   tableOf: (title) => `அட்டவணை: ${title}`,
   pictureOf: (title) => `படம்: ${title}`,
-  allRows: (many) => `எல்லா ${String(many)} வரிகளும்`,
+  allRows: (many) => `எல்லா ${grouped(many)} வரிகளும்`,
 
   team: 'அணி',
   left: 'மீதம்',
@@ -813,8 +816,8 @@ const charts: ChartWords = {
   moneyHint: 'ஓர் அணியைப் பார்க்க அதைத் தட்டவும்.',
   moneyLabel: 'ஏலம் முழுவதும் பர்ஸ்',
   start: 'தொடக்கம்',
-  sale: (number) => `விற்பனை ${String(number)}`,
-  sales: (many) => `${String(many)} விற்பனை`,
+  sale: (number) => `விற்பனை ${grouped(number)}`,
+  sales: (many) => `${grouped(many)} விற்பனை`,
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'பணம் எங்கே போனது',
@@ -843,10 +846,10 @@ const charts: ChartWords = {
   bidsTitle: 'ஒவ்வொரு லாட்டின் கேட்புகள்',
   bidsText: 'ஏலத்தின் வரிசையில். உள்ளீடற்றது: விற்கவில்லை.',
   bidsLabel: 'ஒவ்வொரு லாட்டின் கேட்புகள்',
-  lot: (number) => `லாட் ${String(number)}`,
+  lot: (number) => `லாட் ${grouped(number)}`,
   player: 'வீரர்',
   bidsHeading: 'கேட்புகள்',
-  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
+  bids: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
   unsold: 'விற்கவில்லை',
   outcome: 'முடிவு',
   lasted: (time) => `ஏலத்தில் ${time}`,
@@ -855,12 +858,12 @@ const charts: ChartWords = {
   paceTitle: 'ஏலத்தின் வேகம்',
   paceText: 'ஒவ்வொரு கால் மணி நேரத்திலும் லாட்.',
   paceLabel: 'ஒவ்வொரு கால் மணி நேரத்திலும் லாட்',
-  lots: (many) => `${String(many)} லாட்`,
+  lots: (many) => `${grouped(many)} லாட்`,
   lotsHeading: 'லாட்',
   from: 'தொடக்கம்',
 
   remainingTitle: 'மீதமுள்ள பர்ஸும் இடமும்',
-  remainingText: (slots, lots) => `${String(slots)} இடம் காலி, இனி ${String(lots)} லாட் வரும்.`,
+  remainingText: (slots, lots) => `${grouped(slots)} இடம் காலி, இனி ${grouped(lots)} லாட் வரும்.`,
   moneyToCome: (money, bases) => `எல்லா பர்ஸிலும் ${money}; இனி வருபவர்களின் மொத்த அடிப்படை விலை ${bases}.`,
   leftInAll: (slots, money) => `${String(slots)} இடம் காலி; எல்லா பர்ஸிலும் ${money} மீதம்.`,
   slots: (many) => (many === 0 ? 'அணி நிறைந்தது' : `${String(many)} இடம்`),
@@ -879,11 +882,11 @@ const scenes: SceneWords = {
   allCalled: 'எல்லா வீரர்களும் ஏலத்துக்கு வந்துவிட்டனர்',
   finishedWith: (result) => sentence('முடிந்தது: ', result),
   playersSold: (count) =>
-    plural.select(count) === 'one' ? `${String(count)} வீரர் விற்பனை` : `${String(count)} வீரர்கள் விற்பனை`,
+    plural.select(count) === 'one' ? `${grouped(count)} வீரர் விற்பனை` : `${grouped(count)} வீரர்கள் விற்பனை`,
   playersSoldFor: (count, amount) =>
     plural.select(count) === 'one'
-      ? sentence(String(count), ' வீரர் விற்பனை, மொத்தம் ', amount)
-      : sentence(String(count), ' வீரர்கள் விற்பனை, மொத்தம் ', amount),
+      ? sentence(grouped(count), ' வீரர் விற்பனை, மொத்தம் ', amount)
+      : sentence(grouped(count), ' வீரர்கள் விற்பனை, மொத்தம் ', amount),
   base: (price) => sentence('அடிப்படை ', price),
   soldTo: (team) => `${team} வாங்கியது`,
   noBuyer: 'இம்முறை வாங்குபவர் இல்லை',
@@ -921,9 +924,9 @@ const wall: WallWords = {
   pointCamera: 'கேமராவை இதில் காட்டுங்கள்: ஒவ்வொரு கேட்பும், ஒவ்வோர் அணியும், இன்னும் வரும் வீரர்களும், கணக்கு இல்லாமலே.',
   dearest: 'உச்ச விலை வீரர்கள்',
   unsoldPlayers: 'விலை போகாத வீரர்கள்',
-  unsoldCount: (count) => `விற்கவில்லை: ${String(count)}`,
-  restUnsold: (count) => `, ${String(count)} விற்கவில்லை`,
-  andMore: (count) => `மேலும் ${String(count)}`,
+  unsoldCount: (count) => `விற்கவில்லை: ${grouped(count)}`,
+  restUnsold: (count) => `, ${grouped(count)} விற்கவில்லை`,
+  andMore: (count) => `மேலும் ${grouped(count)}`,
   soundOn: 'ஒலி உண்டு',
   soundOff: 'ஒலி இல்லை',
   clickOrS: '(சொடுக்கு அல்லது S)',
@@ -942,9 +945,9 @@ const monitor: MonitorWords = {
   nobody: 'இப்போது ஏலத்தில் யாருமில்லை',
   nextFromConsole: 'அடுத்த வீரர் கன்சோலிலிருந்து வருவார்',
   finaleElsewhere: 'இது பெரிய திரையிலும் போன்களிலும் நேரலையிலும் ஓடுகிறது',
-  soldAndUnsold: (sold, unsold) => `${String(sold)} விற்பனை, ${String(unsold)} விற்கவில்லை`,
+  soldAndUnsold: (sold, unsold) => `${grouped(sold)} விற்பனை, ${grouped(unsold)} விற்கவில்லை`,
   presence: (here, teams, watching) =>
-    `${String(teams)} அணிகளில் ${String(here)} போனில் · ${String(watching)} பார்வையாளர்கள்`,
+    `${grouped(teams)} அணிகளில் ${grouped(here)} போனில் · ${grouped(watching)} ${watching === 1 ? 'பார்வையாளர்' : 'பார்வையாளர்கள்'}`,
   teams: 'அணிகள்',
   canBid: (count, shown) =>
     plural.select(count) === 'one'
@@ -960,18 +963,19 @@ const agreed: AgreedWords = {
   agreed: (on, teams) =>
     plural.select(teams) === 'one' ? `ஒரே அணி ஏற்றது${on}` : `${String(teams)} அணிகளும் ஏற்றன${on}`,
   on: (moment) => `: ${moment}`,
-  accepted: (accepted, teams) => `${String(teams)} அணிகளில் ${String(accepted)} ஏற்றன`,
+  accepted: (accepted, teams) =>
+    `${String(teams)} அணிகளில் ${String(accepted)} ${accepted === 1 ? 'ஏற்றது' : 'ஏற்றன'}`,
 };
 
 const message: MessageWords = {
   soldFor: (count, amount) =>
     plural.select(count) === 'one'
-      ? `${String(count)} வீரர் விற்பனை, மொத்தம் ${amount}`
-      : `${String(count)} வீரர்கள் விற்பனை, மொத்தம் ${amount}`,
+      ? `${grouped(count)} வீரர் விற்பனை, மொத்தம் ${amount}`
+      : `${grouped(count)} வீரர்கள் விற்பனை, மொத்தம் ${amount}`,
   soldForSoFar: (count, amount) =>
     plural.select(count) === 'one'
-      ? `இதுவரை ${String(count)} வீரர் விற்பனை, மொத்தம் ${amount}`
-      : `இதுவரை ${String(count)} வீரர்கள் விற்பனை, மொத்தம் ${amount}`,
+      ? `இதுவரை ${grouped(count)} வீரர் விற்பனை, மொத்தம் ${amount}`
+      : `இதுவரை ${grouped(count)} வீரர்கள் விற்பனை, மொத்தம் ${amount}`,
   squad: (count, left) =>
     plural.select(count) === 'one'
       ? `${String(count)} வீரர், மீதம் ${left}`
@@ -1273,16 +1277,16 @@ const cards: CardsWords = {
   to: 'அணி',
   by: 'அணி',
   of: 'அணி',
-  sale: (number) => `விற்பனை எண் ${String(number)}`,
+  sale: (number) => `விற்பனை எண் ${grouped(number)}`,
   category: (field, value) => `${field} ${value}`,
   sponsor: (name) => `${name} உடன்`,
   with: 'உடன்',
   dearestSoFar: 'இதுவரை உச்ச விலை',
   dearestOfAll: 'உச்ச விலை',
-  bids: (bids) => `${String(bids)} கேட்புகள்`,
-  bidsByOne: (bids) => `ஒரே அணியின் ${String(bids)} கேட்புகள்`,
-  bidsBy: (bids, teams) => `${String(teams)} அணிகளின் ${String(bids)} கேட்புகள்`,
-  timesBase: (times) => `அடிப்படை விலையைப் போல் ${String(times)} மடங்கு`,
+  bids: (bids) => `${grouped(bids)} கேட்புகள்`,
+  bidsByOne: (bids) => `ஒரே அணியின் ${grouped(bids)} கேட்புகள்`,
+  bidsBy: (bids, teams) => `${grouped(teams)} அணிகளின் ${grouped(bids)} கேட்புகள்`,
+  timesBase: (times) => `அடிப்படை விலையைப் போல் ${grouped(times)} மடங்கு`,
   soldCard: (player, team, price) => `அட்டை: ${player}, ${team} ${price} விலைக்கு வாங்கியது`,
   retainedCard: (player, team) => `அட்டை: ${player}, ${team} தக்கவைத்தது`,
   memberCard: (player, team) => `அட்டை: ${player}, ${team} அணி உறுப்பினர்`,
@@ -1406,7 +1410,7 @@ const guess: GuessWords = {
   mine: (amount) => `உங்கள் கணிப்பு: ${amount}`,
   closed: 'இந்த வீரருக்குக் கணிப்பு முடிந்தது.',
   result: (price, amount, points) => `விற்பனை ${price}. உங்கள் கணிப்பு ${amount}: ${points}`,
-  points: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'புள்ளி' : 'புள்ளிகள்'}`,
+  points: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'புள்ளி' : 'புள்ளிகள்'}`,
   notWhole: 'முழுத் தொகையை எழுதவும்',
   tooLow: 'கணிப்பு குறைந்தது 1',
   tooHigh: (most) => `கணிப்பு அதிகபட்சம் ${most}`,
@@ -1417,7 +1421,7 @@ const guess: GuessWords = {
   hideTable: 'பட்டியலை மறை',
   table: 'சிறந்த கணிப்புகள்',
   nobody: 'பெயர் உள்ள யாருக்கும் இன்னும் புள்ளி இல்லை.',
-  place: (place, phones) => `${String(phones)} பேரில் இடம் ${String(place)}`,
+  place: (place, phones) => `${grouped(phones)} பேரில் இடம் ${grouped(place)}`,
   placesCountAll: 'இடத்தில் எல்லா ஃபோன்களும் எண்ணப்படும், பெயர் இல்லாதவையும்.',
   yourName: 'பட்டியலில் உங்கள் பெயர்',
   nameHint: 'விருப்பம் இருந்தால். எல்லாருக்கும் தெரியும், பெரிய திரையிலும்.',

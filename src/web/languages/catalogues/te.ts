@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { BestWords } from '#web/languages/en/best.ts';
 import type { GuessWords } from '#web/languages/en/guess.ts';
 import type { HallCatalogue, RegistrationCatalogue } from '#web/languages/catalogue.ts';
@@ -109,7 +110,7 @@ const page: PageWords = {
 
 const lot: LotWords = {
   playerOnBlock: 'వేలంలో ఉన్న ఆటగాడు',
-  lotOf: (place, of) => `లాట్ ${String(place)} / ${String(of)}`,
+  lotOf: (place, of) => `లాట్ ${grouped(place)} / ${grouped(of)}`,
   owner: 'యజమాని',
   base: (price) => sentence('ప్రారంభ ', price),
   ageAndBase: (age, price) => sentence(String(age), ' · ప్రారంభ ', price),
@@ -147,15 +148,15 @@ const lot: LotWords = {
 
   setLeft: (set, left) => `${set} · ${left}`,
   lastOfSet: 'చివరి ఆటగాడు',
-  lastForNow: (left) => `ప్రస్తుతానికి చివరిది, ${String(left)} మిగిలారు`,
-  moreNow: (next, left) => `ఇప్పుడు మరో ${String(next)}, ${String(left)} మిగిలారు`,
-  left: (left) => `${String(left)} మిగిలారు`,
+  lastForNow: (left) => `ప్రస్తుతానికి చివరిది, ${grouped(left)} మిగిలారు`,
+  moreNow: (next, left) => `ఇప్పుడు మరో ${grouped(next)}, ${grouped(left)} మిగిలారు`,
+  left: (left) => `${grouped(left)} మిగిలారు`,
   setOpens: (set, players, base) => `${set}: ${players}, ప్రారంభ ధర ${base}`,
   onePlayer: 'ఒక ఆటగాడు',
-  playersOf: (now, all) => `${String(all)} ఆటగాళ్లలో ${String(now)}`,
+  playersOf: (now, all) => `${grouped(all)} ఆటగాళ్లలో ${grouped(now)}`,
   range: (from, to) => `${from} నుంచి ${to}`,
 
-  players: (count) => `${String(count)} ${plural.select(count) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
+  players: (count) => `${grouped(count)} ${plural.select(count) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
   slotsLeft: (count) =>
     plural.select(count) === 'one' ? `${String(count)} స్థానం ఖాళీ` : `${String(count)} స్థానాలు ఖాళీ`,
   slots: (count) => `${String(count)} ${plural.select(count) === 'one' ? 'స్థానం' : 'స్థానాలు'}`,
@@ -217,7 +218,7 @@ const spectator: SpectatorWords = {
   teams: 'జట్లు',
   players: 'ఆటగాళ్లు',
   everyTwoSeconds: 'ప్రతి 2 సెకన్లకు',
-  watching: (count) => `${String(count)} మంది చూస్తున్నారు`,
+  watching: (count) => `${grouped(count)} మంది చూస్తున్నారు`,
 
   auction: 'వేలం',
   beginsSoon: 'వేలం త్వరలో మొదలవుతుంది',
@@ -239,7 +240,7 @@ const spectator: SpectatorWords = {
   coming: 'రాబోయేవారు',
   all: 'అందరూ',
   paidInAll: 'మొత్తం ఖర్చు',
-  unsoldPlayers: (count) => `అన్‌సోల్డ్ ఆటగాళ్లు (${String(count)})`,
+  unsoldPlayers: (count) => `అన్‌సోల్డ్ ఆటగాళ్లు (${grouped(count)})`,
   spentByTeam: 'ప్రతి జట్టు ఖర్చు',
   seeSquads: 'అన్ని జట్లు చూడండి',
   watchStream: (host) => `${host}లో ప్రత్యక్ష ప్రసారం చూడండి`,
@@ -248,7 +249,7 @@ const spectator: SpectatorWords = {
 
   searchPlayers: 'పేరు లేదా నంబర్ వెతకండి',
   whichPlayers: 'ఏ ఆటగాళ్లు',
-  showMore: (count) => `మరిన్ని చూపు (${String(count)})`,
+  showMore: (count) => `మరిన్ని చూపు (${grouped(count)})`,
   soldTo: (team) => `${team} కొనుగోలు`,
   onBlockNow: 'ఇప్పుడు వేలంలో',
 
@@ -498,11 +499,11 @@ const paddle: PaddleWords = {
   keepOpen: 'ఈ పేజీని తెరిచే ఉంచండి: మొదటి ఆటగాడితో మీ బిడ్ బటన్ వస్తుంది.',
   allCalled: 'ఆటగాళ్లందరూ వేలానికి వచ్చారు',
   allSold: 'అందరూ సోల్డ్.',
-  unsoldStay: (count) => `${String(count)} అన్‌సోల్డ్: నియమాల ప్రకారం మళ్లీ రారు.`,
+  unsoldStay: (count) => `${grouped(count)} అన్‌సోల్డ్: నియమాల ప్రకారం మళ్లీ రారు.`,
   mayComeBack: (count) =>
-    `${String(count)} అన్‌సోల్డ్ ${plural.select(count) === 'one' ? 'ఆటగాడు మళ్లీ రావచ్చు' : 'ఆటగాళ్లు మళ్లీ రావచ్చు'}: ఈ పేజీని తెరిచే ఉంచండి.`,
+    `${grouped(count)} అన్‌సోల్డ్ ${plural.select(count) === 'one' ? 'ఆటగాడు మళ్లీ రావచ్చు' : 'ఆటగాళ్లు మళ్లీ రావచ్చు'}: ఈ పేజీని తెరిచే ఉంచండి.`,
   squadIsHere: 'మీ ఆటగాళ్లు ‘జట్టు’లో ఉన్నారు, షేర్ చేసే ఫోటో కూడా.',
-  unsoldPlayers: (count) => `అన్‌సోల్డ్ ఆటగాళ్లు (${String(count)})`,
+  unsoldPlayers: (count) => `అన్‌సోల్డ్ ఆటగాళ్లు (${grouped(count)})`,
   backToButton: 'బిడ్ బటన్‌కు వెనక్కి',
 
   whatToSee: 'ఏమి చూడాలి',
@@ -515,14 +516,14 @@ const paddle: PaddleWords = {
   accepting: 'పంపుతోంది...',
 
   namePlayers: 'ఆటగాళ్ల పేర్లు ఇవ్వండి',
-  nameUpTo: (most) => `${String(most)} పేర్ల వరకు ఇవ్వండి`,
+  nameUpTo: (most) => `${String(most)} ${most === 1 ? 'పేరు' : 'పేర్ల'} వరకు ఇవ్వండి`,
   onlyNamed: 'ఒక జట్టు పేరు ఇచ్చిన ఆటగాళ్లే మళ్లీ వస్తారు.',
-  named: (count, most) => `${String(most)} లో ${String(count)} పేర్లు ఇచ్చారు`,
-  takeOneBack: (most) => `మీరు ${String(most)} పేర్లు ఇచ్చారు: ముందు ఒకటి వెనక్కి తీసుకోండి`,
+  named: (count, most) => `${String(most)} లో ${String(count)} ${count === 1 ? 'పేరు' : 'పేర్లు'} ఇచ్చారు`,
+  takeOneBack: (most) => `మీరు ${String(most)} ${most === 1 ? 'పేరు' : 'పేర్లు'} ఇచ్చారు: ముందు ఒకటి వెనక్కి తీసుకోండి`,
   search: 'పేరు లేదా నంబర్ వెతకండి',
   base: 'ప్రారంభ',
   nobodyFound: 'ఈ పేరు లేదా నంబర్‌తో ఎవరూ లేరు.',
-  moreToSearch: (count) => `మరో ${String(count)} ఉన్నారు: వెతకండి`,
+  moreToSearch: (count) => `మరో ${grouped(count)} ఉన్నారు: వెతకండి`,
 
   beforeAuction: 'వేలానికి ముందు',
   buttonComes: 'మొదటి ఆటగాడితో మీ బిడ్ బటన్ వస్తుంది.',
@@ -537,7 +538,7 @@ const paddle: PaddleWords = {
   leftInPurse: (amount) => sentence(amount, ' మిగిలింది'),
   tryButton: 'బటన్ నొక్కి చూడండి',
   pretendPlayer: 'ప్రాక్టీస్ ఆటగాడు: అమ్మకం జరగదు',
-  teamsHere: (here, all) => `${String(all)} జట్లలో ${String(here)} వచ్చాయి`,
+  teamsHere: (here, all) => `${String(all)} జట్లలో ${String(here)} ${here === 1 ? 'వచ్చింది' : 'వచ్చాయి'}`,
   teamsHereList: 'వచ్చిన జట్లు',
   isHere: 'వచ్చింది',
   notHere: 'ఇంకా రాలేదు',
@@ -586,7 +587,7 @@ const paddle: PaddleWords = {
   anyCategory: 'ఏ కేటగిరీ అయినా',
   set: 'సెట్',
   anySet: 'ఏ సెట్ అయినా',
-  showMore: (count) => `మరిన్ని చూపు (${String(count)})`,
+  showMore: (count) => `మరిన్ని చూపు (${grouped(count)})`,
   onBlockNow: 'ఇప్పుడు వేలంలో',
   stillToCome: 'ఇంకా రావాలి',
   unsold: 'అన్‌సోల్డ్',
@@ -605,7 +606,7 @@ const paddle: PaddleWords = {
   vibrate: 'వైబ్రేట్',
   sound: 'శబ్దం',
   nobodyWaits: 'ఎవరూ మిగల్లేదు.',
-  andMore: (count) => `మరో ${String(count)}`,
+  andMore: (count) => `మరో ${grouped(count)}`,
 };
 
 const short: ShortWords = {
@@ -657,16 +658,16 @@ const cards: CardsWords = {
   to: 'జట్టు',
   by: 'జట్టు',
   of: 'జట్టు',
-  sale: (number) => `సోల్డ్ నం. ${String(number)}`,
+  sale: (number) => `సోల్డ్ నం. ${grouped(number)}`,
   category: (field, value) => `${field} ${value}`,
   sponsor: (name) => `${name} తో కలిసి`,
   with: 'స్పాన్సర్',
   dearestSoFar: 'ఇప్పటివరకు అత్యధిక ధర',
   dearestOfAll: 'అత్యధిక ధర',
-  bids: (bids) => `${String(bids)} బిడ్‌లు`,
-  bidsByOne: (bids) => `ఒక జట్టు ${String(bids)} బిడ్‌లు`,
-  bidsBy: (bids, teams) => `${String(teams)} జట్ల ${String(bids)} బిడ్‌లు`,
-  timesBase: (times) => `ప్రారంభ ధరకు ${String(times)} రెట్లు`,
+  bids: (bids) => `${grouped(bids)} బిడ్‌లు`,
+  bidsByOne: (bids) => `ఒక జట్టు ${grouped(bids)} బిడ్‌లు`,
+  bidsBy: (bids, teams) => `${grouped(teams)} జట్ల ${grouped(bids)} బిడ్‌లు`,
+  timesBase: (times) => `ప్రారంభ ధరకు ${grouped(times)} రెట్లు`,
 
   soldCard: (player, team, price) => `కార్డు: ${player}, ${team} ${price} కు కొంది`,
   retainedCard: (player, team) => `కార్డు: ${player}, ${team} రిటైన్ చేసుకుంది`,
@@ -714,8 +715,8 @@ const replay: ReplayWords = {
   times: (speed) => `${String(speed)}×`,
   timesSpoken: (speed) => (speed === 1 ? 'అసలు వేగం' : `${String(speed)} రెట్ల వేగం`),
   shortened: (seconds) => `1× పైన, ${String(seconds)} సెకన్లకు మించిన విరామాలు కుదించబడతాయి.`,
-  momentOf: (place, of) => `ఘట్టం ${String(place)} / ${String(of)}`,
-  lotOf: (place, of) => `లాట్ ${String(place)} / ${String(of)}`,
+  momentOf: (place, of) => `ఘట్టం ${grouped(place)} / ${grouped(of)}`,
+  lotOf: (place, of) => `లాట్ ${grouped(place)} / ${grouped(of)}`,
   over: 'రీప్లే ముగిసింది',
   deleted: 'తొలగించిన ఆటగాడు',
   linkToLot: 'ఈ లాట్ లింక్',
@@ -744,9 +745,9 @@ const replay: ReplayWords = {
 };
 
 const result: ResultWords = {
-  lots: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'లాట్' : 'లాట్లు'}`,
-  sold: (many) => `${String(many)} సోల్డ్`,
-  minutes: (many) => `${many} నిమిషాలు`,
+  lots: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'లాట్' : 'లాట్లు'}`,
+  sold: (many) => `${grouped(many)} సోల్డ్`,
+  minutes: (many) => `${String(many)} ${many === 1 ? 'నిమిషం' : 'నిమిషాలు'}`,
   hours: (hours, minutes) => `${hours} గం ${minutes} ని`,
   inTime: (time) => `(${time} లో)`,
   notBegun: 'వేలం ఇంకా మొదలు కాలేదు',
@@ -758,7 +759,7 @@ const result: ResultWords = {
   charts: 'చార్టులు',
   chartsNotPrinted: 'చార్టులు లోడ్ కాలేదు: మళ్లీ ప్రింట్ చేయండి.',
   coming: 'లోడ్ అవుతోంది...',
-  players: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
+  players: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
   isLeft: 'మిగిలింది',
   nobody: 'ఇంకా ఆటగాళ్లు లేరు',
   shareText: (name) => `${name}: వేలం ఫలితం`,
@@ -770,11 +771,12 @@ const result: ResultWords = {
   bargain: 'చవక కొనుగోలు',
   busiestSet: 'ఎక్కువ బిడ్‌ల సెట్',
   pace: 'వేగం',
-  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'బిడ్' : 'బిడ్‌లు'}`,
+  bids: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'బిడ్' : 'బిడ్‌లు'}`,
   bidsForLots: (bids, lots) =>
-    `${plural.select(lots) === 'one' ? `${String(lots)} లాట్‌కు` : `${String(lots)} లాట్లకు`} ${String(bids)} బిడ్‌లు`,
-  perHour: (many) => `గంటకు ${String(many)} లాట్లు`,
-  cameUp: (lots) => `ఆటగాళ్లు మొత్తం ${String(lots)} ${plural.select(lots) === 'one' ? 'సారి' : 'సార్లు'} వేలానికి వచ్చారు`,
+    `${plural.select(lots) === 'one' ? `${grouped(lots)} లాట్‌కు` : `${grouped(lots)} లాట్లకు`} ${grouped(bids)} ${bids === 1 ? 'బిడ్' : 'బిడ్‌లు'}`,
+  perHour: (many) => `గంటకు ${grouped(many)} ${many === 1 ? 'లాట్' : 'లాట్లు'}`,
+  cameUp: (lots) =>
+    `ఆటగాళ్లు మొత్తం ${grouped(lots)} ${plural.select(lots) === 'one' ? 'సారి' : 'సార్లు'} వేలానికి వచ్చారు`,
   ofTeams: (many, teams) => `${String(teams)} లో ${String(many)} జట్లు`,
   soldTo: (team) => `${team} కొనుగోలు`,
   inTheMiddle: (kind, amount) => `${kind}: మధ్యస్థ ధర ${amount}`,
@@ -794,7 +796,7 @@ const charts: ChartWords = {
   showPicture: 'చిత్రం',
   tableOf: (title) => `పట్టిక: ${title}`,
   pictureOf: (title) => `చిత్రం: ${title}`,
-  allRows: (many) => `మొత్తం ${String(many)} వరుసలు`,
+  allRows: (many) => `మొత్తం ${grouped(many)} వరుసలు`,
 
   team: 'జట్టు',
   left: 'మిగిలింది',
@@ -806,8 +808,8 @@ const charts: ChartWords = {
   moneyHint: 'ఒక జట్టును చూడటానికి దాన్ని నొక్కండి.',
   moneyLabel: 'వేలం అంతటా పర్స్‌లు',
   start: 'మొదలు',
-  sale: (number) => `సోల్డ్ ${String(number)}`,
-  sales: (many) => `${String(many)} సోల్డ్`,
+  sale: (number) => `సోల్డ్ ${grouped(number)}`,
+  sales: (many) => `${grouped(many)} సోల్డ్`,
   purseOf: (team, amount) => `${team}: ${amount}`,
 
   spentTitle: 'డబ్బు ఎక్కడికి వెళ్లింది',
@@ -836,10 +838,10 @@ const charts: ChartWords = {
   bidsTitle: 'ప్రతి లాట్ బిడ్‌లు',
   bidsText: 'వేలం క్రమంలో. ఖాళీ గుర్తు: అన్‌సోల్డ్.',
   bidsLabel: 'ప్రతి లాట్ బిడ్‌లు',
-  lot: (number) => `లాట్ ${String(number)}`,
+  lot: (number) => `లాట్ ${grouped(number)}`,
   player: 'ఆటగాడు',
   bidsHeading: 'బిడ్‌లు',
-  bids: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'బిడ్' : 'బిడ్‌లు'}`,
+  bids: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'బిడ్' : 'బిడ్‌లు'}`,
   unsold: 'అన్‌సోల్డ్',
   outcome: 'ఫలితం',
   lasted: (time) => `వేలంలో ${time}`,
@@ -848,12 +850,12 @@ const charts: ChartWords = {
   paceTitle: 'వేలం వేగం',
   paceText: 'ప్రతి పావుగంటకు లాట్లు.',
   paceLabel: 'ప్రతి పావుగంటకు లాట్లు',
-  lots: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'లాట్' : 'లాట్లు'}`,
+  lots: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'లాట్' : 'లాట్లు'}`,
   lotsHeading: 'లాట్లు',
   from: 'నుంచి',
 
   remainingTitle: 'మిగిలిన పర్స్, స్థానాలు',
-  remainingText: (slots, lots) => `ఖాళీ స్థానాలు ${String(slots)}, రావాల్సిన లాట్లు ${String(lots)}.`,
+  remainingText: (slots, lots) => `ఖాళీ స్థానాలు ${grouped(slots)}, రావాల్సిన లాట్లు ${grouped(lots)}.`,
   moneyToCome: (money, bases) => `అన్ని పర్స్‌లలో ${money}; రాబోయే ప్రారంభ ధరల మొత్తం ${bases}.`,
   leftInAll: (slots, money) => `ఖాళీ స్థానాలు ${String(slots)}; అన్ని పర్స్‌లలో ${money} మిగిలింది.`,
   slots: (many) =>
@@ -867,11 +869,11 @@ const show: ShowWords = {
   duelLeads: 'ముందంజ',
   leftAfter: 'దీని తర్వాత మిగిలేది',
   mostItMayBid: 'గరిష్ఠ బిడ్',
-  bidNumber: (count) => `బిడ్ ${String(count)}`,
-  betweenTwo: (count) => `ఈ ఇద్దరి మధ్య ${String(count)}`,
+  bidNumber: (count) => `బిడ్ ${grouped(count)}`,
+  betweenTwo: (count) => `ఈ ఇద్దరి మధ్య ${grouped(count)}`,
   raisedBy: 'పెంపు',
 
-  soldSoFar: (kind, count) => `${kind}: ఇప్పటివరకు ${String(count)} సోల్డ్`,
+  soldSoFar: (kind, count) => `${kind}: ఇప్పటివరకు ${grouped(count)} సోల్డ్`,
   lowest: 'కనిష్ఠం',
   middle: 'మధ్యస్థం',
   highest: 'గరిష్ఠం',
@@ -899,15 +901,16 @@ const show: ShowWords = {
   noPlayerYet: 'ఇంకా ఆటగాడు లేడు',
   dearest: 'నేటి అత్యధిక ధర',
   longestDuel: 'సుదీర్ఘ పోటీ',
-  bidsBetween: (bids, teams) => `${teams} మధ్య ${String(bids)} బిడ్‌లు`,
+  bidsBetween: (bids, teams) => `${teams} మధ్య ${grouped(bids)} బిడ్‌లు`,
   mostWanted: 'ఎక్కువ జట్లు కోరింది',
   teamsBid: (bidders, teams) => `${String(teams)} జట్లలో ${String(bidders)} బిడ్ చేశాయి`,
   bargain: 'నేటి చవక కొనుగోలు',
   middleOf: (kind, amount) => `${kind} మధ్యస్థ ధర: ${amount}`,
   busiestSet: 'ఎక్కువ బిడ్‌ల సెట్',
-  setBids: (bids, sold, lots) => `${String(bids)} బిడ్‌లు, ${String(lots)} లో ${String(sold)} సోల్డ్`,
+  setBids: (bids, sold, lots) =>
+    `${grouped(bids)} ${bids === 1 ? 'బిడ్' : 'బిడ్‌లు'}, ${grouped(lots)} లో ${grouped(sold)} సోల్డ్`,
   lotsPerHour: 'గంటకు లాట్లు',
-  lotsCalled: (lots) => `వేలానికి వచ్చిన లాట్లు ${String(lots)}`,
+  lotsCalled: (lots) => `వేలానికి వచ్చిన లాట్లు ${grouped(lots)}`,
 };
 
 const scenes: SceneWords = {
@@ -920,11 +923,11 @@ const scenes: SceneWords = {
   allCalled: 'ఆటగాళ్లందరూ వేలానికి వచ్చారు',
   finishedWith: (result) => sentence('ముగిసింది: ', result),
   playersSold: (count) =>
-    plural.select(count) === 'one' ? `${String(count)} ఆటగాడు సోల్డ్` : `${String(count)} ఆటగాళ్లు సోల్డ్`,
+    plural.select(count) === 'one' ? `${grouped(count)} ఆటగాడు సోల్డ్` : `${grouped(count)} ఆటగాళ్లు సోల్డ్`,
   playersSoldFor: (count, amount) =>
     plural.select(count) === 'one'
-      ? sentence(String(count), ' ఆటగాడు సోల్డ్, మొత్తం ', amount)
-      : sentence(String(count), ' ఆటగాళ్లు సోల్డ్, మొత్తం ', amount),
+      ? sentence(grouped(count), ' ఆటగాడు సోల్డ్, మొత్తం ', amount)
+      : sentence(grouped(count), ' ఆటగాళ్లు సోల్డ్, మొత్తం ', amount),
   base: (price) => sentence('ప్రారంభ ', price),
   soldTo: (team) => `${team} కొంది`,
   noBuyer: 'ఈసారి కొనేవారు లేరు',
@@ -962,9 +965,9 @@ const wall: WallWords = {
   pointCamera: 'కెమెరాను దీనిపై పెట్టండి: ప్రతి బిడ్, ప్రతి జట్టు, ఇంకా రాబోయే ఆటగాళ్లు, ఖాతా లేకుండానే.',
   dearest: 'అత్యంత ఖరీదైన ఆటగాళ్లు',
   unsoldPlayers: 'అన్‌సోల్డ్ ఆటగాళ్లు',
-  unsoldCount: (count) => `అన్‌సోల్డ్: ${String(count)}`,
-  restUnsold: (count) => `, ${String(count)} అన్‌సోల్డ్`,
-  andMore: (count) => `మరో ${String(count)}`,
+  unsoldCount: (count) => `అన్‌సోల్డ్: ${grouped(count)}`,
+  restUnsold: (count) => `, ${grouped(count)} అన్‌సోల్డ్`,
+  andMore: (count) => `మరో ${grouped(count)}`,
   soundOn: 'శబ్దం ఆన్',
   soundOff: 'శబ్దం ఆఫ్',
   clickOrS: '(క్లిక్ లేదా S)',
@@ -983,9 +986,9 @@ const monitor: MonitorWords = {
   nobody: 'ఇప్పుడు వేలంలో ఎవరూ లేరు',
   nextFromConsole: 'తర్వాతి ఆటగాడు కన్సోల్ నుంచి వస్తాడు',
   finaleElsewhere: 'ఇది పెద్ద తెరపై, ఫోన్లలో, లైవ్‌లో నడుస్తోంది',
-  soldAndUnsold: (sold, unsold) => `${String(sold)} సోల్డ్, ${String(unsold)} అన్‌సోల్డ్`,
+  soldAndUnsold: (sold, unsold) => `${grouped(sold)} సోల్డ్, ${grouped(unsold)} అన్‌సోల్డ్`,
   presence: (here, teams, watching) =>
-    `${String(teams)} జట్లలో ${String(here)} ఫోన్‌లో · ${String(watching)} ప్రేక్షకులు`,
+    `${grouped(teams)} జట్లలో ${grouped(here)} ఫోన్‌లో · ${grouped(watching)} ${watching === 1 ? 'ప్రేక్షకుడు' : 'ప్రేక్షకులు'}`,
   teams: 'జట్లు',
   canBid: (count, shown) =>
     plural.select(count) === 'one'
@@ -1001,18 +1004,19 @@ const agreed: AgreedWords = {
   agreed: (on, teams) =>
     plural.select(teams) === 'one' ? `ఉన్న ఒక్క జట్టు ఒప్పుకుంది${on}` : `${String(teams)} జట్లూ ఒప్పుకున్నాయి${on}`,
   on: (moment) => `: ${moment}`,
-  accepted: (accepted, teams) => `${String(teams)} జట్లలో ${String(accepted)} ఒప్పుకున్నాయి`,
+  accepted: (accepted, teams) =>
+    `${String(teams)} జట్లలో ${String(accepted)} ${accepted === 1 ? 'ఒప్పుకుంది' : 'ఒప్పుకున్నాయి'}`,
 };
 
 const message: MessageWords = {
   soldFor: (count, amount) =>
     plural.select(count) === 'one'
-      ? `${String(count)} ఆటగాడు సోల్డ్, మొత్తం ${amount}`
-      : `${String(count)} ఆటగాళ్లు సోల్డ్, మొత్తం ${amount}`,
+      ? `${grouped(count)} ఆటగాడు సోల్డ్, మొత్తం ${amount}`
+      : `${grouped(count)} ఆటగాళ్లు సోల్డ్, మొత్తం ${amount}`,
   soldForSoFar: (count, amount) =>
     plural.select(count) === 'one'
-      ? `ఇప్పటివరకు ${String(count)} ఆటగాడు సోల్డ్, మొత్తం ${amount}`
-      : `ఇప్పటివరకు ${String(count)} ఆటగాళ్లు సోల్డ్, మొత్తం ${amount}`,
+      ? `ఇప్పటివరకు ${grouped(count)} ఆటగాడు సోల్డ్, మొత్తం ${amount}`
+      : `ఇప్పటివరకు ${grouped(count)} ఆటగాళ్లు సోల్డ్, మొత్తం ${amount}`,
   squad: (count, left) =>
     plural.select(count) === 'one'
       ? `${String(count)} ఆటగాడు, మిగిలింది ${left}`
@@ -1391,7 +1395,7 @@ const guess: GuessWords = {
   mine: (amount) => `మీ ఊహ: ${amount}`,
   closed: 'ఈ ఆటగాడికి ఊహ ముగిసింది.',
   result: (price, amount, points) => `సోల్డ్ ${price}. మీ ఊహ ${amount}: ${points}`,
-  points: (many) => `${String(many)} ${plural.select(many) === 'one' ? 'పాయింట్' : 'పాయింట్లు'}`,
+  points: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'పాయింట్' : 'పాయింట్లు'}`,
   notWhole: 'పూర్తి మొత్తం రాయండి',
   tooLow: 'ఊహ కనీసం 1',
   tooHigh: (most) => `ఊహ గరిష్ఠంగా ${most}`,
@@ -1402,7 +1406,7 @@ const guess: GuessWords = {
   hideTable: 'పట్టిక దాచు',
   table: 'ఉత్తమ ఊహలు',
   nobody: 'పేరు ఉన్న ఎవరికీ ఇంకా పాయింట్లు లేవు.',
-  place: (place, phones) => `${String(phones)} లో స్థానం ${String(place)}`,
+  place: (place, phones) => `${grouped(phones)} లో స్థానం ${grouped(place)}`,
   placesCountAll: 'స్థానంలో అన్ని ఫోన్లు లెక్క, పేరు లేనివి కూడా.',
   yourName: 'పట్టికలో మీ పేరు',
   nameHint: 'ఇష్టమైతే. అందరికీ కనిపిస్తుంది, పెద్ద తెరపైనా.',

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The words on cards, squads and fields, and on the buttons around them. */
@@ -6,7 +7,7 @@ export const cardsWords = chapter('cards', {
   to: 'to',
   by: 'by',
   of: 'of',
-  sale: (number: number) => `sale ${String(number)}`,
+  sale: (number: number) => `sale ${grouped(number)}`,
   /** 'Category A'; `field` and `value` are the league's own words. */
   category: (field: string, value: string) => `${field} ${value}`,
   sponsor: (name: string) => `with ${name}`,
@@ -14,10 +15,10 @@ export const cardsWords = chapter('cards', {
   with: 'with',
   dearestSoFar: 'Dearest so far',
   dearestOfAll: 'Dearest of all',
-  bids: (bids: number) => `${String(bids)} bids`,
-  bidsByOne: (bids: number) => `${String(bids)} bids by one team`,
-  bidsBy: (bids: number, teams: number) => `${String(bids)} bids by ${String(teams)} teams`,
-  timesBase: (times: number) => `${String(times)} times the base price`,
+  bids: (bids: number) => `${grouped(bids)} bids`,
+  bidsByOne: (bids: number) => `${grouped(bids)} bids by one team`,
+  bidsBy: (bids: number, teams: number) => `${grouped(bids)} bids by ${grouped(teams)} teams`,
+  timesBase: (times: number) => `${grouped(times)} times the base price`,
 
   /** For somebody who cannot see the card. */
   soldCard: (player: string, team: string, price: string) => `Card: ${player}, sold to ${team} for ${price}`,

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The words of all charts. Amounts come as texts in the unit of the auction. */
@@ -7,7 +8,7 @@ export const chartWords = chapter('charts', {
   /** Names the button that shows the table of one chart. */
   tableOf: (title: string) => `Table: ${title}`,
   pictureOf: (title: string) => `Picture: ${title}`,
-  allRows: (many: number) => `All ${String(many)} rows`,
+  allRows: (many: number) => `All ${grouped(many)} rows`,
 
   team: 'Team',
   left: 'Left',
@@ -20,8 +21,8 @@ export const chartWords = chapter('charts', {
   moneyHint: 'Press a team to follow it.',
   moneyLabel: 'Purses over the evening',
   start: 'Start',
-  sale: (number: number) => `Sale ${String(number)}`,
-  sales: (many: number) => (many === 1 ? '1 sale' : `${String(many)} sales`),
+  sale: (number: number) => `Sale ${grouped(number)}`,
+  sales: (many: number) => (many === 1 ? '1 sale' : `${grouped(many)} sales`),
   purseOf: (team: string, amount: string) => `${team}: ${amount}`,
 
   spentTitle: 'Where the money went',
@@ -50,10 +51,10 @@ export const chartWords = chapter('charts', {
   bidsTitle: 'Bids for each lot',
   bidsText: 'In the order of the evening. Hollow: not sold.',
   bidsLabel: 'Bids for each lot',
-  lot: (number: number) => `Lot ${String(number)}`,
+  lot: (number: number) => `Lot ${grouped(number)}`,
   player: 'Player',
   bidsHeading: 'Bids',
-  bids: (many: number) => (many === 1 ? '1 bid' : `${String(many)} bids`),
+  bids: (many: number) => (many === 1 ? '1 bid' : `${grouped(many)} bids`),
   unsold: 'Unsold',
   outcome: 'Result',
   lasted: (time: string) => `${time} on the block`,
@@ -62,13 +63,13 @@ export const chartWords = chapter('charts', {
   paceTitle: 'The pace of the evening',
   paceText: 'Lots in each quarter of an hour.',
   paceLabel: 'Lots in each quarter of an hour',
-  lots: (many: number) => (many === 1 ? '1 lot' : `${String(many)} lots`),
+  lots: (many: number) => (many === 1 ? '1 lot' : `${grouped(many)} lots`),
   lotsHeading: 'Lots',
   from: 'From',
 
   remainingTitle: 'Purses and slots left',
   remainingText: (slots: number, lots: number) =>
-    `${slots === 1 ? '1 free slot' : `${String(slots)} free slots`} for ${lots === 1 ? '1 lot' : `${String(lots)} lots`} still to come.`,
+    `${slots === 1 ? '1 free slot' : `${grouped(slots)} free slots`} for ${lots === 1 ? '1 lot' : `${grouped(lots)} lots`} still to come.`,
   moneyToCome: (money: string, bases: string) =>
     `${money} in all purses; the base prices to come are ${bases}.`,
   /** When no lot comes any more. */

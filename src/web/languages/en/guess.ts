@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The words of the game in which spectators guess prices. */
@@ -12,7 +13,7 @@ export const guessWords = chapter('guess', {
   closed: 'Guessing is closed for this player.',
   result: (price: string, amount: string, points: string) =>
     `Sold at ${price}. Your guess ${amount}: ${points}`,
-  points: (many: number) => (many === 1 ? '1 point' : `${String(many)} points`),
+  points: (many: number) => (many === 1 ? '1 point' : `${grouped(many)} points`),
   notWhole: 'Please type a whole amount',
   tooLow: 'A guess is at least 1',
   tooHigh: (most: string) => `A guess is at most ${most}`,
@@ -24,7 +25,7 @@ export const guessWords = chapter('guess', {
   hideTable: 'Hide the table',
   table: 'Best guesses',
   nobody: 'Nobody with a name has points yet.',
-  place: (place: number, phones: number) => `Place ${String(place)} of ${String(phones)}`,
+  place: (place: number, phones: number) => `Place ${grouped(place)} of ${grouped(phones)}`,
   placesCountAll: 'Places count every phone, also those without a name.',
   yourName: 'Your name in the table',
   nameHint: 'Optional. Everybody sees it, also on the wall.',

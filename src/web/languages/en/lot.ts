@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
@@ -5,7 +6,7 @@ import { sentence } from '#web/languages/sentence.ts';
 /** The lot on the block and its bids, as pages of the hall show them first. */
 export const LOT_FIRST = {
   playerOnBlock: 'Player on the block',
-  lotOf: (place: number, of: number) => `Lot ${String(place)} of ${String(of)}`,
+  lotOf: (place: number, of: number) => `Lot ${grouped(place)} of ${grouped(of)}`,
   owner: 'Owner',
   ageAndBase: (age: number, price: ReactNode) => sentence(String(age), ' · base ', price),
   halfPrice: 'Half price',
@@ -37,15 +38,15 @@ export const LOT_FIRST = {
 
   setLeft: (set: string, left: string) => `${set} · ${left}`,
   lastOfSet: 'the last one',
-  lastForNow: (left: number) => `the last for now, ${String(left)} left`,
-  moreNow: (next: number, left: number) => `${String(next)} more now, ${String(left)} left`,
-  left: (left: number) => `${String(left)} left`,
+  lastForNow: (left: number) => `the last for now, ${grouped(left)} left`,
+  moreNow: (next: number, left: number) => `${grouped(next)} more now, ${grouped(left)} left`,
+  left: (left: number) => `${grouped(left)} left`,
   setOpens: (set: string, players: string, base: string) => `${set}: ${players}, base ${base}`,
   onePlayer: 'one player',
-  playersOf: (now: number, all: number) => `${String(now)} of ${String(all)} players`,
+  playersOf: (now: number, all: number) => `${grouped(now)} of ${grouped(all)} players`,
   range: (from: string, to: string) => `${from} to ${to}`,
 
-  players: (count: number) => `${String(count)} ${count === 1 ? 'player' : 'players'}`,
+  players: (count: number) => `${grouped(count)} ${count === 1 ? 'player' : 'players'}`,
   slotsLeft: (count: number) => `${String(count)} ${count === 1 ? 'slot' : 'slots'} left`,
   slots: (count: number) => `${String(count)} ${count === 1 ? 'slot' : 'slots'}`,
   squadFull: 'Squad full',

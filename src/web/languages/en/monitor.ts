@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
@@ -13,9 +14,9 @@ export const monitorWords = chapter('monitor', {
   nobody: 'Nobody is on the block',
   nextFromConsole: 'The next player comes from the console',
   finaleElsewhere: 'It is on the wall, on the phones and in the stream',
-  soldAndUnsold: (sold: number, unsold: number) => `${String(sold)} sold, ${String(unsold)} unsold`,
+  soldAndUnsold: (sold: number, unsold: number) => `${grouped(sold)} sold, ${grouped(unsold)} unsold`,
   presence: (here: number, teams: number, watching: number) =>
-    `${String(here)} of ${String(teams)} teams on their phones · ${String(watching)} watching`,
+    `${grouped(here)} of ${grouped(teams)} teams on their phones · ${grouped(watching)} watching`,
   teams: 'Teams',
   canBid: (count: number, shown: ReactNode) =>
     sentence(shown, count === 1 ? ' team can still bid' : ' teams can still bid'),

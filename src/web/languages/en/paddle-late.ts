@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
@@ -46,11 +47,11 @@ export const paddleLateWords = chapter('paddle', {
   keepOpen: 'Keep this page open: your bid button comes with the first player.',
   allCalled: 'Every player has been called',
   allSold: 'All of them are sold.',
-  unsoldStay: (count: number) => `${String(count)} unsold: by the rules they stay unsold.`,
+  unsoldStay: (count: number) => `${grouped(count)} unsold: by the rules they stay unsold.`,
   mayComeBack: (count: number) =>
-    `${String(count)} unsold ${count === 1 ? 'player' : 'players'} may come back: keep this page open.`,
+    `${grouped(count)} unsold ${count === 1 ? 'player' : 'players'} may come back: keep this page open.`,
   squadIsHere: 'Your squad is under Squad, also as a picture to share.',
-  unsoldPlayers: (count: number) => `Unsold Players (${String(count)})`,
+  unsoldPlayers: (count: number) => `Unsold Players (${grouped(count)})`,
   backToButton: 'Back to the bid button',
 
   hasAccepted: 'Your team has accepted these rules',
@@ -70,9 +71,9 @@ export const paddleLateWords = chapter('paddle', {
   vibrate: 'Vibrate',
   sound: 'Sound',
   nobodyWaits: 'Nobody is waiting.',
-  andMore: (count: number) => `and ${String(count)} more`,
+  andMore: (count: number) => `and ${grouped(count)} more`,
   nobodyFound: 'Nobody has this name or number.',
-  moreToSearch: (count: number) => `and ${String(count)} more: search for them`,
+  moreToSearch: (count: number) => `and ${grouped(count)} more: search for them`,
 
   beforeAuction: 'Before the auction',
   buttonComes: 'Your bid button comes with the first player.',
@@ -136,7 +137,7 @@ export const paddleLateWords = chapter('paddle', {
   anyCategory: 'Any category',
   set: 'Set',
   anySet: 'Any set',
-  showMore: (count: number) => `Show more (${String(count)})`,
+  showMore: (count: number) => `Show more (${grouped(count)})`,
   onBlockNow: 'On the block now',
   stillToCome: 'Still to come',
   unsold: 'Unsold',

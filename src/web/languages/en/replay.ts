@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The words of a replay. */
@@ -24,8 +25,8 @@ export const replayWords = chapter('replay', {
   times: (speed: number) => `${String(speed)}×`,
   timesSpoken: (speed: number) => (speed === 1 ? 'at its own pace' : `${String(speed)} times as fast`),
   shortened: (seconds: number) => `Above 1×, waits of more than ${String(seconds)} seconds are shortened.`,
-  momentOf: (place: number, of: number) => `Moment ${String(place)} of ${String(of)}`,
-  lotOf: (place: number, of: number) => `Lot ${String(place)} of ${String(of)}`,
+  momentOf: (place: number, of: number) => `Moment ${grouped(place)} of ${grouped(of)}`,
+  lotOf: (place: number, of: number) => `Lot ${grouped(place)} of ${grouped(of)}`,
   over: 'The replay is over',
   deleted: 'A player who was deleted',
   linkToLot: 'Link to this lot',

@@ -1,10 +1,11 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The words of the page of the result, of its awards and of its texts. */
 export const resultWords = chapter('result', {
-  lots: (many: number) => (many === 1 ? '1 lot' : `${String(many)} lots`),
-  sold: (many: number) => `${String(many)} sold`,
-  minutes: (many: string) => `${many} min`,
+  lots: (many: number) => (many === 1 ? '1 lot' : `${grouped(many)} lots`),
+  sold: (many: number) => `${grouped(many)} sold`,
+  minutes: (many: number) => `${String(many)} min`,
   /** `minutes` has two digits. */
   hours: (hours: string, minutes: string) => `${hours} h ${minutes}`,
   inTime: (time: string) => `in ${time}`,
@@ -18,7 +19,7 @@ export const resultWords = chapter('result', {
   /** On paper, in place of the charts. */
   chartsNotPrinted: 'The charts did not load: please print again.',
   coming: 'Loading...',
-  players: (many: number) => (many === 1 ? '1 player' : `${String(many)} players`),
+  players: (many: number) => (many === 1 ? '1 player' : `${grouped(many)} players`),
   /** Below an amount. */
   isLeft: 'left',
   nobody: 'No players yet',
@@ -31,12 +32,12 @@ export const resultWords = chapter('result', {
   bargain: 'Bargain',
   busiestSet: 'Busiest set',
   pace: 'Pace',
-  bids: (many: number) => (many === 1 ? '1 bid' : `${String(many)} bids`),
+  bids: (many: number) => (many === 1 ? '1 bid' : `${grouped(many)} bids`),
   bidsForLots: (bids: number, lots: number) =>
-    `${String(bids)} bids for ${lots === 1 ? '1 lot' : `${String(lots)} lots`}`,
-  perHour: (many: number) => `${String(many)} lots an hour`,
+    `${bids === 1 ? '1 bid' : `${grouped(bids)} bids`} for ${lots === 1 ? '1 lot' : `${grouped(lots)} lots`}`,
+  perHour: (many: number) => `${many === 1 ? '1 lot' : `${grouped(many)} lots`} an hour`,
   /** A player who came up again counts again; the headline counts each player once. */
-  cameUp: (lots: number) => `Players came up ${lots === 1 ? '1 time' : `${String(lots)} times`} in all`,
+  cameUp: (lots: number) => `Players came up ${lots === 1 ? '1 time' : `${grouped(lots)} times`} in all`,
   ofTeams: (many: number, teams: number) => `${String(many)} of ${String(teams)} teams`,
   soldTo: (team: string) => `sold to ${team}`,
   inTheMiddle: (kind: string, amount: string) => `${kind}: ${amount} in the middle`,

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
@@ -12,9 +13,9 @@ export const sceneWords = chapter('scenes', {
   complete: 'Auction complete',
   allCalled: 'All players were called',
   finishedWith: (result: ReactNode) => sentence('Finished: ', result),
-  playersSold: (count: number) => `${String(count)} ${count === 1 ? 'player' : 'players'} sold`,
+  playersSold: (count: number) => `${grouped(count)} ${count === 1 ? 'player' : 'players'} sold`,
   playersSoldFor: (count: number, amount: ReactNode) =>
-    sentence(`${String(count)} ${count === 1 ? 'player' : 'players'} sold for `, amount),
+    sentence(`${grouped(count)} ${count === 1 ? 'player' : 'players'} sold for `, amount),
   base: (price: ReactNode) => sentence('Base ', price),
   soldTo: (team: string) => `Sold to ${team}`,
   noBuyer: 'No buyer this time',

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The show of the auction: duel, meter, walk-on, records, sponsors and finale. Amounts and names come written. */
@@ -5,11 +6,11 @@ export const showWords = chapter('show', {
   duelLeads: 'Leads',
   leftAfter: 'Left after this',
   mostItMayBid: 'The most it may bid',
-  bidNumber: (count: number) => `Bid ${String(count)}`,
-  betweenTwo: (count: number) => `${String(count)} between these two`,
+  bidNumber: (count: number) => `Bid ${grouped(count)}`,
+  betweenTwo: (count: number) => `${grouped(count)} between these two`,
   raisedBy: 'Raised by',
 
-  soldSoFar: (kind: string, count: number) => `${kind}: ${String(count)} sold so far`,
+  soldSoFar: (kind: string, count: number) => `${kind}: ${grouped(count)} sold so far`,
   lowest: 'Lowest',
   middle: 'Middle',
   highest: 'Highest',
@@ -37,15 +38,15 @@ export const showWords = chapter('show', {
   noPlayerYet: 'No player yet',
   dearest: 'Dearest of the evening',
   longestDuel: 'Longest duel',
-  bidsBetween: (bids: number, teams: string) => `${String(bids)} bids between ${teams}`,
+  bidsBetween: (bids: number, teams: string) => `${grouped(bids)} bids between ${teams}`,
   mostWanted: 'Most wanted',
   teamsBid: (bidders: number, teams: number) => `${String(bidders)} of ${String(teams)} teams bid`,
   bargain: 'Bargain of the evening',
   middleOf: (kind: string, amount: string) => `Middle price of ${kind}: ${amount}`,
   busiestSet: 'Busiest set',
   setBids: (bids: number, sold: number, lots: number) =>
-    `${String(bids)} bids, ${String(sold)} of ${String(lots)} sold`,
+    `${bids === 1 ? '1 bid' : `${grouped(bids)} bids`}, ${grouped(sold)} of ${grouped(lots)} sold`,
   lotsPerHour: 'Lots per hour',
-  lotsCalled: (lots: number) => `${String(lots)} lots under the hammer`,
+  lotsCalled: (lots: number) => `${lots === 1 ? '1 lot' : `${grouped(lots)} lots`} under the hammer`,
 });
 export type ShowWords = ReturnType<typeof showWords>;

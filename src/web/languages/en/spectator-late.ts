@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 import { SPECTATOR_FIRST } from './spectator.ts';
 
@@ -20,7 +21,7 @@ export const spectatorLateWords = chapter('spectator', {
   coming: 'Coming',
   all: 'All',
   paidInAll: 'Paid in all',
-  unsoldPlayers: (count: number) => `Unsold Players (${String(count)})`,
+  unsoldPlayers: (count: number) => `Unsold Players (${grouped(count)})`,
   spentByTeam: 'What each team has spent',
   seeSquads: 'See all squads',
   /** `host`: the name of the other server, as in an address. */
@@ -30,7 +31,7 @@ export const spectatorLateWords = chapter('spectator', {
 
   searchPlayers: 'Search name or number',
   whichPlayers: 'Which players',
-  showMore: (count: number) => `Show more (${String(count)})`,
+  showMore: (count: number) => `Show more (${grouped(count)})`,
   soldTo: (team: string) => `Sold to ${team}`,
   onBlockNow: 'On the block now',
 

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The page of spectators while a lot is on the block. */
@@ -7,7 +8,7 @@ export const SPECTATOR_FIRST = {
   teams: 'Teams',
   players: 'Players',
   everyTwoSeconds: 'every 2 seconds',
-  watching: (count: number) => `${String(count)} watching`,
+  watching: (count: number) => `${grouped(count)} watching`,
 
   auction: 'Auction',
   beginsSoon: 'The auction begins soon',

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import { chapter } from '#web/languages/current-language.ts';
 import { sentence } from '#web/languages/sentence.ts';
@@ -41,10 +42,10 @@ export const wallWords = chapter('wall', {
 
   dearest: 'The dearest players',
   unsoldPlayers: 'Unsold players',
-  unsoldCount: (count: number) => `Unsold: ${String(count)}`,
+  unsoldCount: (count: number) => `Unsold: ${grouped(count)}`,
   /** After the number of players sold. */
-  restUnsold: (count: number) => `, ${String(count)} unsold`,
-  andMore: (count: number) => `and ${String(count)} more`,
+  restUnsold: (count: number) => `, ${grouped(count)} unsold`,
+  andMore: (count: number) => `and ${grouped(count)} more`,
 
   soundOn: 'Sound on',
   soundOff: 'Sound off',

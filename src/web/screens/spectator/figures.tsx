@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 
 interface FiguresProps {
@@ -15,7 +16,9 @@ export function Figures({ figures }: FiguresProps) {
           className="flex min-w-0 flex-col justify-between rounded-md bg-stand px-3 py-2 last:odd:col-span-2 @lg:last:odd:col-span-1"
         >
           <dt className="voice-label leading-tight">{word}</dt>
-          <dd className="voice-price pt-1 text-2xl text-ink">{figure}</dd>
+          <dd className="voice-price pt-1 text-2xl text-ink">
+            {typeof figure === 'number' ? grouped(figure) : figure}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -30,7 +31,7 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
           {evening.name}
         </h1>
         <p className="shrink-0 text-end text-[1.75rem] text-soft">
-          <span className="voice-price text-[3.25rem] text-marigold">{totals.sold}</span>{' '}
+          <span className="voice-price text-[3.25rem] text-marigold">{grouped(totals.sold)}</span>{' '}
           {words.playersSold(totals.sold)} ·{' '}
           <MoneyBeside
             amount={totals.broughtIn}

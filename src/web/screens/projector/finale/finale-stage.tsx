@@ -1,3 +1,4 @@
+import { grouped } from '#protocol/grouped.ts';
 import './finale.css';
 import '#web/hall/finale/whole-shirt.css';
 import type { ReactNode } from 'react';
@@ -70,7 +71,7 @@ function Titles({ view, teams, words }: TitlesProps) {
       <dl className="finale-in finale-figures">
         <div>
           <dt>{showWords().playersSold(sold)}</dt>
-          <dd className="voice-price text-[6rem]">{sold}</dd>
+          <dd className="voice-price text-[6rem]">{grouped(sold)}</dd>
         </div>
         <div>
           <dt>{showWords().teamsTookPart(teams.length)}</dt>
