@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
@@ -6,8 +7,10 @@ import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { leagueEvening } from './support/league.ts';
+import { chooseLanguage } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { register } from './support/players.ts';
 import { expect, test } from './support/test.ts';
 import { bid, hammer, pass } from './support/wall.ts';
@@ -413,3 +416,34 @@ test('Show spectators everything some seconds late, with its age, without a sock
   // The test checks the purse, because the SOLD scene appears only for a recent sale.
   await expect(page.getByText('₹23,55,000')).toBeVisible();
 });
+
+test('Break the title of the page between words beside the longest sign, on a small phone', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
+  await order(evening, { type: 'initialise' });
+  await page.routeWebSocket('**/api/live', (socket) => socket.close());
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await expect(page.getByText(/^every 2 seconds$/)).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+  await chooseLanguage(page, 'தமிழ்');
+  await expect(page.getByText('2 நொடிக்கு ஒருமுறை')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+});
+
+/** The words of the title that are on more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const text = title.firstChild;
+    if (text === null) throw new Error('no title');
+    return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+    });
+  });
+}

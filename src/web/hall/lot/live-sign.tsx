@@ -26,7 +26,7 @@ export function LiveSign({ live, since, word, finished, className }: LiveSignPro
       <span
         aria-hidden="true"
         className={classes(
-          'size-2.5 rounded-full',
+          'size-2.5 shrink-0 rounded-full',
           since === null || word !== undefined ? 'bg-turf' : 'bg-ball',
         )}
       />
@@ -34,7 +34,12 @@ export function LiveSign({ live, since, word, finished, className }: LiveSignPro
         <span role="status">
           {since === null ? (finished ? words.finished : words.live) : (word ?? words.reconnecting)}
         </span>
-        {since !== null && ` · ${words.old(ageInWords(now - since))}`}
+        {since !== null && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{words.old(ageInWords(now - since))}</span>
+          </>
+        )}
       </span>
     </p>
   );

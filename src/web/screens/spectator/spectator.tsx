@@ -150,10 +150,10 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const head = (
     <header className="sticky top-0 z-20 border-b border-line bg-stand px-4 py-1.5">
       <div className="flex items-center gap-3">
-        <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
+        <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight text-ellipsis">
           {view.evening.name}
         </h1>
-        <div className="shrink-0 text-end">
+        <div className="max-w-29 shrink-0 text-end sm:max-w-none">
           <LiveSign
             live={live}
             since={since}
@@ -161,9 +161,12 @@ export function Spectator({ live, state, code }: SpectatorProps) {
             finished={view.lot.shows === 'finished'}
             className="justify-end"
           />
-          <p className="min-h-lh text-sm leading-tight text-soft">
-            {presence !== null && asOf === null && words.watching(presence.watchers)}
-          </p>
+          {/* The sign has two lines on a phone while it says how old the page is. */}
+          {since === null && (
+            <p className="min-h-lh text-sm leading-tight text-soft">
+              {presence !== null && words.watching(presence.watchers)}
+            </p>
+          )}
         </div>
         <LanguageChoice page={HALL_LANGUAGE} />
         <div className="size-11 shrink-0">
