@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { impossible } from '#domain/impossible.ts';
+import { MARKS } from '#web/cricket-ui/meter/meter-view.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
@@ -230,6 +232,54 @@ test('Show the price so far against what such players cost, from the tenth sale 
   await expect(meter).toBeVisible();
   await expectScene(page, 'bidding');
 });
+
+for (const language of ['en', 'ta'] as const) {
+  test(`Centre the words of the meter at its marks, apart from each other (${language})`, async ({
+    page,
+    boli,
+  }) => {
+    const players = Array.from({ length: 12 }, (_, at) => `Batsman ${String(at)}`);
+    const evening = await newEvening(boli, { players, purse: 9_876_543_000 });
+    await setShow(evening, { languages: [language] });
+    await openWall(page, evening);
+    for (let sales = 0; sales < 10; sales += 1) {
+      await bid(evening, 'Mumbai Mavericks', 123_456_000 + 98_765_000 * sales);
+      await hammer(evening);
+    }
+    await bid(evening, 'Pune Panthers', 1_120_000_000);
+    await expect(page.locator('.bid-meter')).toBeVisible();
+    await expectMarked(page);
+    await bidsBy(evening, [0, 1, 0, 1]);
+    await expect(duel(page)).toBeVisible();
+    await expectMarked(page);
+  });
+}
+
+/** Expects the words of the meter at its marks, at three sizes. */
+async function expectMarked(page: Page): Promise<void> {
+  for (const size of [HALL, { width: 1366, height: 620 }, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(size);
+    const at = `${String(size.width)}x${String(size.height)}`;
+    const { x: start, width } = await boxOf(page.locator('.bid-meter-track'));
+    let end = start;
+    for (const [number, place] of Object.values(MARKS).entries()) {
+      const words = page.locator('.bid-meter-marks > div').nth(number);
+      const [label, amount] = [await boxOf(words.locator('dt')), await boxOf(words.locator('dd'))];
+      const left = Math.min(label.x, amount.x);
+      const right = Math.max(label.x + label.width, amount.x + amount.width);
+      expect(Math.abs((left + right) / 2 - start - place * width), `${at}, ${String(place)}`).toBeLessThan(2);
+      expect(left, at).toBeGreaterThanOrEqual(end);
+      end = right;
+    }
+    expect(end, at).toBeLessThanOrEqual(start + width);
+    await expectWhole(page, `the marks of the meter at ${at}`);
+  }
+  await page.setViewportSize(HALL);
+}
+
+async function boxOf(part: Locator) {
+  return (await part.boundingBox()) ?? impossible('a visible part has a box');
+}
 
 test.describe('A player who walks on', () => {
   test.use(MOVING);

@@ -4,7 +4,7 @@ import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { showWords } from '#web/languages/en/show.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { comparedOn, MARKS, placeOn } from './meter-view.ts';
+import { comparedOn, placeOn } from './meter-view.ts';
 import { comparedWords, kindOf } from './meter-words.ts';
 
 interface BidMeterProps {
@@ -29,7 +29,7 @@ export function BidMeter({ meter, price }: BidMeterProps) {
       </div>
       <dl className="bid-meter-marks">
         {(['low', 'middle', 'high'] as const).map((mark) => (
-          <div key={mark} style={cssValues({ '--at': MARKS[mark] })}>
+          <div key={mark}>
             <dt>{names[mark]}</dt>
             <dd>
               <MoneyBeside amount={meter[mark]} fits={10} />
