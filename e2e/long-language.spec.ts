@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { order, type Evening } from './support/console.ts';
-import { bidAt, hostilePlans, onBlock, threeSales } from './support/hostile.ts';
+import { bidAt, hostilePlans, onBlock, READY_MADE_VALUES, threeSales } from './support/hostile.ts';
 import { englishLeft } from './support/english-left.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
@@ -97,19 +98,19 @@ test('Show the longest language whole on every screen of the hall, with the long
 
 test('Show the longest language whole on every page of registration', async ({ boli, anotherDevice }) => {
   test.slow();
-  const evening = await hostilePlans(boli);
+  const evening = await hostilePlans(boli, true);
   const { organiser, tournament } = evening;
   const code = await openRegistration(organiser, tournament.id, {
     asks: {
       secondName: true,
       age: 'birth-date',
-      fields: [],
+      fields: READY_MADE_FIELDS.map(({ id }) => ({ id, required: true })),
       photoRequired: true,
       phoneRequired: true,
     },
   });
   const teams = await openTeams(organiser, tournament.id);
-  const child = { name: 'Ravi Pawar', birthDate: '2009-03-31' };
+  const child = { name: 'Ravi Pawar', birthDate: '2009-03-31', own: READY_MADE_VALUES };
   const { receipt, own } = await registerBy(boli.url, code, child);
   const device = await anotherDevice();
   await device.addInitScript((language) => {

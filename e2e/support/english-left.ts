@@ -20,8 +20,10 @@ export function englishLeft(page: Page, names: readonly string[]): Promise<strin
       if (words.some((word) => !isKnown(word.toUpperCase()))) found.add(text?.trim() ?? '');
     };
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (element.closest('option, script, style, noscript, [hidden], [lang="en"]') !== null) continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('script, style, noscript, [hidden], [lang="en"]') !== null) continue;
+      // The choices of a closed list have no box.
+      const shown = element.closest('option') === null ? element : element.closest('select');
+      if (shown?.checkVisibility({ visibilityProperty: true }) !== true) continue;
       for (const label of ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'])
         look(element.getAttribute(label));
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent);

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { logOf, order, type Evening } from './console.ts';
+import { agreeOn } from './league.ts';
 import { newOrganiser, newTeam } from './organiser.ts';
 import type { Boli } from './server.ts';
 
@@ -30,8 +32,20 @@ const LONG_NUMBER = 'KPL-2026/00000000047';
 const PURSE = 1_250_000_000;
 const FINE = 111_111;
 
-/** Creates an auction with the longest names, numbers and amounts, before its first lot. */
-export async function hostilePlans(boli: Pick<Boli, 'url'>): Promise<Evening> {
+/** A value in each of the ready-made fields. */
+export const READY_MADE_VALUES = {
+  category: 'A',
+  overseas: 'yes',
+  capped: 'yes',
+  captain: 'yes',
+  agegroup: 'Under 23',
+};
+
+/**
+ * Creates an auction with the longest names, numbers and amounts, before its first lot. `hasFields`: its players have
+ * the ready-made fields.
+ */
+export async function hostilePlans(boli: Pick<Boli, 'url'>, hasFields = false): Promise<Evening> {
   const organiser = await newOrganiser(boli, 'Venkatanarasimharaju Krishnamurthyramanathaswamyayyangar');
   const tournament = await organiser.call('POST', PATHS.createTournament, tournamentAnswer, {
     name: LONG_TOURNAMENT,
@@ -41,6 +55,7 @@ export async function hostilePlans(boli: Pick<Boli, 'url'>): Promise<Evening> {
     playersPerTeam: 25,
     bidIncrementAmount: 1_000_000,
   });
+  if (hasFields) await agreeOn({ organiser, tournament }, { fields: READY_MADE_FIELDS });
   const teams = [];
   for (const name of TEAM_NAMES) {
     const team = await newTeam(organiser, tournament, name);
@@ -58,6 +73,7 @@ export async function hostilePlans(boli: Pick<Boli, 'url'>): Promise<Evening> {
     baseAmount: 98_765_432,
     runs: 1_000_000,
     wickets: 1_000_000,
+    ...(hasFields ? { own: READY_MADE_VALUES } : {}),
   }));
   await organiser.call('POST', PATHS.importPlayers, importAnswer, { tournamentId: tournament.id, players });
   return { organiser, tournament, teams };

@@ -1,4 +1,5 @@
 import type { HallRefusalWords, RegistrationRefusalWords } from './refusal-words.ts';
+import type { FieldWords } from './field-name.ts';
 import type { ProblemWords } from './problem-words.ts';
 import type { ColourWords } from './en/colour.ts';
 import type { TeamFormWords } from './en/team-form.ts';
@@ -43,6 +44,7 @@ import type { WallWords } from './en/wall.ts';
 export interface HallCatalogue {
   readonly calendar: CalendarWords;
   readonly common: CommonWords;
+  readonly fields: FieldWords;
   readonly dialog: DialogWords;
   readonly amount: AmountWords;
   readonly page: PageWords;
@@ -74,6 +76,7 @@ export interface HallCatalogue {
 export interface RegistrationCatalogue {
   readonly calendar: CalendarWords;
   readonly common: CommonWords;
+  readonly fields: FieldWords;
   readonly dialog: DialogWords;
   readonly cards: CardsWords;
   /** The stamp of a card on a receipt. */

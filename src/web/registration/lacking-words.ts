@@ -1,4 +1,5 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { fieldName } from '#web/languages/field-name.ts';
 import { lackingWords as ofLacking } from '#web/languages/en/lacking.ts';
 
 interface Lacking {
@@ -15,6 +16,6 @@ export function lackingWords(
   const said: Readonly<Record<string, string>> = ofLacking();
   return lacking.map((what) => {
     const field = fields.find(({ id }) => what === `own.${id}`);
-    return { what, words: field?.name ?? said[what] ?? what };
+    return { what, words: field === undefined ? (said[what] ?? what) : fieldName(field) };
   });
 }

@@ -4,6 +4,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { registrationText } from '#protocol/registration/texts.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
+import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 import { registerWords } from '#web/languages/en/register.ts';
 import { problemWords, type ProblemWords } from '#web/languages/problem-words.ts';
 
@@ -13,16 +14,20 @@ export function problemText(problem: RegistrationProblem): string {
   if (words === null) return registrationText(problem);
   if (problem.code === 'age-not-admitted')
     return registerWords().agesOfTournament(problem.ages.least, problem.ages.most);
-  if (problem.code === 'own-value-required') return words.valueRequired(problem.name);
+  if (problem.code === 'own-value-required')
+    return words.valueRequired(fieldName({ id: problem.field.slice('own.'.length), name: problem.name }));
   if (problem.code === 'own-value-not-allowed') return valueText(words, problem.of);
   const sentences: Readonly<Partial<Record<string, string>>> = words.sentences;
   return sentences[problem.code] ?? registrationText(problem);
 }
 
-function valueText(words: ProblemWords, { is, name, ...field }: OwnField): string {
-  switch (is) {
-    case 'choice':
-      return words.valueChoice(name, 'values' in field ? oneAmong(field.values, words.or) : '');
+function valueText(words: ProblemWords, field: OwnField): string {
+  const name = fieldName(field);
+  switch (field.is) {
+    case 'choice': {
+      const values = field.values.map((value) => fieldValue(field, value));
+      return words.valueChoice(name, oneAmong(values, words.or));
+    }
     case 'number':
       return words.valueNumber(name, grouped(MOST_OWN_NUMBER));
     case 'yes-no':

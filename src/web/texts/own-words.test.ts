@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { toRupees } from '#domain/money.ts';
+import { HALL } from '#web/languages/catalogues/hi.ts';
+import { setLanguage } from '#web/languages/current-language.ts';
 import { ownWords } from './own-words.ts';
+
+afterEach(() => setLanguage({ language: 'en', chapters: {} }));
 
 const FIELDS: readonly OwnField[] = [
   { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B'], public: true },
@@ -35,4 +39,15 @@ test("A lot hides a field that is 'no', empty or not public", () => {
 test('A category with a base price is not repeated among the fields', () => {
   expect(ownWords({ fields: FIELDS, categories: CATEGORIES }, { category: 'A' })).toEqual([]);
   expect(ownWords({ fields: FIELDS, categories: null }, { category: 'A' })).toEqual(['Category: A']);
+});
+
+test("A lot shows ready-made fields in the reader's language, and the organiser's own as written", () => {
+  setLanguage({ language: 'hi', chapters: { ...HALL } });
+  const own = { category: 'A', agegroup: 'Under 19', overseas: true, village: 'Senior' };
+  expect(ownWords({ fields: FIELDS, categories: null }, own)).toEqual([
+    'कैटेगरी: A',
+    'आयु वर्ग: अंडर 19',
+    'विदेशी',
+    'Village: Senior',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { inWords, writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 
 /**
  * The league's own fields of a lot, in the order of the rules: 'Age Group: Under 19', 'Overseas'. Leaves out
@@ -18,5 +19,6 @@ export function ownWords(
 export function fieldWords(field: OwnField, own: OwnValues): string[] {
   const value = writtenIn(field, own);
   if (value === null || value === false) return [];
-  return [value === true ? field.name : `${field.name}: ${inWords(value)}`];
+  const name = fieldName(field);
+  return [value === true ? name : `${name}: ${fieldValue(field, inWords(value))}`];
 }

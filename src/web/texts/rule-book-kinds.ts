@@ -5,6 +5,7 @@ import { unkeptLeasts } from '#domain/rules/unkept.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES, type Craft } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#web/languages/amounts.ts';
+import { categoryName, fieldName, fieldValue } from '#web/languages/field-name.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { ageWords } from './age-words.ts';
 import { allOf, oneAmong } from '#protocol/texts/one-among.ts';
@@ -28,12 +29,15 @@ export function kindSentences(rules: RuleSet): readonly KindSentences[] {
   ];
 }
 
-function categorySentences({ categories, unit, fields }: RuleSet): readonly string[] {
+function categorySentences(rules: RuleSet): readonly string[] {
+  const { categories, unit, fields } = rules;
   if (categories === null) return [];
-  const { field, rungs } = categories;
-  const name = fields.find(({ id }) => id === field)?.name ?? field;
+  const field = fields.find(({ id }) => id === categories.field);
+  const name = field === undefined ? categories.field : fieldName(field);
   const words = rulesWords();
-  const bases = rungs.map(({ value, base }) => words.valueAt(value, amountIn(unit, base)));
+  const bases = categories.rungs.map(({ value, base }) =>
+    words.valueAt(categoryName(rules, value), amountIn(unit, base)),
+  );
   return [words.baseBy(name, bases.join(', ')), words.anotherBase];
 }
 
@@ -188,13 +192,17 @@ export function whoText(where: Where, fields: RuleSet['fields']): string {
           words.or,
         );
       const field = fields.find((one) => one.id === id);
-      const name = id === 'owner' ? words.teamOwner : (field?.name ?? id);
+      const own = field ?? { id, name: id };
+      const name = id === 'owner' ? words.teamOwner : fieldName(own);
       if (id === 'owner' || field?.is === 'yes-no')
         return oneAmong(
           values.map((value) => (value === 'yes' ? name : words.no(name))),
           words.or,
         );
-      return `${name} ${oneAmong(values, words.or)}`;
+      return `${name} ${oneAmong(
+        values.map((value) => fieldValue(own, value)),
+        words.or,
+      )}`;
     })
     .join(', ');
 }

@@ -1,11 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { checkRuleSet, type RuleSetDraft } from '#domain/rules/check-rule-set.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { HALL } from '#web/languages/catalogues/hi.ts';
+import { setLanguage } from '#web/languages/current-language.ts';
 import { RULE_CHAPTERS, ruleBook, ruleTitle, type RulePartName } from './rule-book.ts';
+
+afterEach(() => setLanguage({ language: 'en', chapters: {} }));
 
 function league(changes: Partial<RuleSetDraft> = {}): RuleSet {
   const checked = checkRuleSet({ ...LEAGUE, ...changes });
@@ -216,4 +221,19 @@ test('Each part of the rules belongs to exactly one chapter of the rule book', (
   };
   expect(parts.toSorted()).toEqual(Object.keys(all).toSorted());
   for (const part of parts) expect(ruleTitle(part)).not.toBe('');
+});
+
+test("The rule book names ready-made fields in the reader's language, also in categories and caps", () => {
+  setLanguage({ language: 'hi', chapters: { ...HALL } });
+  const village = { id: 'village', name: 'Village', is: 'text', public: true } as const;
+  const rules: RuleSet = {
+    ...league({ fields: [...READY_MADE_FIELDS, village] }),
+    categories: { field: 'agegroup', rungs: [{ value: 'Under 19', base: toRupees(1_000) }] },
+    caps: [{ where: { agegroup: ['Senior'], captain: ['yes'] }, most: toRupees(5_000) }],
+  };
+  expect(said('fields', rules)[0]).toContain(
+    'कैटेगरी (A, B या C), विदेशी (हां या नहीं), कैप्ड (हां या नहीं), कप्तान (हां या नहीं), आयु वर्ग (अंडर 19, अंडर 23 या सीनियर), Village',
+  );
+  expect(said('categories', rules)[0]).toContain('आयु वर्ग से तय होती है: अंडर 19 के लिए');
+  expect(said('caps', rules)[0]).toContain('आयु वर्ग सीनियर, कप्तान');
 });

@@ -4,6 +4,7 @@ import { keptBack } from '#domain/rules/kept-back.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import { amountIn, unitName } from '#web/languages/amounts.ts';
+import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
 import { incrementSentences } from './increment-sentences.ts';
 import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
@@ -177,14 +178,17 @@ function fieldSentences(fields: readonly OwnField[]): readonly string[] {
 
 function fieldText(field: OwnField): string {
   const words = rulesWords();
+  const name = fieldName(field);
   switch (field.is) {
-    case 'choice':
-      return words.choiceField(field.name, oneAmong(field.values, words.or));
+    case 'choice': {
+      const values = field.values.map((value) => fieldValue(field, value));
+      return words.choiceField(name, oneAmong(values, words.or));
+    }
     case 'number':
-      return words.numberField(field.name);
+      return words.numberField(name);
     case 'yes-no':
-      return words.yesNoField(field.name);
+      return words.yesNoField(name);
     case 'text':
-      return field.name;
+      return name;
   }
 }

@@ -6,6 +6,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { SoldStroke, TotalsSection } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
+import { categoryName } from '#web/languages/field-name.ts';
 import { ownWords } from '#web/texts/own-words.ts';
 import type { TeamView } from './team-view.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
@@ -79,7 +80,8 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
     allowed: allowed ? lotWords().allowed : '',
     bids: bidViews(view, teams),
-    ...{ mixed, category, own: ownWords(rules, player.own), set, going, clock },
+    category: category === null ? null : categoryName(rules, category),
+    ...{ mixed, own: ownWords(rules, player.own), set, going, clock },
   };
 }
 

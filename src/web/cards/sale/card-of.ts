@@ -10,6 +10,7 @@ import type { SoldPlayer, SoldStroke } from '#domain/views/sections.ts';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { nameBehind } from '#protocol/amount-text.ts';
 import { amountBeside } from '#web/languages/amounts.ts';
+import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { CardFacts, CardKind, CardPrice, SaleCard } from './sale-card.ts';
 
@@ -114,7 +115,8 @@ function squadStanding(standing: PlayerStanding) {
 function categoryOf({ categories, fields }: RuleSet, player: Player | null): string | null {
   const field = fields.find(({ id }) => id === categories?.field);
   const value = field === undefined || player === null ? null : writtenIn(field, player.own);
-  return field === undefined || value === null ? null : categoryWords(field.name, inWords(value));
+  if (field === undefined || value === null) return null;
+  return categoryWords(fieldName(field), fieldValue(field, inWords(value)));
 }
 
 /** A sale can be the dearest only after this many other sales, as on the wall. */

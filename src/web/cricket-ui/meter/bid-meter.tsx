@@ -1,6 +1,7 @@
 import './bid-meter.css';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { CategoryRules } from '#web/languages/field-name.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { showWords } from '#web/languages/en/show.ts';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -8,15 +9,16 @@ import { comparedOn, placeOn } from './meter-view.ts';
 import { comparedWords, kindOf } from './meter-words.ts';
 
 interface BidMeterProps {
+  readonly rules: CategoryRules;
   readonly meter: KindPrices;
   /** The price so far. */
   readonly price: Rupees;
 }
 
 /** The price so far against the lowest, median and highest price of the kind. Sized by the font of its place. */
-export function BidMeter({ meter, price }: BidMeterProps) {
+export function BidMeter({ rules, meter, price }: BidMeterProps) {
   const words = showWords();
-  const title = words.soldSoFar(kindOf(meter), meter.count);
+  const title = words.soldSoFar(kindOf(rules, meter), meter.count);
   const names = { low: words.lowest, middle: words.middle, high: words.highest };
   return (
     <div role="group" aria-label={title} className="bid-meter">

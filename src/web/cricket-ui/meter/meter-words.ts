@@ -1,11 +1,12 @@
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import { showWords } from '#web/languages/en/show.ts';
+import { categoryName, type CategoryRules } from '#web/languages/field-name.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import type { Compared } from './meter-view.ts';
 
 /** The name of the category or playing style whose prices the meter shows. */
-export function kindOf(prices: KindPrices): string {
-  return prices.by === 'role' ? styleName(prices.name) : prices.name;
+export function kindOf(rules: CategoryRules, prices: KindPrices): string {
+  return prices.by === 'role' ? styleName(prices.name) : categoryName(rules, prices.name);
 }
 
 /** 'Above the middle'. */

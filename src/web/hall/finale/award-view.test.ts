@@ -5,6 +5,7 @@ import { smallView } from '#web/testing/small-view.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { awardView } from './award-view.ts';
 
+const { rules: RULES } = smallView();
 const TEAMS = teamViews(smallView());
 const IMRAN = {
   player: { id: 'imran', name: 'Imran Qureshi', number: '11', photo: null, styles: ['batsman'] },
@@ -13,7 +14,7 @@ const IMRAN = {
 } as const;
 
 function drawn(award: Award) {
-  const { title, headline, team, amount, why } = awardView('rupees', award, TEAMS);
+  const { title, headline, team, amount, why } = awardView(RULES, award, TEAMS);
   return [title, headline, team?.name ?? null, amount, why];
 }
 
@@ -70,5 +71,5 @@ test('The pace of the evening is a figure without a price', () => {
 });
 
 test('The award of a sale whose team has left names no team', () => {
-  expect(awardView('rupees', { is: 'dearest', ...IMRAN, team: 'gone' }, TEAMS).team).toBeNull();
+  expect(awardView(RULES, { is: 'dearest', ...IMRAN, team: 'gone' }, TEAMS).team).toBeNull();
 });

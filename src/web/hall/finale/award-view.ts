@@ -1,6 +1,6 @@
 import type { Award } from '#domain/evening/awards.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { SoldPlayer } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -25,7 +25,10 @@ export interface AwardView {
   readonly why: string;
 }
 
-export function awardView(unit: Unit, award: Award, teams: readonly TeamView[]): AwardView {
+/** The rules that the words of an award need. */
+type AwardRules = Pick<RuleSet, 'unit' | 'categories' | 'fields'>;
+
+export function awardView(rules: AwardRules, award: Award, teams: readonly TeamView[]): AwardView {
   const words = showWords();
   const title = titleOf(award.is);
   if (award.is === 'pace') {
@@ -38,12 +41,12 @@ export function awardView(unit: Unit, award: Award, teams: readonly TeamView[]):
   }
   const { player, price } = award;
   const team = teams.find(({ id }) => id === award.team) ?? null;
-  return { title, headline: player.name, player, team, amount: price, why: whyOf(unit, award, teams) };
+  return { title, headline: player.name, player, team, amount: price, why: whyOf(rules, award, teams) };
 }
 
 /** Why a player has an award; the price says it of the dearest. */
 function whyOf(
-  unit: Unit,
+  rules: AwardRules,
   award: Extract<Award, { readonly player: SoldPlayer }>,
   teams: readonly TeamView[],
 ): string {
@@ -58,7 +61,7 @@ function whyOf(
     case 'most-wanted':
       return words.teamsBid(award.bidders, award.teams);
     case 'bargain':
-      return words.middleOf(kindOf(award.such), amountIn(unit, award.such.middle));
+      return words.middleOf(kindOf(rules, award.such), amountIn(rules.unit, award.such.middle));
   }
 }
 

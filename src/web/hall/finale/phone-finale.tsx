@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -75,7 +74,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
       return team && <Squad team={team} rows={rows} />;
     }
     case 'award':
-      return <AwardCard award={scene.award} teams={teams} />;
+      return <AwardCard award={scene.award} view={view} teams={teams} />;
   }
 }
 
@@ -120,8 +119,8 @@ function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }
   );
 }
 
-function AwardCard({ award, teams }: Pick<Props, 'teams'> & { readonly award: Award }) {
-  const { title, headline, player, team, amount, why } = awardView(useUnit(), award, teams);
+function AwardCard({ award, view, teams }: Pick<Props, 'view' | 'teams'> & { readonly award: Award }) {
+  const { title, headline, player, team, amount, why } = awardView(view.rules, award, teams);
   return (
     <div
       className="phone-finale-card phone-finale-in"

@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Bengali. No speaker has read it yet: docs/languages.md. */
@@ -1416,10 +1417,19 @@ const amount: AmountWords = {
   unread: (text) => `${text} পূর্ণ অঙ্ক নয়। এভাবে লিখুন: 500000, 5L বা 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'ক্যাটাগরি' },
+  overseas: { Overseas: 'বিদেশি' },
+  capped: { Capped: 'ক্যাপড' },
+  captain: { Captain: 'অধিনায়ক' },
+  agegroup: { 'Age Group': 'বয়স বিভাগ', 'Under 19': 'অনূর্ধ্ব 19', 'Under 23': 'অনূর্ধ্ব 23', Senior: 'সিনিয়র' },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1449,6 +1459,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

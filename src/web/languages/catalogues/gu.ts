@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Gujarati. No speaker has read it yet: docs/languages.md. */
@@ -1423,10 +1424,19 @@ const amount: AmountWords = {
   unread: (text) => `${text} પૂરી રકમ નથી. આમ લખો: 500000, 5L અથવા 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'કેટેગરી' },
+  overseas: { Overseas: 'વિદેશી' },
+  capped: { Capped: 'કેપ્ડ' },
+  captain: { Captain: 'કેપ્ટન' },
+  agegroup: { 'Age Group': 'વય જૂથ', 'Under 19': 'અંડર 19', 'Under 23': 'અંડર 23', Senior: 'સિનિયર' },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1456,6 +1466,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

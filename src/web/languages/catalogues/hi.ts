@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Hindi. No speaker has read it yet: docs/languages.md. */
@@ -1429,10 +1430,19 @@ const amount: AmountWords = {
   unread: (text) => `${text} पूरी राशि नहीं है। ऐसे लिखें: 500000, 5L या 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'कैटेगरी' },
+  overseas: { Overseas: 'विदेशी' },
+  capped: { Capped: 'कैप्ड' },
+  captain: { Captain: 'कप्तान' },
+  agegroup: { 'Age Group': 'आयु वर्ग', 'Under 19': 'अंडर 19', 'Under 23': 'अंडर 23', Senior: 'सीनियर' },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1462,6 +1472,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

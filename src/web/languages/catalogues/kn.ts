@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Kannada. No speaker has read it yet: docs/languages.md. */
@@ -1415,10 +1416,24 @@ const amount: AmountWords = {
   unread: (text) => `${text} ಪೂರ್ಣ ಮೊತ್ತವಲ್ಲ. ಹೀಗೆ ಬರೆಯಿರಿ: 500000, 5L ಅಥವಾ 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'ವರ್ಗ' },
+  overseas: { Overseas: 'ವಿದೇಶಿ' },
+  capped: { Capped: 'ಕ್ಯಾಪ್ಡ್' },
+  captain: { Captain: 'ನಾಯಕ' },
+  agegroup: {
+    'Age Group': 'ವಯೋಮಾನ',
+    'Under 19': '19 ವರ್ಷದೊಳಗಿನವರು',
+    'Under 23': '23 ವರ್ಷದೊಳಗಿನವರು',
+    Senior: 'ಸೀನಿಯರ್',
+  },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1448,6 +1463,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

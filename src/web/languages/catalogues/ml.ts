@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Malayalam. No speaker has read it yet: docs/languages.md. */
@@ -1434,10 +1435,19 @@ const amount: AmountWords = {
   unread: (text) => `${text} പൂർണ്ണ തുകയല്ല. ഇങ്ങനെ എഴുതുക: 500000, 5L അല്ലെങ്കിൽ 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'വിഭാഗം' },
+  overseas: { Overseas: 'വിദേശ താരം' },
+  capped: { Capped: 'ക്യാപ്ഡ്' },
+  captain: { Captain: 'ക്യാപ്റ്റൻ' },
+  agegroup: { 'Age Group': 'പ്രായ വിഭാഗം', 'Under 19': 'അണ്ടർ 19', 'Under 23': 'അണ്ടർ 23', Senior: 'സീനിയർ' },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1467,6 +1477,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

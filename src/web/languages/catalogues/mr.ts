@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Marathi. No speaker has read it yet: docs/languages.md. */
@@ -1427,10 +1428,19 @@ const amount: AmountWords = {
   unread: (text) => `${text} ही पूर्ण रक्कम नाही. असे लिहा: 500000, 5L किंवा 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'कॅटेगरी' },
+  overseas: { Overseas: 'परदेशी' },
+  capped: { Capped: 'कॅप्ड' },
+  captain: { Captain: 'कर्णधार' },
+  agegroup: { 'Age Group': 'वयोगट', 'Under 19': '19 वर्षांखालील', 'Under 23': '23 वर्षांखालील', Senior: 'वरिष्ठ' },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1460,6 +1470,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Tamil. No speaker has read it yet: docs/languages.md. */
@@ -1447,10 +1448,24 @@ const amount: AmountWords = {
   unread: (text) => `${text} முழுத் தொகை அல்ல. இப்படி எழுதவும்: 500000, 5L அல்லது 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'பிரிவு' },
+  overseas: { Overseas: 'வெளிநாட்டு வீரர்' },
+  capped: { Capped: 'கேப்டு' },
+  captain: { Captain: 'கேப்டன்' },
+  agegroup: {
+    'Age Group': 'வயதுப் பிரிவு',
+    'Under 19': '19 வயதுக்குட்பட்டோர்',
+    'Under 23': '23 வயதுக்குட்பட்டோர்',
+    Senior: 'சீனியர்',
+  },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1480,6 +1495,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

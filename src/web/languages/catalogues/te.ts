@@ -35,6 +35,7 @@ import type { TitleWords } from '#web/languages/en/title.ts';
 import type { WallWords } from '#web/languages/en/wall.ts';
 import type { ProblemWords } from '#web/languages/problem-words.ts';
 import type { HallRefusalWords, RegistrationRefusalWords } from '#web/languages/refusal-words.ts';
+import { readyMade } from '#web/languages/ready-made-words.ts';
 import { sentence } from '#web/languages/sentence.ts';
 
 /* Telugu. No speaker has read it yet: docs/languages.md. */
@@ -1432,10 +1433,19 @@ const amount: AmountWords = {
   unread: (text) => `${text} పూర్తి మొత్తం కాదు. ఇలా రాయండి: 500000, 5L లేదా 1.2Cr`,
 };
 
+const fields = readyMade({
+  category: { Category: 'కేటగిరీ' },
+  overseas: { Overseas: 'విదేశీ' },
+  capped: { Capped: 'క్యాప్డ్' },
+  captain: { Captain: 'కెప్టెన్' },
+  agegroup: { 'Age Group': 'వయో విభాగం', 'Under 19': 'అండర్ 19', 'Under 23': 'అండర్ 23', Senior: 'సీనియర్' },
+});
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
   common,
+  fields,
   dialog,
   page,
   title,
@@ -1465,6 +1475,7 @@ export const HALL: HallCatalogue = {
 export const REGISTRATION: RegistrationCatalogue = {
   calendar,
   common,
+  fields,
   dialog,
   cards,
   lot: { sold: lot.sold, retained: lot.retained, member: lot.member },

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import type { Asked, Problems, Typed } from './typed.ts';
 import { registerWords } from '#web/languages/en/register.ts';
+import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 import { styleName } from '#web/languages/style-name.ts';
 
 export interface FieldsProps {
@@ -84,7 +85,7 @@ function OwnBox({ field, required, value, error, onType }: OwnBoxProps) {
   const words = registerWords();
   const yesOrNo: Readonly<Record<string, string>> = { yes: words.yes, no: words.no };
   const about = {
-    label: required ? field.name : words.optional(field.name),
+    label: required ? fieldName(field) : words.optional(fieldName(field)),
     name: `own.${field.id}`,
     hint: field.public ? undefined : words.onlyOrganiser,
     value,
@@ -107,7 +108,7 @@ function OwnBox({ field, required, value, error, onType }: OwnBoxProps) {
       <option value="">{words.pleaseChoose}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {field.is === 'yes-no' ? yesOrNo[choice] : choice}
+          {field.is === 'yes-no' ? yesOrNo[choice] : fieldValue(field, choice)}
         </option>
       ))}
     </SelectField>

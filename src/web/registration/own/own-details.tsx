@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import { inWords, writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '#web/registration/notice.tsx';
 import { withdraw } from '#web/registration/registration-calls.ts';
 import { registerWords } from '#web/languages/en/register.ts';
 import { receiptWords } from '#web/languages/en/receipt.ts';
+import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 
 interface OwnDetailsProps {
@@ -82,7 +83,7 @@ function detailsOf({ form, fields, asks, guardian, tournament }: OwnPage): (read
   const register = registerWords();
   const own = fields.flatMap((field) => {
     const value = writtenIn(field, form.own);
-    return value === null ? [] : [[field.name, inWords(value)] as const];
+    return value === null ? [] : [[fieldName(field), ownValueWords(field, value)] as const];
   });
   return [
     [words.name, form.name],
@@ -96,4 +97,10 @@ function detailsOf({ form, fields, asks, guardian, tournament }: OwnPage): (read
     ...(form.phone === null ? [] : [[words.phone, form.phone] as const]),
     ...(guardian?.name ? [[words.guardian, words.hasAgreed(guardian.name)] as const] : []),
   ];
+}
+
+function ownValueWords(field: OwnField, value: OwnValue): string {
+  const { yes, no } = registerWords();
+  if (typeof value === 'boolean') return value ? yes : no;
+  return fieldValue(field, inWords(value));
 }

@@ -1,7 +1,6 @@
 import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
-import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { awardView } from '#web/hall/finale/award-view.ts';
 import { showWords } from '#web/languages/en/show.ts';
@@ -36,12 +35,16 @@ export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }:
       return team && <SquadBar key={number} {...{ live, view, team, number, rows }} />;
     }
     case 'award':
-      return <AwardBar key={number} award={scene.award} teams={teams} />;
+      return <AwardBar key={number} award={scene.award} view={view} teams={teams} />;
   }
 }
 
-function AwardBar({ award, teams }: Pick<FinaleBarProps, 'teams'> & { readonly award: Award }) {
-  const { title, headline, player, team, amount, why } = awardView(useUnit(), award, teams);
+function AwardBar({
+  award,
+  view,
+  teams,
+}: Pick<FinaleBarProps, 'view' | 'teams'> & { readonly award: Award }) {
+  const { title, headline, player, team, amount, why } = awardView(view.rules, award, teams);
   return (
     <div
       className="overlay-bar overlay-lights text-white"

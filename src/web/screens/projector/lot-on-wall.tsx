@@ -25,7 +25,9 @@ export function LotOnWall({ live, view, teams, walk, duel, parts }: LotOnWallPro
   if (lot === null) return null;
   const prices = view.lot.shows === 'lot' ? view.lot.meter : undefined;
   const meter =
-    parts === null || prices === undefined ? null : <parts.BidMeter meter={prices} price={lot.current} />;
+    parts === null || prices === undefined ? null : (
+      <parts.BidMeter rules={view.rules} meter={prices} price={lot.current} />
+    );
   const drawn = { live, floor: view.floor, lot, meter };
   return duel === null || parts === null ? (
     <LotScene {...drawn} teams={teams} walk={walk} />

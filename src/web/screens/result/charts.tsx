@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
+import { withCategoryNames } from '#web/cricket-ui/charts/category-names.ts';
 import { EveningCharts } from '#web/cricket-ui/charts/evening-charts.tsx';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
@@ -13,13 +14,13 @@ interface ChartsProps {
   /** A key that changes when the statistics may have changed. */
   readonly evening: string;
   readonly teams: readonly TeamView[];
-  readonly unit: Unit;
+  readonly rules: RuleSet;
   /** Says whether the charts are there. Keep the same function. */
   readonly onDrawn: (isDrawn: boolean) => void;
 }
 
 /** The charts and their numbers, which load when the reader scrolls near them. */
-export function Charts({ code, evening, teams, unit, onDrawn }: ChartsProps) {
+export function Charts({ code, evening, teams, rules, onDrawn }: ChartsProps) {
   const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
   const names = useNamesRead();
   const isDrawn = statistics !== null;
@@ -30,5 +31,6 @@ export function Charts({ code, evening, teams, unit, onDrawn }: ChartsProps) {
         {resultWords().coming}
       </p>
     );
-  return <EveningCharts statistics={names(statistics)} teams={teams} unit={unit} />;
+  const shown = withCategoryNames(rules, names(statistics));
+  return <EveningCharts statistics={shown} teams={teams} unit={rules.unit} />;
 }

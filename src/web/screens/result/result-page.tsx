@@ -170,7 +170,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           {typeof charts === 'string' ? (
             <MissingPart state={charts} words={missing} onAgain={chartsAgain} focusOn={chartsTitle} />
           ) : (
-            <charts.Charts code={code} evening={key} teams={teams} unit={rules.unit} onDrawn={setHasCharts} />
+            <charts.Charts code={code} evening={key} teams={teams} rules={rules} onDrawn={setHasCharts} />
           )}
           {!hasCharts && <p className="hidden print:block">{words.chartsNotPrinted}</p>}
         </section>

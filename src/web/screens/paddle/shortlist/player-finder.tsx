@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
+import { categoryName } from '#web/languages/field-name.ts';
 import { styleName, styleNames } from '#web/languages/style-name.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
@@ -68,7 +69,9 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
           >
             <option value="">{words.anyCategory}</option>
             {categories.map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {categoryName(rules, category)}
+              </option>
             ))}
           </select>
         )}

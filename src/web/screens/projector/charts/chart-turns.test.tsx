@@ -25,7 +25,7 @@ function turnsOf(auction: Auction, by: 'category' | 'role', changes: Partial<Eve
   return chartTurns({
     statistics: { ...statisticsOf(auction, null), ...changes },
     teams: teamViews(shownOf(auction)),
-    unit: unitOf(auction),
+    rules: auction.tournament.rules,
     by,
   });
 }

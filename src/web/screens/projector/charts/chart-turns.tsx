@@ -1,10 +1,11 @@
 import './chart-turns.css';
 import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
+import { withCategoryNames } from '#web/cricket-ui/charts/category-names.ts';
 import { teamPurses, withTeams } from '#web/cricket-ui/charts/team-line.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
@@ -34,7 +35,7 @@ export function LoadStatistics({ code, evening, onLoaded }: LoadStatisticsProps)
 interface Charts {
   readonly statistics: EveningStatistics;
   readonly teams: readonly TeamView[];
-  readonly unit: Unit;
+  readonly rules: RuleSet;
   /** The grouping of players. Without categories it is always the role. */
   readonly by: By;
 }
@@ -43,10 +44,11 @@ interface Charts {
 const TEAMS = 16;
 
 /** A turn for each chart of the evening so far, without those that would show nothing. */
-export function chartTurns({ statistics, teams, unit, by: wanted }: Charts): readonly Turn[] {
-  const { purses, sold, kinds, lots, left } = statistics;
+export function chartTurns({ statistics, teams, rules, by: wanted }: Charts): readonly Turn[] {
+  const { purses, sold, kinds, lots, left, ...shown } = withCategoryNames(rules, statistics);
+  const { unit } = rules;
   const words = chartWords();
-  const spending = withTeams(statistics.spending, teams);
+  const spending = withTeams(shown.spending, teams);
   const by = groupingOf(spending, wanted);
   const charts = lotCharts(lots);
   const turns: Turn[] = [

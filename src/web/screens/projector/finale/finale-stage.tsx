@@ -4,7 +4,6 @@ import '#web/hall/finale/whole-shirt.css';
 import type { ReactNode } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -51,7 +50,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
       return team && <Squad team={team} rows={rows} />;
     }
     case 'award':
-      return <AwardStage award={scene.award} teams={teams} />;
+      return <AwardStage award={scene.award} view={view} teams={teams} />;
     case 'closing':
       return <Titles view={view} teams={teams} words={showWords().closing} />;
   }
@@ -159,13 +158,13 @@ function Squad({ team, rows }: SquadProps) {
   );
 }
 
-interface AwardStageProps extends Pick<Props, 'teams'> {
+interface AwardStageProps extends Pick<Props, 'view' | 'teams'> {
   readonly award: Parameters<typeof awardView>[1];
 }
 
 /** An award: what for, who or what, and why. */
-function AwardStage({ award, teams }: AwardStageProps) {
-  const { title, headline, player, team, amount, why } = awardView(useUnit(), award, teams);
+function AwardStage({ award, view, teams }: AwardStageProps) {
+  const { title, headline, player, team, amount, why } = awardView(view.rules, award, teams);
   return (
     <div
       data-alone={player === null || undefined}

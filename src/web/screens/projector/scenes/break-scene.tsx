@@ -44,7 +44,7 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
         <SponsorTurn sponsors={sponsorsIn(view.show, 'break')} className="text-[3.5rem]" />
       </div>
       <BreakTurns
-        unit={view.rules.unit}
+        rules={view.rules}
         teams={teams}
         rows={rows}
         code={code}

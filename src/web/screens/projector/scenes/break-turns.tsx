@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -24,7 +24,7 @@ import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 
 interface BreakTurnsProps {
-  readonly unit: Unit;
+  readonly rules: RuleSet;
   readonly teams: readonly TeamView[];
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
@@ -49,7 +49,7 @@ const FOR_CHARTS = 10;
 const CHARTS = latePiece(() => import('#web/screens/projector/charts/chart-turns.tsx'));
 
 /** Shows in turn: squads, highest sales, charts, needs of teams, and the spectators' link. */
-export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: BreakTurnsProps) {
+export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: BreakTurnsProps) {
   const guesses = useGuessTurn(code, isGuessing);
   const spectators = useSpectators(code);
   const words = wallWords();
@@ -73,10 +73,10 @@ export function BreakTurns({ unit, teams, rows, code, evening, isGuessing }: Bre
       spectators === null ? [] : [[words.ownPhone, <OwnPhone key="own" address={spectators} />]];
     // A round with charts is long, so it offers the spectators' link twice.
     if (hasCharts && statistics !== null && typeof charts !== 'string')
-      turns.push(...own, ...charts.chartTurns({ statistics, teams, unit, by }));
+      turns.push(...own, ...charts.chartTurns({ statistics, teams, rules, by }));
     turns.push(
       ...teamsInTurns(words.stillNeeded, teams, NEEDS, (some) => (
-        <StillNeeded unit={unit} rows={rows} teams={some} />
+        <StillNeeded unit={rules.unit} rows={rows} teams={some} />
       )),
     );
     turns.push(...guesses.turns, ...own);
@@ -151,8 +151,12 @@ function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
   );
 }
 
+interface StillNeededProps extends Pick<BreakTurnsProps, 'rows' | 'teams'> {
+  readonly unit: Unit;
+}
+
 /** The free places of each team, the money per place, and the playing styles that it lacks. */
-function StillNeeded({ unit, rows, teams }: Pick<BreakTurnsProps, 'unit' | 'rows' | 'teams'>) {
+function StillNeeded({ unit, rows, teams }: StillNeededProps) {
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, quotas }) => (
