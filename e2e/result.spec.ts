@@ -155,6 +155,44 @@ test('Print the result without splitting a squad', async ({ page, boli }) => {
     await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
+test('Print each chart as a picture or as a table, with the words for it', async ({ page, boli }) => {
+  const evening = await playedOut(boli);
+  await order(evening, { type: 'finish' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHall(page, (await hallLinks(evening)).of('result'));
+  await scrollToCharts(page);
+  const bids = chart(page, 'Bids for each lot');
+  const picture = (name: string) => chart(page, name).locator('svg').first();
+  const table = (name: string) => chart(page, name).getByRole('table');
+
+  // A picture is drawn again for the width of the paper, and after the print for that of the window.
+  const wide = () => picture('Bids for each lot').evaluate((svg) => svg.getBoundingClientRect().width);
+  expect(await wide()).toBeGreaterThan(900);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await wide()).toBeLessThan(720);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(wide).toBeGreaterThan(900);
+
+  // Paper shows the picture even if the reader last looked at the table.
+  await bids.getByRole('button', { name: 'Table: Bids for each lot' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const name of ['Price against base', 'Bids for each lot']) {
+    await expect(picture(name), name).toBeVisible();
+    expect(await picture(name).evaluate((svg) => svg.getBoundingClientRect().right)).toBeLessThanOrEqual(794);
+  }
+  await expect(chart(page, 'Price against base').getByText(/^Each mark is a player/)).toBeVisible();
+  await expect(bids.getByText('In the order of the evening. Hollow: not sold.')).toBeVisible();
+  await expect(table('Bids for each lot')).toBeHidden();
+  await expect(table('Price against base')).toBeVisible();
+  for (const name of ['The money over the evening', 'Where the money went', 'Purses and slots left']) {
+    await expect(table(name), name).toBeVisible();
+    await expect(chart(page, name).locator('.chart-picture'), name).toBeHidden();
+  }
+  await expect(page.getByText('Press a team')).toHaveCount(2);
+  for (const hint of await page.getByText('Press a team').all()) await expect(hint).toBeHidden();
+});
+
 test('Show the longest names and amounts in full on the result', async ({ page, boli }) => {
   const evening = await hostileEvening(boli);
   await openHall(page, (await hallLinks(evening)).of('result'));

@@ -11,8 +11,8 @@ interface ChartPanelProps {
   readonly table: TableOfChart;
   /** Takes the whole width of a wide page. */
   readonly wide?: boolean;
-  /** Has a line for each lot: too long for paper. */
-  readonly isLong?: boolean;
+  /** What paper shows. A table with a line for each lot is too long for it. */
+  readonly paper?: 'table' | 'picture' | 'both';
   /** Chooses what the picture shows; drawn beside the title. */
   readonly choice?: ReactNode;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function ChartPanel({
   hint,
   table,
   wide = false,
-  isLong = false,
+  paper = 'table',
   choice,
   children,
 }: ChartPanelProps) {
@@ -39,7 +39,8 @@ export function ChartPanel({
   return (
     <section
       aria-labelledby={heading}
-      className={`chart-panel min-w-0 rounded-lg bg-stand p-4 sm:p-5 ${wide ? 'chart-wide' : ''} ${isLong ? 'not-printed' : ''}`}
+      data-paper={paper}
+      className={`chart-panel min-w-0 rounded-lg bg-stand p-4 sm:p-5 ${wide ? 'chart-wide' : ''}`}
     >
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
@@ -62,7 +63,8 @@ export function ChartPanel({
           </button>
         </div>
       </div>
-      {!isTable && <div className="chart-picture">{children}</div>}
+      {/* Stays behind the table, because paper may show it. */}
+      <div className={`chart-picture ${isTable ? 'hidden' : ''}`}>{children}</div>
       <div
         className={`chart-table ${isTable ? 'overflow-x-auto' : 'sr-only'}`}
         tabIndex={isTable ? 0 : undefined}

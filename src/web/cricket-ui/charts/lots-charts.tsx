@@ -14,7 +14,7 @@ interface LotsChartProps {
 export function BidsChart({ lots }: LotsChartProps) {
   const words = chartWords();
   return (
-    <ChartPanel title={words.bidsTitle} text={words.bidsText} wide isLong table={bidsTable(lots)}>
+    <ChartPanel title={words.bidsTitle} text={words.bidsText} wide paper="picture" table={bidsTable(lots)}>
       <BidsPlot lots={lots} />
     </ChartPanel>
   );

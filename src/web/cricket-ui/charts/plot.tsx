@@ -120,7 +120,7 @@ function TipBox({ tip, at, width, height }: TipBoxProps) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute z-10 w-max max-w-[min(18rem,90%)] rounded-md border border-edge bg-rail px-3 py-2 text-sm leading-tight shadow-float"
+      className="not-printed pointer-events-none absolute z-10 w-max max-w-[min(18rem,90%)] rounded-md border border-edge bg-rail px-3 py-2 text-sm leading-tight shadow-float"
       style={{ left: at.x, top: at.y, transform: `translate(${share(at.x, width)}, ${up})` }}
     >
       <p className="voice-strong text-base leading-tight wrap-anywhere text-ink">{tip.title}</p>

@@ -30,6 +30,7 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
       title={words.priceTitle}
       text={words.priceText}
       wide
+      paper="both"
       choice={hasCategories && <ByButton by={by} onChoose={choose} />}
       table={priceTable({ sales, kinds, by, unit })}
     >
