@@ -174,8 +174,15 @@ test.describe('Retained players in squads', () => {
         await page.getByRole('tab', { name: /squad/i }).click();
         const own = page.getByRole('listitem').filter({ hasText: 'Yash Patil' }).last();
         await expect(own).toContainText('Member');
+        await expect(own).toContainText('₹0');
+        await expect(own).toContainText('₹40,000 from the purse');
         expect(await wordsOutOfPlace(page)).toEqual([]);
         await expectNothingFromAxe(page);
+
+        await openHall(page, links.of('result'));
+        const told = page.getByRole('listitem').filter({ hasText: 'Yash Patil' }).last();
+        await expect(told).toContainText('₹40,000 from the purse');
+        expect(await wordsOutOfPlace(page)).toEqual([]);
       },
     );
   }
@@ -206,7 +213,9 @@ test.describe('Retained players in squads', () => {
 
     await page.goto(`/squads-print?tournament=${tournament.id}`);
     const sheet = page.getByRole('region', { name: 'Mumbai Mavericks' });
-    await expect(sheet.getByRole('row').nth(1)).toHaveText(/Yash Patil \(Member\).*₹0/);
+    await expect(sheet.getByRole('row').nth(1)).toHaveText(
+      /Yash Patil \(Member\).*₹0.*₹40,000 from the purse/,
+    );
     await expect(sheet).toContainText('₹40,000');
     await openAs(page, organiser, `/teams?tournament=${tournament.id}`);
     await expect(page.getByText('₹24,60,000')).toBeVisible();

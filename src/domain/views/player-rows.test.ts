@@ -27,6 +27,17 @@ test("Each player's row has the player's present standing", () => {
   });
 });
 
+test('The row of a retained player names what left the purse where that differs from the price', () => {
+  const evening = [
+    retained(bumrah, mumbai, 0, { charge: 40_000, as: 'member' }),
+    retained(dhoni, mumbai, 9_000, { charge: 9_000 }),
+  ];
+  expect(standings(given(underway, evening).auction)).toMatchObject({
+    Bumrah: { is: 'retained', as: 'member', team: 'mumbai', price: 0, charge: 40_000, place: 1 },
+  });
+  expect(standings(given(underway, evening).auction)['Dhoni']).not.toHaveProperty('charge');
+});
+
 test('After the end every player without a team is unsold', () => {
   const evening = [sold(kohli, chennai, 45_000), opened(dhoni), finished];
   expect(standings(given(underway, evening).auction)).toMatchObject({

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { mayReturn } from '#domain/auction/chapters/rounds/names.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, retainedOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { chargeBeside } from '#domain/auction/teams/squad.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
@@ -63,8 +64,10 @@ function standingsIn(auction: Auction): ReadonlyMap<PlayerId, PlayerStanding> {
   if (onBlock !== null) all.set(onBlock, ON_BLOCK);
   for (const [at, [lot, { team, price }]] of [...salesOf(auction)].entries())
     all.set(lot, { is: 'sold', team, price, place: at + 1 });
-  for (const [at, [lot, { how, team, price }]] of [...retainedOf(auction)].entries())
-    all.set(lot, { is: 'retained', as: how, team, price, place: at + 1 });
+  for (const [at, [lot, place]] of [...retainedOf(auction)].entries()) {
+    const { how, team, price } = place;
+    all.set(lot, { is: 'retained', as: how, team, price, ...chargeBeside(place), place: at + 1 });
+  }
   // In a finished auction every player without a team is unsold.
   for (const [at, lot] of (isOver ? unsoldPlayers(auction) : passedOf(auction)).entries())
     all.set(lot, { is: 'unsold', place: at + 1, mayReturn: back.has(lot) });

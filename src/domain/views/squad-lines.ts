@@ -1,6 +1,6 @@
 import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { chargeBeside, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { secondNameOf } from '#domain/tournament/other-names.ts';
@@ -14,6 +14,8 @@ export interface SquadLine extends Pick<
   readonly team: TeamId;
   /** Whole rupees. */
   readonly price: Rupees;
+  /** What left the purse, in whole rupees; left out where it equals the price. */
+  readonly charge?: Rupees;
   /** Only for players that the team had before the auction. */
   readonly as?: RetainedAs;
 }
@@ -27,7 +29,7 @@ export function squadLines(auction: Auction): SquadLine[] {
       return {
         ...{ id, name, number, styles, isOwner, team, price },
         ...secondNameOf(bought),
-        ...(retained && { as: retained.as }),
+        ...(retained && { as: retained.as, ...chargeBeside({ price, charge: retained.charge }) }),
       };
     }),
   );

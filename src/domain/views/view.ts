@@ -102,6 +102,8 @@ export type PlayerStanding =
       readonly as: RetainedAs;
       readonly team: TeamId;
       readonly price: Rupees;
+      /** What left the purse; left out where it equals the price. */
+      readonly charge?: Rupees;
       readonly place: number;
     }
   /** The player was passed, or has no team in a finished auction. `mayReturn`: the player may come up again. */

@@ -120,6 +120,7 @@ const squadLineSchema: z.ZodMiniType<SquadLine> = z.object({
   ...{ id, name, secondName, number, styles },
   team: idSchema,
   price: rupeesSchema,
+  charge: z.exactOptional(rupeesSchema),
   isOwner: z.boolean(),
   as: z.exactOptional(retainedAsSchema),
 });

@@ -39,6 +39,13 @@ test('Retained players are marked', () => {
   );
 });
 
+test('What left the purse follows a price that differs from it', () => {
+  const kept = { ...line('Om', 0), retained: 'member' as const, charge: toRupees(40_000) };
+  expect(resultMessages({ ...evening, squads: [squad('Kings', [kept])] })[0]).toContain(
+    '1. Om (member) ₹0, ₹40,000 from the purse',
+  );
+});
+
 test('A long result is split between squads, and no message is longer than a messenger takes', () => {
   const players = Array.from({ length: 25 }, (_, at) => line(`Venkatasubramaniam ${String(at)}`, 125_000));
   const squads = Array.from({ length: 10 }, (_, at) => squad(`Team ${String(at)}`, players));

@@ -1,6 +1,7 @@
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
+import { pricePaidText } from './price-paid.ts';
 import { retainedWord } from './retained.ts';
 import type { SquadLine, SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { messageWords } from '#web/languages/en/message.ts';
@@ -56,9 +57,9 @@ function headOf({ name, day, unit, isFinished, sold, broughtIn }: ResultOfEvenin
 /** A squad as one piece of text, or as several that fit into a message each. */
 function piecesOf(unit: Unit, { team, purse, players }: ResultOfEvening['squads'][number]): string[] {
   const title = `*${team.name}*`;
-  const lines = players.map(({ name, price, retained }, at) => {
+  const lines = players.map(({ name, retained, ...paid }, at) => {
     const kept = retained === undefined ? '' : ` (${retainedWord(retained).toLowerCase()})`;
-    return `${String(at + 1)}. ${name}${kept} ${amountIn(unit, price)}`;
+    return `${String(at + 1)}. ${name}${kept} ${pricePaidText(unit, paid)}`;
   });
   const pieces: string[] = [];
   let piece = `${title}\n${messageWords().squad(players.length, amountIn(unit, purse))}`;

@@ -100,9 +100,13 @@ export function squadSheetOf(
       ...player,
       isCaptain: isCaptain(player.own),
       price: standing.price,
-      ...(standing.is === 'retained' && { retained: standing.as }),
+      ...(standing.is === 'retained' && { retained: standing.as, ...chargeIn(standing) }),
     })),
   };
+}
+
+function chargeIn({ charge }: { readonly charge?: Rupees }) {
+  return charge === undefined ? {} : { charge };
 }
 
 /** The rows by the id of the player. */

@@ -16,6 +16,13 @@ export function squadOf(auction: Auction, team: TeamId): readonly SquadEntry[] {
   return holdingsOf(auction, team).squad;
 }
 
+/** What left the purse for a player, only where it differs from the price. */
+export function chargeBeside({ price, charge }: Pick<SquadPlace, 'price' | 'charge'>): {
+  readonly charge?: Rupees;
+} {
+  return charge === price ? {} : { charge };
+}
+
 /** The sum of all charges for a team's squad, in whole rupees. */
 export function spentBy(auction: Auction, team: TeamId): Rupees {
   return holdingsOf(auction, team).spent;

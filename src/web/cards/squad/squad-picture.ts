@@ -4,6 +4,7 @@ import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
+import { fromPurseText } from '#web/texts/price-paid.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { cardColours } from '#web/cards/canvas/card-colours.ts';
@@ -58,7 +59,8 @@ export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob>
 /** A canvas does not wait for fonts, so load them first. */
 async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit): Promise<void> {
   const figures = amountIn(unit, toRupees(1_234_567_890));
-  const words = [team.name, tournament, ...players.map(({ name }) => name), figures].join(' ');
+  const shown = players.flatMap(({ name, charge }) => [name, fromPurseText(unit, charge)]);
+  const words = [team.name, tournament, ...shown, figures].join(' ');
   await Promise.all(
     [...Object.values(FONTS), initialsFont(PLAN.crest)].map((font) => document.fonts.load(font, words)),
   );
@@ -116,7 +118,7 @@ function drawPlayers(
     text(pen, lotLateWords().noPlayers, { x: edge, y: rowTop(0) + 48, font: FONTS.player, colour: SOFT });
   }
   players.forEach((player, at) => {
-    const { name, number, price } = player;
+    const { name, number, price, charge } = player;
     const y = rowTop(at);
     if (at > 0) {
       pen.fillStyle = LINE;
@@ -127,14 +129,22 @@ function drawPlayers(
     drawSmallFace(pen, box, { name, number, photo, colours }, 14, measure);
     if (player.isCaptain) drawCaptain(pen, box.x + face - 6, box.y + face - 8);
     pen.textAlign = 'right';
-    const amount = amountIn(unit, price);
-    text(pen, amount, { x: width - edge, y: y + 65, font: FONTS.price, colour: INK });
+    const [amount, fromPurse] = [amountIn(unit, price), fromPurseText(unit, charge)];
+    // What left the purse stands below the price.
+    const [nameLine, aboutLine] = [y + 47, y + row - 13];
+    const priceLine = fromPurse === '' ? y + 65 : nameLine;
+    text(pen, amount, { x: width - edge, y: priceLine, font: FONTS.price, colour: INK });
     const taken = pen.measureText(amount).width;
+    text(pen, fromPurse, { x: width - edge, y: aboutLine, font: FONTS.small, colour: SOFT });
+    const takenBelow = Math.max(taken, pen.measureText(fromPurse).width);
     pen.textAlign = 'left';
     const x = edge + face + 26;
-    const most = width - edge - x - taken - 32;
-    text(pen, name, { x, y: y + 47, font: FONTS.player, colour: INK, most });
-    text(pen, aboutOf(player), { x, y: y + row - 13, font: FONTS.small, colour: SOFT, most });
+    const most = width - edge - x - 32;
+    text(pen, name, { x, y: nameLine, font: FONTS.player, colour: INK, most: most - taken });
+    text(pen, aboutOf(player), {
+      ...{ x, y: aboutLine, font: FONTS.small, colour: SOFT },
+      most: most - takenBelow,
+    });
   });
 }
 

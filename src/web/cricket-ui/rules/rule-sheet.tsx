@@ -3,7 +3,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
 import type { Sponsor } from '#domain/show/show-settings.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
-import { amountIn } from '#web/languages/amounts.ts';
+import { pricePaidText } from '#web/texts/price-paid.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
 import { dayWords } from '#web/languages/calendar.ts';
 import { showWords } from '#web/languages/en/show.ts';
@@ -43,6 +43,8 @@ export interface KeptPlayer {
   readonly name: string;
   /** Whole, in the unit of the rules. */
   readonly price: number;
+  /** What left the purse; left out where it equals the price. */
+  readonly charge?: number;
   readonly captain: boolean;
 }
 
@@ -96,18 +98,24 @@ function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPlayersPr
   const keeping = teams.filter(({ kept }) => kept.length > 0);
   if (keeping.length === 0) return null;
   const words = rulesWords();
+  const hasCharges = keeping.some(({ kept }) => kept.some(({ charge }) => charge !== undefined));
   return (
     <section className="rule-chapter rule-kept">
       <Heading className="voice-title">{words.kept}</Heading>
-      <p>{words.keptCount}</p>
+      <p>{hasCharges ? `${words.keptCount} ${words.keptCharges}` : words.keptCount}</p>
       <dl>
         {keeping.map(({ id, name, kept }) => (
           <div key={id} className="rule-part">
             <dt>{name}</dt>
-            {kept.map(({ id, name, price, captain }) => (
+            {kept.map(({ id, name, price, charge, captain }) => (
               <dd key={id} className="flex justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">{captain ? words.captain(name) : name}</span>
-                <span className="shrink-0 tabular-nums">{amountIn(unit, toRupees(price))}</span>
+                <span className="max-w-1/2 shrink-0 text-end tabular-nums">
+                  {pricePaidText(unit, {
+                    price: toRupees(price),
+                    ...(charge !== undefined && { charge: toRupees(charge) }),
+                  })}
+                </span>
               </dd>
             ))}
           </div>

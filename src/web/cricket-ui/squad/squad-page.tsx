@@ -3,6 +3,7 @@ import { roleOf } from '#domain/tournament/roles.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import type { SquadSheet } from './squad-sheet.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import './paper.css';
@@ -84,6 +85,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                 <td className="px-3 py-1.5">{roleName(player.styles)}</td>
                 <td className="voice-strong py-1.5 pr-5 text-right text-base">
                   <Money amount={player.price} />
+                  <FromPurse charge={player.charge} className="block font-normal" />
                 </td>
               </tr>
             ))}

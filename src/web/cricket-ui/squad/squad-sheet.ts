@@ -30,6 +30,8 @@ export interface SquadLine {
   readonly isOwner: boolean;
   readonly styles: readonly PlayingStyle[];
   readonly price: Rupees;
+  /** What left the purse; left out where it equals the price. */
+  readonly charge?: Rupees;
   /** Set only for players that the team had before the auction. */
   readonly retained?: RetainedAs;
 }

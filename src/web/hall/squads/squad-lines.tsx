@@ -5,6 +5,7 @@ import { styleName } from '#web/languages/style-name.ts';
 import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { squadIn } from '#web/views/player-lists.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
@@ -30,7 +31,12 @@ export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
           <MoneyBeside amount={standing.price} className="voice-strong text-base" />
           <CardButton id={id} name={name} onCard={onCard} className="row-span-2" />
           <span className="col-span-2 flex flex-wrap gap-1 pt-0.5">
-            {standing.is === 'retained' && <RetainedMark as={standing.as} />}
+            {standing.is === 'retained' && (
+              <>
+                <RetainedMark as={standing.as} />
+                <FromPurse charge={standing.charge} className="order-last ms-auto" />
+              </>
+            )}
             {styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
               <StyleBadge key={style} style={style} size="sm">
                 {styleName(style)}

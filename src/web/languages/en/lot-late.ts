@@ -17,6 +17,8 @@ export const lotLateWords = chapter('lot', {
   member: 'Member',
   retainedBy: (team: string) => `Retained by ${team}`,
   memberOf: (team: string) => `Member of ${team}`,
+  /** Beside the price of a retained player. */
+  fromPurse: (amount: string) => `${amount} from the purse`,
   quotas: 'Quotas',
   needsOf: (name: string, has: string, least: string) => `${name} ${has} of ${least}`,
   needsAtMost: (name: string, has: string, most: string) => `${name} ${has} of at most ${most}`,

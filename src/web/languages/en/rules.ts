@@ -9,6 +9,8 @@ export const rulesWords = chapter('rules', {
   preview: 'Preview of what is typed',
   kept: 'Captains and retained players',
   keptCount: 'They are in their squads before the auction, and the price of each counts as spent.',
+  /** Follows `keptCount` where what left the purse for a player is not the price. */
+  keptCharges: 'Where an amount from the purse is named, that amount counts instead.',
   captain: (player: string) => `${player}, captain`,
   signatures: 'Signatures',
   haveRead: 'We have read these rules and agree to them.',

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { batter } from '#fixtures/auction/league.ts';
-import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { retained, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
 import { squadLines } from '#domain/views/squad-lines.ts';
 import { unitOf } from '#protocol/amount-text.ts';
@@ -25,3 +27,21 @@ test('A squad lists its players with prices, and is called empty only after all 
   expect(drawn(false)).not.toContain('No players yet');
   expect(drawn(false)).toContain('Loading...');
 });
+
+test('A line of a squad names what left the purse where that differs from the price', () => {
+  const { auction } = given(underway, [
+    retained(bumrah, mumbai, 0, { charge: 40_000, as: 'member' }),
+    retained(dhoni, mumbai, 9_000),
+  ]);
+  const html = renderToStaticMarkup(
+    <UnitContext value={unitOf(auction)}>
+      <Squads teams={teamViews(shownOf(auction))} squads={{ lines: squadLines(auction), isWhole: true }} />
+    </UnitContext>,
+  );
+  expect(textOf(html)).toMatch(/Bumrah.*₹0.*₹40,000 from the purse.*Dhoni.*₹9,000/);
+  expect(html.match(/from the purse/g)).toHaveLength(1);
+});
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ');
+}

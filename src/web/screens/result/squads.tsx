@@ -4,6 +4,7 @@ import { roleOf } from '#domain/tournament/roles.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { resultWords } from '#web/languages/en/result.ts';
@@ -77,7 +78,7 @@ function SquadCard({ team, lines, isWhole }: SquadCardProps) {
   );
 }
 
-function Line({ line: { name, styles, price, as } }: { readonly line: SquadLine }) {
+function Line({ line: { name, styles, price, charge, as } }: { readonly line: SquadLine }) {
   const role = roleOf(styles);
   return (
     <li className="result-line grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-1.5">
@@ -91,6 +92,7 @@ function Line({ line: { name, styles, price, as } }: { readonly line: SquadLine 
         </span>
       </span>
       <Money amount={price} className="voice-strong text-base" />
+      <FromPurse charge={charge} className="col-span-2 text-end" />
     </li>
   );
 }

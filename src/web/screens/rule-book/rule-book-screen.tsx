@@ -89,6 +89,7 @@ function sheetTeams(view: HallView, rows: readonly PlayerRow[]): readonly SheetT
         id: player.id,
         name: player.name,
         price: standing.price,
+        ...(standing.is === 'retained' && standing.charge !== undefined && { charge: standing.charge }),
         captain: isCaptain(player.own),
       })),
   }));

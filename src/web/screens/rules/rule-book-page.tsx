@@ -59,10 +59,11 @@ function useSheetTeams(tournamentId: string, teams: RulesForm['saved']['teams'])
     colour: drawn.get(id)?.colour ?? undefined,
     kept: players
       .filter(({ teamId, retained }) => teamId === id && retained !== undefined)
-      .map(({ id, name, soldAmount, own }) => ({
+      .map(({ id, name, soldAmount, retained, own }) => ({
         id,
         name,
         price: soldAmount,
+        ...(retained !== undefined && retained.charge !== soldAmount && { charge: retained.charge }),
         captain: isCaptain(own ?? {}),
       })),
   }));

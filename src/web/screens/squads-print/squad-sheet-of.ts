@@ -1,3 +1,4 @@
+import { chargeBeside } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
@@ -34,7 +35,13 @@ export function squadSheet(
       isCaptain: isCaptain(player.own ?? {}),
       styles: player.playingStyles,
       price: toRupees(player.soldAmount),
-      ...(player.retained === undefined ? {} : { retained: player.retained.as }),
+      ...(player.retained !== undefined && {
+        retained: player.retained.as,
+        ...chargeBeside({
+          price: toRupees(player.soldAmount),
+          charge: toRupees(player.retained.charge),
+        }),
+      }),
     })),
   };
 }

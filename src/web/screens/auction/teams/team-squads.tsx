@@ -4,13 +4,14 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
-import { squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
+import { chargeBeside, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -134,8 +135,14 @@ function SquadLine({ player, price, retained }: SquadLineProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
       <span className="voice-strong text-sm">{player.name}</span>
       <MoneyBeside amount={price} className="voice-strong text-sm" />
-      <span className="flex flex-wrap gap-1">
+      <span className="col-span-2 flex flex-wrap gap-1">
         {retained !== undefined && <RetainedMark as={retained.as} />}
+        {retained !== undefined && (
+          <FromPurse
+            charge={chargeBeside({ price, charge: retained.charge }).charge}
+            className="order-last ms-auto"
+          />
+        )}
         <StyleBadges styles={player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />
       </span>
     </li>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { retained, sold, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { spentBy } from '#domain/auction/teams/squad.ts';
+import { squadLines } from './squad-lines.ts';
+
+const evening = [
+  retained(bumrah, mumbai, 0, { charge: 40_000, as: 'member' }),
+  retained(dhoni, mumbai, 9_000),
+  sold(kohli, mumbai, 45_000),
+];
+
+test('A line names what left the purse only where that differs from the price', () => {
+  expect(squadLines(given(underway, evening).auction)).toMatchObject([
+    { name: 'Bumrah', price: 0, charge: 40_000 },
+    { name: 'Dhoni', price: 9_000 },
+    { name: 'Kohli', price: 45_000 },
+  ]);
+  const others = squadLines(given(underway, evening).auction).slice(1);
+  expect(others.map((line) => 'charge' in line)).toEqual([false, false]);
+});
+
+test('The lines of a squad add up to what the team has spent', () => {
+  const { auction } = given(underway, evening);
+  const sum = squadLines(auction).reduce((all, { price, charge = price }) => all + charge, 0);
+  expect(sum).toBe(spentBy(auction, mumbai.id));
+});

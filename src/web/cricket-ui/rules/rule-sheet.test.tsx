@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { RuleSheet, type KeptPlayer } from './rule-sheet.tsx';
+
+const { tournament } = given(underway).auction;
+
+function drawn(...kept: readonly Pick<KeptPlayer, 'name' | 'price' | 'charge'>[]): string {
+  const team = {
+    id: 'mumbai',
+    name: 'Mumbai',
+    kept: kept.map((player) => ({ ...player, id: player.name, captain: false })),
+  };
+  return renderToStaticMarkup(
+    <RuleSheet
+      tournament={{ name: tournament.name, date: '2026-11-24', time: '18:30' }}
+      rules={tournament.rules}
+      agreed={{ at: null, reason: '' }}
+      teams={[team]}
+      heading="h1"
+    />,
+  ).replace(/<[^>]+>/g, ' ');
+}
+
+test('Prices that leave the purse as they are count as spent', () => {
+  const shown = drawn({ name: 'Dhoni', price: 9_000 });
+  expect(shown).toContain('and the price of each counts as spent.');
+  expect(shown).not.toContain('from the purse');
+});
+
+test('Where another amount left the purse, the rule book names it and says that it counts', () => {
+  const shown = drawn({ name: 'Bumrah', price: 0, charge: 40_000 }, { name: 'Dhoni', price: 9_000 });
+  expect(shown).toMatch(/Bumrah\s+₹0, ₹40,000 from the purse\s+Dhoni\s+₹9,000/);
+  expect(shown).toContain('Where an amount from the purse is named, that amount counts instead.');
+});
