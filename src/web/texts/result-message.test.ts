@@ -46,6 +46,13 @@ test('What left the purse follows a price that differs from it', () => {
   );
 });
 
+test('Two players of one name in a squad have their numbers', () => {
+  const other = { ...line('Om', 20_000), id: 'other', number: '7' };
+  const squads = [squad('Kings', [line('Om', 20_000), line('Ajit', 20_000), other])];
+  const [text] = resultMessages({ ...evening, squads });
+  expect(text).toMatch(/1\. Om #1 ₹20,000\n2\. Ajit ₹20,000\n3\. Om #7 ₹20,000/);
+});
+
 test('A long result is split between squads, and no message is longer than a messenger takes', () => {
   const players = Array.from({ length: 25 }, (_, at) => line(`Venkatasubramaniam ${String(at)}`, 125_000));
   const squads = Array.from({ length: 10 }, (_, at) => squad(`Team ${String(at)}`, players));

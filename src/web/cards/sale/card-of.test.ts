@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { opened, placed, registered, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
+import { batter } from '#fixtures/auction/league.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { FIRST_SHOW, type Sponsor } from '#domain/show/show-settings.ts';
@@ -36,6 +37,16 @@ describe('The card of a sale', () => {
     const known2 = cardOf(kohli.id, { ...without, rows: null });
     expect(known2).toMatchObject({ team: whole?.team, price: whole?.price, sale: 1 });
     expect(known2?.facts.times).toBeNull();
+  });
+
+  test('It says whether another player has the same name', () => {
+    const [ravi, other] = [
+      batter('Ravi Kumar', '1', 20_000),
+      { ...batter('Ravi Kumar', '7', 20_000), id: 'other' },
+    ];
+    const sales = [registered(ravi, other), sold(ravi, mumbai, 20_000), ...SOLD];
+    expect(cardOf(ravi.id, known(...sales))?.player.hasNamesake).toBe(true);
+    expect(cardOf(kohli.id, known(...sales))?.player.hasNamesake).toBe(false);
   });
 
   test('A player who is not sold has no card', () => {

@@ -37,7 +37,10 @@ export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
   const isSold = found.kind === 'sold';
   return {
     kind: found.kind,
-    player: { name, number, photo, role: roleOf(styles), category: categoryOf(rules, found.whole) },
+    player: {
+      ...{ name, number, photo, role: roleOf(styles), category: categoryOf(rules, found.whole) },
+      hasNamesake: hasNamesake(found.player, known),
+    },
     team: { name: team.name, logo: team.logo, colour: team.colour },
     // A member who cost nothing has no price.
     price: isSold || found.price > 0 ? priceIn(rules.unit, found.price) : { figure: '', unit: '' },
@@ -105,6 +108,12 @@ function foundIn(id: PlayerId, { view, rows, stroke = null }: KnownSales): Found
     base,
     sale: number === undefined ? null : Number(number),
   };
+}
+
+/** True if another player has this name: among all players, or among the last sales until those have loaded. */
+function hasNamesake({ id, name }: SoldPlayer, { view, rows }: KnownSales): boolean {
+  const others = rows ?? Object.values(view.sales);
+  return others.some(({ player }) => player.id !== id && player.name === name);
 }
 
 function squadStanding(standing: PlayerStanding) {

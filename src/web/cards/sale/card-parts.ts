@@ -102,14 +102,18 @@ export function stampOf({ kind }: SaleCard, bottom: number, measure: Measure): S
   };
 }
 
-/** Role and category in a row, or below each other where the stamp needs the width. */
+/** Number and role, and category, in a row, or below each other where the stamp needs the width. */
 export function chipsOf(
-  { player: { role, category } }: SaleCard,
+  { player: { hasNamesake = false, number, role, category } }: SaleCard,
   bottom: number,
   width: number,
   measure: Measure,
 ) {
-  const said = [...(role === null ? [] : [styleName(role)]), ...(category === null ? [] : [category])];
+  const first = [
+    ...(hasNamesake && number !== null ? [`#${number}`] : []),
+    ...(role === null ? [] : [styleName(role)]),
+  ].join(' · ');
+  const said = [first, category ?? ''].filter((words) => words !== '');
   const shown = said.map((words) => {
     const frame = {
       style: 'text',

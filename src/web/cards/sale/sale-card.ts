@@ -12,6 +12,8 @@ export interface SaleCard {
     /** For the shirt; null if unknown. */
     readonly number: string | null;
     readonly photo: string | null;
+    /** True if another player has the same name: the card then shows the number beside a photo, too. */
+    readonly hasNamesake?: boolean;
     readonly role: PlayingStyle | null;
     /** 'Category A'; null without one. */
     readonly category: string | null;

@@ -174,3 +174,12 @@ test("A sponsor's name stands at the foot, and without one the maker's", () => {
   expect(wordsOf({ ...CARD, sponsor: { name: 'Shree Dairy', logo: null } })).toContain('with Shree Dairy');
   expect(wordsOf(CARD)).toContain('Boli');
 });
+
+test('The card of a player with a namesake shows the number before the role', () => {
+  const chips = (player: SaleCard['player']) => salePlan({ ...CARD, player }, 'post', measure).texts;
+  const namesake = chips({ ...CARD.player, hasNamesake: true });
+  expect(namesake.some(({ words }) => words === '#18 · Batsman')).toBe(true);
+  const withoutRole = chips({ ...CARD.player, hasNamesake: true, role: null });
+  expect(withoutRole.some(({ words }) => words === '#18')).toBe(true);
+  expect(chips(CARD.player).some(({ words }) => words.includes('#'))).toBe(false);
+});

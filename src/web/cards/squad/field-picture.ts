@@ -1,6 +1,7 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { cardsWords } from '#web/languages/en/cards.ts';
 import type { SquadSheet, SquadSheetLine } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { drawCrest } from '#web/cards/canvas/pen.ts';
 import { cardColours, faded } from '#web/cards/canvas/card-colours.ts';
 import { fontOf, fontsFor, measureWith } from '#web/cards/canvas/card-fonts.ts';
@@ -35,6 +36,7 @@ export async function fieldPicture(sheet: SquadSheet): Promise<HTMLCanvasElement
     ...players.map(({ name, number }) => `${name} ${number}`),
   ];
   const [logo] = await Promise.all([ownPicture(team.logo), fontsFor(words.join(' '))]);
+  const called = calledAmong(players);
   const photos = await Promise.all(places.map(({ player }) => ownPicture(player.photo)));
   const canvas = document.createElement('canvas');
   canvas.width = FIELD.width;
@@ -60,7 +62,7 @@ export async function fieldPicture(sheet: SquadSheet): Promise<HTMLCanvasElement
     pen.fill();
     drawSmallFace(pen, box, { ...player, photo: photos[at] ?? null, colours }, face / 4, measure);
     if (player.isCaptain) drawCaptain(pen, box.x + face, box.y + face - 10);
-    drawName(pen, place, measure);
+    drawName(pen, place, called(player), measure);
   });
   return canvas;
 }
@@ -133,12 +135,13 @@ function drawHead(
 /** The name below the face, on a dark strip that makes it readable on grass and clay. */
 function drawName(
   pen: CanvasRenderingContext2D,
-  { x, y, face, room, player }: FieldPlace<SquadSheetLine>,
+  { x, y, face, room }: FieldPlace<SquadSheetLine>,
+  called: string,
   measure: Measure,
 ): void {
   const [largest, top] = [Math.max(20, Math.min(30, face * 0.27)), y + face / 2 + 9];
   const frame = { style: 'title', width: room - 16, lines: 2, largest, smallest: 18 } as const;
-  const name = stacked(fitted(player.name, frame, measure), measure);
+  const name = stacked(fitted(called, frame, measure), measure);
   pen.beginPath();
   pen.roundRect(x - name.width / 2 - 8, top - 2, name.width + 16, name.height + 8, 8);
   pen.fillStyle = 'rgb(10 15 28 / 0.72)';

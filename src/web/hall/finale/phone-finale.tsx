@@ -7,6 +7,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
@@ -83,6 +84,7 @@ const LONG_NAME = 18;
 
 function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
+  const called = calledAmong(squad.map(({ player }) => player));
   return (
     <>
       <div className="phone-finale-card phone-finale-in" style={cssValues({ '--team': team.colour })}>
@@ -110,7 +112,7 @@ function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }
               lazy
               className="aspect-square w-full rounded-md"
             />
-            <span className="voice-strong text-sm wrap-anywhere">{player.name}</span>
+            <span className="voice-strong text-sm wrap-anywhere">{called(player)}</span>
             <MoneyBeside amount={standing.price} fits={9} className="text-sm text-soft" />
           </li>
         ))}

@@ -9,6 +9,7 @@ import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { useTicking, type ServerTime } from '#web/views/use-now.ts';
@@ -30,6 +31,7 @@ const LONG_NAME = 18;
 /** The squad of a team in the lower third: some faces at a time, all of them within the time of the scene. */
 export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
+  const called = calledAmong(squad.map(({ player }) => player));
   const turns = facesInTurns(squad);
   const turn = useSceneTurn({ live, view, number, turns: turns.length });
   const isLong = squad.some(({ player }) => player.name.length > LONG_NAME);
@@ -74,7 +76,7 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
               colour={team.colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
-            <span className="overlay-face-name voice-strong">{player.name}</span>
+            <span className="overlay-face-name voice-strong">{called(player)}</span>
             <MoneyBeside amount={standing.price} fits={10} className="text-[1.25rem]" />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { batter } from '#fixtures/auction/league.ts';
-import { retained, underway } from '#fixtures/auction/facts.ts';
+import { registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
@@ -40,6 +40,25 @@ test('A line of a squad names what left the purse where that differs from the pr
   );
   expect(textOf(html)).toMatch(/Bumrah.*₹0.*₹40,000 from the purse.*Dhoni.*₹9,000/);
   expect(html.match(/from the purse/g)).toHaveLength(1);
+});
+
+test('Two players of one name in a squad have their numbers', () => {
+  const [ravi, other] = [
+    batter('Ravi Kumar', '1', 20_000),
+    { ...batter('Ravi Kumar', '7', 20_000), id: 'other' },
+  ];
+  const { auction } = given(underway, [
+    registered(ravi, other),
+    sold(ravi, mumbai, 20_000),
+    sold(other, mumbai, 50_000),
+    sold(dhoni, chennai, 50_000),
+  ]);
+  const html = renderToStaticMarkup(
+    <UnitContext value={unitOf(auction)}>
+      <Squads teams={teamViews(shownOf(auction))} squads={{ lines: squadLines(auction), isWhole: true }} />
+    </UnitContext>,
+  );
+  expect(textOf(html)).toMatch(/Ravi Kumar #1 .*Ravi Kumar #7 .*Dhoni [^#]*$/);
 });
 
 function textOf(html: string): string {

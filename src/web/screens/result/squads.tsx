@@ -6,6 +6,7 @@ import { retainedWord } from '#web/texts/retained.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { calledAmong, type Called } from '#web/views/namesakes.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { resultWords } from '#web/languages/en/result.ts';
 import type { LoadedSquads } from './use-squads.ts';
@@ -48,6 +49,7 @@ interface SquadCardProps {
 
 function SquadCard({ team, lines, isWhole }: SquadCardProps) {
   const { id, name, logo, colour, purse, size, slotsLeft } = team;
+  const called = calledAmong(lines);
   const words = resultWords();
   return (
     <li className="result-squad rounded-lg bg-stand p-4">
@@ -70,7 +72,7 @@ function SquadCard({ team, lines, isWhole }: SquadCardProps) {
         {isWhole && lines.length === 0 && <p className="mt-2 text-base text-soft">{words.nobody}</p>}
         <ol className="mt-2">
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} called={called} />
           ))}
         </ol>
       </section>
@@ -78,12 +80,18 @@ function SquadCard({ team, lines, isWhole }: SquadCardProps) {
   );
 }
 
-function Line({ line: { name, styles, price, charge, as } }: { readonly line: SquadLine }) {
+interface LineProps {
+  readonly line: SquadLine;
+  readonly called: Called;
+}
+
+function Line({ line, called }: LineProps) {
+  const { styles, price, charge, as } = line;
   const role = roleOf(styles);
   return (
     <li className="result-line grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-1.5">
       <span className="min-w-0 leading-tight">
-        <span className="voice-strong text-base leading-tight wrap-anywhere">{name}</span>{' '}
+        <span className="voice-strong text-base leading-tight wrap-anywhere">{called(line)}</span>{' '}
         <span className="text-sm text-soft">
           {[
             ...(role === null ? [] : [styleName(role)]),

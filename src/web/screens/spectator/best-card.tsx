@@ -11,7 +11,7 @@ import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { bestWords } from '#web/languages/en/best.ts';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { useCalled, type Called } from './namesakes.ts';
+import { useCalled, type Called } from '#web/views/namesakes.ts';
 import { useOwnChoices } from './own-choices.ts';
 
 const NO_AWARDS: readonly Award[] = [];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
-import { useCalled } from './namesakes.ts';
+import { useCalled } from '#web/views/namesakes.ts';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';

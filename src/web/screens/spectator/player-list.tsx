@@ -10,7 +10,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
-import { useCalled } from './namesakes.ts';
+import { useCalled } from '#web/views/namesakes.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 import { CardButton, type OnCard } from '#web/hall/card-button.tsx';

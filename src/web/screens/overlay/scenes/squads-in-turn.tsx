@@ -3,6 +3,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { slotsText, useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
@@ -30,6 +31,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
   const page = pages[turn];
   if (rows === null || page === undefined) return null;
   const { team, squad } = page;
+  const called = calledAmong(squad.map(({ player }) => player));
   return (
     <section key={turn} aria-label={team.name} className="stream-panel overlay-rises">
       <header className="stream-head text-white" style={cssValues({ '--team': team.colour })}>
@@ -63,7 +65,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
       >
         {squad.map(({ player, standing }) => (
           <li key={player.id} className="stream-line">
-            <span className="one-line">{player.name}</span>
+            <span className="one-line">{called(player)}</span>
             {standing.is === 'sold' && <Money amount={standing.price} className="voice-strong" />}
           </li>
         ))}

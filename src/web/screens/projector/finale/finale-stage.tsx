@@ -13,6 +13,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { squadColumns } from '#web/hall/finale/squad-columns.ts';
 import type { ShownScene } from '#web/hall/finale/use-finale.ts';
 import { cssValues } from '#web/ui/css-values.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
@@ -105,6 +106,7 @@ interface SquadProps extends Pick<Props, 'rows'> {
 /** A squad, face by face, in the colour of its team. */
 function Squad({ team, rows }: SquadProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
+  const called = calledAmong(squad.map(({ player }) => player));
   const { name, logo, colour, size, spent, purse } = team;
   return (
     <div className="finale-team" style={cssValues({ '--team': colour })}>
@@ -146,7 +148,7 @@ function Squad({ team, rows }: SquadProps) {
               colour={colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
-            <FittingName name={player.name} className="finale-player voice-strong" />
+            <FittingName name={called(player)} className="finale-player voice-strong" />
             <span className="finale-price">
               {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
               <MoneyBeside amount={standing.price} fits={10} />

@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import type { Player } from '#domain/tournament/player.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 
+type Named = Pick<Player, 'name' | 'number'>;
+
 /** The name of a player, with the number where several players have that name. */
-export type Called = (player: Pick<Player, 'name' | 'number'>) => string;
+export type Called = (player: Named) => string;
 
 /** `rows`: all players; null until they have loaded. */
 export function useCalled(rows: readonly PlayerRow[] | null): Called {
-  return useMemo(() => calledAmong(rows ?? []), [rows]);
+  return useMemo(() => calledAmong((rows ?? []).map(({ player }) => player)), [rows]);
 }
 
-function calledAmong(rows: readonly PlayerRow[]): Called {
+/** Calls the players of one list. */
+export function calledAmong(players: readonly Named[]): Called {
   const [names, shared] = [new Set<string>(), new Set<string>()];
-  for (const { player } of rows) (names.has(player.name) ? shared : names).add(player.name);
+  for (const { name } of players) (names.has(name) ? shared : names).add(name);
   return ({ name, number }) => (shared.has(name) ? `${name} #${number}` : name);
 }

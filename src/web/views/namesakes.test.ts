@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { calledAmong } from './namesakes.ts';
+
+const [first, second, other] = [
+  { name: 'Ravi Kumar', number: '1' },
+  { name: 'Ravi Kumar', number: '7' },
+  { name: 'Virat Kohli', number: '18' },
+];
+
+test('Only players who share a name in the list are called by name and number', () => {
+  expect([first, second, other].map(calledAmong([first, second, other]))).toEqual([
+    'Ravi Kumar #1',
+    'Ravi Kumar #7',
+    'Virat Kohli',
+  ]);
+  expect(calledAmong([first, other])(first)).toBe('Ravi Kumar');
+});
