@@ -129,14 +129,3 @@ function shortened(pen: CanvasRenderingContext2D, words: string, most: number): 
   while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > most) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
-
-/** Splits a text into at most two lines between words. */
-export function wrapped(pen: CanvasRenderingContext2D, words: string, font: string, most: number): string[] {
-  pen.font = font;
-  if (pen.measureText(words).width <= most) return [words];
-  const all = words.split(' ');
-  let fits = all.length - 1;
-  while (fits > 1 && pen.measureText(all.slice(0, fits).join(' ')).width > most) fits -= 1;
-  const [first, rest] = [all.slice(0, fits).join(' '), all.slice(fits).join(' ')];
-  return [first, rest].filter((line) => line !== '').map((line) => shortened(pen, line, most));
-}

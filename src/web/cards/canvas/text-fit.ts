@@ -1,3 +1,5 @@
+import { impossible } from '#domain/impossible.ts';
+
 /** The type styles of a card, as in styles/type.css. */
 export type TypeStyle = 'name' | 'title' | 'text';
 
@@ -51,6 +53,33 @@ export function fittedInOneOf(words: string, frames: readonly [Frame, ...Frame[]
     (found, frame) => (isWhole(found, words) ? found : fitted(words, frame, measure)),
     fitted(words, first, measure),
   );
+}
+
+/** How large a text may be in a box of this width and height (px). */
+export interface Room extends Omit<Frame, 'lines'> {
+  readonly height: number;
+}
+
+/** Returns the text as large as the room allows, on as many lines as it holds. Only a text too long ends in an ellipsis. */
+export function fittedInRoom(words: string, room: Room, measure: Measure): Block {
+  const { height, largest, smallest } = room;
+  for (let size = largest; size > smallest; size -= STEP) {
+    const found = fitted(words, frameIn(room, size), measure);
+    const block = stacked(found, measure);
+    if (isWhole(found, words) && block.height <= height) return block;
+  }
+  const frame = frameIn(room, smallest);
+  const blocks = Array.from({ length: frame.lines }, (_, at) =>
+    stacked(fitted(words, { ...frame, lines: frame.lines - at }, measure), measure),
+  );
+  const fits = blocks.find((block) => block.height <= height) ?? blocks.at(-1);
+  return fits ?? impossible('a room without a line');
+}
+
+/** The most lines of this size in a room, if their letters have no marks. */
+function frameIn({ style, width, height }: Room, size: number): Frame {
+  const lines = Math.max(1, Math.floor((height - size * CAPITAL) / (size * LEADING)) + 1);
+  return { style, width, lines, largest: size, smallest: size };
 }
 
 /** Whether every letter of a text is shown. */

@@ -4,7 +4,7 @@ import { factsWords, stampWord } from './card-words.ts';
 import type { Box } from '#web/cards/canvas/box.ts';
 import { fitted, fittedInOneOf, stacked, type Measure } from '#web/cards/canvas/text-fit.ts';
 import { dayWords } from '#web/languages/calendar.ts';
-import { EDGE, INNER, placed } from './placed-text.ts';
+import { EDGE, INNER, placed } from '#web/cards/canvas/placed-text.ts';
 import type { SaleCard } from './sale-card.ts';
 
 /** A rotated frame around a word; `box`: the frame before the rotation. */

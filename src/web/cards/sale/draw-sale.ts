@@ -15,7 +15,7 @@ import { drawFace } from '#web/cards/canvas/draw-face.ts';
 import { ownPicture } from '#web/cards/canvas/own-picture.ts';
 import type { CardFormat, SaleCard } from './sale-card.ts';
 import type { Box } from '#web/cards/canvas/box.ts';
-import { EDGE, type Tone } from './placed-text.ts';
+import { EDGE, type Tone } from '#web/cards/canvas/placed-text.ts';
 import { salePlan, type SalePlan } from './sale-layout.ts';
 
 const WHITE = '#ffffff';

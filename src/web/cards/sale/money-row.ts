@@ -1,6 +1,6 @@
 import type { Box } from '#web/cards/canvas/box.ts';
 import { fitted, fittedInOneOf, isWhole, stacked, type Measure } from '#web/cards/canvas/text-fit.ts';
-import { EDGE, INNER, placed, type PlacedText } from './placed-text.ts';
+import { EDGE, INNER, placed, type PlacedText } from '#web/cards/canvas/placed-text.ts';
 import type { CardPrice, SaleCard } from './sale-card.ts';
 
 const CREST = 108;

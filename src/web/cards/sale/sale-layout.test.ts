@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FACTS, FORMATS, type SaleCard } from './sale-card.ts';
 import type { Box } from '#web/cards/canvas/box.ts';
-import { EDGE, type PlacedText } from './placed-text.ts';
+import { EDGE, type PlacedText } from '#web/cards/canvas/placed-text.ts';
 import { salePlan, type SalePlan } from './sale-layout.ts';
 import type { Measure } from '#web/cards/canvas/text-fit.ts';
 

@@ -3,7 +3,7 @@ import type { Box } from '#web/cards/canvas/box.ts';
 import { fittedInOneOf, stacked, type Measure } from '#web/cards/canvas/text-fit.ts';
 import { chipsOf, footOf, headOf, stampOf, type Stamp } from './card-parts.ts';
 import { moneyOf } from './money-row.ts';
-import { EDGE, INNER, placed, type PlacedText } from './placed-text.ts';
+import { EDGE, INNER, placed, type PlacedText } from '#web/cards/canvas/placed-text.ts';
 import type { CardFormat, SaleCard } from './sale-card.ts';
 
 /** Where everything on a card stands, in px. */

@@ -8,8 +8,9 @@ import { fontOf, fontsFor, measureWith } from '#web/cards/canvas/card-fonts.ts';
 import { drawCaptain } from '#web/cards/canvas/draw-captain.ts';
 import { drawSmallFace } from '#web/cards/canvas/draw-face.ts';
 import { FIELD, fieldPlan, type FieldPlace } from './field-plan.ts';
+import { FIELD_CREST, fieldName, headTexts, HEADS } from './squad-names.ts';
 import { ownPicture } from '#web/cards/canvas/own-picture.ts';
-import { fitted, stacked, type Measure } from '#web/cards/canvas/text-fit.ts';
+import type { Measure } from '#web/cards/canvas/text-fit.ts';
 
 /** The name of each part of the field, with the number of its players. */
 const PART_WORDS: Readonly<Record<PlayingStyle, (count: number) => string>> = {
@@ -110,38 +111,29 @@ function drawHead(
   const { head, width, edge } = FIELD;
   pen.fillStyle = colour;
   pen.fillRect(0, 0, width, head);
-  const size = 120;
-  drawCrest(pen, { name: team.name, logo, x: edge, y: (head - size) / 2, size });
-  const x = edge + size + 30;
-  const room = width - x - edge;
-  const name = fitted(
-    team.name,
-    { style: 'name', width: room, lines: 1, largest: 72, smallest: 36 },
-    measure,
-  );
-  const league = fitted(
-    tournament,
-    { style: 'text', width: room, lines: 1, largest: 30, smallest: 24 },
-    measure,
-  );
+  drawCrest(pen, { name: team.name, logo, x: edge, y: (head - FIELD_CREST) / 2, size: FIELD_CREST });
   pen.textAlign = 'left';
   pen.fillStyle = WHITE;
-  pen.font = fontOf('name', name.size);
-  pen.fillText(name.lines[0] ?? '', x, 104);
-  pen.font = fontOf('text', league.size);
-  pen.fillText(league.lines[0] ?? '', x, 158);
+  for (const { words, style, size, x, y } of headTexts(
+    { name: team.name, tournament },
+    HEADS.field,
+    measure,
+  )) {
+    pen.font = fontOf(style, size);
+    pen.fillText(words, x, y);
+  }
 }
 
 /** The name below the face, on a dark strip that makes it readable on grass and clay. */
 function drawName(
   pen: CanvasRenderingContext2D,
-  { x, y, face, room }: FieldPlace<SquadSheetLine>,
+  place: FieldPlace<SquadSheetLine>,
   called: string,
   measure: Measure,
 ): void {
-  const [largest, top] = [Math.max(20, Math.min(30, face * 0.27)), y + face / 2 + 9];
-  const frame = { style: 'title', width: room - 16, lines: 2, largest, smallest: 18 } as const;
-  const name = stacked(fitted(called, frame, measure), measure);
+  const { x, y, face } = place;
+  const top = y + face / 2 + 9;
+  const name = fieldName(called, place, measure);
   pen.beginPath();
   pen.roundRect(x - name.width / 2 - 8, top - 2, name.width + 16, name.height + 8, 8);
   pen.fillStyle = 'rgb(10 15 28 / 0.72)';

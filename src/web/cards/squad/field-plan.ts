@@ -11,7 +11,7 @@ export const FIELD = {
   pitch: { x: 540, y: 640, width: 96, height: 330 },
 } as const;
 
-/** A player's place: the centre of the face, its side, and the width for the name below it (px). */
+/** A player's place: the centre of the face, its side, and the width and height for the name below it (px). */
 export interface FieldPlace<Player> {
   readonly player: Player;
   readonly role: PlayingStyle;
@@ -19,6 +19,7 @@ export interface FieldPlace<Player> {
   readonly y: number;
   readonly face: number;
   readonly room: number;
+  readonly below: number;
 }
 
 export interface FieldPlan<Player> {
@@ -37,6 +38,8 @@ const LARGEST_ROW = 200;
 /** The share of a row that is face; the rest holds the name. */
 const FACE = 0.52;
 const LARGEST_FACE = 112;
+/** The space around a name: to the face, and to the edges of its strip (px). */
+const STRIP = 22;
 
 /**
  * Places a squad on a field by role, row below row. Players without a playing style stand with the
@@ -68,7 +71,10 @@ export function fieldPlan<Player extends { readonly styles: readonly PlayingStyl
       const room = Math.min(230, width / row.length);
       const start = left + (width - room * row.length) / 2;
       for (const [at, player] of row.entries())
-        places.push({ player, role, x: start + room * (at + 0.5), y: y + face / 2, face, room: room - 14 });
+        places.push({
+          ...{ player, role, face, room: room - 14, below: tall - face - STRIP },
+          ...{ x: start + room * (at + 0.5), y: y + face / 2 },
+        });
       y += tall;
     }
     y += slack / 2;

@@ -8,12 +8,14 @@ import { fromPurseText } from '#web/texts/price-paid.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { cardColours } from '#web/cards/canvas/card-colours.ts';
-import { measureWith } from '#web/cards/canvas/card-fonts.ts';
+import { fontOf, measureWith } from '#web/cards/canvas/card-fonts.ts';
 import { drawCaptain } from '#web/cards/canvas/draw-captain.ts';
 import { drawSmallFace } from '#web/cards/canvas/draw-face.ts';
 import { ownPicture } from '#web/cards/canvas/own-picture.ts';
 import type { SquadSheet, SquadSheetLine } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { drawCrest, FAMILY, initialsFont, text, wrapped } from '#web/cards/canvas/pen.ts';
+import { drawCrest, FAMILY, initialsFont, text } from '#web/cards/canvas/pen.ts';
+import type { Block } from '#web/cards/canvas/text-fit.ts';
+import { headTexts, HEADS, listName, LIST_NAME } from './squad-names.ts';
 import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
 
 const INK = '#fff7e6';
@@ -24,7 +26,7 @@ const LINE = 'rgb(255 255 255 / 0.1)';
 
 /** Fonts by use, as CSS shorthands with width, weight and size in px. */
 const FONTS = {
-  name: `condensed 800 72px ${FAMILY}`,
+  name: fontOf('name', 72),
   label: `600 28px ${FAMILY}`,
   figure: `condensed 800 54px ${FAMILY}`,
   player: `semi-condensed 700 38px ${FAMILY}`,
@@ -72,20 +74,12 @@ function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: Canvas
   pen.fillRect(0, 0, width, head);
   const top = (head - crest) / 2;
   drawCrest(pen, { name: sheet.team.name, logo, x: edge, y: top, size: crest });
-  const x = edge + crest + 36;
-  const lines = wrapped(pen, sheet.team.name, FONTS.name, width - x - edge);
-  const middle = head / 2 - (lines.length - 1) * 38;
-  lines.forEach((line, at) =>
-    text(pen, line, { x, y: middle + 4 + at * 76, font: FONTS.name, colour: '#ffffff' }),
-  );
-  const below = middle + 4 + (lines.length - 1) * 76 + 54;
-  text(pen, sheet.tournament, {
-    x,
-    y: below,
-    font: FONTS.label,
-    colour: '#ffffff',
-    most: width - x - edge,
-  });
+  for (const { words, style, size, x, y } of headTexts(
+    { name: sheet.team.name, tournament: sheet.tournament },
+    HEADS.list,
+    measureWith(pen),
+  ))
+    text(pen, words, { x, y, font: fontOf(style, size), colour: '#ffffff' });
 }
 
 function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet, unit: Unit): void {
@@ -131,7 +125,7 @@ function drawPlayers(
     pen.textAlign = 'right';
     const [amount, fromPurse] = [amountIn(unit, price), fromPurseText(unit, charge)];
     // What left the purse stands below the price.
-    const [nameLine, aboutLine] = [y + 47, y + row - 13];
+    const [nameLine, aboutLine] = [y + LIST_NAME.baseline, y + row - 13];
     const priceLine = fromPurse === '' ? y + 65 : nameLine;
     text(pen, amount, { x: width - edge, y: priceLine, font: FONTS.price, colour: INK });
     const taken = pen.measureText(amount).width;
@@ -140,12 +134,27 @@ function drawPlayers(
     pen.textAlign = 'left';
     const x = edge + face + 26;
     const most = width - edge - x - 32;
-    text(pen, name, { x, y: nameLine, font: FONTS.player, colour: INK, most: most - taken });
+    drawName(pen, listName(name, most - taken, measure), x, y);
     text(pen, aboutOf(player), {
       ...{ x, y: aboutLine, font: FONTS.small, colour: SOFT },
       most: most - takenBelow,
     });
   });
+}
+
+/** A name on one line, or on smaller ones in the middle of their room. */
+function drawName(
+  pen: CanvasRenderingContext2D,
+  { lines, size, style, height }: Block,
+  x: number,
+  y: number,
+) {
+  const top =
+    lines.length === 1
+      ? y + LIST_NAME.baseline - (lines[0]?.baseline ?? 0)
+      : y + LIST_NAME.top + (LIST_NAME.height - height) / 2;
+  for (const { words, baseline } of lines)
+    text(pen, words, { x, y: top + baseline, font: fontOf(style, size), colour: INK });
 }
 
 /** Rare marks first, because the last of many styles may not fit. */
