@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { act, newEvening, openConsole, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { importAnswer } from '#protocol/calls/players.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { openAs } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered, passed } from './support/played-lots.ts';
 import { CLUBS } from './support/scripts.ts';
+import { PORTRAIT, portrait } from './support/show-league.ts';
+import { WALLS } from './support/show-parts.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -135,3 +140,97 @@ test('Show names of nine scripts in full on the result and the projector', async
     }
   }
 });
+
+/** Returns the names of the dearest players whose face, or whose name and number on the shirt, is cut off. */
+async function facesCutOff(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const dearest = page.getByRole('list', { name: 'The dearest players' }).getByRole('listitem');
+  return dearest.evaluateAll(async (cards, { size, face }) => {
+    for (const image of document.images) await image.decode();
+    await new Promise(requestAnimationFrame);
+    return cards.filter(isCut).map((card) => card.textContent);
+
+    function isCut(card: Element): boolean {
+      const image = card.querySelector('img');
+      return image === null ? isShirtCut(card) : isFaceCut(image);
+    }
+
+    function isFaceCut(image: HTMLImageElement): boolean {
+      const { paddingLeft, paddingRight } = getComputedStyle(image);
+      const [width, height] = [
+        image.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        image.clientHeight,
+      ];
+      const scale = Math.max(width / size.width, height / size.height);
+      const [shownWidth, shownHeight] = [width / scale, height / scale];
+      const left = 0.5 * (size.width - shownWidth);
+      const top = 0.18 * (size.height - shownHeight);
+      return (
+        left > face.left ||
+        left + shownWidth < face.right ||
+        top > face.top ||
+        top + shownHeight < face.bottom
+      );
+    }
+
+    function isShirtCut(card: Element): boolean {
+      // The first drawing is the shirt; the crest comes after it.
+      const shirt = card.querySelector('svg');
+      const frame = shirt?.parentElement?.getBoundingClientRect();
+      return [...(shirt?.querySelectorAll('text') ?? [])].some((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        // The box of a text is taller than its letters.
+        const air = (bottom - top) * 0.25;
+        if (frame === undefined) return true;
+        return (
+          left < frame.left || right > frame.right || top + air < frame.top || bottom - air > frame.bottom
+        );
+      });
+    }
+  }, PORTRAIT);
+}
+
+for (const isPhoto of [true, false]) {
+  test(`Show whole ${isPhoto ? 'faces' : 'shirts'} of the dearest players after one sale, two and more`, async ({
+    boli,
+    browser,
+    anotherDevice,
+  }) => {
+    const photo = isPhoto ? await portrait(browser) : null;
+    const wall = await (await anotherDevice()).newPage();
+    for (const count of [1, 7]) {
+      const evening = await newEvening(boli, { players: [] });
+      const players = Array.from({ length: count }, (_, at) => ({
+        ...{
+          name: `Venkatesh Deshpande ${String(at)}`,
+          playerNumber: String(at + 10),
+          age: 24,
+          isTeamOwner: 0,
+        },
+        ...{ playingStyles: ['batsman'], baseAmount: 20_000, photo },
+      }));
+      const body = { tournamentId: evening.tournament.id, players };
+      await evening.organiser.call('POST', PATHS.importPlayers, importAnswer, body);
+      await order(evening, { type: 'initialise' });
+      await openHall(wall, (await hallLinks(evening)).of('screen'));
+      const dearest = wall.getByRole('list', { name: 'The dearest players' }).getByRole('listitem');
+      for (let sales = 1; sales <= Math.min(count, 4); sales += 1) {
+        await bidsBy(evening, [0, 1]);
+        await hammered(evening);
+        await order(evening, { type: 'finish' });
+        await expect(dearest).toHaveCount(Math.min(3, sales));
+        for (const size of WALLS) {
+          await wall.setViewportSize(size);
+          const at = `${String(sales)} of ${String(count)} at ${String(size.width)}`;
+          expect(await facesCutOff(wall), at).toEqual([]);
+          expect(await wordsOutOfPlace(wall), at).toEqual([]);
+          if (process.env['SHOTS'] !== undefined)
+            await wall.screenshot({
+              path: `${process.env['SHOTS']}/${isPhoto ? 'face' : 'shirt'} ${at}.png`,
+            });
+        }
+        await order(evening, { type: 'reopen' });
+      }
+    }
+  });
+}

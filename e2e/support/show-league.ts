@@ -101,7 +101,7 @@ export async function showLeague(browser: Browser, boli: Boli, league: ShowLeagu
       isTeamOwner: 0,
       playingStyles: STYLES[at % STYLES.length],
       baseAmount: BASES[at % BASES.length],
-      photo: await drawn(page, face(at), 'jpeg', 480, 600),
+      photo: await drawn(page, face(at), 'jpeg', PORTRAIT.size.width, PORTRAIT.size.height),
       runs: 40 + ((at * 137) % 900),
       wickets: (at * 3) % 31,
       own: { category: ['C', 'B', 'A'][at % 3], captain: at % 6 === 1 },
@@ -156,6 +156,21 @@ const HAIR = [
   'M140 232Q140 120 240 120Q340 120 340 232L352 232Q352 246 336 244L144 244Q128 246 128 232Z',
   'M136 240Q120 150 180 118Q240 80 300 118Q360 150 344 240Q330 200 300 190Q240 170 180 190Q150 200 136 240',
 ];
+
+/** The size of a portrait, and the frame of its face. */
+export const PORTRAIT = {
+  size: { width: 480, height: 600 },
+  face: { left: 138, right: 342, top: 118, bottom: 404 },
+} as const;
+
+/** Draws a photo of one face; the answer is a data URL. */
+export async function portrait(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  const { width, height } = PORTRAIT.size;
+  const photo = await drawn(page, face(0), 'jpeg', width, height);
+  await page.close();
+  return photo;
+}
 
 /** A face in a jersey; each number has its own skin, hair, beard and ground. */
 function face(at: number): string {

@@ -1,4 +1,5 @@
 import './finished-scene.css';
+import '#web/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
 import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/views/player-lists.ts';
@@ -7,6 +8,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
 import { UnsoldPanel } from './unsold-panel.tsx';
 import { sceneWords } from '#web/languages/en/scenes.ts';
 import { wallWords } from '#web/languages/en/wall.ts';
@@ -48,7 +50,7 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
       </div>
       <div className="projector-result-row">
         {dearest.length > 0 && (
-          <ol aria-label={wallWords().dearest} className="projector-dearest">
+          <ol aria-label={wallWords().dearest} className="projector-sales">
             {dearest.map((sale) => (
               <DearestPlayer key={sale.player.id} {...sale} />
             ))}
@@ -62,23 +64,25 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
 
 function DearestPlayer({ player, team, price }: SaleView) {
   return (
-    <li className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg bg-stand">
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        colour={team.colour}
-        photo={player.photo}
-        className="min-h-0 w-full flex-1"
-      />
-      <div className="flex flex-col gap-1 border-t-[0.4rem] p-4" style={{ borderColor: team.colour }}>
-        <p className="flex text-3xl">
-          <FittingName name={player.name} className="projector-fits voice-strong flex-1" />
-        </p>
-        <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
-          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
-          <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
-        </p>
-        <MoneyBeside amount={price} fits={13} className="projector-dearest voice-price mt-1" />
+    <li className="projector-sale" style={cssValues({ '--team': team.colour })}>
+      <div className="projector-sale-card">
+        <PlayerPhoto
+          name={player.name}
+          number={player.number}
+          colour={team.colour}
+          photo={player.photo}
+          className="projector-sale-photo whole-shirt"
+        />
+        <div className="projector-sale-words">
+          <p className="projector-sale-name flex">
+            <FittingName name={player.name} className="projector-fits voice-strong flex-1" />
+          </p>
+          <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
+            <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
+            <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
+          </p>
+          <MoneyBeside amount={price} fits={13} className="projector-dearest voice-price mt-1" />
+        </div>
       </div>
     </li>
   );
