@@ -1,6 +1,6 @@
 import { grouped } from '#protocol/grouped.ts';
 import './phone-finale.css';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -28,17 +28,30 @@ interface PhoneFinaleProps {
 /** The finale on a phone: the same scene as on the wall at the same time. */
 export function PhoneFinale({ live, ...props }: PhoneFinaleProps) {
   const shown = useFinale(live, props.view);
+  const scene = useTopOf(shown?.number);
   if (shown === null) return null;
   return (
-    <section
-      key={shown.number}
-      aria-label={showWords().finale}
-      data-skips-animation={shown.skipsAnimation || undefined}
-      className="phone-finale"
-    >
-      {drawn(shown, props)}
-    </section>
+    <>
+      <section
+        key={shown.number}
+        ref={scene}
+        aria-label={showWords().finale}
+        data-skips-animation={shown.skipsAnimation || undefined}
+        className="phone-finale"
+      >
+        {drawn(shown, props)}
+      </section>
+    </>
   );
+}
+
+/** Scrolls the page and all boxes around a scene to their top when the scene changes, and at no other time. */
+function useTopOf(number: number | undefined): RefObject<HTMLElement | null> {
+  const scene = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    for (let box: Element | null = scene.current; box !== null; box = box.parentElement) box.scrollTop = 0;
+  }, [number]);
+  return scene;
 }
 
 /** The tab of the present state. A mark says that the finale is there, while another tab is open. */
