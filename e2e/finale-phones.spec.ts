@@ -71,3 +71,40 @@ test('Begin each scene of the finale at its top, and leave a reader inside a sce
     }
   }
 });
+
+test('Say the same of a team without players on wall, phones and stream, without yet after the end', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
+  await order(evening, { type: 'initialise' });
+  await bidsBy(evening, [0]);
+  await hammered(evening);
+  const links = await hallLinks(evening);
+  const device = await anotherDevice();
+  const screens = [page, await device.newPage(), await device.newPage(), await device.newPage()];
+  const [live, owner, wall, overlay] = screens;
+  if (!live || !owner || !wall || !overlay) throw new Error('four screens');
+  for (const large of [wall, overlay]) await large.setViewportSize(HALL);
+  await openHall(live, links.of('live'));
+  await openHall(owner, links.paddleOf('Pune Panthers'));
+  await openHall(wall, links.of('screen'));
+  await openHall(overlay, links.of('overlay'));
+  await step(evening, 2);
+  for (const screen of screens)
+    await expect(screen.getByText('No player yet', { exact: true })).toBeVisible();
+  await expect(owner.getByText('Max bid')).toBeVisible();
+
+  await order(evening, { type: 'finish' });
+  await step(evening, 2);
+  for (const screen of screens) {
+    await expect(screen.getByText('No player', { exact: true })).toBeVisible();
+    expect(await wordsOutOfPlace(screen)).toEqual([]);
+  }
+  // Nobody can bid after the end.
+  await expect(owner.getByText('Max bid')).toHaveCount(0);
+  await order(evening, { type: 'end-finale' });
+  await expect(owner.getByText('The auction is finished')).toBeVisible();
+  await expect(owner.getByText('Max bid')).toHaveCount(0);
+});

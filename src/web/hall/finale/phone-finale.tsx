@@ -12,6 +12,7 @@ import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import { awardView } from './award-view.ts';
+import { emptySquadWords } from './empty-squad-words.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { spectatorWords } from '#web/languages/en/spectator.ts';
 import { showWords } from '#web/languages/en/show.ts';
@@ -85,7 +86,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
       );
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
-      return team && <Squad team={team} rows={rows} />;
+      return team && <Squad team={team} view={view} rows={rows} />;
     }
     case 'award':
       return <AwardCard award={scene.award} view={view} teams={teams} />;
@@ -95,7 +96,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
 /** Longer names have fewer columns, so that they break less. */
 const LONG_NAME = 18;
 
-function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }) {
+function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly team: TeamView }) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
   const called = calledAmong(squad.map(({ player }) => player));
   return (
@@ -111,6 +112,9 @@ function Squad({ team, rows }: Pick<Props, 'rows'> & { readonly team: TeamView }
         </p>
         <h2 className="voice-name text-3xl wrap-anywhere">{team.name}</h2>
       </div>
+      {rows !== null && squad.length === 0 && (
+        <p className="voice-title py-8 text-center text-2xl">{emptySquadWords(view)}</p>
+      )}
       <ol
         className="phone-finale-squad"
         data-long={squad.some(({ player }) => player.name.length > LONG_NAME) || undefined}

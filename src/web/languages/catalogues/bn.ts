@@ -737,6 +737,7 @@ const show: ShowWords = {
   spent: 'খরচ',
   left: 'বাকি',
   noPlayerYet: 'এখনও খেলোয়াড় নেই',
+  noPlayer: 'খেলোয়াড় নেই',
   dearest: 'আজকের সবচেয়ে দামি',
   longestDuel: 'সবচেয়ে লম্বা লড়াই',
   bidsBetween: (bids, teams) => `${teams}: ${grouped(bids)} ডাক`,

@@ -856,6 +856,7 @@ const show: ShowWords = {
   spent: 'ખર્ચ',
   left: 'બાકી',
   noPlayerYet: 'હજી કોઈ ખેલાડી નથી',
+  noPlayer: 'કોઈ ખેલાડી નથી',
   dearest: 'આજના સૌથી મોંઘા',
   longestDuel: 'સૌથી લાંબી ટક્કર',
   bidsBetween: (bids, teams) => `${teams} વચ્ચે ${grouped(bids)} બોલી`,

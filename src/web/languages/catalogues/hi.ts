@@ -858,6 +858,7 @@ const show: ShowWords = {
   spent: 'खर्च',
   left: 'बाकी',
   noPlayerYet: 'अभी कोई खिलाड़ी नहीं',
+  noPlayer: 'कोई खिलाड़ी नहीं',
   dearest: 'आज की सबसे महंगी बोली',
   longestDuel: 'सबसे लंबी टक्कर',
   bidsBetween: (bids, teams) => `${teams} के बीच ${grouped(bids)} बोलियां`,

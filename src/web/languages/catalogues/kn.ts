@@ -900,6 +900,7 @@ const show: ShowWords = {
   spent: 'ಖರ್ಚು',
   left: 'ಉಳಿದಿದೆ',
   noPlayerYet: 'ಇನ್ನೂ ಆಟಗಾರನಿಲ್ಲ',
+  noPlayer: 'ಆಟಗಾರನಿಲ್ಲ',
   dearest: 'ಇಂದಿನ ದುಬಾರಿ ಆಟಗಾರ',
   longestDuel: 'ದೀರ್ಘ ಪೈಪೋಟಿ',
   bidsBetween: (bids, teams) => `${teams} ನಡುವೆ ${grouped(bids)} ಬಿಡ್`,

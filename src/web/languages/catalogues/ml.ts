@@ -901,6 +901,7 @@ const show: ShowWords = {
   spent: 'ചെലവ്',
   left: 'ബാക്കി',
   noPlayerYet: 'ഇതുവരെ താരമില്ല',
+  noPlayer: 'താരമില്ല',
   dearest: 'ഇന്നത്തെ വിലയേറിയ താരം',
   longestDuel: 'നീണ്ട പോരാട്ടം',
   bidsBetween: (bids, teams) => `${teams} തമ്മിൽ ${grouped(bids)} വിളി`,

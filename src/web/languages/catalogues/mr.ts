@@ -859,6 +859,7 @@ const show: ShowWords = {
   spent: 'खर्च',
   left: 'बाकी',
   noPlayerYet: 'अजून खेळाडू नाही',
+  noPlayer: 'खेळाडू नाही',
   dearest: 'आजचे सर्वात महाग',
   longestDuel: 'सर्वात मोठी चुरस',
   bidsBetween: (bids, teams) => `${teams} यांच्यात ${grouped(bids)} बोली`,

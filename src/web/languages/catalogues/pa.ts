@@ -738,6 +738,7 @@ const show: ShowWords = {
   spent: 'ਖਰਚ',
   left: 'ਬਾਕੀ',
   noPlayerYet: 'ਅਜੇ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
+  noPlayer: 'ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
   dearest: 'ਅੱਜ ਦਾ ਸਭ ਤੋਂ ਮਹਿੰਗਾ',
   longestDuel: 'ਸਭ ਤੋਂ ਲੰਬਾ ਮੁਕਾਬਲਾ',
   bidsBetween: (bids, teams) => `${teams}: ${grouped(bids)} ਬੋਲੀਆਂ`,

@@ -743,6 +743,7 @@ const show: ShowWords = {
   spent: 'செலவு',
   left: 'மீதம்',
   noPlayerYet: 'இன்னும் வீரர் இல்லை',
+  noPlayer: 'வீரர் இல்லை',
   dearest: 'இன்றைய உச்ச விலை',
   longestDuel: 'நீண்ட போட்டி',
   bidsBetween: (bids, teams) => `${teams}: ${grouped(bids)} கேட்புகள்`,

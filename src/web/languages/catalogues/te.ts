@@ -902,6 +902,7 @@ const show: ShowWords = {
   spent: 'ఖర్చు',
   left: 'మిగిలింది',
   noPlayerYet: 'ఇంకా ఆటగాడు లేడు',
+  noPlayer: 'ఆటగాడు లేడు',
   dearest: 'నేటి అత్యధిక ధర',
   longestDuel: 'సుదీర్ఘ పోటీ',
   bidsBetween: (bids, teams) => `${teams} మధ్య ${grouped(bids)} బిడ్‌లు`,

@@ -36,6 +36,7 @@ export const showWords = chapter('show', {
   spent: 'Spent',
   left: 'Left',
   noPlayerYet: 'No player yet',
+  noPlayer: 'No player',
   dearest: 'Dearest of the evening',
   longestDuel: 'Longest duel',
   bidsBetween: (bids: number, teams: string) => `${grouped(bids)} bids between ${teams}`,

@@ -7,6 +7,7 @@ import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
+import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
 import { calledAmong } from '#web/views/namesakes.ts';
@@ -66,6 +67,11 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
           )}
         </div>
       </div>
+      {rows !== null && squad.length === 0 && (
+        <p className="voice-title flex flex-1 items-center justify-center px-8 text-[2.5rem]">
+          {emptySquadWords(view)}
+        </p>
+      )}
       <ul key={turn} className="overlay-faces overlay-rises" data-long={isLong || undefined}>
         {(turns[turn] ?? []).map(({ player, standing }) => (
           <li key={player.id}>

@@ -50,13 +50,16 @@ export function PaddleLot({ view, now, still, plan }: PaddleLotProps) {
 /** Characters of an amount next to the free places on a phone of 320 pixels: '₹99,99,999'. */
 const FITS = 10;
 
-/** Purse, free places and most bid. */
+/** Purse, free places and, until the auction is finished, most bid. */
 function Figures({ view }: { readonly view: PaddleView }) {
   const { unit, squad } = view.rules;
   const words = planWords();
+  const isOver = view.scene === 'finished';
   // Long amounts use smaller digits.
   const chars = Math.max(
-    ...[view.team.purse, view.most].map((amount) => amountBeside(unit, FITS, amount).length),
+    ...[view.team.purse, ...(isOver ? [] : [view.most])].map(
+      (amount) => amountBeside(unit, FITS, amount).length,
+    ),
   );
   return (
     <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
@@ -67,15 +70,17 @@ function Figures({ view }: { readonly view: PaddleView }) {
         {view.team.slotsLeft}{' '}
         <span className="paddle-figure-more text-sm font-normal text-soft">{words.ofLeft(squad.most)}</span>
       </Figure>
-      <Figure title={words.maxBid}>
-        <MoneyBeside amount={view.most} fits={FITS} />
-        {view.least !== null && (
-          <span className="paddle-figure-more text-sm font-normal text-soft">
-            {' '}
-            {words.least(amountBeside(unit, FITS, view.least))}
-          </span>
-        )}
-      </Figure>
+      {!isOver && (
+        <Figure title={words.maxBid}>
+          <MoneyBeside amount={view.most} fits={FITS} />
+          {view.least !== null && (
+            <span className="paddle-figure-more text-sm font-normal text-soft">
+              {' '}
+              {words.least(amountBeside(unit, FITS, view.least))}
+            </span>
+          )}
+        </Figure>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
+import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -58,7 +59,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
           </span>
         </p>
       </header>
-      {squad.length === 0 && <p className="p-10 text-[2.5rem] text-soft">{showWords().noPlayerYet}</p>}
+      {squad.length === 0 && <p className="p-10 text-[2.5rem] text-soft">{emptySquadWords(view)}</p>}
       <ol
         className="stream-squad"
         style={cssValues({ '--columns': Math.max(2, Math.ceil(squad.length / COLUMN)) })}

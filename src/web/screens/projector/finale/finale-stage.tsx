@@ -8,6 +8,7 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { awardView } from '#web/hall/finale/award-view.ts';
+import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { squadColumns } from '#web/hall/finale/squad-columns.ts';
@@ -34,9 +35,11 @@ const SHAPES = { wide: 1.4, narrow: 0.95 } as const;
 /** One scene of the finale, the show after the last lot: the title, a squad, an award or the end. */
 export function FinaleStage({ shown, ...props }: FinaleStageProps) {
   return (
-    <div key={shown.number} data-skips-animation={shown.skipsAnimation || undefined} className="finale">
-      {drawn(shown, props)}
-    </div>
+    <>
+      <div key={shown.number} data-skips-animation={shown.skipsAnimation || undefined} className="finale">
+        {drawn(shown, props)}
+      </div>
+    </>
   );
 }
 
@@ -48,7 +51,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
       return <Titles view={view} teams={teams} words={showWords().title} />;
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
-      return team && <Squad team={team} rows={rows} />;
+      return team && <Squad team={team} view={view} rows={rows} />;
     }
     case 'award':
       return <AwardStage award={scene.award} view={view} teams={teams} />;
@@ -99,12 +102,12 @@ function Titles({ view, teams, words }: TitlesProps) {
   );
 }
 
-interface SquadProps extends Pick<Props, 'rows'> {
+interface SquadProps extends Pick<Props, 'view' | 'rows'> {
   readonly team: TeamView;
 }
 
 /** A squad, face by face, in the colour of its team. */
-function Squad({ team, rows }: SquadProps) {
+function Squad({ team, view, rows }: SquadProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
   const called = calledAmong(squad.map(({ player }) => player));
   const { name, logo, colour, size, spent, purse } = team;
@@ -130,7 +133,7 @@ function Squad({ team, rows }: SquadProps) {
         </dl>
       </div>
       {rows !== null && squad.length === 0 && (
-        <p className="finale-nobody voice-title">{showWords().noPlayerYet}</p>
+        <p className="finale-nobody voice-title">{emptySquadWords(view)}</p>
       )}
       <ol
         className="finale-squad"
