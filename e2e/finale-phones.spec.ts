@@ -72,6 +72,49 @@ test('Begin each scene of the finale at its top, and leave a reader inside a sce
   }
 });
 
+test('Say each scene of the finale in words, once, on phones and wall', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const players = ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni'];
+  const evening = await newEvening(boli, { players });
+  await order(evening, { type: 'initialise' });
+  await bidsBy(evening, [0, 1, 0]);
+  await hammered(evening);
+  await bidsBy(evening, [0]);
+  await hammered(evening);
+  await order(evening, { type: 'finish' });
+  const links = await hallLinks(evening);
+  const device = await anotherDevice();
+  const [owner, wall] = [await device.newPage(), await device.newPage()];
+  await wall.setViewportSize(HALL);
+  await openHall(page, links.of('live'));
+  await openHall(owner, links.paddleOf('Pune Panthers'));
+  await openHall(wall, links.of('screen'));
+  const screens = [page, owner, wall];
+  const said = (screen: Page) => screen.getByRole('status').and(screen.locator('.finale-said'));
+
+  await step(evening, 0);
+  for (const screen of screens) {
+    await expect(said(screen)).toHaveText('The squads of the evening. Konkan Premier League 2026');
+    // The same element says all scenes: readers hear changes of a text that stays.
+    await said(screen).evaluate((live) => live.setAttribute('data-first', ''));
+  }
+  await step(evening, 1);
+  for (const screen of screens) await expect(said(screen)).toHaveText('Mumbai Mavericks. 2 players');
+  await step(evening, 3);
+  const award =
+    /^Dearest of the evening\. (Imran Qureshi|Yash Patil|Om Kulkarni)\. Mumbai Mavericks\. ₹30,000$/;
+  for (const screen of screens) await expect(said(screen)).toHaveText(award);
+  await step(evening, 999);
+  for (const screen of screens) {
+    await expect(said(screen)).toHaveText('That was the auction. Konkan Premier League 2026');
+    await expect(said(screen)).toHaveAttribute('data-first', '');
+    expect(await wordsOutOfPlace(screen)).toEqual([]);
+  }
+});
+
 test('Say the same of a team without players on wall, phones and stream, without yet after the end', async ({
   page,
   boli,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newEvening, order, type Evening } from './support/console.ts';
-import { expectWhole, onPhone, step } from './support/finale.ts';
+import { expectWhole, onPhone, onWall, step } from './support/finale.ts';
 import { HALL, PHONE } from './support/show-parts.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
@@ -64,7 +64,7 @@ test('Show squads of 25 with the longest names on every wall', async ({ page, bo
   expect(await inkCutOff(page)).toEqual([]);
   expect(await unlike(page.locator('.finale-squad > li'))).toEqual([]);
   await step(evening, 2);
-  await expect(page.getByText('No player yet')).toBeVisible();
+  await expect(onWall(page).getByText('No player')).toBeVisible();
   await expectWhole(page, 'an empty squad');
 });
 

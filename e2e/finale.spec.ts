@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
-import { expectWhole, onPhone, step } from './support/finale.ts';
+import { expectWhole, onPhone, onWall, step } from './support/finale.ts';
 import { HALL, PHONE } from './support/show-parts.ts';
 import { bidAt, hostileEvening, onBlock } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
@@ -55,7 +55,7 @@ test('Show the same scene on wall, phones and overlay at once, as the operator s
 
   await step(evening, 0);
   await expectScene(page, 'finale');
-  await expect(page.getByText('The squads of the evening')).toBeVisible();
+  await expect(onWall(page).getByText('The squads of the evening')).toBeVisible();
   await expect(overlay.getByText('The squads of the evening')).toBeVisible();
   for (const phone of phones) await expect(onPhone(phone)).toContainText('The squads of the evening');
   await expectWhole(page, 'title');
@@ -77,7 +77,7 @@ test('Show the same scene on wall, phones and overlay at once, as the operator s
   }
 
   await step(evening, 4);
-  await expect(page.getByText('Dearest of the evening')).toBeVisible();
+  await expect(onWall(page).getByText('Dearest of the evening')).toBeVisible();
   await expect(page.locator('.projector-price')).toHaveText('₹40,000');
   await expectScene(page, 'finale');
   await expectWhole(page, 'an award');
@@ -93,8 +93,8 @@ test('Show the same scene on wall, phones and overlay at once, as the operator s
     }
   }
   await step(evening, 5);
-  await expect(page.getByText('Longest duel')).toBeVisible();
-  await expect(page.getByText('5 bids between Mumbai Mavericks and Pune Panthers')).toBeVisible();
+  await expect(onWall(page).getByText('Longest duel')).toBeVisible();
+  await expect(onWall(page).getByText('5 bids between Mumbai Mavericks and Pune Panthers')).toBeVisible();
   await expectWhole(page, 'the longest duel');
 
   // A reader of another list learns of it at the tab.
@@ -108,7 +108,7 @@ test('Show the same scene on wall, phones and overlay at once, as the operator s
 
   // The last scene stays.
   await step(evening, 999);
-  await expect(page.getByText('That was the auction')).toBeVisible();
+  await expect(onWall(page).getByText('That was the auction')).toBeVisible();
   await expectScene(page, 'finale');
   for (const phone of phones) await expect(onPhone(phone)).toContainText('That was the auction');
 
@@ -127,7 +127,7 @@ test('Follow the clock of the server while the finale plays, and show a late pag
   await page.clock.setSystemTime(Date.now() - 600_000);
   await openHall(page, (await hallLinks(evening)).of('screen'));
   await step(evening, 0, true);
-  await expect(page.getByText('The squads of the evening')).toBeVisible();
+  await expect(onWall(page).getByText('The squads of the evening')).toBeVisible();
   // The title gives way to the first team by itself.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mumbai Mavericks');
   await page.reload();

@@ -13,6 +13,9 @@ export async function step(evening: Evening, at: number, playing = false): Promi
 /** The finale on a phone. */
 export const onPhone = (page: Page) => page.getByRole('region', { name: 'The finale' });
 
+/** The scene of the finale on the wall, without the words for screen readers. */
+export const onWall = (page: Page) => page.locator('.finale');
+
 /** Expects each word whole on walls of three sizes. */
 export async function expectWhole(page: Page, shown: string): Promise<void> {
   for (const size of WALLS) {

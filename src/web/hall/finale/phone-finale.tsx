@@ -12,6 +12,7 @@ import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import { awardView } from './award-view.ts';
+import { FinaleSaid } from './finale-said.tsx';
 import { emptySquadWords } from './empty-squad-words.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { spectatorWords } from '#web/languages/en/spectator.ts';
@@ -33,6 +34,7 @@ export function PhoneFinale({ live, ...props }: PhoneFinaleProps) {
   if (shown === null) return null;
   return (
     <>
+      <FinaleSaid view={props.view} teams={props.teams} shown={shown} />
       <section
         key={shown.number}
         ref={scene}

@@ -8,6 +8,7 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { awardView } from '#web/hall/finale/award-view.ts';
+import { FinaleSaid } from '#web/hall/finale/finale-said.tsx';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
@@ -36,6 +37,7 @@ const SHAPES = { wide: 1.4, narrow: 0.95 } as const;
 export function FinaleStage({ shown, ...props }: FinaleStageProps) {
   return (
     <>
+      <FinaleSaid view={props.view} teams={props.teams} shown={shown} />
       <div key={shown.number} data-skips-animation={shown.skipsAnimation || undefined} className="finale">
         {drawn(shown, props)}
       </div>

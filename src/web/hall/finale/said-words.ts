@@ -1,0 +1,46 @@
+import type { FinaleScene } from '#domain/show/finale-scenes.ts';
+import type { HallView } from '#domain/views/view.ts';
+import { amountIn } from '#web/languages/amounts.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { awardView } from './award-view.ts';
+import { emptySquadWords } from './empty-squad-words.ts';
+
+/** A scene of the finale for screen readers: 'Dearest of the evening. Rohit Kadam. Wai Warriors. ₹35,000'. */
+export function saidWords(
+  scene: FinaleScene,
+  view: Pick<HallView, 'evening' | 'lot' | 'rules'>,
+  teams: readonly TeamView[],
+): string {
+  return partsOf(scene, view, teams)
+    .filter((part) => part !== '')
+    .join('. ');
+}
+
+function partsOf(
+  scene: FinaleScene,
+  view: Pick<HallView, 'evening' | 'lot' | 'rules'>,
+  teams: readonly TeamView[],
+): readonly string[] {
+  switch (scene.shows) {
+    case 'title':
+    case 'closing':
+      return [showWords()[scene.shows], view.evening.name];
+    case 'team': {
+      const team = teams.find(({ id }) => id === scene.team);
+      if (team === undefined) return [];
+      return [team.name, team.size === 0 ? emptySquadWords(view) : lotWords().players(team.size)];
+    }
+    case 'award': {
+      const { title, headline, team, why, amount } = awardView(view.rules, scene.award, teams);
+      return [
+        title,
+        headline,
+        team?.name ?? '',
+        why,
+        amount === null ? '' : amountIn(view.rules.unit, amount),
+      ];
+    }
+  }
+}
