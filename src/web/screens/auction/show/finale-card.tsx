@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { finaleScenes, sceneAt, type FinaleView } from '#domain/show/finale-scenes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTicking } from '#web/views/use-now.ts';
@@ -25,23 +26,25 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
   };
   const pause = () => orders.showFinale(scene, !isPlaying);
   useFinaleKeys(finale === null ? null : { step, pause });
+  const { main, follow } = useFocusInside(finale !== null);
   if (finale === null) {
     return (
       <section
+        {...follow}
         aria-label="Finale"
         className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-stand p-4"
       >
         <p className="min-w-0 text-base text-soft">
           The finale shows every squad and the awards on projector, phones and stream, in about two minutes.
         </p>
-        <Button icon="play" onClick={() => orders.showFinale(0, true)}>
+        <Button ref={main} icon="play" onClick={() => orders.showFinale(0, true)}>
           Show the finale
         </Button>
       </section>
     );
   }
   return (
-    <section aria-label="Finale" className="rounded-lg border border-turf bg-turf-wash p-4">
+    <section {...follow} aria-label="Finale" className="rounded-lg border border-turf bg-turf-wash p-4">
       <p className="voice-label">Finale</p>
       <p role="status" className="voice-name my-1 line-clamp-2 text-2xl wrap-anywhere">
         {sceneWords(scenes[scene], view.teams)}
@@ -55,6 +58,7 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
           Back
         </Button>
         <Button
+          ref={main}
           variant="primary"
           icon={isPlaying ? 'pause' : 'play'}
           aria-keyshortcuts="Space"
@@ -69,4 +73,23 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
       </div>
     </section>
   );
+}
+
+/** Keeps the focus inside the card, on its main button, when the finale begins or ends. */
+function useFocusInside(isShown: boolean) {
+  const main = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  // A removed button gives no blur, so its focus counts as that of the card.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) main.current?.focus();
+  }, [isShown]);
+  const follow = {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+  return { main, follow };
 }
