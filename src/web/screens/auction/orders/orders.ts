@@ -48,8 +48,8 @@ export interface Orders {
   readonly releasePhones: () => void;
   readonly setFloor: (settings: FloorSettings) => Promise<string | null>;
   /** Shows this scene of the finale, from its beginning; `playing`: the next ones follow by themselves. */
-  readonly showFinale: (scene: number, playing: boolean) => void;
-  readonly endFinale: () => void;
+  readonly showFinale: (scene: number, playing: boolean) => Promise<string | null>;
+  readonly endFinale: () => Promise<string | null>;
   readonly draw: () => void;
   readonly restart: () => void;
   readonly finish: () => void;
@@ -204,8 +204,8 @@ export function ordersOf(parts: OrderParts): Orders {
     releasePhones: () => void give({ type: 'release-phones' }),
     setFloor: (settings) =>
       giveAndSay({ type: 'set-floor', settings }, 'Room settings saved', () => 'They hold from now on'),
-    showFinale: (scene, playing) => void give({ type: 'show-finale', scene, playing }),
-    endFinale: () => void give({ type: 'end-finale' }),
+    showFinale: (scene, playing) => give({ type: 'show-finale', scene, playing }),
+    endFinale: () => give({ type: 'end-finale' }),
     draw: () => void give({ type: 'initialise' }),
     restart: () => void give({ type: 'restart' }),
     finish: () => void give({ type: 'finish' }),

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { finaleScenes, sceneAt, type FinaleView } from '#domain/show/finale-scenes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTicking } from '#web/views/use-now.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
+import { FinaleOrders, type SceneOrder } from './finale-orders.ts';
 import { sceneWords } from './scene-words.ts';
 import { useFinaleKeys } from './use-finale-keys.ts';
 
@@ -20,11 +21,12 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
   const scene = useTicking(() => sceneAt(view, now())?.number ?? 0, finale !== null);
   const last = scenes.length - 1;
   const isPlaying = finale?.playing === true;
-  const step = (by: number) => {
-    const next = scene + by;
-    if (next >= 0 && next <= last) orders.showFinale(next, isPlaying);
-  };
-  const pause = () => orders.showFinale(scene, !isPlaying);
+  const [line] = useState(() => new FinaleOrders());
+  const present = finale === null ? null : { scene, isPlaying };
+  const show = (change: (before: SceneOrder) => Partial<SceneOrder> = () => ({})) =>
+    line.show(orders, present, (before) => ({ ...before, ...change(before) }));
+  const step = (by: number) => show((before) => ({ scene: Math.min(last, Math.max(0, before.scene + by)) }));
+  const pause = () => show((before) => ({ isPlaying: !before.isPlaying }));
   useFinaleKeys(finale === null ? null : { step, pause });
   const { main, follow } = useFocusInside(finale !== null);
   if (finale === null) {
@@ -37,7 +39,7 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
         <p className="min-w-0 text-base text-soft">
           The finale shows every squad and the awards on projector, phones and stream, in about two minutes.
         </p>
-        <Button ref={main} icon="play" onClick={() => orders.showFinale(0, true)}>
+        <Button ref={main} icon="play" onClick={() => show()}>
           Show the finale
         </Button>
       </section>
@@ -54,7 +56,12 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
         {isPlaying ? '' : ', paused'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon="back" aria-keyshortcuts="ArrowLeft" onClick={() => step(-1)}>
+        <Button
+          icon="back"
+          aria-disabled={scene === 0}
+          aria-keyshortcuts="ArrowLeft"
+          onClick={() => step(-1)}
+        >
           Back
         </Button>
         <Button
@@ -66,10 +73,15 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
         >
           {isPlaying ? 'Pause the finale' : 'Play on'}
         </Button>
-        <Button icon="forward" aria-keyshortcuts="ArrowRight" onClick={() => step(1)}>
+        <Button
+          icon="forward"
+          aria-disabled={scene === last}
+          aria-keyshortcuts="ArrowRight"
+          onClick={() => step(1)}
+        >
           Next
         </Button>
-        <Button onClick={orders.endFinale}>End the finale</Button>
+        <Button onClick={() => line.end(orders)}>End the finale</Button>
       </div>
     </section>
   );
