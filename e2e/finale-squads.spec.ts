@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { expectWhole, onPhone, onWall, step } from './support/finale.ts';
-import { HALL, PHONE } from './support/show-parts.ts';
+import { HALL, PHONE, WALLS } from './support/show-parts.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
 import { CLUBS, inkCutOff } from './support/scripts.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-import { expectScene, holdWaits } from './support/wall.ts';
+import { expectScene, fontSize, holdWaits } from './support/wall.ts';
 
 test.use({ viewport: HALL });
 
@@ -103,3 +103,37 @@ async function expectLegible(page: Page, shown: string): Promise<void> {
   if (process.env['SHOTS'] !== undefined)
     await page.screenshot({ path: `${process.env['SHOTS']}/${shown}.png` });
 }
+
+test('Show a squad of eleven in larger letters than a squad of 25, readable from the back row', async ({
+  page,
+  boli,
+}) => {
+  const teams = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'];
+  const evening = await newEvening(boli, { players: [], teams, squad: 25, purse: 10_000_000 });
+  const { organiser, tournament } = evening;
+  for (const [at, size] of [1, 11, 25].entries()) {
+    const to = evening.teams[at];
+    if (to === undefined) throw new Error('no team');
+    for (let n = 0; n < size; n += 1)
+      await newPlayer(organiser, tournament, `Siddharth Deshmukh ${String(n)}`, { to, price: 145_000 });
+  }
+  await order(evening, { type: 'finish' });
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  for (const size of WALLS) {
+    const sizes: number[] = [];
+    for (const [at, players] of [1, 11, 25].entries()) {
+      await page.setViewportSize(size);
+      await step(evening, at + 1);
+      await expect(page.locator('.finale-squad > li')).toHaveCount(players);
+      const [name, price] = [page.locator('.finale-player').first(), page.locator('.finale-price').first()];
+      await expectLegible(page, `wall ${String(size.width)}, squad of ${String(players)}`);
+      expect(await fontSize(price)).toBeGreaterThan(0.8 * (await fontSize(name)));
+      sizes.push((await fontSize(name)) / size.height);
+    }
+    const [one = 0, eleven = 0, full = 0] = sizes;
+    // A name that fills a fortieth of the height is read from a distance of 15 times the height.
+    expect(eleven, String(size.width)).toBeGreaterThan(1 / 42);
+    expect(one, String(size.width)).toBeGreaterThanOrEqual(eleven);
+    expect(eleven, String(size.width)).toBeGreaterThan(full);
+  }
+});

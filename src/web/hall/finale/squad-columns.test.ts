@@ -5,10 +5,10 @@ test.each([
   [0, 1],
   [1, 1],
   [3, 3],
-  [11, 5],
-  [15, 6],
+  [11, 6],
+  [15, 5],
   [25, 7],
-  [60, 11],
+  [60, 10],
 ])('%i faces take %i columns on a wide wall', (faces, columns) => {
   expect(squadColumns(faces, 1.4)).toBe(columns);
 });
