@@ -1,11 +1,39 @@
+import type { Locator } from '@playwright/test';
+import { MOST_SPONSORS } from '#domain/show/show-settings.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { drawnPicture } from './support/pictures.ts';
 import { bidsBy } from './support/played-lots.ts';
+import { CLUBS, inkCutOff } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
-import { expectScene, holdWaits, setShow } from './support/wall.ts';
+import { expectScene, fontSize, holdWaits, setShow } from './support/wall.ts';
+
+const SIZES = [
+  [1920, 1080],
+  [1366, 620],
+  [1024, 768],
+] as const;
+
+/** Whether the words are inside their box, and whether letters larger by a fifth would be, too. */
+function fillOf(sign: Locator): Promise<{ isInside: boolean; hasRoom: boolean }> {
+  return sign.evaluate((box) => {
+    const words = box.firstElementChild;
+    if (!(words instanceof HTMLElement)) return { isInside: false, hasRoom: true };
+    const range = document.createRange();
+    const isInside = () => {
+      range.selectNodeContents(words);
+      const [own, room] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+      return own.width <= room.width - 2 && own.height <= room.height + 1 && own.right <= room.right;
+    };
+    const now = { size: words.style.fontSize, isInside: isInside() };
+    words.style.fontSize = `calc(${now.size} * 1.2)`;
+    const hasRoom = parseFloat(now.size) < 1.3 && isInside();
+    words.style.fontSize = now.size;
+    return { isInside: now.isInside, hasRoom };
+  });
+}
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
@@ -42,11 +70,7 @@ test('Show league and sponsors in turn on wall, break, overlay and rule book, an
   await nextTurn();
   await expect(tea).toBeVisible();
   await expect(bank).toHaveCount(0);
-  for (const [width, height] of [
-    [1920, 1080],
-    [1366, 620],
-    [1024, 768],
-  ] as const) {
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     expect(await wordsOutOfPlace(page)).toEqual([]);
     const [price, sponsor] = [
@@ -74,6 +98,61 @@ test('Show league and sponsors in turn on wall, break, overlay and rule book, an
   await expect(book.getByText('Supported by')).toBeVisible();
   await expect(book.locator('.rule-supporters li')).toHaveCount(2);
   await expectNothingFromAxe(book);
+});
+
+/** Names of 1 to 40 letters, with the least size of letters in parts of the height of their box. */
+const NAMES: readonly (readonly [string, number])[] = [
+  ['C', 0.6],
+  ['LIC', 0.6],
+  ['Amul', 0.6],
+  ['Tea House', 0.4],
+  ['Shree Ganesh Tea House', 0.38],
+  ['Konkan Cooperative Bank', 0.33],
+  ['Chai of the Panchganga River Gymkhana', 0.25],
+  ['Shri Siddhivinayak Builders & Developers', 0.25],
+  ['Venkatanarasimharajuvaripeta-Vishwanatha', 0.24],
+  ['WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', 0.15],
+  ...CLUBS.map(({ team }) => [team, 0.25] as const),
+];
+
+test('Fill the box of a sponsor without a logo with its name, on wall, break and overlay', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const nextTurn = await holdWaits(page, 8_000);
+  const links = await hallLinks(evening);
+  await order(evening, { type: 'initialise' });
+  await bidsBy(evening, [0, 1]);
+  const sign = page.locator('.sponsor-name');
+  const expectFilled = async (screen: 'screen' | 'overlay', names = NAMES) => {
+    for (let at = 0; at < names.length; at += MOST_SPONSORS) {
+      const some = names.slice(at, at + MOST_SPONSORS);
+      await setShow(evening, {
+        sponsors: some.map(([name]) => ({ name, logo: null, slots: ['wall', 'break', 'overlay'] })),
+      });
+      await openHall(page, links.of(screen));
+      for (const [name, least] of some) {
+        await expect(sign).toHaveText(name);
+        // Names of other scripts are measured alike, so one wall is enough for them.
+        for (const [width, height] of CLUBS.some(({ team }) => team === name) ? [SIZES[1]] : SIZES) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(() => document.fonts.ready);
+          const about = `${name} on the ${screen}, ${String(width)}x${String(height)}`;
+          await expect.poll(() => fillOf(sign), about).toEqual({ isInside: true, hasRoom: false });
+          const high = (await sign.boundingBox())?.height ?? Infinity;
+          expect((await fontSize(sign.locator('span'))) / high, about).toBeGreaterThanOrEqual(least);
+        }
+        expect(await inkCutOff(page), name).toEqual([]);
+        await nextTurn();
+      }
+    }
+  };
+  await expectFilled('screen');
+  const longest = NAMES.slice(6, 9);
+  await expectFilled('overlay', longest);
+  await order(evening, { type: 'pause', message: 'Tea break', until: null });
+  await expectFilled('screen', longest);
 });
 
 test('The organiser switches walk-on, duel and meter off', async ({ page, boli }) => {

@@ -1,4 +1,5 @@
 import './sponsors.css';
+import { useLayoutEffect, useRef } from 'react';
 import type { Sponsor } from '#domain/show/show-settings.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
 
@@ -23,22 +24,54 @@ export function SponsorTurn({ sponsors, className = '' }: SponsorTurnProps) {
   );
 }
 
-/** The width of a word in letters; W and M count twice. */
-const widthOf = (word: string): number => word.length + (word.match(/[WM]/gi)?.length ?? 0);
-
-/** True for a name of at most two words that each fit a line of the larger letters. */
-function isShort(name: string): boolean {
-  const words = name.trim().split(/\s+/);
-  return words.length <= 2 && words.every((word) => widthOf(word) <= 9);
-}
-
 /** The logo of a sponsor on paper, because most logos are made for it; without a logo its name. */
 export function SponsorSign({ name, logo }: Pick<Sponsor, 'name' | 'logo'>) {
   return logo === null ? (
-    <span data-short={isShort(name) || undefined} className="sponsor-name voice-strong">
-      {name}
-    </span>
+    <SponsorName name={name} />
   ) : (
     <img src={logo} alt={name} decoding="async" className="sponsor-logo" />
   );
+}
+
+/** A name as large as its box allows. Measured, because the width depends on the script. */
+function SponsorName({ name }: Pick<Sponsor, 'name'>) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    const words = current?.firstElementChild;
+    if (!current || !(words instanceof HTMLElement)) return;
+    const fit = () => fillBox(current, words);
+    fit();
+    // The font of a script loads when its first letter is drawn.
+    document.fonts.addEventListener('loadingdone', fit);
+    const resized = new ResizeObserver(fit);
+    resized.observe(current);
+    return () => {
+      document.fonts.removeEventListener('loadingdone', fit);
+      resized.disconnect();
+    };
+  }, [name]);
+  return (
+    <span ref={box} className="sponsor-name voice-strong">
+      <span>{name}</span>
+    </span>
+  );
+}
+
+/** Sizes of letters in hundredths of an em. Words break only if whole ones would be smaller than `whole`. */
+const SIZES = { largest: 150, whole: 50, smallest: 20, step: 2 };
+
+/** Sets the largest letters with which the words fit their box, in as many lines as that takes. */
+function fillBox(box: HTMLElement, words: HTMLElement): void {
+  const fits = () => words.offsetHeight <= box.clientHeight && words.scrollWidth <= words.clientWidth;
+  for (const [wrap, smallest] of [
+    ['normal', SIZES.whole],
+    ['anywhere', SIZES.smallest],
+  ] as const) {
+    words.style.overflowWrap = wrap;
+    for (let size = SIZES.largest; size >= smallest; size -= SIZES.step) {
+      words.style.fontSize = `${String(size / 100)}em`;
+      if (fits()) return;
+    }
+  }
 }
