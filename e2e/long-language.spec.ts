@@ -38,7 +38,7 @@ test('Show the longest language whole on every screen of the hall, with the long
   anotherDevice,
 }) => {
   test.slow();
-  const evening = await hostilePlans(boli);
+  const evening = await hostilePlans(boli, true);
   await speakInHall(evening);
   const links = await hallLinks(evening);
   const device = await anotherDevice();
