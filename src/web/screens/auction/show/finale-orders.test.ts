@@ -79,3 +79,12 @@ test('The end of the finale drops the steps that wait, and the steps after it', 
   await next();
   expect(sent).toEqual([1, 'end']);
 });
+
+test('A page that already shows the end begins the finale again, after the order to end it', async () => {
+  const { sent, orders, next } = heldSender();
+  orders.end();
+  for (let press = 0; press < 2; press += 1) orders.show(null, by(0));
+  expect(sent).toEqual(['end']);
+  await next();
+  expect(sent).toEqual(['end', 0]);
+});

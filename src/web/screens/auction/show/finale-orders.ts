@@ -18,7 +18,9 @@ export class FinaleOrders {
 
   /** `change` gets the scene after all presses so far: the `present` one if no order is on its way. */
   show(sender: Sender, present: SceneOrder | null, change: (before: SceneOrder) => SceneOrder): void {
-    const before = this.#next ?? this.#sent ?? present;
+    const last = this.#next ?? this.#sent ?? present;
+    // A page without a finale offers its beginning, also while the order to end it is on its way.
+    const before = last === 'end' && present === null ? null : last;
     if (before === 'end') return;
     const after = change(before ?? BEGINNING);
     if (!isSame(before, after)) this.#ask(sender, after);
