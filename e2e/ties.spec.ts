@@ -150,7 +150,11 @@ test('Ask at the hammer who gets the player, where the organiser decides', async
   await bid(room, 'Pune Panthers', CAP);
   await bid(room, TEAMS[2] ?? '', CAP);
   await settled(page);
-  for (const key of ['s', 's', 's']) await page.keyboard.press(key);
+  for (const heard of ['Going once', 'Going twice']) {
+    await page.keyboard.press('s');
+    await expect(page.getByText(heard)).toBeVisible();
+  }
+  await page.keyboard.press('s');
   await expect(asked.getByRole('button', { name: /^Sell to/ })).toHaveCount(3);
   const bought = expect(phone.getByText(/^The organiser chose among Mumbai Mavericks, Pune/)).toBeVisible();
   await asked.getByRole('button', { name: 'Sell to Pune Panthers' }).click();
