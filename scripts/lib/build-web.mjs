@@ -15,8 +15,12 @@ const preact = () => ({
   'react-dom': fileURLToPath(import.meta.resolve('preact/compat')),
   react: fileURLToPath(import.meta.resolve('preact/compat')),
 });
-/** A first load names up to 160 files, and hashes do not compress. Seven characters are 42 bits; Rolldown needs as many. */
+/**
+ * A first load names up to 160 files, and hashes hardly compress: seven characters, the fewest for Rolldown, without
+ * capitals, are 36 bits.
+ */
 const SHORT_NAMES = {
+  hashCharacters: 'base36',
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
