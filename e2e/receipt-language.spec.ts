@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { listAnswer } from '#protocol/registration/list.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';
 import { chooseLanguage, openLanguages } from './support/language.ts';
-import { openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
+import { approveAll, openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 import { bid, hammer } from './support/wall.ts';
 
@@ -23,13 +21,7 @@ test('Show the result on a receipt in the names and digits that its reader reads
   });
   const form = { name: 'Rohan Jadhav', secondName: 'रोहन जाधव' };
   const { receipt } = await registerBy(boli.url, code, form);
-  const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
-  const steps = (await organiser.call('GET', list, listAnswer)).page.map((one) => ({
-    is: 'approve',
-    registration: one.id,
-  }));
-  const body = { tournamentId: tournament.id, steps };
-  await organiser.call('POST', REGISTRATION_LIST_CALLS.decide, z.unknown(), body);
+  await approveAll(evening);
   await order(evening, { type: 'initialise' });
   await bid(evening, 'Mumbai Mavericks', 20_000);
   await hammer(evening);

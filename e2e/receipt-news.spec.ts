@@ -1,21 +1,9 @@
-import * as z from 'zod/mini';
-import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { listAnswer } from '#protocol/registration/list.ts';
-import { newEvening, order, type Evening } from './support/console.ts';
-import { openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
+import { newEvening, order } from './support/console.ts';
+import { approveAll, openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 import { bid, hammer } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
-
-/** Approves everybody who has registered. */
-async function approveAll({ organiser, tournament }: Evening): Promise<void> {
-  const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
-  const { page } = await organiser.call('GET', list, listAnswer);
-  const steps = page.map(({ id }) => ({ is: 'approve', registration: id }));
-  const body = { tournamentId: tournament.id, steps };
-  await organiser.call('POST', REGISTRATION_LIST_CALLS.decide, z.unknown(), body);
-}
 
 test("Show approval, team and card on a player's open page as they come, and take them back", async ({
   page,

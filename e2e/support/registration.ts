@@ -10,9 +10,11 @@ import {
 } from '#protocol/registration/calls.ts';
 import { teamListAnswer, teamReceiptAnswer, type TeamForm } from '#protocol/registration/teams.ts';
 import { receiptAnswer, type ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import { listAnswer } from '#protocol/registration/list.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { settingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
 import type { RegistrationForm } from '#protocol/registration/form.ts';
+import type { Evening } from './console.ts';
 import type { Organiser } from './organiser.ts';
 
 /** Opens a tournament's registration; returns the code of its link. */
@@ -52,6 +54,18 @@ export async function registerBy(
   const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
   const whole = { age: 24, playingStyles: ['batsman'], phone: randomNumber(), consent: true, ...form };
   return receiptAnswer.parse(await ask(REGISTRATION_CALLS.submit, 'POST', { key, ticket, form: whole }));
+}
+
+/** Approves everybody who has registered. */
+export async function approveAll({
+  organiser,
+  tournament,
+}: Pick<Evening, 'organiser' | 'tournament'>): Promise<void> {
+  const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
+  const { page } = await organiser.call('GET', list, listAnswer);
+  const steps = page.map(({ id }) => ({ is: 'approve', registration: id }));
+  const body = { tournamentId: tournament.id, steps };
+  await organiser.call('POST', REGISTRATION_LIST_CALLS.decide, z.unknown(), body);
 }
 
 let numbers = 9_820_000_000;
