@@ -13,7 +13,7 @@ import { carryOut } from '#server/api/auction/carry-out.ts';
 import { knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { planIn } from '#server/api/players/player-plans.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
-import { type Around } from './answers.ts';
+import type { Around } from './answers.ts';
 import { seenIn } from './seen-in.ts';
 import { decisionOn, joined, UNNUMBERED, type Decided, type Joining } from './join-list.ts';
 import { untilNotOvertaken } from './overtaken.ts';

@@ -105,8 +105,9 @@ export function registrationCalls(api: Api, parts: CallParts): void {
         isNew: (auction) => standingIn(auction, registration) !== seen,
       });
       // The organiser may have decided meanwhile, which is not in the auction.
-      const now = await ownPageNow(await own(request));
-      return { own: now.standing === seen ? null : now };
+      const now = await own(request);
+      const { auction } = await registrations.around(now);
+      return { own: standingIn(auction, now) === seen ? null : await ownPageNow(now) };
     },
   );
 

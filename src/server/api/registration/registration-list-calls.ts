@@ -11,7 +11,7 @@ import {
 } from '#protocol/registration/settings.ts';
 import { makeCode } from '#server/links/codes.ts';
 import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
-import { type Around } from '#server/registration/answers.ts';
+import type { Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { checkSettings } from '#server/registration/check-settings.ts';
 import { decideAll } from '#server/registration/decide.ts';
