@@ -16,7 +16,7 @@ const COMMONJS_WORLD = [
 ].join('\n');
 
 /**
- * Bundles the server, its commands and the search thread into one file each. A start then avoids a thousand small
+ * Bundles the server, its commands and the search process into one file each. A start then avoids a thousand small
  * reads.
  */
 export async function buildServer(folder) {
@@ -48,6 +48,6 @@ function entryPoints() {
   const files = existsSync(commands)
     ? readdirSync(commands).filter((name) => /^[a-z-]+\.ts$/.test(name))
     : [];
-  const thread = inRoot('src', 'server', 'search', 'search-worker.ts');
-  return [inRoot('src', 'server', 'main.ts'), thread, ...files.map((name) => path.join(commands, name))];
+  const search = inRoot('src', 'server', 'search', 'search-worker.ts');
+  return [inRoot('src', 'server', 'main.ts'), search, ...files.map((name) => path.join(commands, name))];
 }

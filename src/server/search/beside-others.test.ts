@@ -6,7 +6,7 @@ import { agree, hardCup } from '#server/testing/calls/hard-league.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { searchBeside, searchHere, type SearchFor } from './search.ts';
 import { createSearchQueue, SEARCH_LIMITS, type SearchQueue } from './search-queue.ts';
-import { startSearchThread } from './search-thread.ts';
+import { startSearchProcess } from './search-process.ts';
 
 let house: House | null = null;
 let queue: SearchQueue | null = null;
@@ -61,17 +61,17 @@ test('Bids of another auction run while an order waits for its search', async ()
   expect(ended).toEqual(['his 200', 'his 200', 'his 200', 'hers 200', 'hers again 200']);
 });
 
-test('An order succeeds when the search thread dies, and its answer marks unproven numbers', async () => {
-  const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
+test('An order succeeds when the search process dies, and its answer marks unproven numbers', async () => {
+  const little = 8;
   let started = 0;
   queue = createSearchQueue({ ...SEARCH_LIMITS, patience: 50_000 }, () =>
-    startSearchThread((started += 1) === 1 ? little : undefined),
+    startSearchProcess((started += 1) === 1 ? little : undefined),
   );
   const asha = await (await open(searchBeside(queue))).organiser();
   const id = await hardCup(asha);
   expect((await asha.order(id, { type: 'initialise' })).status).toBe(200);
   expect((await mostsOf(asha, id)).map((one) => one?.exact)).toEqual([false, false, false, false]);
-  // The next order starts a new thread.
+  // The next order starts a new process.
   expect((await asha.order(id, { type: 'restart' })).status).toBe(200);
   expect((await mostsOf(asha, id)).map((one) => one?.exact)).toEqual([true, true, true, true]);
   expect(started).toBe(2);

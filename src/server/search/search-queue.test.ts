@@ -3,7 +3,7 @@ import { hardLeague } from '#fixtures/auction/hard-league.ts';
 import { preflight } from '#domain/auction/preflight/preflight.ts';
 import { searchBeside } from './search.ts';
 import { createSearchQueue, SEARCH_LIMITS, type SearchQueue } from './search-queue.ts';
-import { startSearchThread, type SearchThread } from './search-thread.ts';
+import { startSearchProcess, type SearchProcess } from './search-process.ts';
 import { searched, type AnswerOf } from './searches.ts';
 
 const auction = searched(hardLeague({ teams: 10, players: 250, limits: 8 }));
@@ -17,8 +17,8 @@ function queueOf(...parts: Parameters<typeof createSearchQueue>): SearchQueue {
   return queue;
 }
 
-/** A search thread that answers only when the test lets it. */
-class Held implements SearchThread {
+/** A search process that answers only when the test lets it. */
+class Held implements SearchProcess {
   readonly asked: ((ends: boolean) => void)[] = [];
   ended = 0;
 
@@ -38,16 +38,16 @@ class Held implements SearchThread {
   }
 }
 
-describe('a thread that searches', () => {
-  test('The worker thread gives the same answer to a search as the main thread', async () => {
+describe('a process that searches', () => {
+  test('The search process gives the same answer to a search as the server', async () => {
     const found = await queueOf(PATIENT).ask('asha', 'preflight', auction);
     expect(found).toEqual(preflight(auction));
   });
 
-  test('A thread out of memory gives the certain answer, and the next search starts another', async () => {
-    const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
+  test('A process out of memory gives the certain answer, and the next search starts another', async () => {
+    const little = 8;
     let started = 0;
-    const queue = queueOf(PATIENT, () => startSearchThread((started += 1) === 1 ? little : undefined));
+    const queue = queueOf(PATIENT, () => startSearchProcess((started += 1) === 1 ? little : undefined));
     const search = searchBeside(queue);
     const certain = await search('asha', 'preflight', auction);
     expect(certain).toMatchObject({ verdict: 'open' });
@@ -56,37 +56,37 @@ describe('a thread that searches', () => {
   });
 
   test('A search that takes too long is ended with the certain answer', async () => {
-    const thread = new Held();
-    const search = searchBeside(queueOf({ ...SEARCH_LIMITS, patience: 1 }, () => thread));
+    const worker = new Held();
+    const search = searchBeside(queueOf({ ...SEARCH_LIMITS, patience: 1 }, () => worker));
     expect(await search('asha', 'preflight', auction)).toMatchObject({ verdict: 'open' });
-    expect(thread.ended).toBe(1);
+    expect(worker.ended).toBe(1);
   });
 });
 
 describe('searches that wait', () => {
   const begun = (limits = PATIENT) => {
-    const thread = new Held();
-    const queue = queueOf(limits, () => thread);
+    const worker = new Held();
+    const queue = queueOf(limits, () => worker);
     const ended: string[] = [];
     const ask = (account: string, name: string): Promise<AnswerOf<'preflight'> | null> => {
       const answer = queue.ask(account, 'preflight', auction);
       void answer.then(() => ended.push(name));
       return answer;
     };
-    return { thread, ended, ask };
+    return { worker, ended, ask };
   };
 
-  test('One search runs at a time, and the account with the least thread time goes first', async () => {
-    const { thread, ended, ask } = begun();
+  test('One search runs at a time, and the account with the least search time goes first', async () => {
+    const { worker, ended, ask } = begun();
     void ask('hostile', 'first');
     void ask('hostile', 'second');
     void ask('hostile', 'third');
     void ask('asha', 'hers');
-    expect(thread.asked).toHaveLength(1);
+    expect(worker.asked).toHaveLength(1);
     for (const after of [['first'], ['first', 'hers'], ['first', 'hers', 'second']]) {
-      await thread.answer();
+      await worker.answer();
       expect(ended).toEqual(after);
-      expect(thread.asked).toHaveLength(1);
+      expect(worker.asked).toHaveLength(1);
     }
   });
 

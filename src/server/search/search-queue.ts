@@ -1,10 +1,10 @@
-import { startSearchThread, type SearchThread } from './search-thread.ts';
+import { startSearchProcess, type SearchProcess } from './search-process.ts';
 import type { AnswerOf, QuestionOf, SearchKind } from './searches.ts';
 
-/** Searches that wait for the one worker thread. */
+/** Searches that wait for the one worker process. */
 export interface SearchQueue {
   /**
-   * Queues a search and resolves with its answer. Null if the queue was full, the search timed out, or the thread
+   * Queues a search and resolves with its answer. Null if the queue was full, the search timed out, or the process
    * ended. Never rejects.
    */
   ask<Kind extends SearchKind>(
@@ -21,7 +21,7 @@ export interface SearchQueueLimits {
   /** The most waiting searches, in all and of one account. */
   readonly waiting: number;
   readonly waitingEach: number;
-  /** Ms without a search after which the thread ends. */
+  /** Ms without a search after which the process ends. */
   readonly idle: number;
 }
 
@@ -32,34 +32,34 @@ export const SEARCH_LIMITS: SearchQueueLimits = {
   idle: 20_000,
 };
 
-/** The most accounts whose thread time is counted. Beyond this number, all counts start at zero again. */
+/** The most accounts whose search time is counted. Beyond this number, all counts start at zero again. */
 const MOST_ACCOUNTS = 1_000;
 
 interface Waiting {
   readonly account: string;
-  /** Runs the search in the thread. Resolves when the search answered or timed out. */
-  readonly search: (thread: SearchThread) => Promise<void>;
+  /** Runs the search in the process. Resolves when the search answered or timed out. */
+  readonly search: (worker: SearchProcess) => Promise<void>;
 }
 
 /**
- * Creates the search queue with one worker thread, which starts on demand. The account with the least thread time goes
+ * Creates the search queue with one worker process, which starts on demand. The account with the least search time goes
  * first, so nobody waits for more than the running search.
  */
 export function createSearchQueue(
   limits: SearchQueueLimits = SEARCH_LIMITS,
-  start: () => SearchThread = startSearchThread,
+  start: () => SearchProcess = startSearchProcess,
 ): SearchQueue {
   const waiting = new Set<Waiting>();
-  /** Ms of thread time by account. */
+  /** Ms of search time by account. */
   const had = new Map<string, number>();
-  let thread: SearchThread | null = null;
+  let worker: SearchProcess | null = null;
   let busy = false;
   let closed = false;
   let idle: NodeJS.Timeout | null = null;
 
-  async function endThread(): Promise<void> {
-    const ending = thread;
-    thread = null;
+  async function endWorker(): Promise<void> {
+    const ending = worker;
+    worker = null;
     await ending?.end();
   }
 
@@ -77,16 +77,16 @@ export function createSearchQueue(
     if (idle !== null) clearTimeout(idle);
     for (let one = next(); one !== null; one = next()) {
       waiting.delete(one);
-      thread ??= start();
+      worker ??= start();
       const began = performance.now();
-      await one.search(thread);
+      await one.search(worker);
       if (had.size >= MOST_ACCOUNTS) had.clear();
       had.set(one.account, hadOf(one.account) + performance.now() - began);
     }
     busy = false;
     idle = setTimeout(() => {
       had.clear();
-      void endThread();
+      void endWorker();
     }, limits.idle).unref();
   }
 
@@ -107,10 +107,10 @@ export function createSearchQueue(
         const one: Waiting = {
           account,
           async search(own) {
-            giveUp = () => void (thread === own ? endThread() : own.end());
+            giveUp = () => void (worker === own ? endWorker() : own.end());
             const answer = await own.ask(kind, question);
-            // The thread has ended, so the next search starts a new one.
-            if (answer === null && thread === own) thread = null;
+            // The process has ended, so the next search starts a new one.
+            if (answer === null && worker === own) worker = null;
             clearTimeout(late);
             resolve(answer);
           },
@@ -123,7 +123,7 @@ export function createSearchQueue(
       closed = true;
       if (idle !== null) clearTimeout(idle);
       waiting.clear();
-      await endThread();
+      await endWorker();
     },
   };
 }

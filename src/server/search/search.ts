@@ -14,10 +14,10 @@ export type SearchFor = <Kind extends SearchKind>(
   question: QuestionOf<Kind>,
 ) => Promise<AnswerOf<Kind>>;
 
-/** The work allowance of a search in the main thread: some milliseconds, enough for 99 of 100 lots of IPL 2025. */
+/** The work allowance of a search in the server's process: some milliseconds, enough for 99 of 100 lots of IPL 2025. */
 const AT_ONCE = 300_000;
 
-/** Runs a search in the main thread within the small allowance. If it is cut short, the worker thread runs it again. */
+/** Runs a search at once within the small allowance. If it is cut short, the search process runs it again. */
 export function searchBeside(queue: SearchQueue): SearchFor {
   return async (account, kind, question) => {
     const little: Allowance = { work: AT_ONCE };
@@ -27,6 +27,6 @@ export function searchBeside(queue: SearchQueue): SearchFor {
   };
 }
 
-/** Runs a search in this thread with the full allowance, for a process that serves nobody else. */
+/** Runs a search in this process with the full allowance, for a process that serves nobody else. */
 export const searchHere: SearchFor = (_account, kind, question) =>
   Promise.resolve(searchFor(kind, question, orderAllowance()));

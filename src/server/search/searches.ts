@@ -9,7 +9,7 @@ import { shortWith, shortWithout } from '#domain/auction/preflight/short-without
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
-/** The searches of the rulebook with their questions and answers, all of which can be sent to a thread. */
+/** The searches of the rulebook with their questions and answers, all of which can be sent to a process. */
 export interface Searches {
   /** This search finds what the rules allow each team after an order. */
   readonly standing: { readonly question: StandingQuestion; readonly answer: StandingAnswer };
@@ -59,7 +59,7 @@ const SEARCHES: SearchTable = {
     nowShort(before, after, teams, orderAllowances(allowance)),
 };
 
-/** Runs a search in this thread within the allowance. */
+/** Runs a search in this process within the allowance. */
 export function searchFor<Kind extends SearchKind>(
   kind: Kind,
   question: QuestionOf<Kind>,

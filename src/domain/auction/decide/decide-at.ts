@@ -37,7 +37,7 @@ export function decideAt(auction: Auction, command: Command, now: number): Decis
   return decided.ok ? ok(...decided.events) : decided;
 }
 
-/** Like `decideAt`, but returns before the slow search, so that a worker thread can run it. */
+/** Like `decideAt`, but returns before the slow search, so that another process can run it. */
 export function toDecideAt(auction: Auction, command: Command, now: number): Followed | Searching {
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
   const decision: Decision<Refusal> =

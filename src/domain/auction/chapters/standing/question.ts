@@ -8,7 +8,7 @@ import { placeOf } from '#domain/auction/lots/places.ts';
 import { comesBack, onBlock, poolOf, sidesOf } from './pool.ts';
 import type { JointPart } from './standing.ts';
 
-/** The input of the bid limit search for one state. It is plain data, so that a worker thread can take it. */
+/** The input of the bid limit search for one state. It is plain data, so that another process can take it. */
 export interface Situation {
   readonly rules: RuleSet;
   readonly sides: readonly Side[];
