@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { titleWords } from '#web/languages/en/title.ts';
 import { translateTitle } from './page-title.ts';
@@ -19,7 +19,7 @@ test('The English title of a page is that of its file', () => {
 
 test('The title follows the language of the page, back to English too', () => {
   vi.stubGlobal('document', { title: 'Boli: live auction' });
-  translateTitle();
+  onTestFinished(translateTitle());
   setLanguage(HINDI);
   expect(document.title).toBe('Boli: लाइव नीलामी');
   setLanguage(ENGLISH);
@@ -28,7 +28,7 @@ test('The title follows the language of the page, back to English too', () => {
 
 test("A title of the page's own stays", () => {
   vi.stubGlobal('document', { title: 'Imran Qureshi is up' });
-  translateTitle();
+  onTestFinished(translateTitle());
   setLanguage(HINDI);
   expect(document.title).toBe('Imran Qureshi is up');
 });
