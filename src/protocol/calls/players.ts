@@ -22,7 +22,7 @@ import {
 } from '#protocol/loose-values.ts';
 import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
-import { otherNames } from '#protocol/events/events.ts';
+import { otherNames } from '#protocol/state/tournament.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 /** A player in create and update calls. Specification section 7. */

@@ -5,7 +5,7 @@ import type { Pace } from '#domain/evening/pace.ts';
 import type { KindOverBase, MoneyLeft, TeamSpending } from '#domain/evening/statistics.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
-import { otherNames, playerShape } from '#protocol/events/events.ts';
+import { otherNames, playerShape } from '#protocol/state/tournament.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 

@@ -9,8 +9,8 @@ import {
   rolesSchema,
   rulesSchema,
   stepsForSchema,
-  unitSchema,
 } from '#protocol/state/rule-set.ts';
+import { unitSchema } from '#protocol/units.ts';
 import { looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';

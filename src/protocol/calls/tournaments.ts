@@ -8,7 +8,8 @@ import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
-import { categoriesSchema, rolesSchema, unitSchema, whereSchema } from '#protocol/state/rule-set.ts';
+import { categoriesSchema, rolesSchema, whereSchema } from '#protocol/state/rule-set.ts';
+import { unitSchema } from '#protocol/units.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from '#protocol/loose-values.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 import type { AuctionEvent, EventOf, EventType } from '#domain/auction/events.ts';
-import type { Player } from '#domain/tournament/player.ts';
-import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import type { Team, TeamPlan } from '#domain/tournament/team.ts';
-import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
 import {
   bidSchema,
   clockSchema,
@@ -15,53 +11,14 @@ import {
 import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { showSchema } from '#protocol/state/show.ts';
 import { brokenSchema, standingSchema } from '#protocol/state/standing.ts';
+import {
+  planSchema,
+  playerSchema,
+  teamPlanSchema,
+  teamSchema,
+  tournamentSchema,
+} from '#protocol/state/tournament.ts';
 import { idSchema, oneOf, rupeesSchema, seedSchema } from '#protocol/schema-parts.ts';
-import { ownValuesSchema } from '#protocol/own-fields.ts';
-
-export const planShape = {
-  name: z.string(),
-  date: z.string(),
-  time: z.string(),
-  rules: rulesSchema,
-};
-const planSchema: z.ZodMiniType<TournamentPlan> = z.object(planShape);
-
-export const tournamentShape = { ...planShape, id: idSchema, organiser: idSchema, createdAt: z.int() };
-export const tournamentSchema: z.ZodMiniType<Tournament> = z.object(tournamentShape);
-
-/** Left out where there is none, also in all older lines. */
-export const otherNames = {
-  secondName: z.exactOptional(z.string()),
-  spokenName: z.exactOptional(z.string()),
-};
-
-const teamPlan = {
-  ...otherNames,
-  name: z.string(),
-  logo: z.nullable(z.string()),
-  shortName: z.exactOptional(z.string()),
-  colour: z.exactOptional(z.string()),
-  bidder: z.exactOptional(z.string()),
-};
-const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
-export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
-const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
-
-export const playerShape = {
-  ...otherNames,
-  id: idSchema,
-  name: z.string(),
-  number: z.string(),
-  age: z.int(),
-  isOwner: z.boolean(),
-  styles: z.array(z.literal(PLAYING_STYLES)),
-  basePrice: rupeesSchema,
-  photo: z.nullable(z.string()),
-  runs: z.nullable(z.int()),
-  wickets: z.nullable(z.int()),
-  own: ownValuesSchema,
-};
-export const playerSchema: z.ZodMiniType<Player> = z.object(playerShape);
 
 const lot = idSchema;
 const team = idSchema;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
-import { playerSchema } from '#protocol/events/events.ts';
+import { playerSchema } from '#protocol/state/tournament.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const standingSchema: z.ZodMiniType<PlayerStanding> = z.discriminatedUnion('is', [

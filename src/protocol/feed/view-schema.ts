@@ -24,7 +24,7 @@ import {
   stageSchema,
 } from '#protocol/state/auction-parts.ts';
 import { finaleSectionSchema, kindPricesSchema, saleShape, soldShape } from './evening-schema.ts';
-import { otherNames, playerSchema, playerShape } from '#protocol/events/events.ts';
+import { otherNames, playerSchema, playerShape } from '#protocol/state/tournament.ts';
 import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { showSectionSchema } from '#protocol/state/show.ts';

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import type { Categories } from '#domain/rules/limit.ts';
-import type { RolesRule, RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { oneOf, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
-
-export const unitSchema: z.ZodMiniType<Unit> = z.union([
-  z.literal('rupees'),
-  z.object({ points: z.string() }),
-]);
+import { unitSchema } from '#protocol/units.ts';
 
 /** A condition on players. */
 export const whereSchema = recordOf(z.array(z.string()));

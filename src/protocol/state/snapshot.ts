@@ -3,7 +3,7 @@ import type { Auction, Entrant, RetainedPlace } from '#domain/auction/auction.ts
 import { passedOf, placesFrom, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
-import { playerSchema, teamFields, tournamentSchema } from '#protocol/events/events.ts';
+import { playerSchema, teamFields, tournamentSchema } from './tournament.ts';
 import {
   agreementSchema,
   blockSchema,

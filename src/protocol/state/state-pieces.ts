@@ -3,7 +3,7 @@ import type { Act, Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts';
-import { playerSchema } from '#protocol/events/events.ts';
+import { playerSchema } from './tournament.ts';
 import { readSnapshot, snapshotOf } from './snapshot.ts';
 
 /** The number of players or acts in one piece: each takes one or two ms to make or read. */
