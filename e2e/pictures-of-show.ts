@@ -8,6 +8,7 @@ import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { LANGUAGE_NAMES } from '#web/languages/language-names.ts';
 import { theConsole, theFinale, theResult } from './pictures-of-finale.ts';
 import { theBest, theGuess, theOwner, theReplay, theScenes, theSpectator } from './pictures-of-hands.ts';
+import { theOwnPage } from './pictures-of-own-page.ts';
 import { bidsIn, order, type Evening } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
 import { agreeOn } from './support/league.ts';
@@ -53,6 +54,7 @@ export async function picturesOfShow(browser: Browser, boli: Boli, folder: strin
       atSizes: named(await picturesAtSizes(browser, folder)),
     });
     await theOpeningSet(await showOf(await showLeague(browser, boli, league)));
+    await theOwnPage(await showOf(await showLeague(browser, boli, league)));
     const show = await showOf(await showLeague(browser, boli, league));
     await beforeTheEvening(show);
     await theWall(show);

@@ -25,6 +25,15 @@ export async function passed(evening: Evening): Promise<void> {
   await order(evening, { type: 'pass-lot', lot, seen: null });
 }
 
+/** Passes lots until the player of this name is on the block. */
+export async function passedUntil(evening: Evening, name: string): Promise<void> {
+  for (;;) {
+    const { auction, lot } = await onBlock(evening);
+    if (auction.players.get(lot)?.name === name) return;
+    await passed(evening);
+  }
+}
+
 async function onBlock({ organiser, tournament }: Evening): Promise<{ auction: Auction; lot: PlayerId }> {
   const auction = readSnapshot(
     await organiser.call('GET', `${PATHS.snapshot}?tournamentId=${tournament.id}`, z.unknown()),

@@ -106,9 +106,9 @@ export async function fillRegistration(
 
 /** Draws a photo of camera size, 1200 x 1600, with a person in a blue shirt above the middle. */
 export async function portrait(
-  context: BrowserContext,
+  browser: Pick<BrowserContext, 'newPage'>,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const page = await context.newPage();
+  const page = await browser.newPage();
   await page.setViewportSize({ width: 1200, height: 1600 });
   await page.setContent(
     `<body style="margin:0"><svg width="1200" height="1600"><rect width="1200" height="1600" fill="#a9c9d8"/>

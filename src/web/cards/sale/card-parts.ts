@@ -17,7 +17,8 @@ export interface Stamp {
 const LOGO = 96;
 const SPONSOR = { width: 200, height: 84 } as const;
 const CHIP = { size: 34, height: 62, side: 22, gap: 14 } as const;
-const STAMP = { size: 92, smallest: 44, width: 420, side: 30, rise: 24 } as const;
+/** `ofFace`: its largest letters as a share of the face's height, so that it leaves the mouth free. */
+const STAMP = { size: 92, ofFace: 0.115, smallest: 44, width: 420, side: 30, rise: 0.26 } as const;
 
 /** Places league, day and number of the sale at the top left. The face is at the right. */
 export function headOf({ league, date, sale }: SaleCard, top: number, measure: Measure) {
@@ -89,12 +90,14 @@ export function footOf({ sponsor, facts }: SaleCard, bottom: number, measure: Me
   };
 }
 
-export function stampOf({ kind }: SaleCard, bottom: number, measure: Measure): Stamp {
+/** Places the stamp on the lower right of a face that ends there. `face`: its height in px. */
+export function stampOf({ kind }: SaleCard, bottom: number, face: number, measure: Measure): Stamp {
   const words = stampWord(kind);
-  const { width: room, size: largest, smallest } = STAMP;
+  const { width: room, smallest } = STAMP;
+  const largest = Math.max(smallest, Math.min(STAMP.size, Math.round(face * STAMP.ofFace)));
   const { size } = fitted(words, { style: 'name', width: room, lines: 1, largest, smallest }, measure);
   const { width: ink, above, below } = measure(words, 'name', size);
-  const [width, height] = [ink + 2 * STAMP.side, above + Math.max(0, below) + 2 * STAMP.rise];
+  const [width, height] = [ink + 2 * STAMP.side, above + Math.max(0, below) + 2 * STAMP.rise * size];
   return {
     words,
     size,

@@ -134,6 +134,14 @@ describe.each(FORMATS)('The plan of a %s', (format) => {
     }
   });
 
+  test('The stamp covers at most the lower third of a face, also above a name in two lines', () => {
+    for (const name of ['Virat Kohli', 'Siddharth Venkataraman Iyerx', 'கிருஷ்ணமூர்த்தி வெங்கட்ராமன்']) {
+      const { face, stamp } = salePlan({ ...CARD, player: { ...CARD.player, name } }, format, measure);
+      expect((face.y + face.height - stamp.box.y) / face.height, name).toBeLessThan(1 / 3);
+      expect(face.width / face.height, name).toBeLessThan(1);
+    }
+  });
+
   test('A name of 28 letters is shown whole', () => {
     const name = 'Siddharth Venkataraman Iyerx';
     expect(name).toHaveLength(28);

@@ -34,6 +34,9 @@ const SHAPES = {
 /** The reach of a 'g' below its line, as a share of the size. */
 const LOW = 0.18;
 
+/** The widest face, as a share of its height. */
+const WIDEST = 0.94;
+
 /** Places the parts from the bottom up, so that the face gets the remaining height. */
 export function salePlan(card: SaleCard, format: CardFormat, measure: Measure): SalePlan {
   const { width, height, top, bottom, name: largest, price: largestPrice, face } = SHAPES[format];
@@ -56,12 +59,15 @@ export function salePlan(card: SaleCard, format: CardFormat, measure: Measure): 
   // A name without a low letter leaves the room of one.
   const lowest = (name.lines.at(-1)?.baseline ?? 0) + name.size * LOW;
   const nameTop = beforeTop - 26 - Math.max(name.height, lowest);
-  const stamp = stampOf(card, nameTop - 34, measure);
+  const faceHeight = nameTop + 10 - face.y;
+  // A wide, low box would crop a photo above its mouth.
+  const faceWidth = Math.min(width - face.x, Math.round(faceHeight * WIDEST));
+  const stamp = stampOf(card, nameTop - 34, faceHeight, measure);
   const chips = chipsOf(card, nameTop - 34, stamp.box.x - EDGE - 36, measure);
   const head = headOf(card, top, measure);
   return {
     ...{ width, height, line, stamp },
-    face: { ...face, width: width - face.x, height: nameTop + 10 - face.y },
+    face: { x: width - faceWidth, y: face.y, width: faceWidth, height: faceHeight },
     crest: money.crest,
     head: head.box,
     leagueLogo: head.logo,
