@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
 import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';

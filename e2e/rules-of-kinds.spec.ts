@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
-import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
+import { checkRuleSet } from './check-rule-set.ts';
+import type { RuleSetDraft } from './rule-set-draft.ts';
 import { PRESETS } from './presets/index.ts';
 import type { RuleSet } from './rule-set.ts';
 

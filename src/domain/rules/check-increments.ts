@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import { amountProblem, whereProblem } from './check-kinds.ts';
-import type { RuleSetDraft } from './check-rule-set.ts';
+import type { RuleSetDraft } from './rule-set-draft.ts';
 import type { RuleProblem, RulesPart, StepsPart } from './rule-problems.ts';
 
 /** The longest published table of increments has six steps; this leaves room. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYER_AGE } from '#domain/limits.ts';
-import { checkRuleSet, type RuleSetDraft } from './check-rule-set.ts';
+import { checkRuleSet } from './check-rule-set.ts';
+import type { RuleSetDraft } from './rule-set-draft.ts';
 import { MOST_AT_A_TIME, MOST_CAPS, MOST_LIMITS, MOST_SETS } from './check-kinds.ts';
 import { AGE } from './limit.ts';
 import { NO_KINDS } from './presets/specification.ts';

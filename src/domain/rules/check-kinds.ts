@@ -4,7 +4,7 @@ import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
 import { AGE, RETAINED } from '#domain/rules/limit.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import type { RuleSetDraft } from './check-rule-set.ts';
+import type { RuleSetDraft } from './rule-set-draft.ts';
 import type { Bounds, Where } from './limit.ts';
 import { SPECIFIED } from './presets/specification.ts';
 import type { KindsPart, RuleProblem, RulesPart } from './rule-problems.ts';

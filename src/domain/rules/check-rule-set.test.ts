@@ -3,7 +3,8 @@ import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { MOST_STEPS, MOST_STEP_TABLES } from './check-increments.ts';
 import { AS_WRITTEN } from './presets/specification.ts';
 import type { RolesRule, RuleSet } from './rule-set.ts';
-import { checkRuleSet, hasPossibleParts, type RuleSetDraft } from './check-rule-set.ts';
+import { checkRuleSet, hasPossibleParts } from './check-rule-set.ts';
+import type { RuleSetDraft } from './rule-set-draft.ts';
 
 const problems = (changes: Partial<RuleSetDraft>) => {
   const checked = checkRuleSet({ ...LEAGUE, ...changes });

@@ -1,6 +1,6 @@
 import { impossible } from '#domain/impossible.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { CRAFTS } from '#domain/tournament/playing-styles.ts';
 import { checkFields, tidiedField } from '#domain/tournament/checks/check-fields.ts';
@@ -9,22 +9,8 @@ import { amountProblem, countProblem, kindsProblems } from './check-kinds.ts';
 import { kindsContradictions } from './contradictions.ts';
 import { AS_WRITTEN, SPECIFIED } from './presets/specification.ts';
 import type { Increments, MostBidRule, Raises, RolesRule, RuleSet, Unit } from './rule-set.ts';
+import type { RuleSetDraft } from './rule-set-draft.ts';
 import type { RuleProblem } from './rule-problems.ts';
-
-/** A rule set from a form or a call: its shape is checked, its numbers are not. */
-export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles'>> & {
-  /** Missing: `AS_WRITTEN`, for clients that do not know the choice. */
-  readonly roles?: RolesRule;
-};
-
-/** The same type with unchecked numbers for amounts, and lists of any length. */
-type AsTyped<Value> = Value extends Rupees
-  ? number
-  : Value extends readonly (infer One)[]
-    ? readonly AsTyped<One>[]
-    : Value extends object
-      ? { readonly [Part in keyof Value]: AsTyped<Value[Part]> }
-      : Value;
 
 export type CheckedRules =
   | { readonly ok: true; readonly rules: RuleSet }

@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { RuleSetDraft } from './check-rule-set.ts';
+import type { RuleSetDraft } from './rule-set-draft.ts';
 import type { Where } from './limit.ts';
 import type { RuleProblem } from './rule-problems.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { agreedAnswer } from './agreed.ts';
 import {

@@ -3,6 +3,7 @@ import { sameKey } from '#domain/text.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/checks/check-account.ts';
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
+import type { OrProblem } from './or-problem.ts';
 import { systemRandom } from '#server/random.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/problems.ts';
 import { type Cluster, type ShareCount, singleProcess } from '#server/cluster/cluster.ts';
@@ -18,11 +19,6 @@ import { networkOf } from './network-of.ts';
 import { COME_AGAIN, createPasswordCheck } from './password-check.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { type SignedIn, createSessions, makeToken, tokenHash } from './sessions.ts';
-
-/** A result, or the problem that prevents it. */
-export type OrProblem<Thing> =
-  | { readonly ok: true; readonly value: Thing }
-  | { readonly ok: false; readonly problem: ServiceProblem };
 
 /** The origin of a call. */
 export interface Origin {

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import type { User, UserStore } from '#server/persistence/ports/user-store.ts';
-import type { OrProblem } from './accounts.ts';
+import type { OrProblem } from './or-problem.ts';
 import { networkOf } from './network-of.ts';
 import { plainCode, readableCode } from './readable-code.ts';
 import { tokenHash } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { checkRuleSet, type RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { isBlank } from '#domain/text.ts';
 import { unitOf } from '#protocol/amount-text.ts';

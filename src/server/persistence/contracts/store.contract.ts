@@ -1,4 +1,3 @@
-import type { expect as expectation, test as testing } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { accountContract } from './account.contract.ts';
 import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
@@ -8,24 +7,8 @@ import { shortlistContract } from './shortlist.contract.ts';
 import { snapshotContract } from './snapshot.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Engine, Tools } from './tools.ts';
 import { tournamentsContract } from './tournaments.contract.ts';
-
-/** The tools of the test file, because product code imports no test package. */
-export interface Tools {
-  readonly test: typeof testing;
-  readonly expect: typeof expectation;
-}
-
-/** An engine under test. Each call of `place` makes an empty place for data. */
-export interface Engine {
-  place(): Promise<Place>;
-}
-
-interface Place {
-  /** Opens a store on everything that was stored in the place before. */
-  open(): Promise<Store>;
-}
 
 /** The contract of every engine for a whole store. */
 export function storeContract(engine: Engine, tools: Tools): void {

@@ -20,7 +20,7 @@ import { readJson, refuseNul } from '#server/api/http/read-json.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { OrProblem } from '#server/accounts/accounts.ts';
+import type { OrProblem } from '#server/accounts/or-problem.ts';
 import type { Config } from '#server/config.ts';
 import type { ReplicaService } from './replica-service.ts';
 

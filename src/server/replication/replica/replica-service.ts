@@ -1,5 +1,5 @@
 import type { ReplicaAnswer, RoleAnswer, RoleQuestion } from '#protocol/calls/second-laptop.ts';
-import type { OrProblem } from '#server/accounts/accounts.ts';
+import type { OrProblem } from '#server/accounts/or-problem.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';

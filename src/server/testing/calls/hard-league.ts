@@ -1,7 +1,7 @@
 import { hardLimits, hardValue } from '#fixtures/hard-limits.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { type Organiser, PLAYER } from '#server/testing/laptops/house.ts';
-import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 
 /** Sets these rules of a tournament; its other rules stay. */

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
-import type { OrderParts } from '#web/screens/auction/orders/orders.ts';
+import type { OrderParts } from '#web/screens/auction/orders/order-parts.ts';
 
 type Looking = Pick<OrderParts, 'expected' | 'refused' | 'complaint' | 'toast'>;
 

@@ -3,7 +3,7 @@ import { playerPage, type PlayerPage } from '#protocol/feed/hall-messages.ts';
 import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/hall-calls.ts';
 import { readAll } from '#web/calls/client/read-all.ts';
 import { pause } from '#web/sync/pauses.ts';
-import type { PagesAsked } from './player-list.ts';
+import type { PagesAsked } from './late-pages.ts';
 
 /** Time (ms) without a byte after which a page is requested again; longer after every failure. */
 const STILL = 8_000;

@@ -1,4 +1,20 @@
-import type { AskForPages } from './player-list.ts';
+import type { PlayerRow } from '#domain/views/view.ts';
+import type { Clock } from '#web/sync/clock.ts';
+
+/** Loads the list page by page; returns the function that cancels it. */
+export type AskForPages = (asked: PagesAsked) => () => void;
+
+export interface PagesAsked {
+  readonly code: string;
+  readonly clock: Clock;
+  /** The pages must include at least this line of the log. */
+  readonly from: number;
+  /** Called when more bytes have arrived. */
+  onBytes(): void;
+  /** The loaded share, from 0 to 1. */
+  onShare(share: number): void;
+  onRows(rows: readonly PlayerRow[]): void;
+}
 
 /** Pause (ms) before another attempt to load this code. */
 const AGAIN = 3_000;

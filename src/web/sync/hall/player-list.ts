@@ -1,23 +1,8 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { RowChanges } from '#protocol/feed/row-schema.ts';
-import { latePages } from './late-pages.ts';
+import { latePages, type AskForPages } from './late-pages.ts';
 import type { Clock } from '#web/sync/clock.ts';
-
-/** Loads the list page by page; returns the function that cancels it. */
-export type AskForPages = (asked: PagesAsked) => () => void;
-
-export interface PagesAsked {
-  readonly code: string;
-  readonly clock: Clock;
-  /** The pages must include at least this line of the log. */
-  readonly from: number;
-  /** Called when more bytes have arrived. */
-  onBytes(): void;
-  /** The loaded share, from 0 to 1. */
-  onShare(share: number): void;
-  onRows(rows: readonly PlayerRow[]): void;
-}
 
 interface PlayerListParts {
   readonly code: string;

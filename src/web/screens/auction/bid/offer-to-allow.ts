@@ -1,7 +1,7 @@
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
-import type { OrderParts } from '#web/screens/auction/orders/orders.ts';
+import type { OrderParts } from '#web/screens/auction/orders/order-parts.ts';
 
 /** Time (ms) for which the toast of a refused bid offers to allow it. */
 const TIME_TO_ASK = 15_000;

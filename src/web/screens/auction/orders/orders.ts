@@ -1,4 +1,3 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
@@ -7,18 +6,14 @@ import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
-import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
-import type { SayToast } from '#web/ui/toast/toasts.tsx';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import { firstLooks } from '#web/screens/auction/first-looks.ts';
 import { undoneToast, undoOrder, type UndoHow } from '#web/screens/auction/history/undo-act.ts';
 import { offerToAllow } from '#web/screens/auction/bid/offer-to-allow.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
-import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
-import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
-import { standingBid } from '#web/screens/auction/bid/standing-bid.ts';
-import { whatStands } from '#web/screens/auction/bid/standing-bid.ts';
+import { standingBid, whatStands } from '#web/screens/auction/bid/standing-bid.ts';
 import { NOTHING_AFTER, SALE, UNDO, type FailedSentence } from './failed-sentences.ts';
+import type { OrderParts } from './order-parts.ts';
 import { meetsOtherLot } from './other-lot.ts';
 import { wholeWords } from '#web/screens/auction/whole-words.ts';
 
@@ -56,29 +51,6 @@ export interface Orders {
   readonly reopen: () => void;
   /** Shows a sentence in the specification's error toast. `bid`: the refused bid, to offer allowing it. */
   readonly complain: (sentence: string, bid?: MeantBid) => void;
-}
-
-export interface OrderParts {
-  readonly desk: ConsoleDesk;
-  /** The auction that the operator sees. */
-  readonly auction: Auction;
-  /** The auction after this console's unanswered orders; a press acts on it. */
-  readonly expected: Auction;
-  readonly toast: SayToast;
-  /** Remembers the bids of this console. */
-  readonly own: OwnBid;
-  readonly refused: RefusedBid;
-  /** The last complaint of this console; the next successful order removes it. */
-  readonly complaint: Complaint;
-  /** Opens the dialog that allows a bid; null for a scorer. */
-  readonly askToAllow: ((bid: MeantBid) => void) | null;
-}
-
-/** A toast that can still be removed. */
-export interface Complaint {
-  unsay: () => void;
-  /** The lot of the last warning about a skip. */
-  warnedOf: PlayerId | null;
 }
 
 export function ordersOf(parts: OrderParts): Orders {

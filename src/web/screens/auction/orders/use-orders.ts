@@ -3,7 +3,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { ordersOf, type Complaint, type Orders } from './orders.ts';
+import { ordersOf, type Orders } from './orders.ts';
+import type { Complaint } from './order-parts.ts';
 import { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 

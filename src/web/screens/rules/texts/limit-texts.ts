@@ -1,4 +1,4 @@
-import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { Bounds, RuleLimit } from '#domain/rules/limit.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldTexts } from './field-texts.ts';

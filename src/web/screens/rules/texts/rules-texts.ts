@@ -1,4 +1,4 @@
-import type { RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { IncrementStep, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Craft } from '#domain/tournament/playing-styles.ts';

@@ -1,4 +1,5 @@
-import { checkRuleSet, type RuleSetDraft } from '#domain/rules/check-rule-set.ts';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { NO_KINDS } from '#domain/rules/presets/specification.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
