@@ -1,5 +1,11 @@
 import { newEvening, order } from './support/console.ts';
-import { approveAll, openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
+import {
+  approveAll,
+  decideAll,
+  openRegistration,
+  openRegistrationPage,
+  registerBy,
+} from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 import { bid, hammer } from './support/wall.ts';
 
@@ -28,6 +34,23 @@ test("Show approval, team and card on a player's open page as they come, and tak
   await order(evening, { type: 'undo-last-act', seen: null });
   await expect(listed).toBeVisible();
   await expect(page.getByText('Your team')).toBeHidden();
+});
+
+test("Show a rejection on a player's open page as it is decided, and take it back", async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: [], teams: [] });
+  const code = await openRegistration(evening.organiser, evening.tournament.id);
+  const { receipt } = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
+  const asked = page.waitForRequest(/own-news/);
+  await openRegistrationPage(page, 'own', receipt);
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  await asked;
+  await decideAll(evening, 'reject');
+  await expect(page.getByText('You are not in the list')).toBeVisible();
+  await decideAll(evening, 'reopen');
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
 });
 
 test("Show the sale on a player's page that was out of sight meanwhile", async ({ page, boli }) => {

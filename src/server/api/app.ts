@@ -206,7 +206,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     links,
     paddles: createPaddles({ auctions, now: elapsed, share }),
     images,
-    ...registrationParts({ store, auctions, images, random: systemRandom, now, share }),
+    ...registrationParts({ store, auctions, images, random: systemRandom, now, cluster, share }),
     accountRoom: createRoomInAccounts(store, quota, cluster),
     ...hallParts({ auctions, links, elapsed, build, cluster, onProblem, second: parts.second ?? null }),
     guesses: createGuesses({ store: store.guesses, auctions, now, elapsed }),

@@ -1,4 +1,5 @@
 import type { CallParts } from '#server/api/call-parts.ts';
+import { createBroadcast } from '#server/cluster/broadcast.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createDoor } from './door.ts';
 import { createPhotoUploads } from './photo-upload.ts';
@@ -6,7 +7,7 @@ import { createRegistrations } from './registrations.ts';
 import { createStandingWaits } from './standing-waits.ts';
 import { createTeamRegistrations } from './teams/team-registrations.ts';
 
-type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now'> & {
+type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now' | 'cluster'> & {
   readonly share: ShareCount;
 };
 
@@ -17,6 +18,7 @@ export function registrationParts({
   images,
   random,
   now,
+  cluster,
   share,
 }: Given): Pick<
   CallParts,
@@ -27,10 +29,17 @@ export function registrationParts({
   | 'teamRegistrations'
   | 'teamRegistrationDoor'
 > {
-  const registrations = createRegistrations({ store: store.registrations, auctions, random, now });
+  const changed = createBroadcast(
+    cluster,
+    (registration) => ({ is: 'registration-changed', registration }),
+    (message) => (message.is === 'registration-changed' ? message.registration : null),
+  );
+  const standingWaits = createStandingWaits({ auctions, store: store.registrations, changed });
+  const { wake } = standingWaits;
+  const registrations = createRegistrations({ store: store.registrations, auctions, wake, random, now });
   return {
     registrations,
-    standingWaits: createStandingWaits(auctions),
+    standingWaits,
     registrationDoor: createDoor({ store: store.registrations, secrets: store.secrets, now, share }),
     photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, now }),
     teamRegistrations: createTeamRegistrations({

@@ -63,12 +63,15 @@ type ChangeOf = (
 export interface RegistrationParts {
   readonly store: RegistrationStore;
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
+  /** Wakes the open pages of a registration. */
+  readonly wake: (id: string) => void;
   readonly random: Pick<Random, 'id'>;
   /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
-export function createRegistrations({ store, auctions, random, now }: RegistrationParts): Registrations {
+export function createRegistrations(parts: RegistrationParts): Registrations {
+  const { store, auctions, wake, random, now } = parts;
   const mutex = createKeyedMutex();
   const inTurn: Registrations['inTurn'] = (tournament, task) => mutex.run(tournament, task);
 
@@ -119,6 +122,7 @@ export function createRegistrations({ store, auctions, random, now }: Registrati
       const { dropsParts = false, ...rest } = changed;
       const after = { ...seen, ...rest, changedAt: now() };
       await store.change([{ before, after, dropsParts }]);
+      wake(id);
       return after;
     };
     return inTurn(found.tournament, () => untilNotOvertaken(attempt));

@@ -1,7 +1,9 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { LONGEST_WAIT } from '#protocol/registration/own-page.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
+import type { Broadcast } from '#server/cluster/broadcast.ts';
+import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import { standingIn } from './standing.ts';
 
 /** The most pages that wait at the same time: of one person, and in all. A further page is answered at once. */
 const MOST = { ofOne: 4, inAll: 5_000 } as const;
@@ -10,65 +12,98 @@ interface Wait {
   readonly tournament: TournamentId;
   /** The id of the person's registration. */
   readonly person: string;
-  /** True for an auction that says something new. It is cheap, and throws nothing. */
-  readonly isNew: (auction: Auction) => boolean;
+  /** The standing that the page shows. */
+  readonly seen: string;
   /** Aborts when the page has left. */
   readonly left: AbortSignal;
 }
 
-/** Pages of persons that wait for a change of their auction. */
+/** Pages of persons that wait for a change of their auction or their registration. */
 export interface StandingWaits {
   /** Resolves at the change, after `LONGEST_WAIT`, when the page leaves, and when the server closes. */
   news(wait: Wait): Promise<void>;
+  /** Wakes the pages of a changed registration, in all processes. Called after its row is written. */
+  readonly wake: (person: string) => void;
   /** Ends every wait, now and later. */
   end(): void;
 }
 
-export function createStandingWaits(
-  auctions: Pick<AuctionService, 'auctionOf' | 'subscribe'>,
-): StandingWaits {
-  const waiting = new Set<() => void>();
-  const byPerson = new Map<string, number>();
+interface WaitsParts {
+  readonly auctions: Pick<AuctionService, 'auctionOf' | 'subscribe'>;
+  readonly store: Pick<RegistrationStore, 'by'>;
+  /** The ids of changed registrations. */
+  readonly changed: Broadcast;
+}
+
+/** One waiting page. */
+interface Waiting {
+  readonly stop: () => void;
+  /** Reads the registration, and ends the wait if its standing is new. */
+  readonly look: () => Promise<void>;
+}
+
+export function createStandingWaits({ auctions, store, changed }: WaitsParts): StandingWaits {
+  const byPerson = new Map<string, Set<Waiting>>();
+  let size = 0;
   let ended = false;
 
-  function count(person: string, change: 1 | -1): void {
-    const now = (byPerson.get(person) ?? 0) + change;
-    if (now === 0) byPerson.delete(person);
-    else byPerson.set(person, now);
+  function add(person: string, waiting: Waiting): void {
+    byPerson.set(person, (byPerson.get(person) ?? new Set()).add(waiting));
+    size += 1;
   }
 
+  function remove(person: string, waiting: Waiting): void {
+    const all = byPerson.get(person);
+    all?.delete(waiting);
+    if (all?.size === 0) byPerson.delete(person);
+    size -= 1;
+  }
+
+  changed.on((person) => {
+    for (const { look } of byPerson.get(person) ?? []) void look();
+  });
+
   return {
-    async news({ tournament, person, isNew, left }) {
-      const { size } = waiting;
-      if (ended || left.aborted || size >= MOST.inAll || (byPerson.get(person) ?? 0) >= MOST.ofOne) return;
-      count(person, 1);
+    async news({ tournament, person, seen, left }) {
+      const ofOne = byPerson.get(person)?.size ?? 0;
+      if (ended || left.aborted || size >= MOST.inAll || ofOne >= MOST.ofOne) return;
       let stop = (): void => {};
       const over = new Promise<void>((resolve) => (stop = resolve));
-      waiting.add(stop);
+      let kept: KeptRegistration | null = null;
+      const look = async (): Promise<void> => {
+        try {
+          const now = await store.by('id', person);
+          kept = now;
+          const auction = await auctions.auctionOf(tournament);
+          if (now === null || auction === null || standingIn(auction, now) !== seen) stop();
+        } catch {
+          // The page reads both again, and gets the failure.
+          stop();
+        }
+      };
+      const waiting = { stop, look };
+      add(person, waiting);
       const timer = setTimeout(stop, LONGEST_WAIT);
       left.addEventListener('abort', stop);
       const unsubscribe = auctions.subscribe(
         tournament,
         ({ auction }) => {
-          if (isNew(auction)) stop();
+          if (kept !== null && standingIn(auction, kept) !== seen) stop();
         },
         stop,
       );
-      try {
-        // The change may have come before the subscription.
-        const auction = await auctions.auctionOf(tournament);
-        if (auction !== null && !isNew(auction)) await over;
-      } finally {
-        unsubscribe();
-        clearTimeout(timer);
-        left.removeEventListener('abort', stop);
-        waiting.delete(stop);
-        count(person, -1);
-      }
+      // The change may have come before the subscription.
+      void look();
+      await over;
+      unsubscribe();
+      clearTimeout(timer);
+      left.removeEventListener('abort', stop);
+      remove(person, waiting);
     },
+    wake: (person) => changed.publish(person),
     end() {
       ended = true;
-      for (const stop of waiting) stop();
+      for (const all of byPerson.values()) for (const { stop } of all) stop();
     },
   };
 }

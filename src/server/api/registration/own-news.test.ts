@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClusterMessage } from '#server/cluster/cluster-messages.ts';
+import { singleProcess, type Cluster, type ClusterListener } from '#server/cluster/cluster.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -59,16 +61,47 @@ test('A waiting receipt hears of the approval', async () => {
   expect(await waits).toMatchObject({ state: 'approved', number: '1' });
 });
 
+test('A waiting receipt hears of the rejection, and of its return to the list', async () => {
+  const before = await standing();
+  const waits = desk.news(receipt, before);
+  await desk.decide({ is: 'reject', registration: ravi });
+  const rejected = await waits;
+  expect(rejected?.state).toBe('rejected');
+
+  const returns = desk.news(receipt, rejected?.standing ?? '');
+  await desk.decide({ is: 'reopen', registration: ravi });
+  expect(await returns).toMatchObject({ state: 'new', standing: before });
+});
+
+test('A waiting receipt hears of a player into whom it is merged', async () => {
+  await desk.decide({ is: 'approve', registration: ravi });
+  const { receipt: code, own } = await desk.register({ name: 'R Kumar' });
+  const [second = ''] = await desk.idsOf('R Kumar');
+  const waits = desk.news(code, own.standing ?? '');
+  await desk.decide({ is: 'merge', registration: second, player: ravi });
+  expect(await waits).toMatchObject({ state: 'merged', number: '1' });
+});
+
+test('The decision on another registration wakes no waiting receipt', async () => {
+  const { receipt: code, own } = await desk.register({ name: 'Sachin Patil' });
+  const waits = desk.news(code, own.standing ?? '');
+  await desk.decide({ is: 'reject', registration: ravi });
+  await start();
+  const [sachin = ''] = await desk.idsOf('Sachin Patil');
+  await desk.decide({ is: 'reject', registration: sachin });
+  expect(await waits).toMatchObject({ state: 'rejected' });
+});
+
 /** Sends five calls that wait, one more than a person may have, and returns them when four of them wait. */
-async function fiveWaits(): Promise<readonly Promise<OwnPage | null>[]> {
-  const seenNow = await standing();
-  const five = Array.from({ length: 5 }, () => desk.news(receipt, seenNow));
+async function fiveWaits(wait: () => Promise<OwnPage | null>): Promise<readonly Promise<OwnPage | null>[]> {
+  const five = Array.from({ length: 5 }, wait);
   expect(await Promise.race(five)).toBeNull();
   return five;
 }
 
 test('One person has four waiting pages; another is answered at once, without a change', async () => {
-  const five = await fiveWaits();
+  const seenNow = await standing();
+  const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await start();
   const states = (await Promise.all(five)).map((own) => own?.state);
   expect(states.filter((state) => state === 'approved')).toHaveLength(4);
@@ -76,6 +109,40 @@ test('One person has four waiting pages; another is answered at once, without a 
   await asha.order(cup, { type: 'pass-lot', lot: ravi, seen: await seen() });
   await asha.order(cup, { type: 'finish' });
   expect(await again).toMatchObject({ result: { status: 'unsold' } });
+});
+
+test('A decision is published, and wakes the waiting receipts of other processes', async () => {
+  const published: ClusterMessage[] = [];
+  const heard: ClusterListener[] = [];
+  const cluster: Cluster = {
+    ...singleProcess(),
+    publish: (message) => void published.push(message),
+    subscribe: (listener) => {
+      heard.push(listener);
+      return () => undefined;
+    },
+  };
+  const several = await House.open({ cluster });
+  try {
+    const organiser = await several.organiser();
+    const there = await RegistrationDesk.open(organiser, (await organiser.tournament()).id);
+    const { receipt: code, own } = await there.register();
+    const [id = ''] = await there.idsOf('Ravi Kumar');
+    const before = await several.store.registrations.by('id', id);
+    if (before === null) throw new Error('no registration');
+    const five = await fiveWaits(() => there.news(code, own.standing ?? ''));
+    // The other process writes the row, then publishes its message.
+    await several.store.registrations.change([{ before, after: { ...before, state: 'rejected' } }]);
+    const decided = { is: 'registration-changed', registration: id } as const;
+    for (const { message } of heard) message?.(decided, 'other');
+    const states = (await Promise.all(five)).map((page) => page?.state);
+    expect(states.filter((state) => state === 'rejected')).toHaveLength(4);
+
+    await there.decide({ is: 'reopen', registration: id });
+    expect(published).toContainEqual(decided);
+  } finally {
+    await several.close();
+  }
 });
 
 test('A waiting receipt ends with its tournament', async () => {
@@ -90,7 +157,8 @@ test('A waiting receipt ends with its tournament', async () => {
 });
 
 test('Waiting receipts are answered when the server stops', async () => {
-  const five = await fiveWaits();
+  const seenNow = await standing();
+  const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await house.app.close();
   expect(await Promise.all(five)).toEqual([null, null, null, null, null]);
 });

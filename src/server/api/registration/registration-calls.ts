@@ -95,16 +95,11 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const { seen } = request.query;
-      const registration = await own(request);
-      const { id, tournament } = registration;
+      const { id, tournament } = await own(request);
       const left = new AbortController();
       // The request itself closes when it has been read.
       reply.raw.once('close', () => left.abort());
-      await standingWaits.news({
-        ...{ tournament, person: id, left: left.signal },
-        isNew: (auction) => standingIn(auction, registration) !== seen,
-      });
-      // The organiser may have decided meanwhile, which is not in the auction.
+      await standingWaits.news({ tournament, person: id, seen, left: left.signal });
       const now = await own(request);
       const { auction } = await registrations.around(now);
       return { own: standingIn(auction, now) === seen ? null : await ownPageNow(now) };
