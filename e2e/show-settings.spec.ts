@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MOST_SPONSORS } from '#domain/show/show-settings.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';
@@ -154,6 +154,61 @@ test('Fill the box of a sponsor without a logo with its name, on wall, break and
   await order(evening, { type: 'pause', message: 'Tea break', until: null });
   await expectFilled('screen', longest);
 });
+
+test('Show six sponsors beside each other in the rule book, also white logos, on a phone and on paper', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  const { mimeType, buffer } = await drawnPicture(page, 'logo', { width: 200, height: 80, kind: 'white' });
+  const white = `data:${mimeType};base64,${buffer.toString('base64')}`;
+  const longest = NAMES.slice(6, 6 + MOST_SPONSORS);
+  await setShow(evening, {
+    sponsors: longest.map(([name], at) => ({
+      name,
+      logo: at % 2 === 0 ? white : null,
+      slots: ['rule-book'],
+    })),
+  });
+  await openHall(page, (await hallLinks(evening)).of('live').replace('/live', '/live/rules'));
+  const signs = page.locator('.rule-supporters li');
+  await expect(signs).toHaveCount(MOST_SPONSORS);
+  // The last one is A4 less its margins.
+  for (const [media, width, height, perRow] of [
+    ['screen', 360, 620, 2],
+    ['screen', 1366, 620, 4],
+    ['print', 703, 1032, 4],
+  ] as const) {
+    const about = `${media}, ${String(width)}`;
+    await page.emulateMedia({ media });
+    await page.setViewportSize({ width, height });
+    const tops = await signs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0]).length, about).toBeGreaterThanOrEqual(perRow);
+    expect(await wordsOutOfPlace(page), about).toEqual([]);
+    for (const name of await page.locator('.rule-supporters .sponsor-name').all())
+      await expect.poll(() => fillOf(name), about).toEqual({ isInside: true, hasRoom: false });
+    const logo = page.locator('.rule-supporters img').first();
+    expect(await darkest(page, await logo.screenshot({ animations: 'disabled' })), about).toBeLessThan(160);
+  }
+});
+
+/** The least brightness (0 to 255) in the middle half of a picture. */
+function darkest(page: Page, picture: Buffer): Promise<number> {
+  return page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const [width, height] = [Math.round(image.width / 2), Math.round(image.height / 2)];
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, -width / 2, -height / 2);
+      const { data = [] } = pen?.getImageData(0, 0, width, height) ?? {};
+      return Math.min(...Array.from(data).filter((_, at) => at % 4 === 1));
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+}
 
 test('The organiser switches walk-on, duel and meter off', async ({ page, boli }) => {
   const evening = await newEvening(boli);

@@ -7,11 +7,11 @@ interface PictureFile {
   readonly buffer: Buffer;
 }
 
-/** Draws a picture in the browser: halves (left red, right blue), noise, or transparent with a dot. */
+/** Draws a picture in the browser: halves (left red, right blue), noise, or transparent with a green or a white dot. */
 export async function drawnPicture(
   page: Page,
   name: string,
-  { width, height, kind }: { width: number; height: number; kind: 'halves' | 'noise' | 'clear' },
+  { width, height, kind }: { width: number; height: number; kind: 'halves' | 'noise' | 'clear' | 'white' },
 ): Promise<PictureFile> {
   const mimeType = kind === 'halves' ? 'image/jpeg' : 'image/png';
   const dataUrl = await page.evaluate(
@@ -27,8 +27,8 @@ export async function drawnPicture(
         pen.fillStyle = '#0000ff';
         pen.fillRect(width / 2, 0, width / 2, height);
       }
-      if (kind === 'clear') {
-        pen.fillStyle = '#008800';
+      if (kind === 'clear' || kind === 'white') {
+        pen.fillStyle = kind === 'white' ? '#ffffff' : '#008800';
         pen.fillRect(width / 4, height / 4, width / 2, height / 2);
       }
       if (kind === 'noise') {
