@@ -30,8 +30,8 @@ interface FinaleStageProps {
   readonly shown: ShownScene;
 }
 
-/** Width / height of the area for the photos, on a 16:9 and on a 4:3 screen. */
-const SHAPES = { wide: 1.4, narrow: 0.95 } as const;
+/** Width / height of the area for the photos, on a 16:9 screen and on a 4:3 screen, which has the team above them. */
+const SHAPES = { wide: 1.4, narrow: 1.9 } as const;
 
 /** One scene of the finale, the show after the last lot: the title, a squad, an award or the end. */
 export function FinaleStage({ shown, ...props }: FinaleStageProps) {
@@ -118,7 +118,7 @@ function Squad({ team, view, rows }: SquadProps) {
       <div className="finale-about finale-in">
         <TeamCrest name={name} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
         <WallName as="h1" name={name} className="finale-name" />
-        <p className="voice-title text-[3rem]">{lotWords().players(size)}</p>
+        <p className="finale-size voice-title">{lotWords().players(size)}</p>
         <dl className="finale-money">
           <div>
             <dt>{showWords().spent}</dt>
