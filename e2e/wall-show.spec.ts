@@ -207,7 +207,7 @@ test('Show the price so far against what such players cost, from the tenth sale 
   page,
   boli,
 }) => {
-  const players = Array.from({ length: 12 }, (_, at) => `Batsman ${String(at)}`);
+  const players = Array.from({ length: 12 }, (_, at) => `கார்த்திக் ${String(at)}`);
   const evening = await newEvening(boli, { players });
   await openWall(page, evening);
   const meter = page.getByRole('group', { name: 'Batsman: 10 sold so far' });
@@ -222,6 +222,9 @@ test('Show the price so far against what such players cost, from the tenth sale 
   await expect(meter).toContainText('Highest₹65,000');
   await expectScene(page, 'bidding');
   await expectWhole(page, 'the meter beside the price');
+  const letters = page.getByRole('heading', { level: 1 });
+  const size = await letters.evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+  expect(size, 'px of the name at 1920 x 1080, in a script with tall lines').toBeGreaterThan(72);
   await bid(evening, 'Mumbai Mavericks', 70_000);
   await expect(meter).toContainText('Above all of them');
   await bidsBy(evening, [1, 0]);

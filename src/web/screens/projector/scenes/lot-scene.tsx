@@ -58,7 +58,7 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         ) : (
           <LastBids lot={lot} teams={teams} />
         )}
-        <div className="projector-price-box">
+        <div data-meter={meter === null ? undefined : ''} className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
             <span>{leader === null ? lotWords().basePrice : lotWords().currentBid}</span>
             {leader !== null ? (
