@@ -1,5 +1,5 @@
 import { agreedWordsOf } from '#web/languages/en/agreed.ts';
-import { written } from '#web/languages/calendar.ts';
+import { momentWords } from '#web/languages/calendar.ts';
 
 /** The time of the current rules and the number of owners that accepted them. */
 export interface AgreedOn {
@@ -12,23 +12,14 @@ export interface AgreedOn {
   readonly accepted?: number;
 }
 
-const MOMENT = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-} as const;
-
 /**
- * 'Agreed on 21 Nov 2026, 18:30' when every owner has accepted, else 'Set on 21 Nov 2026, 18:30. 3 of 8 teams accepted'.
+ * 'Agreed on 21 Nov 2026, 6:30 pm' when every owner has accepted, else 'Set on 21 Nov 2026, 6:30 pm. 3 of 8 teams accepted'.
  * Times are in the reader's time zone; '' when nothing is known.
  */
 export function agreedWords(agreed: AgreedOn): string {
   const { at, reason, teams = 0, accepted = 0 } = agreed;
   const words = agreedWordsOf();
-  const on = at === null ? '' : words.on(written(MOMENT, at));
+  const on = at === null ? '' : words.on(momentWords(at));
   const count = teams === 0 ? '' : words.accepted(accepted, teams);
   if (reason !== '') return [words.changed(on, reason), count].filter((part) => part !== '').join('. ');
   if (on === '') return count;

@@ -23,6 +23,10 @@ function drawn(...kept: readonly Pick<KeptPlayer, 'name' | 'price' | 'charge'>[]
   ).replace(/<[^>]+>/g, ' ');
 }
 
+test('The rule book writes the hour of the auction as every page does', () => {
+  expect(drawn()).toMatch(/Player auction on 24 Nov 2026, 6:30\spm/);
+});
+
 test('Prices that leave the purse as they are count as spent', () => {
   const shown = drawn({ name: 'Dhoni', price: 9_000 });
   expect(shown).toContain('and the price of each counts as spent.');

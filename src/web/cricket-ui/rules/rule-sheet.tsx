@@ -5,7 +5,7 @@ import type { Sponsor } from '#domain/show/show-settings.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { pricePaidText } from '#web/texts/price-paid.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
-import { dayWords } from '#web/languages/calendar.ts';
+import { dayWords, hourOf } from '#web/languages/calendar.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { SponsorSign } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
@@ -60,7 +60,7 @@ export function RuleSheet(props: RuleSheetProps) {
         <TeamCrest name={withoutYear(name)} logo={show.league} size={64} />
         <div className="min-w-0 flex-1">
           <p className="rule-league voice-title">{name}</p>
-          <p className="text-base text-soft">{words.auctionOn(dayWords(date), time)}</p>
+          <p className="text-base text-soft">{words.auctionOn(dayWords(date), hourOf(time))}</p>
         </div>
         <div className="rule-crests">
           {teams.map(({ id, name, logo, colour }) => (

@@ -2,7 +2,7 @@ import { chapter } from '#web/languages/current-language.ts';
 
 /** When the rules were set, and how many teams have accepted them. */
 export const agreedWordsOf = chapter('agreed', {
-  /** `on`: ' on 21 Nov 2026, 18:30', or ''. */
+  /** `on`: ' on 21 Nov 2026, 6:30 pm', or ''. */
   changed: (on: string, reason: string) => `Changed${on}: ${reason}`,
   set: (on: string) => `Set${on}`,
   agreed: (on: string, teams: number) =>
