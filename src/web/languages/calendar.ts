@@ -15,7 +15,7 @@ const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment in the language of the page, with the digits that its viewer chose. */
-export function written(options: Intl.DateTimeFormatOptions, moment: Date | number): string {
+function written(options: Intl.DateTimeFormatOptions, moment: Date | number): string {
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-IN', options);
   formats.set(key, format);
