@@ -11,6 +11,7 @@ import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts'
 import { nameBehind } from '#protocol/amount-text.ts';
 import { amountBeside } from '#web/languages/amounts.ts';
 import { fieldName, fieldValue } from '#web/languages/field-name.ts';
+import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { CardFacts, CardKind, CardPrice, SaleCard } from './sale-card.ts';
 
@@ -59,12 +60,7 @@ export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
 
 /** The cards of all sales, in their order. */
 export function cardsOfAll(known: KnownSales & { readonly rows: readonly PlayerRow[] }): SaleCard[] {
-  return known.rows
-    .flatMap(({ player, standing }) =>
-      standing.is === 'sold' ? [{ id: player.id, place: standing.place }] : [],
-    )
-    .toSorted((one, other) => one.place - other.place)
-    .flatMap(({ id }) => cardOf(id, known) ?? []);
+  return salesIn(known.rows, known.teams).flatMap(({ player }) => cardOf(player.id, known) ?? []);
 }
 
 function priceIn(unit: Unit, amount: Rupees): CardPrice {
@@ -132,12 +128,8 @@ function categoryOf({ categories, fields }: RuleSet, player: Player | null): str
 const SALES_BEFORE = 3;
 
 /** True for the highest price of all sales; of equal ones for the first, as in the awards. */
-function isDearest(id: PlayerId, { rows, stroke = null }: KnownSales): boolean {
+function isDearest(id: PlayerId, { teams, rows, stroke = null }: KnownSales): boolean {
   if (rows === null) return stroke?.player.id === id && stroke.records?.includes('dearest') === true;
-  const sales = rows.flatMap(({ player, standing }) =>
-    standing.is === 'sold' ? [{ id: player.id, price: standing.price, place: standing.place }] : [],
-  );
-  const own = sales.find((sale) => sale.id === id);
-  if (own === undefined || sales.length <= SALES_BEFORE) return false;
-  return sales.every(({ price, place }) => price < own.price || (price === own.price && place >= own.place));
+  const sales = salesIn(rows, teams);
+  return sales.length > SALES_BEFORE && dearestOf(sales, 1)[0]?.player.id === id;
 }
