@@ -89,7 +89,7 @@ test.each(others)('%s names a script of Unicode, which has its digit zero or sha
 /** Sentences with counts that a large auction, a quick rehearsal or a full hall brings above a thousand. */
 const LARGE: Readonly<Record<string, readonly string[]>> = {
   cards: ['bids', 'bidsByOne', 'bidsBy', 'timesBase', 'sale'],
-  charts: ['sale', 'sales', 'lot', 'bids', 'lots', 'remainingText'],
+  charts: ['sale', 'sales', 'lot', 'bids', 'lots', 'remainingText', 'leftInAll'],
   result: ['lots', 'sold', 'players', 'bids', 'bidsForLots', 'perHour', 'cameUp'],
   scenes: ['playersSold'],
   show: ['bidNumber', 'betweenTwo', 'soldSoFar', 'bidsBetween', 'setBids', 'lotsCalled'],
@@ -101,7 +101,7 @@ const LARGE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Those that show a text too, which comes written. */
-const WITH_TEXT = new Set(['soldSoFar', 'bidsBetween', 'soldFor', 'soldForSoFar']);
+const WITH_TEXT = new Set(['leftInAll', 'soldSoFar', 'bidsBetween', 'soldFor', 'soldForSoFar']);
 
 test.each(LANGUAGES)('Large counts in sentences of %s have the grouping of India', async (code) => {
   const chapters = code === 'en' ? Object.fromEntries(await english()) : await chaptersOf(code);
@@ -132,6 +132,17 @@ test.each([
   ['hi', 'paddle', 'teamsHere', '1 में से 1 टीम आ गई'],
   ['pa', 'paddle', 'teamsHere', '1 ਵਿੱਚੋਂ 1 ਟੀਮ ਆ ਗਈ'],
   ['mr', 'charts', 'remainingText', '1 जागा रिकामी, 1 लॉट यायचा आहे.'],
+  ['mr', 'charts', 'leftInAll', '1 जागा रिकामी; सर्व पर्समध्ये 1 शिल्लक.'],
+  ['en', 'paddle', 'squadIsFull', 'You have your 1 player: your buying is done'],
+  ['hi', 'paddle', 'squadIsFull', 'आपका 1 खिलाड़ी पूरा: आपकी खरीदारी हो गई'],
+  ['mr', 'paddle', 'squadIsFull', 'तुमचा 1 खेळाडू पूर्ण: तुमची खरेदी झाली'],
+  ['gu', 'paddle', 'squadIsFull', 'તમારો 1 ખેલાડી પૂરો: તમારી ખરીદી થઈ ગઈ'],
+  ['pa', 'paddle', 'squadIsFull', 'ਤੁਹਾਡਾ 1 ਖਿਡਾਰੀ ਪੂਰਾ: ਤੁਹਾਡੀ ਖਰੀਦਦਾਰੀ ਹੋ ਗਈ'],
+  ['bn', 'paddle', 'squadIsFull', 'আপনার 1 জন খেলোয়াড় হয়ে গেছে: কেনা শেষ'],
+  ['ta', 'paddle', 'squadIsFull', 'உங்கள் 1 வீரர் வந்துவிட்டார்: வாங்குவது முடிந்தது'],
+  ['te', 'paddle', 'squadIsFull', 'మీ 1 ఆటగాడు వచ్చారు: మీ కొనుగోలు పూర్తయింది'],
+  ['kn', 'paddle', 'squadIsFull', 'ನಿಮ್ಮ 1 ಆಟಗಾರ ಬಂದಿದ್ದಾರೆ: ನಿಮ್ಮ ಖರೀದಿ ಮುಗಿದಿದೆ'],
+  ['ml', 'paddle', 'squadIsFull', 'നിങ്ങളുടെ 1 താരം ആയി: വാങ്ങൽ കഴിഞ്ഞു'],
   ['ta', 'monitor', 'presence', '1 அணிகளில் 1 போனில் · 1 பார்வையாளர்'],
 ] as const)('A count of one in %s has the word for one: %s.%s', async (code, name, key, expected) => {
   const chapters = code === 'en' ? Object.fromEntries(await english()) : await chaptersOf(code);

@@ -487,7 +487,8 @@ const paddle: PaddleWords = {
     `আপনার পার্সে ${amount} ${players === 1 ? 'আর একজন খেলোয়াড়ের জন্য' : `আরও ${String(players)} জন খেলোয়াড়ের জন্য, প্রত্যেকের ${each},`} রাখা থাকে। আয়োজক চাইলে ডাক মানতে পারেন`,
   mostIs: (amount) => `নিয়ম অনুযায়ী এই খেলোয়াড়ের জন্য আপনি সর্বাধিক ${amount} ডাকতে পারেন। আয়োজক চাইলে ডাক মানতে পারেন`,
   leastIs: (amount) => `নিয়ম অনুযায়ী এই খেলোয়াড়ের জন্য আপনার ডাক অন্তত ${amount}। আয়োজক চাইলে ডাক মানতে পারেন`,
-  squadIsFull: (players) => `আপনার ${String(players)} জন খেলোয়াড়ই হয়ে গেছে: কেনা শেষ`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'আপনার 1 জন খেলোয়াড় হয়ে গেছে' : `আপনার ${String(players)} জন খেলোয়াড়ই হয়ে গেছে`}: কেনা শেষ`,
   finished: 'নিলাম শেষ',
 
   otherAmount: 'অন্য অঙ্ক',
@@ -862,7 +863,7 @@ const charts: ChartWords = {
   remainingTitle: 'বাকি পার্স ও জায়গা',
   remainingText: (slots, lots) => `${grouped(slots)} জায়গা খালি, আরও ${grouped(lots)} লট আসবে।`,
   moneyToCome: (money, bases) => `সব পার্সে মোট ${money}; যাঁরা আসবেন, তাঁদের মোট ভিত্তি মূল্য ${bases}।`,
-  leftInAll: (slots, money) => `${String(slots)} জায়গা খালি; সব পার্সে মোট ${money} বাকি।`,
+  leftInAll: (slots, money) => `${grouped(slots)} জায়গা খালি; সব পার্সে মোট ${money} বাকি।`,
   slots: (many) => (many === 0 ? 'দল পূর্ণ' : `${String(many)} জায়গা`),
   slotsHeading: 'বাকি জায়গা',
   eachHeading: 'জায়গা পিছু',

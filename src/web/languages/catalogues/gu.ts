@@ -487,7 +487,8 @@ const paddle: PaddleWords = {
   mostIs: (amount) => `નિયમ મુજબ આ ખેલાડી માટે તમે વધુમાં વધુ ${amount} બોલી શકો. આયોજક ઇચ્છે તો બોલી મંજૂર કરી શકે`,
   leastIs: (amount) =>
     `નિયમ મુજબ આ ખેલાડી માટે તમારી બોલી ઓછામાં ઓછી ${amount} હોય. આયોજક ઇચ્છે તો બોલી મંજૂર કરી શકે`,
-  squadIsFull: (players) => `તમારા બધા ${String(players)} ખેલાડી પૂરા: તમારી ખરીદી થઈ ગઈ`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'તમારો 1 ખેલાડી પૂરો' : `તમારા બધા ${String(players)} ખેલાડી પૂરા`}: તમારી ખરીદી થઈ ગઈ`,
   finished: 'હરાજી પૂરી થઈ',
 
   otherAmount: 'બીજી રકમ',
@@ -815,7 +816,7 @@ const charts: ChartWords = {
   remainingText: (slots, lots) =>
     `${grouped(slots)} જગ્યા ખાલી, ${grouped(lots)} લોટ ${lots === 1 ? 'આવવાનો' : 'આવવાના'} બાકી.`,
   moneyToCome: (money, bases) => `બધાં પર્સમાં ${money}; આવનારી બેઝ પ્રાઇસ કુલ ${bases}.`,
-  leftInAll: (slots, money) => `${String(slots)} જગ્યા ખાલી; બધાં પર્સમાં ${money} બાકી.`,
+  leftInAll: (slots, money) => `${grouped(slots)} જગ્યા ખાલી; બધાં પર્સમાં ${money} બાકી.`,
   slots: (many) => (many === 0 ? 'ટીમ પૂરી' : `${String(many)} જગ્યા`),
   slotsHeading: 'બાકી જગ્યા',
   eachHeading: 'દરેક જગ્યા માટે',

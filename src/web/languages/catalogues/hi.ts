@@ -488,7 +488,8 @@ const paddle: PaddleWords = {
     `आपके पर्स में ${amount} ${players === 1 ? 'एक और खिलाड़ी के लिए' : `और ${String(players)} खिलाड़ियों के लिए, हर एक के ${each},`} बचे रहते हैं। आयोजक चाहें तो बोली मान सकते हैं`,
   mostIs: (amount) => `नियम से इस खिलाड़ी पर आप ज़्यादा से ज़्यादा ${amount} बोल सकते हैं। आयोजक चाहें तो बोली मान सकते हैं`,
   leastIs: (amount) => `नियम से इस खिलाड़ी पर आपकी बोली कम से कम ${amount} होगी। आयोजक चाहें तो बोली मान सकते हैं`,
-  squadIsFull: (players) => `आपके सभी ${String(players)} खिलाड़ी पूरे: आपकी खरीदारी हो गई`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'आपका 1 खिलाड़ी पूरा' : `आपके सभी ${String(players)} खिलाड़ी पूरे`}: आपकी खरीदारी हो गई`,
   finished: 'नीलामी समाप्त',
 
   otherAmount: 'दूसरी रकम',
@@ -817,7 +818,7 @@ const charts: ChartWords = {
   remainingText: (slots, lots) =>
     `${grouped(slots)} स्लॉट खाली, ${grouped(lots)} लॉट ${lots === 1 ? 'आना' : 'आने'} बाकी।`,
   moneyToCome: (money, bases) => `सभी पर्स में ${money}; आने वाली बेस प्राइस कुल ${bases}।`,
-  leftInAll: (slots, money) => `${String(slots)} स्लॉट खाली; सभी पर्स में ${money} बाकी।`,
+  leftInAll: (slots, money) => `${grouped(slots)} स्लॉट खाली; सभी पर्स में ${money} बाकी।`,
   slots: (many) => (many === 0 ? 'टीम पूरी' : `${String(many)} स्लॉट`),
   slotsHeading: 'बाकी स्लॉट',
   eachHeading: 'हर स्लॉट के लिए',

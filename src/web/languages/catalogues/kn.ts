@@ -484,7 +484,8 @@ const paddle: PaddleWords = {
     `ನಿಮ್ಮ ಪರ್ಸ್‌ನಲ್ಲಿ ${amount} ${players === 1 ? 'ಇನ್ನೊಬ್ಬ ಆಟಗಾರನಿಗೆ' : `ಇನ್ನೂ ${String(players)} ಆಟಗಾರರಿಗೆ, ಒಬ್ಬರಿಗೆ ${each},`} ಉಳಿಸಬೇಕು. ಆಯೋಜಕರು ಬಿಡ್‌ಗೆ ಅನುಮತಿ ಕೊಡಬಹುದು`,
   mostIs: (amount) => `ನಿಯಮದಂತೆ ಈ ಆಟಗಾರನಿಗೆ ನೀವು ಗರಿಷ್ಠ ${amount} ಬಿಡ್ ಮಾಡಬಹುದು. ಆಯೋಜಕರು ಬಿಡ್‌ಗೆ ಅನುಮತಿ ಕೊಡಬಹುದು`,
   leastIs: (amount) => `ನಿಯಮದಂತೆ ಈ ಆಟಗಾರನಿಗೆ ನಿಮ್ಮ ಬಿಡ್ ಕನಿಷ್ಠ ${amount}. ಆಯೋಜಕರು ಬಿಡ್‌ಗೆ ಅನುಮತಿ ಕೊಡಬಹುದು`,
-  squadIsFull: (players) => `ನಿಮ್ಮ ${String(players)} ಆಟಗಾರರೂ ಬಂದಿದ್ದಾರೆ: ನಿಮ್ಮ ಖರೀದಿ ಮುಗಿದಿದೆ`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'ನಿಮ್ಮ 1 ಆಟಗಾರ ಬಂದಿದ್ದಾರೆ' : `ನಿಮ್ಮ ${String(players)} ಆಟಗಾರರೂ ಬಂದಿದ್ದಾರೆ`}: ನಿಮ್ಮ ಖರೀದಿ ಮುಗಿದಿದೆ`,
   finished: 'ಹರಾಜು ಮುಗಿದಿದೆ',
 
   otherAmount: 'ಬೇರೆ ಮೊತ್ತ',
@@ -859,7 +860,7 @@ const charts: ChartWords = {
   remainingTitle: 'ಉಳಿದ ಪರ್ಸ್ ಮತ್ತು ಸ್ಥಾನಗಳು',
   remainingText: (slots, lots) => `${grouped(slots)} ಸ್ಥಾನ ಖಾಲಿ, ${grouped(lots)} ಲಾಟ್ ಬರಬೇಕು.`,
   moneyToCome: (money, bases) => `ಎಲ್ಲ ಪರ್ಸ್‌ಗಳಲ್ಲಿ ${money}; ಬರಲಿರುವ ಮೂಲ ಬೆಲೆಗಳ ಮೊತ್ತ ${bases}.`,
-  leftInAll: (slots, money) => `${String(slots)} ಸ್ಥಾನ ಖಾಲಿ; ಎಲ್ಲ ಪರ್ಸ್‌ಗಳಲ್ಲಿ ${money} ಉಳಿದಿದೆ.`,
+  leftInAll: (slots, money) => `${grouped(slots)} ಸ್ಥಾನ ಖಾಲಿ; ಎಲ್ಲ ಪರ್ಸ್‌ಗಳಲ್ಲಿ ${money} ಉಳಿದಿದೆ.`,
   slots: (many) => (many === 0 ? 'ತಂಡ ಭರ್ತಿ' : `${String(many)} ಸ್ಥಾನ`),
   slotsHeading: 'ಖಾಲಿ ಸ್ಥಾನಗಳು',
   eachHeading: 'ಪ್ರತಿ ಸ್ಥಾನಕ್ಕೆ',

@@ -485,7 +485,8 @@ const paddle: PaddleWords = {
     `നിങ്ങളുടെ പേഴ്‌സിൽ ${amount} ${players === 1 ? 'ഒരു താരത്തിനു കൂടി' : `${String(players)} താരങ്ങൾക്കു കൂടി, ഒരാൾക്ക് ${each},`} മാറ്റിവയ്ക്കണം. സംഘാടകർക്ക് വിളി അനുവദിക്കാം`,
   mostIs: (amount) => `നിയമപ്രകാരം ഈ താരത്തിന് നിങ്ങൾക്ക് പരമാവധി ${amount} വിളിക്കാം. സംഘാടകർക്ക് വിളി അനുവദിക്കാം`,
   leastIs: (amount) => `നിയമപ്രകാരം ഈ താരത്തിന് നിങ്ങളുടെ വിളി കുറഞ്ഞത് ${amount}. സംഘാടകർക്ക് വിളി അനുവദിക്കാം`,
-  squadIsFull: (players) => `നിങ്ങളുടെ ${String(players)} താരങ്ങളും ആയി: വാങ്ങൽ കഴിഞ്ഞു`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'നിങ്ങളുടെ 1 താരം ആയി' : `നിങ്ങളുടെ ${String(players)} താരങ്ങളും ആയി`}: വാങ്ങൽ കഴിഞ്ഞു`,
   finished: 'ലേലം കഴിഞ്ഞു',
 
   otherAmount: 'മറ്റൊരു തുക',
@@ -860,7 +861,7 @@ const charts: ChartWords = {
   remainingTitle: 'ബാക്കി പേഴ്‌സും ഒഴിവും',
   remainingText: (slots, lots) => `${grouped(slots)} ഒഴിവ് ബാക്കി, ${grouped(lots)} ലോട്ട് വരാനുണ്ട്.`,
   moneyToCome: (money, bases) => `എല്ലാ പേഴ്‌സിലും കൂടി ${money}; വരാനുള്ള അടിസ്ഥാന വില ആകെ ${bases}.`,
-  leftInAll: (slots, money) => `${String(slots)} ഒഴിവ് ബാക്കി; എല്ലാ പേഴ്‌സിലും കൂടി ${money} ബാക്കി.`,
+  leftInAll: (slots, money) => `${grouped(slots)} ഒഴിവ് ബാക്കി; എല്ലാ പേഴ്‌സിലും കൂടി ${money} ബാക്കി.`,
   slots: (many) => (many === 0 ? 'ടീം തികഞ്ഞു' : `${String(many)} ഒഴിവ്`),
   slotsHeading: 'ബാക്കി ഒഴിവ്',
   eachHeading: 'ഓരോ ഒഴിവിനും',

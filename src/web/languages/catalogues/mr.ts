@@ -490,7 +490,8 @@ const paddle: PaddleWords = {
   mostIs: (amount) =>
     `नियमानुसार या खेळाडूसाठी तुम्ही जास्तीत जास्त ${amount} बोलू शकता. आयोजक हवे तर बोली मान्य करू शकतात`,
   leastIs: (amount) => `नियमानुसार या खेळाडूसाठी तुमची बोली किमान ${amount} असते. आयोजक हवे तर बोली मान्य करू शकतात`,
-  squadIsFull: (players) => `तुमचे सर्व ${String(players)} खेळाडू पूर्ण: तुमची खरेदी झाली`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'तुमचा 1 खेळाडू पूर्ण' : `तुमचे सर्व ${String(players)} खेळाडू पूर्ण`}: तुमची खरेदी झाली`,
   finished: 'लिलाव संपला',
 
   otherAmount: 'दुसरी रक्कम',
@@ -818,7 +819,8 @@ const charts: ChartWords = {
   remainingText: (slots, lots) =>
     `${grouped(slots)} जागा ${slots === 1 ? 'रिकामी' : 'रिकाम्या'}, ${grouped(lots)} लॉट ${lots === 1 ? 'यायचा आहे' : 'यायचे आहेत'}.`,
   moneyToCome: (money, bases) => `सर्व पर्समध्ये ${money}; येणाऱ्या मूळ किमती एकूण ${bases}.`,
-  leftInAll: (slots, money) => `${String(slots)} जागा रिकाम्या; सर्व पर्समध्ये ${money} शिल्लक.`,
+  leftInAll: (slots, money) =>
+    `${grouped(slots)} जागा ${slots === 1 ? 'रिकामी' : 'रिकाम्या'}; सर्व पर्समध्ये ${money} शिल्लक.`,
   slots: (many) => (many === 0 ? 'संघ पूर्ण' : `${String(many)} जागा`),
   slotsHeading: 'उरलेल्या जागा',
   eachHeading: 'प्रत्येक जागेसाठी',

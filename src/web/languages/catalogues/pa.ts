@@ -488,7 +488,8 @@ const paddle: PaddleWords = {
     `ਤੁਹਾਡੇ ਪਰਸ ਵਿੱਚ ${amount} ${players === 1 ? 'ਇੱਕ ਹੋਰ ਖਿਡਾਰੀ ਲਈ' : `ਹੋਰ ${String(players)} ਖਿਡਾਰੀਆਂ ਲਈ, ਹਰ ਇੱਕ ਦੇ ${each},`} ਬਚੇ ਰਹਿੰਦੇ ਹਨ। ਪ੍ਰਬੰਧਕ ਚਾਹੁਣ ਤਾਂ ਬੋਲੀ ਮੰਨ ਸਕਦੇ ਹਨ`,
   mostIs: (amount) => `ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਸ ਖਿਡਾਰੀ ’ਤੇ ਤੁਸੀਂ ਵੱਧ ਤੋਂ ਵੱਧ ${amount} ਬੋਲ ਸਕਦੇ ਹੋ। ਪ੍ਰਬੰਧਕ ਚਾਹੁਣ ਤਾਂ ਬੋਲੀ ਮੰਨ ਸਕਦੇ ਹਨ`,
   leastIs: (amount) => `ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਸ ਖਿਡਾਰੀ ’ਤੇ ਤੁਹਾਡੀ ਬੋਲੀ ਘੱਟੋ-ਘੱਟ ${amount} ਹੋਵੇਗੀ। ਪ੍ਰਬੰਧਕ ਚਾਹੁਣ ਤਾਂ ਬੋਲੀ ਮੰਨ ਸਕਦੇ ਹਨ`,
-  squadIsFull: (players) => `ਤੁਹਾਡੇ ਸਾਰੇ ${String(players)} ਖਿਡਾਰੀ ਪੂਰੇ: ਤੁਹਾਡੀ ਖਰੀਦਦਾਰੀ ਹੋ ਗਈ`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'ਤੁਹਾਡਾ 1 ਖਿਡਾਰੀ ਪੂਰਾ' : `ਤੁਹਾਡੇ ਸਾਰੇ ${String(players)} ਖਿਡਾਰੀ ਪੂਰੇ`}: ਤੁਹਾਡੀ ਖਰੀਦਦਾਰੀ ਹੋ ਗਈ`,
   finished: 'ਨਿਲਾਮੀ ਸਮਾਪਤ',
 
   otherAmount: 'ਹੋਰ ਰਕਮ',
@@ -865,7 +866,7 @@ const charts: ChartWords = {
   remainingText: (slots, lots) =>
     `${grouped(slots)} ਸਲਾਟ ਖਾਲੀ, ${grouped(lots)} ਲਾਟ ${lots === 1 ? 'ਆਉਣਾ' : 'ਆਉਣੇ'} ਬਾਕੀ।`,
   moneyToCome: (money, bases) => `ਸਾਰੇ ਪਰਸਾਂ ਵਿੱਚ ${money}; ਆਉਣ ਵਾਲਿਆਂ ਦੀ ਕੁੱਲ ਬੇਸ ਪ੍ਰਾਈਸ ${bases}।`,
-  leftInAll: (slots, money) => `${String(slots)} ਸਲਾਟ ਖਾਲੀ; ਸਾਰੇ ਪਰਸਾਂ ਵਿੱਚ ${money} ਬਾਕੀ।`,
+  leftInAll: (slots, money) => `${grouped(slots)} ਸਲਾਟ ਖਾਲੀ; ਸਾਰੇ ਪਰਸਾਂ ਵਿੱਚ ${money} ਬਾਕੀ।`,
   slots: (many) => (many === 0 ? 'ਟੀਮ ਪੂਰੀ' : `${String(many)} ਸਲਾਟ`),
   slotsHeading: 'ਬਾਕੀ ਸਲਾਟ',
   eachHeading: 'ਹਰ ਸਲਾਟ ਲਈ',

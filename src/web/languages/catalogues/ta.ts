@@ -491,7 +491,8 @@ const paddle: PaddleWords = {
     `உங்கள் பர்ஸில் ${amount} ${players === 1 ? 'இன்னும் ஒரு வீரருக்காக' : `இன்னும் ${String(players)} வீரர்களுக்காக, ஒருவருக்கு ${each},`} ஒதுக்கப்படும். அமைப்பாளர் விரும்பினால் கேட்பை ஏற்கலாம்`,
   mostIs: (amount) => `விதிப்படி இந்த வீரருக்கு நீங்கள் அதிகபட்சம் ${amount} கேட்கலாம். அமைப்பாளர் விரும்பினால் கேட்பை ஏற்கலாம்`,
   leastIs: (amount) => `விதிப்படி இந்த வீரருக்கு உங்கள் கேட்பு குறைந்தது ${amount}. அமைப்பாளர் விரும்பினால் கேட்பை ஏற்கலாம்`,
-  squadIsFull: (players) => `உங்கள் ${String(players)} வீரர்களும் வந்துவிட்டனர்: வாங்குவது முடிந்தது`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'உங்கள் 1 வீரர் வந்துவிட்டார்' : `உங்கள் ${String(players)} வீரர்களும் வந்துவிட்டனர்`}: வாங்குவது முடிந்தது`,
   finished: 'ஏலம் முடிந்தது',
 
   otherAmount: 'வேறு தொகை',
@@ -869,7 +870,7 @@ const charts: ChartWords = {
   remainingTitle: 'மீதமுள்ள பர்ஸும் இடமும்',
   remainingText: (slots, lots) => `${grouped(slots)} இடம் காலி, இனி ${grouped(lots)} லாட் வரும்.`,
   moneyToCome: (money, bases) => `எல்லா பர்ஸிலும் ${money}; இனி வருபவர்களின் மொத்த அடிப்படை விலை ${bases}.`,
-  leftInAll: (slots, money) => `${String(slots)} இடம் காலி; எல்லா பர்ஸிலும் ${money} மீதம்.`,
+  leftInAll: (slots, money) => `${grouped(slots)} இடம் காலி; எல்லா பர்ஸிலும் ${money} மீதம்.`,
   slots: (many) => (many === 0 ? 'அணி நிறைந்தது' : `${String(many)} இடம்`),
   slotsHeading: 'மீதி இடம்',
   eachHeading: 'இடத்துக்கு',

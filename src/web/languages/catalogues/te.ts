@@ -483,7 +483,8 @@ const paddle: PaddleWords = {
     `మీ పర్స్‌లో ${amount} ${players === 1 ? 'మరో ఆటగాడి కోసం' : `మరో ${String(players)} ఆటగాళ్ల కోసం, ఒక్కొక్కరికి ${each},`} ఉంచాలి. నిర్వాహకులు బిడ్‌ను అనుమతించవచ్చు`,
   mostIs: (amount) => `నియమాల ప్రకారం ఈ ఆటగాడికి మీరు గరిష్ఠంగా ${amount} బిడ్ చేయవచ్చు. నిర్వాహకులు బిడ్‌ను అనుమతించవచ్చు`,
   leastIs: (amount) => `నియమాల ప్రకారం ఈ ఆటగాడికి మీ బిడ్ కనీసం ${amount}. నిర్వాహకులు బిడ్‌ను అనుమతించవచ్చు`,
-  squadIsFull: (players) => `మీ ${String(players)} ఆటగాళ్లూ వచ్చారు: మీ కొనుగోలు పూర్తయింది`,
+  squadIsFull: (players) =>
+    `${players === 1 ? 'మీ 1 ఆటగాడు వచ్చారు' : `మీ ${String(players)} ఆటగాళ్లూ వచ్చారు`}: మీ కొనుగోలు పూర్తయింది`,
   finished: 'వేలం ముగిసింది',
 
   otherAmount: 'వేరే మొత్తం',
@@ -860,7 +861,7 @@ const charts: ChartWords = {
   remainingTitle: 'మిగిలిన పర్స్, స్థానాలు',
   remainingText: (slots, lots) => `ఖాళీ స్థానాలు ${grouped(slots)}, రావాల్సిన లాట్లు ${grouped(lots)}.`,
   moneyToCome: (money, bases) => `అన్ని పర్స్‌లలో ${money}; రాబోయే ప్రారంభ ధరల మొత్తం ${bases}.`,
-  leftInAll: (slots, money) => `ఖాళీ స్థానాలు ${String(slots)}; అన్ని పర్స్‌లలో ${money} మిగిలింది.`,
+  leftInAll: (slots, money) => `ఖాళీ స్థానాలు ${grouped(slots)}; అన్ని పర్స్‌లలో ${money} మిగిలింది.`,
   slots: (many) =>
     many === 0 ? 'జట్టు నిండింది' : `${String(many)} ${plural.select(many) === 'one' ? 'స్థానం' : 'స్థానాలు'}`,
   slotsHeading: 'ఖాళీ స్థానాలు',

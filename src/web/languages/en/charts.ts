@@ -74,7 +74,7 @@ export const chartWords = chapter('charts', {
     `${money} in all purses; the base prices to come are ${bases}.`,
   /** When no lot comes any more. */
   leftInAll: (slots: number, money: string) =>
-    `${slots === 1 ? '1 free slot' : `${String(slots)} free slots`}; ${money} left in all purses.`,
+    `${slots === 1 ? '1 free slot' : `${grouped(slots)} free slots`}; ${money} left in all purses.`,
   slots: (many: number) => (many === 0 ? 'Squad full' : many === 1 ? '1 slot' : `${String(many)} slots`),
   slotsHeading: 'Slots left',
   eachHeading: 'For each slot',

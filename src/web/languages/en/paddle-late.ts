@@ -30,7 +30,8 @@ export const paddleLateWords = chapter('paddle', {
     `By the rules you may bid at most ${amount} for this player. The organiser may let a bid pass`,
   leastIs: (amount: string) =>
     `By the rules your bid for this player is at least ${amount}. The organiser may let a bid pass`,
-  squadIsFull: (players: number) => `You have all ${String(players)} players: your buying is done`,
+  squadIsFull: (players: number) =>
+    `You have ${players === 1 ? 'your 1 player' : `all ${String(players)} players`}: your buying is done`,
   finished: 'The auction is finished',
 
   otherAmount: 'Other amount',
