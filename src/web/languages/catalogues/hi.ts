@@ -1220,9 +1220,9 @@ const receipt: ReceiptWords = {
   noTeamText: (league) =>
     `${league} की नीलामी समाप्त हुई। टीमों को अक्सर बदले में खिलाड़ी चाहिए होते हैं: आयोजक से संपर्क में रहें।`,
   yourTeam: 'आपकी टीम',
-  soldTo: (team, price) => sentence(team, ' ने ', price, ' में खरीदा'),
-  retainedBy: (team, price) => sentence(team, ' ने ', price, ' में रिटेन किया'),
-  memberOf: (team) => sentence(team, ' के सदस्य'),
+  sold: (team, price) => sentence(team, ' ने ', price, ' में खरीदा'),
+  retained: (team, price) => sentence(team, ' ने ', price, ' में रिटेन किया'),
+  member: (team) => sentence(team, ' के सदस्य'),
   stillMissing: 'अभी बाकी',
   addBelow: (what) => `${what}। नीचे जोड़ सकते हैं।`,
   guardianFirst: 'बस थोड़ा बाकी: माता-पिता या अभिभावक की सहमति चाहिए',

@@ -1173,9 +1173,9 @@ const receipt: ReceiptWords = {
   noTeamText: (league) =>
     `${league} ਦੀ ਨਿਲਾਮੀ ਸਮਾਪਤ ਹੋਈ। ਟੀਮਾਂ ਨੂੰ ਅਕਸਰ ਬਦਲਵੇਂ ਖਿਡਾਰੀ ਚਾਹੀਦੇ ਹਨ: ਪ੍ਰਬੰਧਕ ਨਾਲ ਸੰਪਰਕ ਵਿੱਚ ਰਹੋ।`,
   yourTeam: 'ਤੁਹਾਡੀ ਟੀਮ',
-  soldTo: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਖਰੀਦਿਆ'),
-  retainedBy: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਰਿਟੇਨ ਕੀਤਾ'),
-  memberOf: (team) => sentence(team, ' ਦੇ ਮੈਂਬਰ'),
+  sold: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਖਰੀਦਿਆ'),
+  retained: (team, price) => sentence(team, ' ਨੇ ', price, ' ਵਿੱਚ ਰਿਟੇਨ ਕੀਤਾ'),
+  member: (team) => sentence(team, ' ਦੇ ਮੈਂਬਰ'),
   stillMissing: 'ਅਜੇ ਬਾਕੀ',
   addBelow: (what) => `${what}। ਹੇਠਾਂ ਜੋੜ ਸਕਦੇ ਹੋ।`,
   guardianFirst: 'ਲਗਭਗ ਹੋ ਗਿਆ: ਮਾਪੇ ਜਾਂ ਸਰਪ੍ਰਸਤ ਦੀ ਸਹਿਮਤੀ ਚਾਹੀਦੀ ਹੈ',

@@ -1192,9 +1192,9 @@ const receipt: ReceiptWords = {
   noTeamText: (league) =>
     `${league} ஏலம் முடிந்தது. அணிகளுக்கு அடிக்கடி மாற்று வீரர்கள் தேவை: அமைப்பாளருடன் தொடர்பில் இருங்கள்.`,
   yourTeam: 'உங்கள் அணி',
-  soldTo: (team, price) => sentence(team, ' ', price, ' விலைக்கு வாங்கியது'),
-  retainedBy: (team, price) => sentence(team, ' ', price, ' விலைக்குத் தக்கவைத்தது'),
-  memberOf: (team) => sentence(team, ' அணி உறுப்பினர்'),
+  sold: (team, price) => sentence(team, ' ', price, ' விலைக்கு வாங்கியது'),
+  retained: (team, price) => sentence(team, ' ', price, ' விலைக்குத் தக்கவைத்தது'),
+  member: (team) => sentence(team, ' அணி உறுப்பினர்'),
   stillMissing: 'இன்னும் தேவை',
   addBelow: (what) => `${what}. கீழே சேர்க்கலாம்.`,
   guardianFirst: 'கிட்டத்தட்ட முடிந்தது: பெற்றோர் அல்லது பாதுகாவலர் ஒப்புதல் தேவை',

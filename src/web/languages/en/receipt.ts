@@ -54,9 +54,10 @@ export const receiptWords = chapter('receipt', {
   noTeamText: (league: string) =>
     `The auction of ${league} is over. Teams often need replacements: stay in touch with the organiser.`,
   yourTeam: 'Your team',
-  soldTo: (team: ReactNode, price: ReactNode) => sentence('Sold to ', team, ' for ', price),
-  retainedBy: (team: ReactNode, price: ReactNode) => sentence('Retained by ', team, ' for ', price),
-  memberOf: (team: ReactNode) => sentence('Member of ', team),
+  /** Sentences by the kind of the card. */
+  sold: (team: ReactNode, price: ReactNode) => sentence('Sold to ', team, ' for ', price),
+  retained: (team: ReactNode, price: ReactNode) => sentence('Retained by ', team, ' for ', price),
+  member: (team: ReactNode) => sentence('Member of ', team),
 
   stillMissing: 'Still missing',
   addBelow: (what: string) => `${what}. You can add it below.`,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
@@ -57,7 +56,7 @@ function SoldCard({ own, sale: told }: SoldCardProps) {
       <h2 id="your-team" className="voice-title text-xl">
         {words.yourTeam}
       </h2>
-      <p className="text-soft">{BY_KIND[kindOf(sale)](buyer, price)}</p>
+      <p className="text-soft">{words[kindOf(sale)](buyer, price)}</p>
       {typeof parts !== 'string' && <parts.CardPicture card={cardOfOwn(own, sale)} />}
     </section>
   );
@@ -86,12 +85,6 @@ function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): Sa
     sponsor: sale.sponsor,
   };
 }
-
-const BY_KIND: Readonly<Record<CardKind, (team: ReactNode, price: ReactNode) => ReactNode>> = {
-  sold: (team, price) => receiptWords().soldTo(team, price),
-  retained: (team, price) => receiptWords().retainedBy(team, price),
-  member: (team) => receiptWords().memberOf(team),
-};
 
 /** An older server does not tell members from retained players. */
 function kindOf({ retained, as = 'retained' }: Sale): CardKind {
