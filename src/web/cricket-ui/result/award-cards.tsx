@@ -2,32 +2,42 @@ import './award-cards.css';
 import type { SoldPlayer } from '#domain/views/sections.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import type { Called } from '#web/views/namesakes.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import { resultWords } from '#web/languages/en/result.ts';
 import type { AwardWords } from './award-words.ts';
 
+interface AwardCardsProps {
+  readonly awards: readonly AwardWords[];
+  readonly called: Called;
+}
+
 /** The awards of the auction; the dearest player is the largest card, in the colour of the buyer. */
-export function AwardCards({ awards }: { readonly awards: readonly AwardWords[] }) {
+export function AwardCards({ awards, called }: AwardCardsProps) {
   if (awards.length === 0) return null;
   return (
     <ul aria-label={resultWords().awards} className="award-cards flex flex-wrap gap-4 lg:gap-5">
       {awards.map((award, at) =>
         at === 0 && award.sale !== null ? (
-          <FirstCard key={award.title} award={award} sale={award.sale} />
+          <FirstCard key={award.title} award={award} sale={award.sale} called={called} />
         ) : (
-          <AwardCard key={award.title} award={award} />
+          <AwardCard key={award.title} award={award} called={called} />
         ),
       )}
     </ul>
   );
 }
 
-interface FirstCardProps {
+interface AwardCardProps {
   readonly award: AwardWords;
+  readonly called: Called;
+}
+
+interface FirstCardProps extends AwardCardProps {
   readonly sale: SaleView;
 }
 
-function FirstCard({ award, sale: { player, team, price } }: FirstCardProps) {
+function FirstCard({ award, called, sale: { player, team, price } }: FirstCardProps) {
   return (
     <li
       className="award-first flex min-h-44 min-w-0 flex-[2_1_20rem] overflow-hidden rounded-lg text-white"
@@ -38,7 +48,7 @@ function FirstCard({ award, sale: { player, team, price } }: FirstCardProps) {
         <p
           className={`voice-name my-1 line-clamp-3 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
         >
-          {player.name}
+          {called(player)}
         </p>
         <MoneyBeside amount={price} fits={13} className="voice-price text-3xl" />
         <p className="voice-strong mt-1 line-clamp-2 text-base wrap-anywhere">{award.note}</p>
@@ -54,7 +64,7 @@ function FirstCard({ award, sale: { player, team, price } }: FirstCardProps) {
   );
 }
 
-function AwardCard({ award: { title, sale, figure, note } }: { readonly award: AwardWords }) {
+function AwardCard({ award: { title, sale, figure, note }, called }: AwardCardProps) {
   return (
     <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col rounded-lg bg-stand p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
@@ -73,7 +83,7 @@ function AwardCard({ award: { title, sale, figure, note } }: { readonly award: A
         <p
           className={`voice-name my-1 line-clamp-2 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}
         >
-          {sale.player.name}
+          {called(sale.player)}
         </p>
       )}
       <p className="voice-price line-clamp-2 text-2xl wrap-anywhere">

@@ -22,6 +22,7 @@ import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useWanted } from '#web/ui/use-wanted.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { messagesOf } from './messages-of.ts';
 import { headline } from './headline.ts';
@@ -148,7 +149,12 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             <replay.ReplaySection code={code} begin={begin} />
           ))}
         {first !== null && typeof awards !== 'string' ? (
-          <awards.AwardSection awards={names(first.awards)} teams={teams} unit={rules.unit} />
+          <awards.AwardSection
+            awards={names(first.awards)}
+            teams={teams}
+            unit={rules.unit}
+            called={calledAmong(squads.lines ?? [])}
+          />
         ) : (
           // Keeps space for a row of awards, which load after the first squads and would push them down.
           totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-48" />

@@ -6,6 +6,7 @@ import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { useCalled, type Called } from '#web/views/namesakes.ts';
 import { dearestOf, salesIn, squadIn, type SaleView } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
@@ -53,6 +54,7 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
   const guesses = useGuessTurn(code, isGuessing);
   const spectators = useSpectators(code);
   const words = wallWords();
+  const called = useCalled(rows);
   const sales = rows === null ? [] : salesIn(rows, teams);
   const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
   // A piece that has loaded stays, also when the tenth sale is taken back.
@@ -65,10 +67,12 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
     const turns: Turn[] = [];
     if (rows !== null && teams.some(({ size }) => size > 0)) {
       turns.push(
-        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
+        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => (
+          <Squads rows={rows} teams={some} called={called} />
+        )),
       );
     }
-    if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} />]);
+    if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} called={called} />]);
     const own: Turn[] =
       spectators === null ? [] : [[words.ownPhone, <OwnPhone key="own" address={spectators} />]];
     // A round with charts is long, so it offers the spectators' link twice.
@@ -99,13 +103,13 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
   );
 }
 
-function Squads({
-  rows,
-  teams,
-}: {
+interface SquadsProps {
   readonly rows: readonly PlayerRow[];
   readonly teams: readonly TeamView[];
-}) {
+  readonly called: Called;
+}
+
+function Squads({ rows, teams, called }: SquadsProps) {
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, size }) => {
@@ -121,7 +125,7 @@ function Squads({
             </p>
             {dearest.map(({ player, standing }) => (
               <p key={player.id} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
-                <FittingName name={player.name} className="projector-fits flex-1" />
+                <FittingName name={called(player)} className="projector-fits flex-1" />
                 {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
                 <MoneyBeside amount={standing.price} fits={12} />
               </p>
@@ -133,7 +137,12 @@ function Squads({
   );
 }
 
-function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
+interface TopBuysProps {
+  readonly sales: readonly SaleView[];
+  readonly called: Called;
+}
+
+function TopBuys({ sales, called }: TopBuysProps) {
   const dearest = dearestOf(sales, DEAREST);
   return (
     <ol className="flex flex-col gap-3">
@@ -141,7 +150,7 @@ function TopBuys({ sales }: { readonly sales: readonly SaleView[] }) {
         <li key={player.id} className="flex items-center gap-5 rounded-lg bg-stand px-5 py-2.5 text-3xl">
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-12!" />
           <span className="min-w-0 flex-1">
-            <span className="voice-strong block one-line">{player.name}</span>
+            <span className="voice-strong block one-line">{called(player)}</span>
             <span className="block one-line text-xl text-soft">{team.name}</span>
           </span>
           <MoneyBeside amount={price} fits={13} className="voice-price" />
