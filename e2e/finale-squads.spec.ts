@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { PATHS } from '#protocol/paths.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { expectWhole, onPhone, onWall, step } from './support/finale.ts';
 import { HALL, PHONE, WALLS } from './support/show-parts.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
+import { passed } from './support/played-lots.ts';
 import { CLUBS, inkCutOff } from './support/scripts.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -142,3 +145,66 @@ test('Show a squad of eleven in larger letters than a squad of 25, readable from
     expect(eleven, String(size.width)).toBeGreaterThan(full);
   }
 });
+
+/** Two teams with seven players each whose price differs from what left the purse. */
+async function chargedSquads(boli: Boli): Promise<Evening> {
+  const evening = await newEvening(boli, { players: ['Tejas Gaikwad'], purse: 10_000_000 });
+  const { organiser, tournament, teams } = evening;
+  for (const to of teams)
+    for (const name of [
+      'Yash Patil',
+      'Chandra Venkataraman',
+      ...'abcde'.split('').map((one) => `Om ${one}`),
+    ]) {
+      const id = await newPlayer(organiser, tournament, name);
+      const body = { teamId: to.id, as: 'member', price: 0, charge: 1_140_000 };
+      await organiser.call('POST', `${PATHS.retention}?id=${id}`, z.unknown(), body);
+    }
+  return evening;
+}
+
+test('Show what left the purse where it differs from the price: break, stream and finale', async ({
+  page,
+  boli,
+}) => {
+  const evening = await chargedSquads(boli);
+  const links = await hallLinks(evening);
+  const charge = '₹11,40,000 from the purse';
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'pause', message: '', until: null });
+  await openHall(page, links.of('screen'));
+  await expect(page.locator('.projector-cards').getByText(charge)).toHaveCount(8);
+  await expectLegibleAt(page, WALLS, 'break');
+
+  for (const [query, size] of SOURCES) {
+    await page.setViewportSize(size);
+    await openHall(page, links.of('overlay').replace('#', `?scene=squads${query.replace('?', '&')}#`));
+    await expect(page.getByText(charge)).toHaveCount(7);
+    await expectLegibleAt(page, [size], `stream ${query}`);
+  }
+
+  await order(evening, { type: 'resume' });
+  await passed(evening);
+  await order(evening, { type: 'finish' });
+  await step(evening, 1);
+  for (const [query, size] of SOURCES) {
+    await page.setViewportSize(size);
+    await openHall(page, links.of('overlay').replace('#', `${query}#`));
+    await expect(page.locator('.overlay-faces').getByText(charge)).toHaveCount(7);
+    await expectLegibleAt(page, [size], `overlay ${query}`);
+  }
+  await openHall(page, links.of('screen'));
+  await expect(page.locator('.finale-squad').getByText(charge)).toHaveCount(7);
+  await expectLegibleAt(page, WALLS, 'finale');
+  await page.setViewportSize(PHONE);
+  await openHall(page, links.of('live'));
+  await expect(onPhone(page).getByText(charge)).toHaveCount(7);
+  await expectLegibleAt(page, [PHONE], 'phone');
+});
+
+async function expectLegibleAt(page: Page, sizes: typeof WALLS, shown: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectLegible(page, `${shown} ${String(size.width)}x${String(size.height)}`);
+  }
+}

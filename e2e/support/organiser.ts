@@ -105,13 +105,13 @@ export function newTeam(
   return organiser.call('POST', PATHS.createTeam, teamAnswer, { name, tournamentId });
 }
 
-/** Adds a player and, if `sold` is given, sells the player to that team for `price` rupees. */
+/** Adds a player and, if `sold` is given, sells the player to that team for `price` rupees. Returns the id. */
 export async function newPlayer(
   organiser: Organiser,
   { id: tournamentId }: Pick<TournamentAnswer, 'id'>,
   name: string,
   sold?: { readonly to: TeamAnswer; readonly price: number },
-): Promise<void> {
+): Promise<string> {
   const { id } = await organiser.call('POST', PATHS.createPlayer, z.looseObject({ id: z.string() }), {
     name,
     playerNumber: randomBytes(3).toString('hex'),
@@ -121,12 +121,13 @@ export async function newPlayer(
     baseAmount: 20_000,
     tournamentId,
   });
-  if (sold === undefined) return;
+  if (sold === undefined) return id;
   await organiser.call('PUT', `${PATHS.updatePlayer}?id=${id}`, z.unknown(), {
     teamId: sold.to.id,
     status: 'sold',
     soldAmount: sold.price,
   });
+  return id;
 }
 
 /** Expects a toast with these words. A destructive toast has the role alert; the others have the role status. */

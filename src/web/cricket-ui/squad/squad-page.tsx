@@ -85,7 +85,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                 <td className="px-3 py-1.5">{roleName(player.styles)}</td>
                 <td className="voice-strong py-1.5 pr-5 text-right text-base">
                   <Money amount={player.price} />
-                  <FromPurse charge={player.charge} className="block font-normal" />
+                  <FromPurse paid={player} className="block font-normal text-sm text-soft" />
                 </td>
               </tr>
             ))}

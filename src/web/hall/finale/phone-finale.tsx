@@ -3,6 +3,7 @@ import './phone-finale.css';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -133,6 +134,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
             />
             <span className="voice-strong text-sm wrap-anywhere">{called(player)}</span>
             <MoneyBeside amount={standing.price} fits={9} className="text-sm text-soft" />
+            <FromPurse paid={standing} className="text-sm text-soft" />
           </li>
         ))}
       </ol>

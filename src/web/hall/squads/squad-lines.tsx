@@ -33,12 +33,8 @@ export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
           <MoneyBeside amount={standing.price} className="voice-strong text-base" />
           <CardButton id={player.id} name={called(player)} onCard={onCard} className="row-span-2" />
           <span className="col-span-2 flex flex-wrap gap-1 pt-0.5">
-            {standing.is === 'retained' && (
-              <>
-                <RetainedMark as={standing.as} />
-                <FromPurse charge={standing.charge} className="order-last ms-auto" />
-              </>
-            )}
+            {standing.is === 'retained' && <RetainedMark as={standing.as} />}
+            <FromPurse paid={standing} className="order-last ms-auto text-sm text-soft" />
             {player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
               <StyleBadge key={style} style={style} size="sm">
                 {styleName(style)}

@@ -1,6 +1,7 @@
 import '#web/hall/finale/whole-shirt.css';
 import { sceneAt } from '#domain/show/finale-scenes.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
@@ -83,7 +84,10 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
               className="whole-shirt size-full min-h-0 rounded-md"
             />
             <span className="overlay-face-name voice-strong">{called(player)}</span>
-            <MoneyBeside amount={standing.price} fits={10} className="text-[1.25rem]" />
+            <span className="text-[1.25rem] leading-tight">
+              <MoneyBeside amount={standing.price} fits={10} />
+              <FromPurse paid={standing} className="block text-[1.1rem] leading-tight" />
+            </span>
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ interface LineProps {
 }
 
 function Line({ line, called }: LineProps) {
-  const { styles, price, charge, as } = line;
+  const { styles, price, as } = line;
   const role = roleOf(styles);
   return (
     <li className="result-line grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-1.5">
@@ -100,7 +100,7 @@ function Line({ line, called }: LineProps) {
         </span>
       </span>
       <Money amount={price} className="voice-strong text-base" />
-      <FromPurse charge={charge} className="col-span-2 text-end" />
+      <FromPurse paid={line} className="col-span-2 text-end text-sm text-soft" />
     </li>
   );
 }

@@ -142,8 +142,8 @@ function SquadLine({ player, called, price, retained }: SquadLineProps) {
         {retained !== undefined && <RetainedMark as={retained.as} />}
         {retained !== undefined && (
           <FromPurse
-            charge={chargeBeside({ price, charge: retained.charge }).charge}
-            className="order-last ms-auto"
+            paid={{ price, ...chargeBeside({ price, charge: retained.charge }) }}
+            className="order-last ms-auto text-sm text-soft"
           />
         )}
         <StyleBadges styles={player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />

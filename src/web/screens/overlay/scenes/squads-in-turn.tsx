@@ -1,7 +1,9 @@
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { calledAmong } from '#web/views/namesakes.ts';
@@ -67,7 +69,9 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
         {squad.map(({ player, standing }) => (
           <li key={player.id} className="stream-line">
             <span className="one-line">{called(player)}</span>
-            {standing.is === 'sold' && <Money amount={standing.price} className="voice-strong" />}
+            {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
+            <Money amount={standing.price} className="voice-strong" />
+            <FromPurse paid={standing} className="stream-charge" />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import './finale.css';
 import '#web/hall/finale/whole-shirt.css';
 import type { ReactNode } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
@@ -157,6 +158,7 @@ function Squad({ team, view, rows }: SquadProps) {
             <span className="finale-price">
               {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
               <MoneyBeside amount={standing.price} fits={10} />
+              <FromPurse paid={standing} className="basis-full text-[0.75em] leading-tight font-normal" />
             </span>
           </li>
         ))}

@@ -6,11 +6,12 @@ import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { useCalled, type Called } from '#web/views/namesakes.ts';
+import { calledAmong, useCalled, type Called } from '#web/views/namesakes.ts';
 import { dearestOf, salesIn, squadIn, type SaleView } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -67,9 +68,7 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
     const turns: Turn[] = [];
     if (rows !== null && teams.some(({ size }) => size > 0)) {
       turns.push(
-        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => (
-          <Squads rows={rows} teams={some} called={called} />
-        )),
+        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
       );
     }
     if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} called={called} />]);
@@ -106,14 +105,15 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
 interface SquadsProps {
   readonly rows: readonly PlayerRow[];
   readonly teams: readonly TeamView[];
-  readonly called: Called;
 }
 
-function Squads({ rows, teams, called }: SquadsProps) {
+function Squads({ rows, teams }: SquadsProps) {
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, size }) => {
-        const dearest = squadIn(rows, id)
+        const squad = squadIn(rows, id);
+        const called = calledAmong(squad.map(({ player }) => player));
+        const dearest = squad
           .toSorted((one, other) => other.standing.price - one.standing.price)
           .slice(0, NAMES);
         return (
@@ -124,10 +124,11 @@ function Squads({ rows, teams, called }: SquadsProps) {
               <span className="voice-title">{size}</span>
             </p>
             {dearest.map(({ player, standing }) => (
-              <p key={player.id} className="mt-1.5 flex justify-between gap-3 text-2xl text-soft">
+              <p key={player.id} className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-2xl text-soft">
                 <FittingName name={called(player)} className="projector-fits flex-1" />
                 {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
                 <MoneyBeside amount={standing.price} fits={12} />
+                <FromPurse paid={standing} className="basis-full text-end text-xl leading-tight" />
               </p>
             ))}
           </li>
