@@ -58,6 +58,7 @@ function unlike(tiles: Locator): Promise<string[]> {
 }
 
 test('Show squads of 25 with the longest names on every wall', async ({ page, boli }) => {
+  test.slow();
   const { evening } = await fullSquad(boli);
   await openHall(page, (await hallLinks(evening)).of('screen'));
   await expect(page.locator('.finale-squad > li')).toHaveCount(25);

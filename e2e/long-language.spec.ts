@@ -96,6 +96,35 @@ test('Show the longest language whole on every screen of the hall, with the long
   expect(wrong).toEqual([]);
 });
 
+test('Show all ready-made fields of a player on the wall, whole, in the longest language', async ({
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await hostilePlans(boli, true);
+  await speakInHall(evening);
+  const links = await hallLinks(evening);
+  const wall = await opened(await anotherDevice(), links.of('screen'));
+  await order(evening, { type: 'initialise' });
+  const facts = wall.locator('.projector-facts');
+  await expect(facts).toBeVisible();
+  for (const [width, height] of SIZES.slice(1)) {
+    await wall.setViewportSize({ width, height });
+    const shown = await facts.evaluate((row) => {
+      const { bottom, right } = row.getBoundingClientRect();
+      return [...row.children].map((fact) => {
+        const box = fact.getBoundingClientRect();
+        const isWhole =
+          box.bottom <= bottom + 1 && box.right <= right + 1 && fact.scrollWidth <= fact.clientWidth;
+        return { words: fact.textContent, isWhole, isHidden: box.top >= bottom };
+      });
+    });
+    // Four styles and five fields come first; age, runs and wickets take what is left.
+    expect(shown.filter(({ isWhole, isHidden }) => !isWhole && !isHidden)).toEqual([]);
+    const least = shown.slice(0, 9).filter(({ isWhole }) => !isWhole);
+    expect(least, `${String(width)}x${String(height)}`).toEqual([]);
+  }
+});
+
 test('Show the longest language whole on every page of registration', async ({ boli, anotherDevice }) => {
   test.slow();
   const evening = await hostilePlans(boli, true);

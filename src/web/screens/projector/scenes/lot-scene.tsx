@@ -98,7 +98,7 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
 function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<LotSceneProps, 'lot'>) {
   const unit = useUnit();
   return (
-    <div className="flex h-12 min-w-0 flex-1 flex-wrap content-start items-start gap-3 overflow-hidden">
+    <div className="projector-facts">
       {reduced !== null && (
         <Badge tone="ink" size="lg">
           {reduced.words}
@@ -122,7 +122,7 @@ function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<Lo
       {own.map((words) => (
         <span
           key={words}
-          className="voice-strong max-w-80 one-line rounded-sm bg-gray-wash px-4 py-1.5 text-2xl text-gray-ink"
+          className="voice-strong max-w-full one-line rounded-sm bg-gray-wash px-4 py-1.5 text-2xl text-gray-ink"
         >
           {words}
         </span>
