@@ -1,10 +1,7 @@
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Rupees } from '#domain/money.ts';
 
-/**
- * Places (0 to 1) on the meter of the lowest, median and highest price in the category or playing style. Its style sheet
- * has the same places for ticks and words.
- */
+/** Places (0 to 1) on the meter of the lowest, median and highest price in the category or playing style. */
 export const MARKS = { low: 0.12, middle: 0.5, high: 0.88 } as const;
 
 /**

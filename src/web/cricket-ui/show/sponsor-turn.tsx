@@ -2,6 +2,7 @@ import './sponsors.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { Sponsor } from '#domain/show/show-settings.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
+import { whenFontsLoad } from '#web/ui/when-fonts-load.ts';
 
 interface SponsorTurnProps {
   /** In the order of their turns. */
@@ -42,12 +43,11 @@ function SponsorName({ name }: Pick<Sponsor, 'name'>) {
     if (!current || !(words instanceof HTMLElement)) return;
     const fit = () => fillBox(current, words);
     fit();
-    // The font of a script loads when its first letter is drawn.
-    document.fonts.addEventListener('loadingdone', fit);
+    const stop = whenFontsLoad(fit);
     const resized = new ResizeObserver(fit);
     resized.observe(current);
     return () => {
-      document.fonts.removeEventListener('loadingdone', fit);
+      stop();
       resized.disconnect();
     };
   }, [name]);

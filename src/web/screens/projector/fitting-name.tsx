@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { whenFontsLoad } from '#web/ui/when-fonts-load.ts';
 
 interface FittingNameProps {
   readonly name: string;
@@ -28,11 +29,13 @@ export function FittingName({ name, short = name, keepsWords = false, className 
       if (!fits(current)) current.dataset['small'] = '';
     };
     fit();
-    // A web font that loads later may be wider.
-    void document.fonts.ready.then(fit);
+    const stop = whenFontsLoad(fit);
     const resized = new ResizeObserver(fit);
     resized.observe(current);
-    return () => resized.disconnect();
+    return () => {
+      stop();
+      resized.disconnect();
+    };
   }, [name, short, keepsWords]);
   return (
     <span ref={box} className={className}>

@@ -1,5 +1,6 @@
 import { createElement, useLayoutEffect, useRef } from 'react';
 import { cssValues } from '#web/ui/css-values.ts';
+import { whenFontsLoad } from '#web/ui/when-fonts-load.ts';
 
 interface WallNameProps {
   readonly name: string;
@@ -31,11 +32,13 @@ export function WallName({ name, as, className = '', measured = false }: WallNam
     if (!measured || current === null) return;
     const fit = () => fitIn(current, isWhole);
     fit();
-    // A web font that loads later may be wider.
-    void document.fonts.ready.then(fit);
+    const stop = whenFontsLoad(fit);
     const resized = new ResizeObserver(fit);
     resized.observe(current);
-    return () => resized.disconnect();
+    return () => {
+      stop();
+      resized.disconnect();
+    };
   }, [name, isWhole, measured]);
   return (
     <div
