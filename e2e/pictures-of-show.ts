@@ -167,8 +167,10 @@ async function theBreak({ evening, links, open, onWall }: Show): Promise<void> {
   const wall = await open(links.of('screen'), async (page) => (nextTurn = await holdWaits(page, 12_000)));
   await order(evening, { type: 'pause', message: '', until: Date.now() + 900_000 });
   await scene(wall, 'break').waitFor();
+  const turn = wall.locator('.projector-turn');
+  await turn.waitFor();
   await onWall(wall, 'break');
-  const picture = wall.locator('.projector-turn .wall-picture');
+  const picture = turn.locator('.wall-picture');
   for (const chart of CHARTS) {
     do await nextTurn();
     while ((await picture.count()) === 0);
