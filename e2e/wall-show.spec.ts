@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { COUNTDOWN_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MARKS } from '#web/cricket-ui/meter/meter-view.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
-import { leagueEvening } from './support/league.ts';
+import { agreeOn, leagueEvening } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsInDots } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
@@ -234,6 +235,33 @@ test('Show the price so far against what such players cost, from the tenth sale 
   await openHall(page, (await hallLinks(evening)).of('screen').replace('#', '?light#'));
   await expect(meter).toBeVisible();
   await expectScene(page, 'bidding');
+});
+
+test('Keep the name of a lot in its place, from the reveal to the end of its time', async ({
+  page,
+  boli,
+}) => {
+  const players = Array.from({ length: 3 }, (_, at) => `Batsman ${String(at)}`);
+  const evening = await newEvening(boli, { players });
+  await agreeOn(evening, {
+    sets: [{ name: 'Marquee players of the tournament', where: { role: ['batsman'] }, inside: 'listed' }],
+  });
+  const { least: seconds } = COUNTDOWN_SECONDS;
+  const settings = { bidding: 'both', countdown: { seconds, extension: seconds, atZero: 'wait' } } as const;
+  await order(evening, { type: 'set-floor', settings });
+  await setShow(evening, { languages: ['ta'] });
+  await openWall(page, evening);
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(page.locator('.projector-facts')).toContainText('Marquee players of the tournament');
+  const place = () =>
+    name.evaluate((one: HTMLElement) => [one.offsetTop, one.offsetHeight, getComputedStyle(one).fontSize]);
+  const before = await place();
+  await bid(evening, 'Pune Panthers', 20_000);
+  const timer = page.getByRole('timer');
+  await expect(timer).toBeVisible();
+  expect(await place()).toEqual(before);
+  await expect(timer).toHaveText('நேரம் முடிந்தது');
+  expect(await place()).toEqual(before);
 });
 
 for (const language of ['en', 'ta'] as const) {

@@ -64,7 +64,7 @@ export interface AppParts {
   readonly second?: Replication | null;
   /** The owner code that the terminal shows while the installation has no owner; default: no code. */
   readonly ownerCode?: string | null;
-  /** Runs the searches of the rules; default: runs them in this thread. */
+  /** Runs the searches of the rules; default: runs them in this process. */
   readonly search?: SearchFor;
   /** The build id; default: that of this server. */
   readonly build?: string | null;

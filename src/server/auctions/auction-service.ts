@@ -79,7 +79,7 @@ export interface AuctionServiceParts {
   /** The other processes on the same logs; missing: a single process. */
   readonly cluster?: Cluster;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
-  /** Runs the searches that some rules need; missing: they run in this thread. */
+  /** Runs the searches that some rules need; missing: they run in this process. */
   readonly search?: SearchFor | undefined;
   /** The latest takeover by this laptop; the logs of running auctions record it. */
   readonly takeover?: Takeover | null;

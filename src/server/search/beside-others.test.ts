@@ -62,10 +62,10 @@ test('Bids of another auction run while an order waits for its search', async ()
 });
 
 test('An order succeeds when the search process dies, and its answer marks unproven numbers', async () => {
-  const little = 8;
+  const little = { heap: 8 };
   let started = 0;
   queue = createSearchQueue({ ...SEARCH_LIMITS, patience: 50_000 }, () =>
-    startSearchProcess((started += 1) === 1 ? little : undefined),
+    startSearchProcess((started += 1) === 1 ? little : {}),
   );
   const asha = await (await open(searchBeside(queue))).organiser();
   const id = await hardCup(asha);

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { hardLeague } from '#fixtures/auction/hard-league.ts';
+import { orderAllowance } from '#domain/auction/chapters/standing/reckon.ts';
 import { preflight } from '#domain/auction/preflight/preflight.ts';
 import { searchBeside } from './search.ts';
 import { createSearchQueue, SEARCH_LIMITS, type SearchQueue } from './search-queue.ts';
 import { startSearchProcess, type SearchProcess } from './search-process.ts';
-import { searched, type AnswerOf } from './searches.ts';
+import { searched, searchFor, type AnswerOf } from './searches.ts';
 
 const auction = searched(hardLeague({ teams: 10, players: 250, limits: 8 }));
 const PATIENT = { ...SEARCH_LIMITS, patience: 50_000 };
@@ -21,6 +22,10 @@ function queueOf(...parts: Parameters<typeof createSearchQueue>): SearchQueue {
 class Held implements SearchProcess {
   readonly asked: ((ends: boolean) => void)[] = [];
   ended = 0;
+
+  hasEnded(): boolean {
+    return this.ended > 0;
+  }
 
   ask(): Promise<null> {
     return new Promise((resolve) => this.asked.push(() => resolve(null)));
@@ -45,13 +50,49 @@ describe('a process that searches', () => {
   });
 
   test('A process out of memory gives the certain answer, and the next search starts another', async () => {
-    const little = 8;
+    const little = { heap: 8 };
     let started = 0;
-    const queue = queueOf(PATIENT, () => startSearchProcess((started += 1) === 1 ? little : undefined));
+    const queue = queueOf(PATIENT, () => startSearchProcess((started += 1) === 1 ? little : {}));
     const search = searchBeside(queue);
     const certain = await search('asha', 'preflight', auction);
     expect(certain).toMatchObject({ verdict: 'open' });
     expect(await search('asha', 'preflight', auction)).toEqual(preflight(auction));
+    expect(started).toBe(2);
+  });
+
+  test('A process that cannot start gives the certain answer, and the next search starts another', async () => {
+    let started = 0;
+    const node = { node: '/no/such/node' };
+    const queue = queueOf(PATIENT, () => startSearchProcess((started += 1) === 1 ? node : {}));
+    const search = searchBeside(queue);
+    expect(await search('asha', 'preflight', auction)).toMatchObject({ verdict: 'open' });
+    expect(await search('asha', 'preflight', auction)).toEqual(preflight(auction));
+    expect(started).toBe(2);
+  });
+
+  test('A process that could not be started answers at once and ends', async () => {
+    // A path with a null character throws, as a system without memory does.
+    const process = startSearchProcess({ node: 'no\0node' });
+    expect(process.hasEnded()).toBe(true);
+    expect(await process.ask('preflight', auction)).toBeNull();
+    await process.end();
+  });
+
+  test('A process that ended while nobody asked is replaced before the next search', async () => {
+    let started = 0;
+    let hasEnded = false;
+    const queue = queueOf(PATIENT, () => {
+      started += 1;
+      hasEnded = false;
+      return {
+        hasEnded: () => hasEnded,
+        ask: (kind, question) => Promise.resolve(searchFor(kind, question, orderAllowance())),
+        end: () => Promise.resolve(),
+      };
+    });
+    expect(await queue.ask('asha', 'preflight', auction)).not.toBeNull();
+    hasEnded = true;
+    expect(await queue.ask('asha', 'preflight', auction)).not.toBeNull();
     expect(started).toBe(2);
   });
 

@@ -47,7 +47,7 @@ interface Waiting {
  */
 export function createSearchQueue(
   limits: SearchQueueLimits = SEARCH_LIMITS,
-  start: () => SearchProcess = startSearchProcess,
+  start: () => SearchProcess = () => startSearchProcess(),
 ): SearchQueue {
   const waiting = new Set<Waiting>();
   /** Ms of search time by account. */
@@ -77,7 +77,8 @@ export function createSearchQueue(
     if (idle !== null) clearTimeout(idle);
     for (let one = next(); one !== null; one = next()) {
       waiting.delete(one);
-      worker ??= start();
+      // An idle process may have ended by itself.
+      if (worker === null || worker.hasEnded()) worker = start();
       const began = performance.now();
       await one.search(worker);
       if (had.size >= MOST_ACCOUNTS) had.clear();

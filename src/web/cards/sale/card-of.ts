@@ -29,6 +29,10 @@ export interface KnownSales {
 
 /** The card of a player in a squad; null if he is in none, or if the page does not know yet. */
 export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
+  return cardIn(player, known, dearestIn(known));
+}
+
+function cardIn(player: PlayerId, known: KnownSales, dearest: PlayerId | undefined): SaleCard | null {
   const { view, teams } = known;
   const found = foundIn(player, known);
   const team = teams.find(({ id }) => id === found?.team);
@@ -51,8 +55,7 @@ export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
     facts: {
       times: isSold && found.base !== null && found.base > 0 ? Math.floor(found.price / found.base) : null,
       ...((isSold && known.bidsFor?.(player)) || { bids: null, teams: null }),
-      dearest:
-        isSold && isDearest(player, known) ? (evening.stage === 'completed' ? 'of-all' : 'so-far') : null,
+      dearest: isSold && dearest === player ? (evening.stage === 'completed' ? 'of-all' : 'so-far') : null,
     },
     sponsor: cardSponsor(view.show, found.sale),
   };
@@ -60,7 +63,8 @@ export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
 
 /** The cards of all sales, in their order. */
 export function cardsOfAll(known: KnownSales & { readonly rows: readonly PlayerRow[] }): SaleCard[] {
-  return salesIn(known.rows, known.teams).flatMap(({ player }) => cardOf(player.id, known) ?? []);
+  const dearest = dearestIn(known);
+  return salesIn(known.rows, known.teams).flatMap(({ player }) => cardIn(player.id, known, dearest) ?? []);
 }
 
 function priceIn(unit: Unit, amount: Rupees): CardPrice {
@@ -127,9 +131,9 @@ function categoryOf({ categories, fields }: RuleSet, player: Player | null): str
 /** A sale can be the dearest only after this many other sales, as on the wall. */
 const SALES_BEFORE = 3;
 
-/** True for the highest price of all sales; of equal ones for the first, as in the awards. */
-function isDearest(id: PlayerId, { teams, rows, stroke = null }: KnownSales): boolean {
-  if (rows === null) return stroke?.player.id === id && stroke.records?.includes('dearest') === true;
+/** The player of the highest price of all sales; of equal ones the first, as in the awards. */
+function dearestIn({ teams, rows, stroke = null }: KnownSales): PlayerId | undefined {
+  if (rows === null) return stroke?.records?.includes('dearest') === true ? stroke.player.id : undefined;
   const sales = salesIn(rows, teams);
-  return sales.length > SALES_BEFORE && dearestOf(sales, 1)[0]?.player.id === id;
+  return sales.length > SALES_BEFORE ? dearestOf(sales, 1)[0]?.player.id : undefined;
 }

@@ -17,7 +17,10 @@ export interface Stamp {
 const LOGO = 96;
 const SPONSOR = { width: 200, height: 84 } as const;
 const CHIP = { size: 34, height: 62, side: 22, gap: 14 } as const;
-/** `ofFace`: its largest letters as a share of the face's height, so that it leaves the mouth free. */
+/**
+ * `ofFace`: its largest letters as a share of the face's height, so that a face above two lines keeps its mouth. `rise`:
+ * the space above and below its letters, as a share of their size.
+ */
 const STAMP = { size: 92, ofFace: 0.115, smallest: 44, width: 420, side: 30, rise: 0.26 } as const;
 
 /** Places league, day and number of the sale at the top left. The face is at the right. */

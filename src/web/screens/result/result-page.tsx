@@ -153,7 +153,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             awards={names(first.awards)}
             teams={teams}
             unit={rules.unit}
-            called={calledAmong(squads.lines ?? [])}
+            called={calledAmong(squads.isWhole ? (squads.lines ?? []) : [])}
           />
         ) : (
           // Keeps space for a row of awards, which load after the first squads and would push them down.

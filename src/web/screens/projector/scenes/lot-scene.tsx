@@ -94,8 +94,8 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
   );
 }
 
-/** Playing styles first, then other facts. */
-function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<LotSceneProps, 'lot'>) {
+/** Playing styles first, then other facts. They stay the same during a lot, so that nothing below them moves. */
+function Facts({ lot: { player, reduced, category, own, set } }: Pick<LotSceneProps, 'lot'>) {
   const unit = useUnit();
   return (
     <div className="projector-facts">
@@ -116,7 +116,7 @@ function Facts({ lot: { player, reduced, category, own, set, leader } }: Pick<Lo
       )}
       {set !== null && (
         <span className="voice-strong max-w-full one-line rounded-sm bg-turf-wash px-4 py-1.5 text-2xl text-turf">
-          {set.opens && leader === null ? setOpensWords(unit, set) : setWords(set)}
+          {set.opens ? setOpensWords(unit, set) : setWords(set)}
         </span>
       )}
       {own.map((words) => (
