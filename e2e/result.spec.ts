@@ -179,7 +179,8 @@ test('Print each chart as a picture or as a table, with the words for it', async
   await page.setViewportSize({ width: 794, height: 1123 });
   for (const name of ['Price against base', 'Bids for each lot']) {
     await expect(picture(name), name).toBeVisible();
-    expect(await picture(name).evaluate((svg) => svg.getBoundingClientRect().right)).toBeLessThanOrEqual(794);
+    const right = () => picture(name).evaluate((svg) => svg.getBoundingClientRect().right);
+    await expect.poll(right, name).toBeLessThanOrEqual(794);
   }
   await expect(chart(page, 'Price against base').getByText(/^Each mark is a player/)).toBeVisible();
   await expect(bids.getByText('In the order of the evening. Hollow: not sold.')).toBeVisible();
