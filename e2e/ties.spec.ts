@@ -149,6 +149,8 @@ test('Ask at the hammer who gets the player, where the organiser decides', async
   await expect(asked).toBeHidden();
   await bid(room, 'Pune Panthers', CAP);
   await bid(room, TEAMS[2] ?? '', CAP);
+  // A key that is pressed before the console knows of these bids is refused.
+  await expect(page.getByRole('status').getByText(`Pune Panthers and ${TEAMS[2] ?? ''}`)).toBeVisible();
   await settled(page);
   for (const heard of ['Going once', 'Going twice']) {
     await page.keyboard.press('s');
