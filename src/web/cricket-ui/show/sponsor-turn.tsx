@@ -2,7 +2,7 @@ import './sponsors.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { Sponsor } from '#domain/show/show-settings.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
-import { whenFontsLoad } from '#web/ui/when-fonts-load.ts';
+import { keepFitted } from '#web/ui/keep-fitted.ts';
 
 interface SponsorTurnProps {
   /** In the order of their turns. */
@@ -41,15 +41,7 @@ function SponsorName({ name }: Pick<Sponsor, 'name'>) {
     const { current } = box;
     const words = current?.firstElementChild;
     if (!current || !(words instanceof HTMLElement)) return;
-    const fit = () => fillBox(current, words);
-    fit();
-    const stop = whenFontsLoad(fit);
-    const resized = new ResizeObserver(fit);
-    resized.observe(current);
-    return () => {
-      stop();
-      resized.disconnect();
-    };
+    return keepFitted(current, () => fillBox(current, words));
   }, [name]);
   return (
     <span ref={box} className="sponsor-name voice-strong">

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { whenFontsLoad } from '#web/ui/when-fonts-load.ts';
+import { keepFitted } from '#web/ui/keep-fitted.ts';
 
 interface FittingNameProps {
   readonly name: string;
@@ -28,14 +28,7 @@ export function FittingName({ name, short = name, keepsWords = false, className 
       current.textContent = short;
       if (!fits(current)) current.dataset['small'] = '';
     };
-    fit();
-    const stop = whenFontsLoad(fit);
-    const resized = new ResizeObserver(fit);
-    resized.observe(current);
-    return () => {
-      stop();
-      resized.disconnect();
-    };
+    return keepFitted(current, fit);
   }, [name, short, keepsWords]);
   return (
     <span ref={box} className={className}>

@@ -1,6 +1,6 @@
 import { createElement, useLayoutEffect, useRef } from 'react';
 import { cssValues } from '#web/ui/css-values.ts';
-import { whenFontsLoad } from '#web/ui/when-fonts-load.ts';
+import { keepFitted } from '#web/ui/keep-fitted.ts';
 
 interface WallNameProps {
   readonly name: string;
@@ -30,15 +30,7 @@ export function WallName({ name, as, className = '', measured = false }: WallNam
   useLayoutEffect(() => {
     const { current } = box;
     if (!measured || current === null) return;
-    const fit = () => fitIn(current, isWhole);
-    fit();
-    const stop = whenFontsLoad(fit);
-    const resized = new ResizeObserver(fit);
-    resized.observe(current);
-    return () => {
-      stop();
-      resized.disconnect();
-    };
+    return keepFitted(current, () => fitIn(current, isWhole));
   }, [name, isWhole, measured]);
   return (
     <div

@@ -6,7 +6,7 @@ import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
 import type { SayToast } from '#web/ui/toast/toasts.tsx';
 
-/** What the orders of a console need. */
+/** The state and the tools of a console's orders. */
 export interface OrderParts {
   readonly desk: ConsoleDesk;
   /** The auction that the operator sees. */
