@@ -71,7 +71,8 @@ export function startSearchProcess({
         // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- it comes from our own process.
         child.once('message', (answer) => resolve(answer as AnswerOf<typeof kind>));
         child.send({ kind, question }, (error) => {
-          if (error !== null) lose();
+          // Its end answers the question.
+          if (error !== null) child.kill('SIGKILL');
         });
       }),
     async end() {

@@ -77,7 +77,7 @@ export function createSearchQueue(
     if (idle !== null) clearTimeout(idle);
     for (let one = next(); one !== null; one = next()) {
       waiting.delete(one);
-      // An idle process may have ended by itself.
+      // It may have ended in the last search, or by itself since.
       if (worker === null || worker.hasEnded()) worker = start();
       const began = performance.now();
       await one.search(worker);
@@ -110,8 +110,6 @@ export function createSearchQueue(
           async search(own) {
             giveUp = () => void (worker === own ? endWorker() : own.end());
             const answer = await own.ask(kind, question);
-            // The process has ended, so the next search starts a new one.
-            if (answer === null && worker === own) worker = null;
             clearTimeout(late);
             resolve(answer);
           },
