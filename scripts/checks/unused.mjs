@@ -15,8 +15,8 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/;
 
 /**
  * Reports unused files, exports and packages with knip (knip.json), and data files that no file names.
- * @param {{ full: boolean }} which full: also reports exports used only by tests, and plants one unused thing of each
- *   kind
+ * A file or package that tests alone use counts as unused.
+ * @param {{ full: boolean }} which full: also plants one unused thing of each kind
  */
 export async function checkUnused({ full }) {
   const tally = new Tally();
@@ -24,16 +24,13 @@ export async function checkUnused({ full }) {
   checkDataFiles(tally, files);
   checkNames(tally, files);
   if (!full) {
-    checkTree(tally, await unused([]), []);
+    checkTree(tally, await unused(), []);
     return tally;
   }
   await withCopy(files, async ({ folder, plant }) => {
     for (const { file, text } of UNUSED_PLANTS.filter(({ file }) => file !== undefined)) plant(file, text);
     plant('package.json', inPackage(readFileSync(path.join(folder, 'package.json'), 'utf8')));
-    const found = [
-      ...(await unused([], folder)),
-      ...(await unused(['--production', '--include', 'files,dependencies'], folder)),
-    ];
+    const found = await unused(folder);
     for (const { what } of UNUSED_PLANTS)
       tally.expect(found.includes(what), `knip refuses what was planted: ${what}`, found.join('\n'));
     checkTree(
@@ -51,7 +48,13 @@ function checkTree(tally, found, planted) {
 }
 
 /** @returns {Promise<string[]>} such as 'files: src/domain/purse.ts', 'exports: src/domain/purse.ts: emptyPurse' */
-async function unused(words, cwd) {
+async function unused(cwd) {
+  const all = await reported([], cwd);
+  const inProduct = await reported(['--production', '--include', 'files,dependencies'], cwd);
+  return [...new Set([...all, ...inProduct])];
+}
+
+async function reported(words, cwd) {
   const { code, output } = await runProgram(
     'knip',
     ['--no-progress', '--treat-config-hints-as-errors', '--reporter', 'json', ...words],

@@ -1,5 +1,5 @@
 import { AlreadyThere, NotInvited } from '#server/persistence/ports/problems.ts';
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 import type { Session } from '#server/persistence/ports/session-store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
 

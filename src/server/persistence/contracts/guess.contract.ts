@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { GuessWrite, LotPage } from '#server/persistence/ports/guess-store.ts';
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 
 const AT = 1_790_000_000_000;
 const CUP = 'night-cup';

@@ -4,7 +4,7 @@ import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Upload } from '#server/persistence/ports/image-store.ts';
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
 const AT = 1_790_000_000_000;

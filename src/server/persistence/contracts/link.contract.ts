@@ -1,4 +1,4 @@
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 import type { KeptLink } from '#server/persistence/ports/link-store.ts';
 
 const AT = 1_790_000_000_000;

@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { ShortlistWrite } from '#server/persistence/ports/shortlist-store.ts';
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 
 const AT = 1_790_000_000_000;
 const WRITE: ShortlistWrite = {

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#server/persistence/ports/snapshot-store.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 
 /** The contract of every engine for snapshots. */
 export function snapshotContract(engine: Engine, { test, expect }: Tools): void {

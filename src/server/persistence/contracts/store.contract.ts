@@ -7,7 +7,7 @@ import { shortlistContract } from './shortlist.contract.ts';
 import { snapshotContract } from './snapshot.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 import { tournamentsContract } from './tournaments.contract.ts';
 
 /** The contract of every engine for a whole store. */

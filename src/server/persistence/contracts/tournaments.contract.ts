@@ -4,7 +4,7 @@ import type { LastTournament } from '#protocol/pages.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Shelf, Store } from '#server/persistence/ports/store.ts';
-import type { Engine, Tools } from './tools.ts';
+import type { Engine, Tools } from './engine.contract.ts';
 
 /** The contract of every engine for tournaments, teams and players. */
 export function tournamentsContract(engine: Engine, { test, expect }: Tools): void {
