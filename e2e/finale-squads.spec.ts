@@ -117,11 +117,15 @@ test('Show a squad of eleven in larger letters than a squad of 25, readable from
   const teams = ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'];
   const evening = await newEvening(boli, { players: [], teams, squad: 25, purse: 10_000_000 });
   const { organiser, tournament } = evening;
+  let registered = 0;
   for (const [at, size] of [1, 11, 25].entries()) {
     const to = evening.teams[at];
     if (to === undefined) throw new Error('no team');
-    for (let n = 0; n < size; n += 1)
-      await newPlayer(organiser, tournament, `Siddharth Deshmukh ${String(n)}`, { to, price: 145_000 });
+    for (let n = 0; n < size; n += 1, registered += 1)
+      await newPlayer(organiser, tournament, `Siddharth Deshmukh ${String(registered)}`, {
+        to,
+        price: 145_000,
+      });
   }
   await order(evening, { type: 'finish' });
   await openHall(page, (await hallLinks(evening)).of('screen'));
@@ -146,14 +150,14 @@ test('Show a squad of eleven in larger letters than a squad of 25, readable from
   }
 });
 
-/** Two teams with seven players each whose price differs from what left the purse. */
+/** Two teams with seven players each whose price differs from what left the purse. Six have a namesake. */
 async function chargedSquads(boli: Boli): Promise<Evening> {
   const evening = await newEvening(boli, { players: ['Tejas Gaikwad'], purse: 10_000_000 });
   const { organiser, tournament, teams } = evening;
-  for (const to of teams)
+  for (const [at, to] of teams.entries())
     for (const name of [
       'Yash Patil',
-      'Chandra Venkataraman',
+      at === 0 ? 'Chandra Venkataraman' : 'Chandan Venkataraman',
       ...'abcde'.split('').map((one) => `Om ${one}`),
     ]) {
       const id = await newPlayer(organiser, tournament, name);

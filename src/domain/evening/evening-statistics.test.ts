@@ -36,6 +36,21 @@ test('Lots and sales have names instead of ids', () => {
   ]);
 });
 
+test('A lot has its number where another player of the tournament has its name, also one to come', () => {
+  const ravi = batter('Ravi Kumar', '1', 20_000);
+  const other = { ...batter('Ravi Kumar', '7', 20_000), id: 'other' };
+  const read = { ...batter('R. Kumar', '9', 20_000), secondName: 'रवि कुमार' };
+  const evening = playedLots([[{ ...ravi, secondName: 'रवि कुमार' }, mumbai], [virat, chennai], [read]]);
+  evening.does({ type: 'register-players', players: [other], seed: 1 });
+  const { lots, sold } = statisticsOf(evening.auction(), null);
+  expect(lots.map(({ name, number }) => [name, number])).toEqual([
+    ['Ravi Kumar', '1'],
+    ['Virat', undefined],
+    ['R. Kumar', '9'],
+  ]);
+  expect(sold.map(({ number }) => number)).toEqual(['1', undefined]);
+});
+
 test('Without a log there is no pace and no time, and the awards leave out the pace', () => {
   const { pace, lots, awards } = statisticsOf(playedLots([[virat, mumbai]]).auction(), null);
   expect(pace).toBeNull();

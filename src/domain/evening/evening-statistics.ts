@@ -49,7 +49,10 @@ export interface PurseStep {
   readonly left: Rupees;
 }
 
-export interface SoldLot extends Pick<Player, 'name' | 'secondName'> {
+/** `number`: only where another player of the tournament has that name. */
+interface LotNames extends Pick<Player, 'name' | 'secondName'>, Partial<Pick<Player, 'number'>> {}
+
+export interface SoldLot extends LotNames {
   readonly team: TeamId;
   readonly base: Rupees;
   readonly price: Rupees;
@@ -57,7 +60,7 @@ export interface SoldLot extends Pick<Player, 'name' | 'secondName'> {
   readonly role: PlayingStyle;
 }
 
-export interface LotUnderHammer extends Pick<Player, 'name' | 'secondName'> {
+export interface LotUnderHammer extends LotNames {
   readonly sold: boolean;
   readonly bids: number;
   readonly bidders: number;
@@ -90,15 +93,16 @@ export function* statisticsInParts(
   }
   const purses = purseLines(auction).map(stepsOf);
   yield;
+  const namesOf = lotNames(auction);
   const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({
-    ...namesOf(auction, lot),
+    ...namesOf(lot),
     ...sale,
   }));
   yield;
   const kinds = kindsOverBase(auction);
   yield;
   const spending = spendingOf(auction);
-  const lots = lotsOf(auction, times);
+  const lots = lotsOf(auction, times, namesOf);
   return { awards, pace, purses, sold, kinds, spending, lots, left: moneyLeft(auction) };
 }
 
@@ -112,7 +116,7 @@ function stepsOf({ team, left }: PurseLine): PurseSteps {
 }
 
 /** Matches the acts and times of a lot from the last ones backwards: a new draw drops acts but not log lines. */
-function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
+function lotsOf(auction: Auction, times: readonly LotTime[], namesOf: NamesOf): LotUnderHammer[] {
   const timesOf = new Map<PlayerId, LotTime[]>();
   for (const time of times) {
     const own = timesOf.get(time.lot) ?? [];
@@ -124,7 +128,7 @@ function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
     .map(({ lot, ...act }) => {
       const time = timesOf.get(lot)?.pop();
       return {
-        ...namesOf(auction, lot),
+        ...namesOf(lot),
         ...act,
         openedAt: time?.openedAt ?? null,
         closedAt: time?.closedAt ?? null,
@@ -133,7 +137,21 @@ function lotsOf(auction: Auction, times: readonly LotTime[]): LotUnderHammer[] {
     .reverse();
 }
 
-function namesOf(auction: Auction, lot: PlayerId): Pick<Player, 'name' | 'secondName'> {
-  const player = playerOf(auction, lot);
-  return { name: player.name, ...secondNameOf(player) };
+type NamesOf = (lot: PlayerId) => LotNames;
+
+/** A page shows one of both names, so players share a name if any two of their names are the same. */
+function lotNames(auction: Auction): NamesOf {
+  const playerNamed = new Map<string, PlayerId>();
+  const shared = new Set<string>();
+  for (const { id, name, secondName = name } of auction.players.values())
+    for (const one of [name, secondName]) {
+      if ((playerNamed.get(one) ?? id) !== id) shared.add(one);
+      playerNamed.set(one, id);
+    }
+  return (lot) => {
+    const player = playerOf(auction, lot);
+    const { name, number, secondName = name } = player;
+    const isShared = shared.has(name) || shared.has(secondName);
+    return { name, ...secondNameOf(player), ...(isShared && { number }) };
+  };
 }

@@ -81,6 +81,8 @@ export const awardsAnswer: z.ZodMiniType<Pick<EveningStatistics, 'awards' | 'pac
 });
 export type AwardsAnswer = z.infer<typeof awardsAnswer>;
 
+const lotNames = { name, secondName, number: z.exactOptional(number) };
+
 /** All numbers behind the charts. */
 export const statisticsAnswer: z.ZodMiniType<EveningStatistics> = z.object({
   awards: z.array(awardSchema),
@@ -90,7 +92,7 @@ export const statisticsAnswer: z.ZodMiniType<EveningStatistics> = z.object({
   ),
   sold: z.array(
     z.object({
-      ...{ name, secondName },
+      ...lotNames,
       team: idSchema,
       base: rupeesSchema,
       price: rupeesSchema,
@@ -102,7 +104,7 @@ export const statisticsAnswer: z.ZodMiniType<EveningStatistics> = z.object({
   spending: z.array(spendingSchema),
   lots: z.array(
     z.object({
-      ...{ name, secondName },
+      ...lotNames,
       sold: z.boolean(),
       bids: z.int(),
       bidders: z.int(),

@@ -16,5 +16,10 @@ export function useCalled(rows: readonly PlayerRow[] | null): Called {
 export function calledAmong(players: readonly Named[]): Called {
   const [names, shared] = [new Set<string>(), new Set<string>()];
   for (const { name } of players) (names.has(name) ? shared : names).add(name);
-  return ({ name, number }) => (shared.has(name) ? `${name} #${number}` : name);
+  return ({ name, number }) => (shared.has(name) ? numbered({ name, number }) : name);
+}
+
+/** 'Ravi Kumar #7'; the name alone if the number is left out. */
+export function numbered({ name, number }: Partial<Named> & Pick<Named, 'name'>): string {
+  return number === undefined ? name : `${name} #${number}`;
 }

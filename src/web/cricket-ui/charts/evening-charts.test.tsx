@@ -58,6 +58,13 @@ test('Every chart has a table behind it with a row for each team, group or lot',
   expect(remaining).toMatch(/Mumbai.*₹5,00,000/);
 });
 
+test('The table of bids has the numbers of two players of one name', () => {
+  const ravi = batter('Ravi Kumar', '1', 20_000);
+  const other = { ...batter('Ravi Kumar', '7', 20_000), id: 'other' };
+  const bids = tablesIn(drawn([ravi, mumbai], [virat, chennai], [other]))[3];
+  expect(bids).toMatch(/>Ravi Kumar #1<.*>Virat<.*>Ravi Kumar #7</);
+});
+
 test('The line of each team has a dash of its own, and each slider has a name', () => {
   const markup = drawn([virat, mumbai], [rohit, chennai], [dhoni, pune]);
   const dashes = [...markup.matchAll(/stroke-width="2\.5" stroke-dasharray="([^"]*)"/g)].map(

@@ -4,6 +4,7 @@ import type { TableOfChart } from './chart-table.tsx';
 import { Columns } from './columns.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
+import { numbered } from '#web/views/namesakes.ts';
 import type { WallSize } from './plot.tsx';
 
 interface LotsChartProps {
@@ -40,7 +41,7 @@ export function BidsPlot({ lots, wall = null }: BidsPlotProps) {
         if (lot === undefined) return { title: '', lines: [] };
         const time = lasted(lot);
         return {
-          title: lot.name,
+          title: numbered(lot),
           lines: [words.bids(lot.bids), outcomeOf(lot), ...(time === null ? [] : [words.lasted(time)])],
         };
       }}
@@ -52,7 +53,7 @@ export function bidsTable(lots: readonly LotUnderHammer[]): TableOfChart {
   const words = chartWords();
   return {
     headings: [words.player, words.bidsHeading, words.outcome, words.time],
-    rows: lots.map((lot) => [lot.name, String(lot.bids), outcomeOf(lot), lasted(lot) ?? '']),
+    rows: lots.map((lot) => [numbered(lot), String(lot.bids), outcomeOf(lot), lasted(lot) ?? '']),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { styleName } from '#web/languages/style-name.ts';
+import { numbered } from '#web/views/namesakes.ts';
 import { BaseAxis } from './base-axis.tsx';
 import { baseBands, placesIn } from './base-bands.ts';
 import type { By } from './by-button.tsx';
@@ -120,7 +121,7 @@ function tipOf(
   if (sale === undefined) return { title: '', lines: [] };
   const words = chartWords();
   return {
-    title: sale.name,
+    title: numbered(sale),
     lines: [
       words.priceLines(amount(sale.price), amount(sale.base)),
       words.soldTo(teams.get(sale.team) ?? ''),

@@ -2,19 +2,20 @@ import { expect, test } from 'vitest';
 import type { Award } from '#domain/evening/awards.ts';
 import { toRupees } from '#domain/money.ts';
 import { smallView } from '#web/testing/small-view.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { awardView } from './award-view.ts';
 
-const { rules: RULES } = smallView();
-const TEAMS = teamViews(smallView());
+const { rules } = smallView();
 const IMRAN = {
   player: { id: 'imran', name: 'Imran Qureshi', number: '11', photo: null, styles: ['batsman'] },
   team: 'pune',
   price: toRupees(145_000),
 } as const;
+const PARTS = { rules, teams: teamViews(smallView()), called: calledAmong([IMRAN.player]) };
 
 function drawn(award: Award) {
-  const { title, headline, team, amount, why } = awardView(RULES, award, TEAMS);
+  const { title, headline, team, amount, why } = awardView(award, PARTS);
   return [title, headline, team?.name ?? null, amount, why];
 }
 
@@ -71,5 +72,11 @@ test('The pace of the evening is a figure without a price', () => {
 });
 
 test('The award of a sale whose team has left names no team', () => {
-  expect(awardView(RULES, { is: 'dearest', ...IMRAN, team: 'gone' }, TEAMS).team).toBeNull();
+  expect(awardView({ is: 'dearest', ...IMRAN, team: 'gone' }, PARTS).team).toBeNull();
+});
+
+test('The award of a player with a namesake has his number', () => {
+  const called = calledAmong([IMRAN.player, { ...IMRAN.player, number: '12' }]);
+  const { headline } = awardView({ is: 'dearest', ...IMRAN }, { ...PARTS, called });
+  expect(headline).toBe('Imran Qureshi #11');
 });

@@ -8,7 +8,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { useCalled } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
@@ -35,7 +35,7 @@ export function PhoneFinale({ live, ...props }: PhoneFinaleProps) {
   if (shown === null) return null;
   return (
     <>
-      <FinaleSaid view={props.view} teams={props.teams} shown={shown} />
+      <FinaleSaid {...props} shown={shown} />
       <section
         key={shown.number}
         ref={scene}
@@ -92,7 +92,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
       return team && <Squad team={team} view={view} rows={rows} />;
     }
     case 'award':
-      return <AwardCard award={scene.award} view={view} teams={teams} />;
+      return <AwardCard award={scene.award} view={view} teams={teams} rows={rows} />;
   }
 }
 
@@ -101,7 +101,7 @@ const LONG_NAME = 18;
 
 function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly team: TeamView }) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
-  const called = calledAmong(squad.map(({ player }) => player));
+  const called = useCalled(rows);
   return (
     <>
       <div className="phone-finale-card phone-finale-in" style={cssValues({ '--team': team.colour })}>
@@ -142,8 +142,9 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
   );
 }
 
-function AwardCard({ award, view, teams }: Pick<Props, 'view' | 'teams'> & { readonly award: Award }) {
-  const { title, headline, player, team, amount, why } = awardView(view.rules, award, teams);
+function AwardCard({ award, view: { rules }, teams, rows }: Props & { readonly award: Award }) {
+  const called = useCalled(rows);
+  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, called });
   return (
     <div
       className="phone-finale-card phone-finale-in"

@@ -5,11 +5,14 @@ import { created, entered } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { shownOf } from '#web/testing/views.ts';
+import { calledAmong } from '#web/views/namesakes.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { saidWords } from './said-words.ts';
 
 const view = shownOf(given(created(), ...entered(mumbai, chennai)).auction);
-const said = (scene: FinaleScene) => saidWords(scene, view, teamViews(view));
+const ROHIT = { name: 'Rohit Kadam', number: '7' };
+const said = (scene: FinaleScene, players = [ROHIT]) =>
+  saidWords(scene, { view, teams: teamViews(view), called: calledAmong(players) });
 
 test('The title and the end are said with the name of the tournament', () => {
   expect(said({ shows: 'title', ms: 1 })).toBe(`The squads of the evening. ${view.evening.name}`);
@@ -21,10 +24,13 @@ test('A team is said with the size of its squad', () => {
 });
 
 test('An award is said with its player, the buyer and the price', () => {
-  const player = { id: 'rohit', name: 'Rohit Kadam', number: '7', photo: null, styles: [] };
+  const player = { ...ROHIT, id: 'rohit', photo: null, styles: [] };
   const award = { is: 'dearest', player, team: chennai.id, price: toRupees(35_000) } as const;
   expect(said({ shows: 'award', award, ms: 1 })).toBe(
     'Dearest of the evening. Rohit Kadam. Chennai. ₹35,000',
+  );
+  expect(said({ shows: 'award', award, ms: 1 }, [ROHIT, { ...ROHIT, number: '8' }])).toContain(
+    'Rohit Kadam #7.',
   );
   const pace = { is: 'pace', perHour: 40, lots: 120 } as const;
   expect(said({ shows: 'award', award: pace, ms: 1 })).toBe('Lots per hour. 40. 120 lots under the hammer');

@@ -3,26 +3,25 @@ import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
+import type { Called } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { awardView } from './award-view.ts';
 import { emptySquadWords } from './empty-squad-words.ts';
 
+interface SaidParts {
+  readonly view: Pick<HallView, 'evening' | 'lot' | 'rules'>;
+  readonly teams: readonly TeamView[];
+  readonly called: Called;
+}
+
 /** A scene of the finale for screen readers: 'Dearest of the evening. Rohit Kadam. Wai Warriors. ₹35,000'. */
-export function saidWords(
-  scene: FinaleScene,
-  view: Pick<HallView, 'evening' | 'lot' | 'rules'>,
-  teams: readonly TeamView[],
-): string {
-  return partsOf(scene, view, teams)
+export function saidWords(scene: FinaleScene, parts: SaidParts): string {
+  return partsOf(scene, parts)
     .filter((part) => part !== '')
     .join('. ');
 }
 
-function partsOf(
-  scene: FinaleScene,
-  view: Pick<HallView, 'evening' | 'lot' | 'rules'>,
-  teams: readonly TeamView[],
-): readonly string[] {
+function partsOf(scene: FinaleScene, { view, teams, called }: SaidParts): readonly string[] {
   switch (scene.shows) {
     case 'title':
     case 'closing':
@@ -33,14 +32,9 @@ function partsOf(
       return [team.name, team.size === 0 ? emptySquadWords(view) : lotWords().players(team.size)];
     }
     case 'award': {
-      const { title, headline, team, why, amount } = awardView(view.rules, scene.award, teams);
-      return [
-        title,
-        headline,
-        team?.name ?? '',
-        why,
-        amount === null ? '' : amountIn(view.rules.unit, amount),
-      ];
+      const { rules } = view;
+      const { title, headline, team, why, amount } = awardView(scene.award, { rules, teams, called });
+      return [title, headline, team?.name ?? '', why, amount === null ? '' : amountIn(rules.unit, amount)];
     }
   }
 }

@@ -6,6 +6,7 @@ import { awardView } from '#web/hall/finale/award-view.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import type { ShownScene } from '#web/hall/finale/use-finale.ts';
 import { cssValues } from '#web/ui/css-values.ts';
+import { useCalled } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -35,16 +36,17 @@ export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }:
       return team && <SquadBar key={number} {...{ live, view, team, number, rows }} />;
     }
     case 'award':
-      return <AwardBar key={number} award={scene.award} view={view} teams={teams} />;
+      return <AwardBar key={number} award={scene.award} view={view} teams={teams} rows={rows} />;
   }
 }
 
-function AwardBar({
-  award,
-  view,
-  teams,
-}: Pick<FinaleBarProps, 'view' | 'teams'> & { readonly award: Award }) {
-  const { title, headline, player, team, amount, why } = awardView(view.rules, award, teams);
+interface AwardBarProps extends Pick<FinaleBarProps, 'view' | 'teams' | 'rows'> {
+  readonly award: Award;
+}
+
+function AwardBar({ award, view: { rules }, teams, rows }: AwardBarProps) {
+  const called = useCalled(rows);
+  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, called });
   return (
     <div
       className="overlay-bar overlay-lights text-white"

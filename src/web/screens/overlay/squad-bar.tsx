@@ -11,7 +11,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { useCalled } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { useTicking, type ServerTime } from '#web/views/use-now.ts';
@@ -33,7 +33,7 @@ const LONG_NAME = 18;
 /** The squad of a team in the lower third: some faces at a time, all of them within the time of the scene. */
 export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
-  const called = calledAmong(squad.map(({ player }) => player));
+  const called = useCalled(rows);
   const turns = facesInTurns(squad);
   const turn = useSceneTurn({ live, view, number, turns: turns.length });
   const isLong = squad.some(({ player }) => player.name.length > LONG_NAME);

@@ -19,6 +19,7 @@ interface SquadsProps {
 /** Every squad with its prices, a card for each team, in the order in which the pages come. */
 export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
   const words = resultWords();
+  const called = calledAmong(lines ?? []);
   const byTeam = new Map<TeamId, SquadLine[]>();
   for (const line of lines ?? []) {
     const own = byTeam.get(line.team) ?? [];
@@ -29,7 +30,7 @@ export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
     <>
       <ul className="result-squads">
         {teams.map((team) => (
-          <SquadCard key={team.id} team={team} lines={byTeam.get(team.id) ?? []} isWhole={isWhole} />
+          <SquadCard key={team.id} {...{ team, isWhole, called }} lines={byTeam.get(team.id) ?? []} />
         ))}
       </ul>
       {!isWhole && (
@@ -45,11 +46,11 @@ interface SquadCardProps {
   readonly team: TeamView;
   readonly lines: readonly SquadLine[];
   readonly isWhole: boolean;
+  readonly called: Called;
 }
 
-function SquadCard({ team, lines, isWhole }: SquadCardProps) {
+function SquadCard({ team, lines, isWhole, called }: SquadCardProps) {
   const { id, name, logo, colour, purse, size, slotsLeft } = team;
-  const called = calledAmong(lines);
   const words = resultWords();
   return (
     <li className="result-squad rounded-lg bg-stand p-4">

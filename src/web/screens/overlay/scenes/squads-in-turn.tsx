@@ -6,7 +6,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { useCalled } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { slotsText, useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
@@ -22,6 +22,7 @@ const COLUMN = 13;
 /** The squads, one after the other; a squad too long for the picture takes several turns. */
 export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
   const teams = useTeamViews(view);
+  const called = useCalled(rows);
   const pages = teams.flatMap((team) => {
     const squad = rows === null ? [] : squadIn(rows, team.id);
     const many = Math.max(1, Math.ceil(squad.length / PAGE));
@@ -34,7 +35,6 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
   const page = pages[turn];
   if (rows === null || page === undefined) return null;
   const { team, squad } = page;
-  const called = calledAmong(squad.map(({ player }) => player));
   return (
     <section key={turn} aria-label={team.name} className="stream-panel overlay-rises">
       <header className="stream-head text-white" style={cssValues({ '--team': team.colour })}>

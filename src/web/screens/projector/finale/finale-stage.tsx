@@ -2,6 +2,7 @@ import { grouped } from '#protocol/grouped.ts';
 import './finale.css';
 import '#web/hall/finale/whole-shirt.css';
 import type { ReactNode } from 'react';
+import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -16,7 +17,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { squadColumns } from '#web/hall/finale/squad-columns.ts';
 import type { ShownScene } from '#web/hall/finale/use-finale.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { useCalled } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
@@ -38,7 +39,7 @@ const SHAPES = { wide: 1.4, narrow: 1.9 } as const;
 export function FinaleStage({ shown, ...props }: FinaleStageProps) {
   return (
     <>
-      <FinaleSaid view={props.view} teams={props.teams} shown={shown} />
+      <FinaleSaid {...props} shown={shown} />
       <div key={shown.number} data-skips-animation={shown.skipsAnimation || undefined} className="finale">
         {drawn(shown, props)}
       </div>
@@ -57,7 +58,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
       return team && <Squad team={team} view={view} rows={rows} />;
     }
     case 'award':
-      return <AwardStage award={scene.award} view={view} teams={teams} />;
+      return <AwardStage award={scene.award} view={view} teams={teams} rows={rows} />;
     case 'closing':
       return <Titles view={view} teams={teams} words={showWords().closing} />;
   }
@@ -112,7 +113,7 @@ interface SquadProps extends Pick<Props, 'view' | 'rows'> {
 /** A squad, face by face, in the colour of its team. */
 function Squad({ team, view, rows }: SquadProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
-  const called = calledAmong(squad.map(({ player }) => player));
+  const called = useCalled(rows);
   const { name, logo, colour, size, spent, purse } = team;
   return (
     <div className="finale-team" style={cssValues({ '--team': colour })}>
@@ -167,13 +168,14 @@ function Squad({ team, view, rows }: SquadProps) {
   );
 }
 
-interface AwardStageProps extends Pick<Props, 'view' | 'teams'> {
-  readonly award: Parameters<typeof awardView>[1];
+interface AwardStageProps extends Pick<Props, 'view' | 'teams' | 'rows'> {
+  readonly award: Award;
 }
 
 /** An award: what for, who or what, and why. */
-function AwardStage({ award, view, teams }: AwardStageProps) {
-  const { title, headline, player, team, amount, why } = awardView(view.rules, award, teams);
+function AwardStage({ award, view: { rules }, teams, rows }: AwardStageProps) {
+  const called = useCalled(rows);
+  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, called });
   return (
     <div
       data-alone={player === null || undefined}

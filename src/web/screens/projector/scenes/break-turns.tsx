@@ -6,7 +6,7 @@ import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { calledAmong, useCalled, type Called } from '#web/views/namesakes.ts';
+import { useCalled, type Called } from '#web/views/namesakes.ts';
 import { dearestOf, salesIn, squadIn, type SaleView } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
@@ -68,7 +68,9 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
     const turns: Turn[] = [];
     if (rows !== null && teams.some(({ size }) => size > 0)) {
       turns.push(
-        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => <Squads rows={rows} teams={some} />),
+        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => (
+          <Squads rows={rows} teams={some} called={called} />
+        )),
       );
     }
     if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} called={called} />]);
@@ -105,15 +107,14 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
 interface SquadsProps {
   readonly rows: readonly PlayerRow[];
   readonly teams: readonly TeamView[];
+  readonly called: Called;
 }
 
-function Squads({ rows, teams }: SquadsProps) {
+function Squads({ rows, teams, called }: SquadsProps) {
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, size }) => {
-        const squad = squadIn(rows, id);
-        const called = calledAmong(squad.map(({ player }) => player));
-        const dearest = squad
+        const dearest = squadIn(rows, id)
           .toSorted((one, other) => other.standing.price - one.standing.price)
           .slice(0, NAMES);
         return (
