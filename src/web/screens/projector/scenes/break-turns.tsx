@@ -1,29 +1,21 @@
 import { useState } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
-import type { TeamId } from '#domain/ids.ts';
-import { toRupees } from '#domain/money.ts';
-import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { useCalled, type Called } from '#web/views/namesakes.ts';
-import { dearestOf, salesIn, squadIn, type SaleView } from '#web/views/player-lists.ts';
-import { slotsText, type TeamView } from '#web/views/team-view.ts';
-import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
-import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
-import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
-import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { useCalled } from '#web/views/namesakes.ts';
+import { salesIn } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
+import { BreakSquads } from './break-squads.tsx';
+import { BreakTopBuys } from './break-top-buys.tsx';
+import { StillNeeded } from './still-needed.tsx';
 import { teamsInTurns, type Turn } from './turn.ts';
 import { useGuessTurn } from './use-guess-turn.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { styleNames } from '#web/languages/style-name.ts';
 
 interface BreakTurnsProps {
   readonly rules: RuleSet;
@@ -39,10 +31,6 @@ interface BreakTurnsProps {
 
 /** Time (ms) for which each page of the break (a turn) is shown; long enough to read it from the last row. */
 const TURN = 12_000;
-/** Number of players in the list of highest sales. */
-const DEAREST = 7;
-/** Number of players on the card of a squad. */
-const NAMES = 4;
 /** Numbers of cards that fit on the screen at once: squads, and needs of teams. */
 const [SQUADS, NEEDS] = [4, 6];
 
@@ -69,11 +57,12 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
     if (rows !== null && teams.some(({ size }) => size > 0)) {
       turns.push(
         ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => (
-          <Squads rows={rows} teams={some} called={called} />
+          <BreakSquads rows={rows} teams={some} called={called} />
         )),
       );
     }
-    if (sales.length > 0) turns.push([words.topBuys, <TopBuys key="buys" sales={sales} called={called} />]);
+    if (sales.length > 0)
+      turns.push([words.topBuys, <BreakTopBuys key="buys" sales={sales} called={called} />]);
     const own: Turn[] =
       spectators === null ? [] : [[words.ownPhone, <OwnPhone key="own" address={spectators} />]];
     // A round with charts is long, so it offers the spectators' link twice.
@@ -102,109 +91,6 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
       </section>
     </>
   );
-}
-
-interface SquadsProps {
-  readonly rows: readonly PlayerRow[];
-  readonly teams: readonly TeamView[];
-  readonly called: Called;
-}
-
-function Squads({ rows, teams, called }: SquadsProps) {
-  return (
-    <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, size }) => {
-        const dearest = squadIn(rows, id)
-          .toSorted((one, other) => other.standing.price - one.standing.price)
-          .slice(0, NAMES);
-        return (
-          <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5">
-            <p className="flex items-center gap-3 text-3xl">
-              <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
-              <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
-              <span className="voice-title">{size}</span>
-            </p>
-            {dearest.map(({ player, standing }) => (
-              <p key={player.id} className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-2xl text-soft">
-                <FittingName name={called(player)} className="projector-fits flex-1" />
-                {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
-                <MoneyBeside amount={standing.price} fits={12} />
-                <FromPurse paid={standing} className="basis-full text-end text-xl leading-tight" />
-              </p>
-            ))}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-interface TopBuysProps {
-  readonly sales: readonly SaleView[];
-  readonly called: Called;
-}
-
-function TopBuys({ sales, called }: TopBuysProps) {
-  const dearest = dearestOf(sales, DEAREST);
-  return (
-    <ol className="flex flex-col gap-3">
-      {dearest.map(({ player, team, price }) => (
-        <li key={player.id} className="flex items-center gap-5 rounded-lg bg-stand px-5 py-2.5 text-3xl">
-          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-12!" />
-          <span className="min-w-0 flex-1">
-            <span className="voice-strong block one-line">{called(player)}</span>
-            <span className="block one-line text-xl text-soft">{team.name}</span>
-          </span>
-          <MoneyBeside amount={price} fits={13} className="voice-price" />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-interface StillNeededProps extends Pick<BreakTurnsProps, 'rows' | 'teams'> {
-  readonly unit: Unit;
-}
-
-/** The free places of each team, the money per place, and the playing styles that it lacks. */
-function StillNeeded({ unit, rows, teams }: StillNeededProps) {
-  return (
-    <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, quotas }) => (
-        <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
-          <p className="flex items-center gap-3 text-3xl text-ink">
-            <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
-            <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
-            <span className="voice-title shrink-0">{slotsText(slotsLeft, true)}</span>
-          </p>
-          {slotsLeft > 0 && (
-            <p className="mt-1 one-line">
-              {wallWords().each(<Money amount={toRupees(Math.floor(purse / slotsLeft))} />)}
-            </p>
-          )}
-          {slotsLeft > 0 && (
-            <p className="line-clamp-2">{stillWords(unit, quotas) ?? missingWords(rows, id)}</p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The missing quotas of a squad; null without quotas. */
-function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
-  const needs = quotaWords(unit, quotas);
-  if (needs.length === 0) return null;
-  const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
-  return missing.length === 0 ? wallWords().quotasMet : missing.join(', ');
-}
-
-/** The playing styles that no player of a squad has. */
-function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
-  if (rows === null) return '';
-  const there = new Set<PlayingStyle>(squadIn(rows, team).flatMap(({ player }) => player.styles));
-  const missing = PLAYING_STYLES.filter((style) => !there.has(style));
-  return missing.length === 0 ? wallWords().stylesThere : wallWords().stylesMissing(styleNames(missing));
 }
 
 function OwnPhone({ address }: { readonly address: string }) {
