@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { leftAfter, rangeOf, shortenNames } from './money-chart.tsx';
+import { leftAfter, rangeOf, shortenNames } from './money-parts.ts';
 
 const stepsOf = (...steps: readonly (readonly [sale: number, left: number])[]) => ({
   steps: steps.map(([sale, left]) => ({ sale, left: toRupees(left) })),

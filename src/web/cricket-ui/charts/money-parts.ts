@@ -1,0 +1,25 @@
+import { NO_RUPEES, type Rupees } from '#domain/money.ts';
+import type { TeamPurse } from './team-line.ts';
+
+/** The purse of a team after so many sales of the evening. */
+export function leftAfter({ steps }: Pick<TeamPurse, 'steps'>, sales: number): Rupees {
+  return (steps.findLast(({ sale }) => sale <= sales) ?? steps[0])?.left ?? NO_RUPEES;
+}
+
+/** Cuts names to this many letters for the picture. Names that begin alike show their ends. */
+export function shortenNames(names: readonly string[], length: number): string[] {
+  const cut = names.map((name) => (name.length > length ? `${name.slice(0, length - 1)}…` : name));
+  return names.map((name, at) => {
+    const one = cut[at] ?? name;
+    return one === name || cut.indexOf(one) === cut.lastIndexOf(one) ? one : `…${name.slice(1 - length)}`;
+  });
+}
+
+/** The lowest and the highest purse of any team, in whole rupees; [0, 0] without teams. */
+export function rangeOf(purses: readonly Pick<TeamPurse, 'steps'>[]): readonly [least: number, most: number] {
+  let [least, most] = [Infinity, 0];
+  for (const { steps } of purses) {
+    for (const { left } of steps) [least, most] = [Math.min(least, left), Math.max(most, left)];
+  }
+  return [Math.min(least, most), most];
+}

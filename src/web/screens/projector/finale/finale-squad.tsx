@@ -1,0 +1,86 @@
+import '#web/hall/finale/whole-shirt.css';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
+import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
+import { squadColumns } from '#web/hall/finale/squad-columns.ts';
+import { lotWords } from '#web/languages/en/lot.ts';
+import { showWords } from '#web/languages/en/show.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { useCalled } from '#web/views/namesakes.ts';
+import { squadIn } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+
+interface FinaleSquadProps {
+  readonly team: TeamView;
+  readonly view: HallView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+}
+
+/** Width / height of the area for the photos, on a 16:9 screen and on a 4:3 screen, which has the team above them. */
+const SHAPES = { wide: 1.4, narrow: 1.9 } as const;
+
+/** A squad, face by face, in the colour of its team. */
+export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
+  const squad = rows === null ? [] : squadIn(rows, team.id);
+  const called = useCalled(rows);
+  const { name, logo, colour, size, spent, purse } = team;
+  return (
+    <div className="finale-team" style={cssValues({ '--team': colour })}>
+      <div className="finale-about finale-in">
+        <TeamCrest name={name} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
+        <WallName as="h1" name={name} className="finale-name" />
+        <p className="finale-size voice-title">{lotWords().players(size)}</p>
+        <dl className="finale-money">
+          <div>
+            <dt>{showWords().spent}</dt>
+            <dd>
+              <Money amount={spent} className="voice-title" />
+            </dd>
+          </div>
+          <div>
+            <dt>{showWords().left}</dt>
+            <dd>
+              <Money amount={purse} className="voice-title" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {rows !== null && squad.length === 0 && (
+        <p className="finale-nobody voice-title">{emptySquadWords(view)}</p>
+      )}
+      <ol
+        className="finale-squad"
+        style={cssValues({
+          '--wide': squadColumns(squad.length, SHAPES.wide),
+          '--narrow': squadColumns(squad.length, SHAPES.narrow),
+        })}
+      >
+        {squad.map(({ player, standing }, at) => (
+          <li key={player.id} className="finale-face" style={cssValues({ '--at': at })}>
+            <PlayerPhoto
+              name={player.name}
+              number={player.number}
+              photo={player.photo}
+              colour={colour}
+              className="whole-shirt size-full min-h-0 rounded-md"
+            />
+            <FittingName name={called(player)} className="finale-player voice-strong" />
+            <span className="finale-price">
+              {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
+              <MoneyBeside amount={standing.price} fits={10} />
+              <FromPurse paid={standing} className="basis-full text-[0.75em] leading-tight font-normal" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

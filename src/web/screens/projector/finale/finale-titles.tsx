@@ -1,0 +1,53 @@
+import { grouped } from '#protocol/grouped.ts';
+import type { HallView } from '#domain/views/view.ts';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { showWords } from '#web/languages/en/show.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { WallName } from '#web/screens/projector/wall-name.tsx';
+
+interface FinaleTitlesProps {
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  /** What the finale says above the name of the tournament. */
+  readonly words: string;
+}
+
+/** The tournament's name, its totals and the crests of all teams. */
+export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
+  const { sold, broughtIn } = view.totals;
+  return (
+    <div className="finale-titles">
+      <p className="finale-in voice-title text-[3rem] text-turf">{words}</p>
+      <WallName as="h1" name={view.evening.name} className="finale-in finale-evening" />
+      <dl className="finale-in finale-figures">
+        <div>
+          <dt>{showWords().playersSold(sold)}</dt>
+          <dd className="voice-price text-[6rem]">{grouped(sold)}</dd>
+        </div>
+        <div>
+          <dt>{showWords().teamsTookPart(teams.length)}</dt>
+          <dd className="voice-price text-[6rem]">{teams.length}</dd>
+        </div>
+        <div>
+          <dt>{showWords().paidInAll}</dt>
+          <dd className="voice-price text-[6rem]">
+            <MoneyBeside amount={broughtIn} fits={14} />
+          </dd>
+        </div>
+      </dl>
+      <ul
+        aria-hidden="true"
+        className="finale-crests"
+        style={cssValues({ '--crests': Math.max(8, teams.length) })}
+      >
+        {teams.map(({ id, name, logo, colour }, at) => (
+          <li key={id} className="finale-face" style={cssValues({ '--at': at })}>
+            <TeamCrest name={name} logo={logo} colour={colour} className="size-full!" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
