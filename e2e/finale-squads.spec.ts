@@ -72,7 +72,15 @@ test('Show squads of 25 with the longest names on every wall', async ({ page, bo
   await step(evening, 2);
   await expect(onWall(page).getByText('No player')).toBeVisible();
   await expectWhole(page, 'an empty squad');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await topOf(onWall(page).getByText('No player'))).toBeGreaterThan(
+    await topOf(onWall(page).getByText('0 players')),
+  );
 });
+
+async function topOf(words: Locator): Promise<number> {
+  return (await words.boundingBox())?.y ?? 0;
+}
 
 test('Show squads of 25 with the longest names on phones, and in turns in the stream', async ({
   page,
