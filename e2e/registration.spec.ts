@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { listAnswer } from '#protocol/registration/list.ts';
 import { playersAddress, registrationListAddress } from '#web/routes/addresses.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
@@ -288,6 +289,21 @@ test('Correct a registration on the page of its receipt', async ({ page, boli })
   await page.getByLabel('Full name').fill('Rohan Jadhav');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Rohan Jadhav', { exact: true })).toBeVisible();
+});
+
+test('Say on the open page of a receipt that its registration was deleted', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  const { receipt } = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
+  await page.setViewportSize(PHONE);
+  const waits = page.waitForRequest((request) => request.url().includes(REGISTRATION_CALLS.ownNews));
+  await openRegistrationPage(page, 'own', receipt);
+  await waits;
+  const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
+  const [rohan] = (await organiser.call('GET', list, listAnswer)).page;
+  await organiser.call('DELETE', `${REGISTRATION_LIST_CALLS.person}?id=${rohan?.id ?? ''}`, z.unknown());
+  await expect(page.getByRole('heading', { name: 'This receipt opens nothing' })).toBeVisible();
 });
 
 test('Approve many at once, merge, reject, export and delete for good', async ({ page, boli }) => {

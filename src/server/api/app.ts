@@ -22,7 +22,7 @@ import { createGuesses } from '#server/guess/guesses.ts';
 import { hallParts } from '#server/feed/hall-parts.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { GoingDown } from '#server/auctions/order.ts';
-import { registrationParts } from '#server/registration/registration-parts.ts';
+import { keepRegistrations, registrationParts } from '#server/registration/registration-parts.ts';
 import { systemRandom } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/start/build-stamp.ts';
@@ -137,10 +137,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
-    callParts.standingWaits.end();
     done();
   });
-  callParts.leaving.first(async () => callParts.standingWaits.end());
+  keepRegistrations(app, callParts);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
     // This header makes the client open its next connection at another process.

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { createBroadcast } from '#server/cluster/broadcast.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
@@ -5,6 +6,7 @@ import { createDoor } from './door.ts';
 import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';
 import { createStandingWaits } from './standing-waits.ts';
+import { keepSweeping } from './sweep.ts';
 import { createTeamRegistrations } from './teams/team-registrations.ts';
 
 type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now' | 'cluster'> & {
@@ -49,4 +51,13 @@ export function registrationParts({
       ...{ store: store.teamRegistrations, kind: 'team-', secrets: store.secrets, now, share },
     }),
   };
+}
+
+/** Deletes expired registrations and lets pages wait, until the server closes. */
+export function keepRegistrations(app: FastifyInstance, parts: CallParts): void {
+  const endWaits = async (): Promise<void> => parts.standingWaits.end();
+  app.addHook('preClose', endWaits);
+  parts.leaving.first(endWaits);
+  const onProblem = (error: unknown): void => app.log.error(error, 'registrations that are over stay');
+  app.addHook('onClose', keepSweeping({ ...parts, onProblem }));
 }

@@ -97,6 +97,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
     const oldest = await givesWay(link, around.settings);
     if (oldest === null) throw registrationFailure('list-full');
     await store.remove(tournament, [oldest]);
+    wake(oldest);
   }
 
   /** The registration that gives its place in a full list to a new one; null: none. */
@@ -104,8 +105,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
     const before = now() - GIVES_WAY_AFTER;
     const withdrawn = await store.withdrawnAt(link, before);
     if (withdrawn !== null) return withdrawn;
-    const [oldest] = await store.unfinished({ link }, before, asks.photoRequired);
-    return oldest ?? null;
+    return (await store.unfinished({ link }, before, asks.photoRequired))[0] ?? null;
   }
 
   async function change(id: string, to: ChangeOf): Promise<KeptRegistration> {

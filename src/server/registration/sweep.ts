@@ -1,5 +1,6 @@
 import { privateDataGoAt } from '#domain/registration/private-data.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import type { CallParts } from '#server/api/call-parts.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 import type { TeamRegistrationStore } from '#server/persistence/ports/team-registration-store.ts';
@@ -9,6 +10,8 @@ interface SweepParts {
   readonly teamRegistrations: TeamRegistrationStore;
   readonly bidderPhones: Store['bidderPhones'];
   readonly guesses: Store['guesses'];
+  /** Wakes the open pages of a registration. */
+  readonly wake: (registration: string) => void;
   /** The present time, epoch ms. */
   readonly now: () => number;
 }
@@ -25,6 +28,7 @@ export async function sweepRegistrations({
   teamRegistrations,
   bidderPhones,
   guesses,
+  wake,
   now,
 }: SweepParts): Promise<void> {
   await registrations.dropOldParts(now() - PARTS_STAY);
@@ -32,6 +36,7 @@ export async function sweepRegistrations({
     const before = now() - UNFINISHED_STAYS;
     const left = await registrations.unfinished({ tournament }, before, settings.asks.photoRequired);
     if (left.length > 0) await registrations.remove(tournament, left);
+    for (const registration of left) wake(registration);
     const goAt = await whenPrivateDataGo(registrations, tournament, settings);
     if (goAt !== null && goAt <= now()) await registrations.removePrivate(tournament);
   }
@@ -60,16 +65,19 @@ export async function whenPrivateDataGo(
 }
 
 /** Deletes expired registrations every hour, on the leader only. Returns the function that stops it. */
-export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
+export function keepSweeping({
+  store,
+  cluster,
+  standingWaits: { wake },
+  now,
+  onProblem,
+}: KeepSweepingParts): () => Promise<void> {
   let sweeping = Promise.resolve();
-  const onProblem = (error: unknown): void => parts.log.error(error, 'registrations that are over stay');
   const sweep = (): void => {
-    if (!parts.leads()) return;
-    const { registrations, teamRegistrations, bidderPhones, guesses, log } = parts.store;
+    if (!cluster.isLeader()) return;
+    const { registrations, teamRegistrations, bidderPhones, guesses, log } = store;
     sweeping = sweeping
-      .then(() =>
-        sweepRegistrations({ registrations, teamRegistrations, bidderPhones, guesses, now: parts.now }),
-      )
+      .then(() => sweepRegistrations({ registrations, teamRegistrations, bidderPhones, guesses, wake, now }))
       .then(() => log.removeStrays())
       .catch(onProblem);
   };
@@ -81,8 +89,6 @@ export function keepSweeping(parts: KeepSweepingParts): () => Promise<void> {
   };
 }
 
-interface KeepSweepingParts extends Pick<SweepParts, 'now'> {
-  readonly store: Pick<Store, 'registrations' | 'teamRegistrations' | 'bidderPhones' | 'guesses' | 'log'>;
-  readonly leads: () => boolean;
-  readonly log: { error(error: unknown, what: string): void };
-}
+type KeepSweepingParts = Pick<CallParts, 'store' | 'cluster' | 'standingWaits' | 'now'> & {
+  readonly onProblem: (error: unknown) => void;
+};

@@ -10,7 +10,6 @@ import { rescueFrom } from '#server/backups/rescue.ts';
 import { buildStamp } from './build-stamp.ts';
 import type { Config } from '#server/config.ts';
 import { foldersIn, openDataFolder } from '#server/data-folder.ts';
-import { keepSweeping } from '#server/registration/sweep.ts';
 import { settleImages } from '#server/images/settle-images.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import { listen } from './listen.ts';
@@ -162,7 +161,6 @@ async function listening(
     onProblem: (error) => app.log.error(error, 'images that nobody has could not be removed'),
   });
   closeLater(() => images.stop());
-  closeLater(keepSweeping({ store, leads, now, log: app.log }));
   const rescue = rescueFrom({
     store,
     dataDir,

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClusterMessage } from '#server/cluster/cluster-messages.ts';
 import { singleProcess, type Cluster, type ClusterListener } from '#server/cluster/cluster.ts';
-import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
+import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
 import { RegistrationDesk } from '#server/testing/calls/registration.ts';
+
+const HOUR = 60 * 60_000;
 
 let house: House;
 let asha: Organiser;
@@ -142,6 +144,36 @@ test('A decision is published, and wakes the waiting receipts of other processes
     expect(published).toContainEqual(decided);
   } finally {
     await several.close();
+  }
+});
+
+/** Expects that the four waiting pages get no registration. */
+async function expectEnded(five: readonly Promise<OwnPage | null>[]): Promise<void> {
+  const ends = (await Promise.allSettled(five)).map(({ status }) => status);
+  expect(ends.toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'rejected']);
+}
+
+test('A waiting receipt ends with its registration, which the organiser deletes', async () => {
+  const seenNow = await standing();
+  const five = await fiveWaits(() => desk.news(receipt, seenNow));
+  await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id: ravi } });
+  await expectEnded(five);
+});
+
+test('A waiting receipt ends with its registration, which the hourly sweep deletes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const swept = await House.open();
+  try {
+    const organiser = await swept.organiser();
+    const there = await RegistrationDesk.open(organiser, (await organiser.tournament()).id);
+    const { receipt: code, own } = await there.register({ age: 17 });
+    const five = await fiveWaits(() => there.news(code, own.standing ?? ''));
+    swept.now += 7 * 24 * HOUR + 1;
+    vi.advanceTimersByTime(HOUR);
+    await expectEnded(five);
+  } finally {
+    await swept.close();
+    vi.useRealTimers();
   }
 });
 

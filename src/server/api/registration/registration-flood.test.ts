@@ -200,7 +200,8 @@ describe('Withdrawn registrations', () => {
 });
 
 describe('deletion of old registrations', () => {
-  const sweep = (later = 0) => sweepRegistrations({ ...house.store, now: () => house.now + later });
+  const sweep = (later = 0) =>
+    sweepRegistrations({ ...house.store, wake: () => undefined, now: () => house.now + later });
 
   test('Registrations without guardian or photo are deleted after a week, others stay', async () => {
     const { settings } = await desk.set({});

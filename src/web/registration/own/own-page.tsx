@@ -30,13 +30,15 @@ interface OwnPageProps {
 export function OwnPage({ code, first }: OwnPageProps) {
   const { answer, failed, slow } = useAnswer(() => (first === null ? askOwn(code) : Promise.resolve(first)));
   const [changed, setChanged] = useState<Own | null>(first);
+  const [gone, setGone] = useState<Refused | null>(null);
   const own = changed ?? answer;
+  const problem = failed ?? gone;
   const words = receiptWords();
   useEffect(() => {
     document.title = own === null ? words.myRegistration : words.titleOf(own.tournament.name);
   }, [own, words]);
-  if (failed !== null) {
-    const isUnknown = failed instanceof Refused && failed.body.code === 'no-such-link';
+  if (problem !== null) {
+    const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
     return (
       <KindPage
         title={isUnknown ? words.opensNothing : registerWords().cannotShow}
@@ -48,7 +50,7 @@ export function OwnPage({ code, first }: OwnPageProps) {
     return <KindPage title={words.myRegistration} text={slow ? words.weakNetwork : words.opening} />;
   return (
     <Letterhead tournament={own.tournament} what={words.myRegistration}>
-      <OwnParts code={code} own={own} onChange={setChanged} />
+      <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
     </Letterhead>
   );
 }
@@ -57,11 +59,12 @@ interface OwnPartsProps {
   readonly code: string;
   readonly own: Own;
   readonly onChange: (own: Own) => void;
+  readonly onGone: (refused: Refused) => void;
 }
 
-function OwnParts({ code, own, onChange }: OwnPartsProps) {
+function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
   const [correcting, setCorrecting] = useState(false);
-  useNews(code, correcting ? undefined : own.standing, onChange);
+  useNews(code, correcting ? undefined : own.standing, { onNews: onChange, onGone });
   // On the day of the auction the card's code comes before the sale.
   const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
   useLate(CARD_PICTURE, isDay ? 'day' : null);

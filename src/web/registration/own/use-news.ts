@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
+import { Refused } from '#web/calls/client/call.ts';
 import { askNews } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
 
 /** Least time (ms) between two questions that brought no news: a server with too many waiting pages answers at once. */
 const LEAST = 10_000;
 
+interface NewsHandlers {
+  readonly onNews: (own: OwnPage) => void;
+  /** Called when the registration is deleted. */
+  readonly onGone: (refused: Refused) => void;
+}
+
 /** Brings each change of the own page while the page is visible. `seen`: its standing; undefined: an older server. */
-export function useNews(code: string, seen: string | undefined, onNews: (own: OwnPage) => void): void {
+export function useNews(code: string, seen: string | undefined, { onNews, onGone }: NewsHandlers): void {
   const tell = useEffectEvent(onNews);
+  const tellGone = useEffectEvent(onGone);
   useEffect(() => {
     if (seen === undefined) return;
     let asking: AbortController | null = null;
@@ -26,8 +34,11 @@ export function useNews(code: string, seen: string | undefined, onNews: (own: Ow
     const look = () => {
       asking?.abort();
       asking = document.hidden ? null : new AbortController();
-      // A refusal, such as of a deleted registration, ends the questions. The page stays as it is.
-      if (asking !== null) ask(asking.signal).catch(() => {});
+      if (asking === null) return;
+      ask(asking.signal).catch((failed: unknown) => {
+        // Another refusal ends the questions, and the page stays as it is.
+        if (failed instanceof Refused && failed.body.code === 'no-such-link') tellGone(failed);
+      });
     };
     look();
     document.addEventListener('visibilitychange', look);
