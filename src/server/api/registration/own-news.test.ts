@@ -57,6 +57,14 @@ test('A receipt with an earlier standing is answered at once', async () => {
   expect(await desk.news(receipt, before)).toMatchObject({ state: 'approved', number: '1' });
 });
 
+test('A receipt with news reads the settings of registration once', async () => {
+  const before = await standing();
+  await desk.decide({ is: 'reject', registration: ravi });
+  const reads = vi.spyOn(house.store.registrations, 'settingsOf');
+  expect(await desk.news(receipt, before)).toMatchObject({ state: 'rejected' });
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
 test('A waiting receipt hears of the approval', async () => {
   const waits = desk.news(receipt, await standing());
   await desk.decide({ is: 'approve', registration: ravi });

@@ -13,7 +13,7 @@ import {
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
-import { askedOnWire, guardianPageOf, ownPageOf } from '#server/registration/answers.ts';
+import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { standingIn } from '#server/registration/standing.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
@@ -30,8 +30,10 @@ export function registrationCalls(api: Api, parts: CallParts): void {
   const guardian = async (request: FastifyRequest): Promise<KeptRegistration> =>
     door.registration(request, 'guardian_code');
 
-  async function ownPageNow(registration: KeptRegistration): Promise<OwnPage> {
-    const around = await registrations.around(registration);
+  const ownPageNow = async (registration: KeptRegistration): Promise<OwnPage> =>
+    ownPageIn(await registrations.around(registration), registration);
+
+  async function ownPageIn(around: Around, registration: KeptRegistration): Promise<OwnPage> {
     const coming = await store.registrations.photoProgress(registration.id);
     return ownPageOf(seenIn(around.auction, registration), around, { now: now(), coming });
   }
@@ -101,8 +103,8 @@ export function registrationCalls(api: Api, parts: CallParts): void {
       reply.raw.once('close', () => left.abort());
       await standingWaits.news({ tournament, person: id, seen, left: left.signal });
       const now = await own(request);
-      const { auction } = await registrations.around(now);
-      return { own: standingIn(auction, now) === seen ? null : await ownPageNow(now) };
+      const around = await registrations.around(now);
+      return { own: standingIn(around.auction, now) === seen ? null : await ownPageIn(around, now) };
     },
   );
 
