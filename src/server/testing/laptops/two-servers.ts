@@ -78,12 +78,19 @@ export class TwoServers {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async call(at: OneServer, method: string, address: string, body?: object): Promise<Answer> {
+  /** Makes a call of the organiser, or of the person with this token. */
+  async call(
+    at: OneServer,
+    method: string,
+    address: string,
+    body?: object,
+    token = this.token,
+  ): Promise<Answer> {
     const answer = await fetch(`http://127.0.0.1:${String(at.port)}${address}`, {
       method,
       headers: {
         'content-type': 'application/json',
-        ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { listAnswer } from '#protocol/registration/list.ts';
+import { ownNews, receiptAnswer } from '#protocol/registration/own-page.ts';
+import { settingsAnswer } from '#protocol/registration/settings.ts';
+import { FORM, newKey } from '#server/testing/calls/registration.ts';
 import type { Screen } from '#server/testing/screen.ts';
 import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
 
@@ -67,6 +73,31 @@ test('Wrong passwords are counted over both servers', async () => {
   }
   for (const wall of walls) wall.close();
   expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('A receipt that waits at one server hears of the rejection at the other', async () => {
+  const settings = { ...CLOSED_REGISTRATION, open: true, basePrice: 20_000 };
+  const tournamentId = house.tournament;
+  const opened = await house.call(left, 'PUT', REGISTRATION_LIST_CALLS.settings, { tournamentId, settings });
+  const { code } = settingsAnswer.parse(opened.json);
+  const form = { key: newKey(), ticket: '', another: false, form: FORM };
+  const sent = await house.call(left, 'POST', REGISTRATION_CALLS.submit, form, code);
+  const { receipt, own } = receiptAnswer.parse(sent.json);
+  const query = new URLSearchParams({ seen: own.standing ?? '' });
+  const news = async () => {
+    const address = `${REGISTRATION_CALLS.ownNews}?${query.toString()}`;
+    return ownNews.parse((await house.call(left, 'GET', address, undefined, receipt)).json).own;
+  };
+  // A person has four waiting pages. The fifth is answered when the others wait.
+  const five = Array.from({ length: 5 }, news);
+  expect(await Promise.race(five)).toBeNull();
+
+  const list = await house.call(right, 'GET', `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournamentId}`);
+  const [ravi] = listAnswer.parse(list.json).page;
+  const steps = [{ is: 'reject', registration: ravi?.id }];
+  await house.call(right, 'POST', REGISTRATION_LIST_CALLS.decide, { tournamentId, steps });
+  const states = (await Promise.all(five)).flatMap((page) => page?.state ?? []);
+  expect(states).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
 });
 
 test('Both servers close the consoles of a signed-out user', async () => {
