@@ -83,13 +83,13 @@ export const ownPage = z.object({
   mayWithdraw: z.boolean(),
   /** Null for a person without a team before the auction is finished, and for one who is not in the list. */
   result: z.nullable(resultSchema),
-  /** What the auction says of the person, as text that changes with it. An older server does not send it. */
-  standing: z.exactOptional(z.string()),
+  /** A text that changes when auction or registration say something else of the person. An older server sends none. */
+  fingerprint: z.exactOptional(z.string()),
 });
 export type OwnPage = z.infer<typeof ownPage>;
 
-/** The `standing` of the page that the person has. */
-export const seenStanding = z.object({ seen: z.string().check(atMost(200)) });
+/** The `fingerprint` of the page that the person has. */
+export const seenFingerprint = z.object({ seen: z.string().check(atMost(200)) });
 
 /** The longest wait (ms) for news. Proxies close a connection after a silent minute. */
 export const LONGEST_WAIT = 50_000;

@@ -23,7 +23,7 @@ import type {
   KeptTeamSettings,
 } from '#server/persistence/ports/team-registration-store.ts';
 import type { Registrations } from '#server/registration/registrations.ts';
-import type { StandingWaits } from '#server/registration/standing-waits.ts';
+import type { ReceiptWaits } from '#server/registration/receipt-waits.ts';
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { SearchFor } from '#server/search/search.ts';
@@ -52,7 +52,7 @@ export interface CallParts {
   readonly links: Links;
   readonly paddles: Paddles;
   readonly registrations: Registrations;
-  readonly standingWaits: StandingWaits;
+  readonly receiptWaits: ReceiptWaits;
   readonly registrationDoor: RegistrationDoor;
   readonly photoUploads: PhotoUploads;
   readonly teamRegistrations: TeamRegistrations;

@@ -16,7 +16,7 @@ import type { PageAnswer, TournamentShown } from '#protocol/registration/page.ts
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
 import type { KeptRegistration, PhotoProgress } from '#server/persistence/ports/registration-store.ts';
 import { named, seenIn } from './seen-in.ts';
-import { standingIn } from './standing.ts';
+import { fingerprintIn } from './fingerprint.ts';
 
 /** The auction and the settings against which a registration is validated. */
 export interface Around {
@@ -94,7 +94,7 @@ export function ownPageOf(
     mayCorrect: mayCorrect(registration, settings, now),
     mayWithdraw: mayWithdraw(registration, auction),
     result: resultOf(auction, player),
-    standing: standingIn(auction, registration),
+    fingerprint: fingerprintIn(auction, registration),
   };
 }
 

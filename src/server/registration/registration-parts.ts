@@ -5,7 +5,7 @@ import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createDoor } from './door.ts';
 import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';
-import { createStandingWaits } from './standing-waits.ts';
+import { createReceiptWaits } from './receipt-waits.ts';
 import { keepSweeping } from './sweep.ts';
 import { createTeamRegistrations } from './teams/team-registrations.ts';
 
@@ -25,7 +25,7 @@ export function registrationParts({
 }: Given): Pick<
   CallParts,
   | 'registrations'
-  | 'standingWaits'
+  | 'receiptWaits'
   | 'registrationDoor'
   | 'photoUploads'
   | 'teamRegistrations'
@@ -36,12 +36,12 @@ export function registrationParts({
     (registration) => ({ is: 'registration-changed', registration }),
     (message) => (message.is === 'registration-changed' ? message.registration : null),
   );
-  const standingWaits = createStandingWaits({ auctions, store: store.registrations, changed });
-  const { wake } = standingWaits;
+  const receiptWaits = createReceiptWaits({ auctions, store: store.registrations, changed });
+  const { wake } = receiptWaits;
   const registrations = createRegistrations({ store: store.registrations, auctions, wake, random, now });
   return {
     registrations,
-    standingWaits,
+    receiptWaits,
     registrationDoor: createDoor({ store: store.registrations, secrets: store.secrets, now, share }),
     photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, now }),
     teamRegistrations: createTeamRegistrations({
@@ -55,7 +55,7 @@ export function registrationParts({
 
 /** Deletes expired registrations and lets pages wait, until the server closes. */
 export function keepRegistrations(app: FastifyInstance, parts: CallParts): void {
-  const endWaits = async (): Promise<void> => parts.standingWaits.end();
+  const endWaits = async (): Promise<void> => parts.receiptWaits.end();
   app.addHook('preClose', endWaits);
   parts.leaving.first(endWaits);
   const onProblem = (error: unknown): void => app.log.error(error, 'registrations that are over stay');

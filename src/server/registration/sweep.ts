@@ -68,7 +68,7 @@ export async function whenPrivateDataGo(
 export function keepSweeping({
   store,
   cluster,
-  standingWaits: { wake },
+  receiptWaits: { wake },
   now,
   onProblem,
 }: KeepSweepingParts): () => Promise<void> {
@@ -89,6 +89,6 @@ export function keepSweeping({
   };
 }
 
-type KeepSweepingParts = Pick<CallParts, 'store' | 'cluster' | 'standingWaits' | 'now'> & {
+type KeepSweepingParts = Pick<CallParts, 'store' | 'cluster' | 'receiptWaits' | 'now'> & {
   readonly onProblem: (error: unknown) => void;
 };

@@ -18,7 +18,7 @@ export const submit = (token: string, body: SubmitRequest) =>
 export const askOwn = (token: string) =>
   call(CALLS.own, ownPage, { token, begun: firstAnswer(CALLS.own, token) });
 
-/** Waits for a change of the page with this standing; null: nothing changed. */
+/** Waits for a change of the page with this fingerprint; null: nothing changed. */
 export const askNews = async (token: string, seen: string, signal: AbortSignal) =>
   (await call(CALLS.ownNews, ownNews, { token, query: { seen }, signal })).own;
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const standing = async (): Promise<string> => (await desk.own(receipt)).standing ?? '';
+const fingerprint = async (): Promise<string> => (await desk.own(receipt)).fingerprint ?? '';
 
 /** Approves the player and starts the auction; returns the id of the only team. */
 async function start(): Promise<string> {
@@ -39,26 +39,26 @@ const seen = async (): Promise<number> => (await asha.snapshot(cup)).sequence;
 
 test('A waiting receipt hears of the sale, and of its undoing', async () => {
   const team = await start();
-  const before = await standing();
+  const before = await fingerprint();
   const waits = desk.news(receipt, before);
   await asha.order(cup, { type: 'place-bid', lot: ravi, team, amount: 20_000, seen: await seen() });
   await asha.order(cup, { type: 'bring-down-hammer', lot: ravi, seen: await seen() });
   const sold = await waits;
   expect(sold).toMatchObject({ result: { status: 'sold', price: 20_000 } });
 
-  const undone = desk.news(receipt, sold?.standing ?? '');
+  const undone = desk.news(receipt, sold?.fingerprint ?? '');
   await asha.order(cup, { type: 'undo-last-act', seen: await seen() });
-  expect(await undone).toMatchObject({ result: null, standing: before });
+  expect(await undone).toMatchObject({ result: null, fingerprint: before });
 });
 
-test('A receipt with an earlier standing is answered at once', async () => {
-  const before = await standing();
+test('A receipt with an earlier fingerprint is answered at once', async () => {
+  const before = await fingerprint();
   await start();
   expect(await desk.news(receipt, before)).toMatchObject({ state: 'approved', number: '1' });
 });
 
 test('A receipt with news reads the settings of registration once', async () => {
-  const before = await standing();
+  const before = await fingerprint();
   await desk.decide({ is: 'reject', registration: ravi });
   const reads = vi.spyOn(house.store.registrations, 'settingsOf');
   expect(await desk.news(receipt, before)).toMatchObject({ state: 'rejected' });
@@ -66,35 +66,35 @@ test('A receipt with news reads the settings of registration once', async () => 
 });
 
 test('A waiting receipt hears of the approval', async () => {
-  const waits = desk.news(receipt, await standing());
+  const waits = desk.news(receipt, await fingerprint());
   await desk.decide({ is: 'approve', registration: ravi });
   expect(await waits).toMatchObject({ state: 'approved', number: '1' });
 });
 
 test('A waiting receipt hears of the rejection, and of its return to the list', async () => {
-  const before = await standing();
+  const before = await fingerprint();
   const waits = desk.news(receipt, before);
   await desk.decide({ is: 'reject', registration: ravi });
   const rejected = await waits;
   expect(rejected?.state).toBe('rejected');
 
-  const returns = desk.news(receipt, rejected?.standing ?? '');
+  const returns = desk.news(receipt, rejected?.fingerprint ?? '');
   await desk.decide({ is: 'reopen', registration: ravi });
-  expect(await returns).toMatchObject({ state: 'new', standing: before });
+  expect(await returns).toMatchObject({ state: 'new', fingerprint: before });
 });
 
 test('A waiting receipt hears of a player into whom it is merged', async () => {
   await desk.decide({ is: 'approve', registration: ravi });
   const { receipt: code, own } = await desk.register({ name: 'R Kumar' });
   const [second = ''] = await desk.idsOf('R Kumar');
-  const waits = desk.news(code, own.standing ?? '');
+  const waits = desk.news(code, own.fingerprint ?? '');
   await desk.decide({ is: 'merge', registration: second, player: ravi });
   expect(await waits).toMatchObject({ state: 'merged', number: '1' });
 });
 
 test('The decision on another registration wakes no waiting receipt', async () => {
   const { receipt: code, own } = await desk.register({ name: 'Sachin Patil' });
-  const waits = desk.news(code, own.standing ?? '');
+  const waits = desk.news(code, own.fingerprint ?? '');
   await desk.decide({ is: 'reject', registration: ravi });
   await start();
   const [sachin = ''] = await desk.idsOf('Sachin Patil');
@@ -110,12 +110,12 @@ async function fiveWaits(wait: () => Promise<OwnPage | null>): Promise<readonly 
 }
 
 test('One person has four waiting pages; another is answered at once, without a change', async () => {
-  const seenNow = await standing();
+  const seenNow = await fingerprint();
   const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await start();
   const states = (await Promise.all(five)).map((own) => own?.state);
   expect(states.filter((state) => state === 'approved')).toHaveLength(4);
-  const again = desk.news(receipt, await standing());
+  const again = desk.news(receipt, await fingerprint());
   await asha.order(cup, { type: 'pass-lot', lot: ravi, seen: await seen() });
   await asha.order(cup, { type: 'finish' });
   expect(await again).toMatchObject({ result: { status: 'unsold' } });
@@ -140,7 +140,7 @@ test('A decision is published, and wakes the waiting receipts of other processes
     const [id = ''] = await there.idsOf('Ravi Kumar');
     const before = await several.store.registrations.by('id', id);
     if (before === null) throw new Error('no registration');
-    const five = await fiveWaits(() => there.news(code, own.standing ?? ''));
+    const five = await fiveWaits(() => there.news(code, own.fingerprint ?? ''));
     // The other process writes the row, then publishes its message.
     await several.store.registrations.change([{ before, after: { ...before, state: 'rejected' } }]);
     const decided = { is: 'registration-changed', registration: id } as const;
@@ -162,7 +162,7 @@ async function expectEnded(five: readonly Promise<OwnPage | null>[]): Promise<vo
 }
 
 test('A waiting receipt ends with its registration, which the organiser deletes', async () => {
-  const seenNow = await standing();
+  const seenNow = await fingerprint();
   const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id: ravi } });
   await expectEnded(five);
@@ -175,7 +175,7 @@ test('A waiting receipt ends with its registration, which the hourly sweep delet
     const organiser = await swept.organiser();
     const there = await RegistrationDesk.open(organiser, (await organiser.tournament()).id);
     const { receipt: code, own } = await there.register({ age: 17 });
-    const five = await fiveWaits(() => there.news(code, own.standing ?? ''));
+    const five = await fiveWaits(() => there.news(code, own.fingerprint ?? ''));
     swept.now += 7 * 24 * HOUR + 1;
     vi.advanceTimersByTime(HOUR);
     await expectEnded(five);
@@ -189,7 +189,7 @@ test('A waiting receipt ends with its tournament', async () => {
   const other = await asha.tournament();
   const elsewhere = await RegistrationDesk.open(asha, other.id);
   const { receipt: code, own } = await elsewhere.register();
-  const address = `${REGISTRATION_CALLS.ownNews}?${new URLSearchParams({ seen: own.standing ?? '' }).toString()}`;
+  const address = `${REGISTRATION_CALLS.ownNews}?${new URLSearchParams({ seen: own.fingerprint ?? '' }).toString()}`;
   const waits = elsewhere.by(code, 'GET', address);
   const query = { id: other.id };
   await asha.call('POST', PATHS.deleteTournament, { query, body: { name: other.name } });
@@ -197,13 +197,13 @@ test('A waiting receipt ends with its tournament', async () => {
 });
 
 test('Waiting receipts are answered when the server stops', async () => {
-  const seenNow = await standing();
+  const seenNow = await fingerprint();
   const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await house.app.close();
   expect(await Promise.all(five)).toEqual([null, null, null, null, null]);
 });
 
-test('A call without the standing, or with an endless one, is refused', async () => {
+test('A call without the fingerprint, or with an endless one, is refused', async () => {
   for (const query of ['', `?seen=${'x'.repeat(201)}`])
     expect((await desk.by(receipt, 'GET', `${REGISTRATION_CALLS.ownNews}${query}`)).status).toBe(400);
 });

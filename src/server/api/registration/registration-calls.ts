@@ -7,7 +7,7 @@ import {
   ownNews,
   ownPage,
   receiptAnswer,
-  seenStanding,
+  seenFingerprint,
   type OwnPage,
 } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
@@ -15,7 +15,7 @@ import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
-import { standingIn } from '#server/registration/standing.ts';
+import { fingerprintIn } from '#server/registration/fingerprint.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
@@ -23,7 +23,7 @@ import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
  * The calls of the registration pages. They authenticate by the code of a link, of a receipt, or of a guardian's link.
  */
 export function registrationCalls(api: Api, parts: CallParts): void {
-  const { registrations, standingWaits, registrationDoor: door, photoUploads, store, now } = parts;
+  const { registrations, receiptWaits, registrationDoor: door, photoUploads, store, now } = parts;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
     door.registration(request, 'own_code');
@@ -91,7 +91,7 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     {
       schema: {
         summary: "A change of a person's own registration; waits for it",
-        querystring: seenStanding,
+        querystring: seenFingerprint,
         response: { 200: ownNews },
       },
     },
@@ -101,10 +101,10 @@ export function registrationCalls(api: Api, parts: CallParts): void {
       const left = new AbortController();
       // The request itself closes when it has been read.
       reply.raw.once('close', () => left.abort());
-      await standingWaits.news({ tournament, person: id, seen, left: left.signal });
+      await receiptWaits.news({ tournament, person: id, seen, left: left.signal });
       const now = await own(request);
       const around = await registrations.around(now);
-      return { own: standingIn(around.auction, now) === seen ? null : await ownPageIn(around, now) };
+      return { own: fingerprintIn(around.auction, now) === seen ? null : await ownPageIn(around, now) };
     },
   );
 

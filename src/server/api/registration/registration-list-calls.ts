@@ -156,7 +156,7 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
       const { registration } = await person(parts, request, request.query.id);
       const { tournament, id } = registration;
       await registrations.inTurn(tournament, () => store.registrations.remove(tournament, [id]));
-      parts.standingWaits.wake(id);
+      parts.receiptWaits.wake(id);
       return DONE;
     },
   );

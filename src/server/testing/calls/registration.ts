@@ -90,7 +90,7 @@ export class RegistrationDesk {
     return ownPage.parse((await this.by(receipt, 'GET', REGISTRATION_CALLS.own)).json);
   }
 
-  /** Waits for a change of the page that has this standing; null: nothing changed. */
+  /** Waits for a change of the page that has this fingerprint; null: nothing changed. */
   async news(receipt: string, seen: string): Promise<OwnPage | null> {
     const address = `${REGISTRATION_CALLS.ownNews}?${new URLSearchParams({ seen }).toString()}`;
     return ownNews.parse((await this.by(receipt, 'GET', address)).json).own;

@@ -64,7 +64,7 @@ interface OwnPartsProps {
 
 function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
   const [correcting, setCorrecting] = useState(false);
-  useNews(code, correcting ? undefined : own.standing, { onNews: onChange, onGone });
+  useNews(code, correcting ? undefined : own.fingerprint, { onNews: onChange, onGone });
   // On the day of the auction the card's code comes before the sale.
   const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
   useLate(CARD_PICTURE, isDay ? 'day' : null);

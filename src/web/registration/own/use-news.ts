@@ -13,7 +13,7 @@ interface NewsHandlers {
   readonly onGone: (refused: Refused) => void;
 }
 
-/** Brings each change of the own page while the page is visible. `seen`: its standing; undefined: an older server. */
+/** Brings each change of the own page while the page is visible. `seen`: its fingerprint; undefined: an older server. */
 export function useNews(code: string, seen: string | undefined, { onNews, onGone }: NewsHandlers): void {
   const tell = useEffectEvent(onNews);
   const tellGone = useEffectEvent(onGone);
@@ -25,13 +25,13 @@ export function useNews(code: string, seen: string | undefined, { onNews, onGone
         const began = performance.now();
         own = await untilThere(() => askNews(code, seen, signal), { onWait: () => {}, signal });
         signal.throwIfAborted();
-        // The page has another standing then, with which it asks anew.
+        // The page has another fingerprint then, with which it asks anew.
         if (own !== null) tell(own);
         else await pause(LEAST - (performance.now() - began), signal);
         signal.throwIfAborted();
       }
     };
-    const look = () => {
+    const askWhileVisible = () => {
       asking?.abort();
       asking = document.hidden ? null : new AbortController();
       if (asking === null) return;
@@ -40,10 +40,10 @@ export function useNews(code: string, seen: string | undefined, { onNews, onGone
         if (failed instanceof Refused && failed.body.code === 'no-such-link') tellGone(failed);
       });
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    askWhileVisible();
+    document.addEventListener('visibilitychange', askWhileVisible);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', askWhileVisible);
       asking?.abort();
     };
   }, [code, seen]);

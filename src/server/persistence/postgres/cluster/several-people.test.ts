@@ -83,7 +83,7 @@ test('A receipt that waits at one server hears of the rejection at the other', a
   const form = { key: newKey(), ticket: '', another: false, form: FORM };
   const sent = await house.call(left, 'POST', REGISTRATION_CALLS.submit, form, code);
   const { receipt, own } = receiptAnswer.parse(sent.json);
-  const query = new URLSearchParams({ seen: own.standing ?? '' });
+  const query = new URLSearchParams({ seen: own.fingerprint ?? '' });
   const news = async () => {
     const address = `${REGISTRATION_CALLS.ownNews}?${query.toString()}`;
     return ownNews.parse((await house.call(left, 'GET', address, undefined, receipt)).json).own;

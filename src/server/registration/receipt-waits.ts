@@ -3,7 +3,7 @@ import { LONGEST_WAIT } from '#protocol/registration/own-page.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Broadcast } from '#server/cluster/broadcast.ts';
 import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import { standingIn } from './standing.ts';
+import { fingerprintIn } from './fingerprint.ts';
 
 /** The most pages that wait at the same time: of one person, and in all. A further page is answered at once. */
 const MOST = { ofOne: 4, inAll: 5_000 } as const;
@@ -12,14 +12,14 @@ interface Wait {
   readonly tournament: TournamentId;
   /** The id of the person's registration. */
   readonly person: string;
-  /** The standing that the page shows. */
+  /** The fingerprint of the page as the person sees it. */
   readonly seen: string;
   /** Aborts when the page has left. */
   readonly left: AbortSignal;
 }
 
 /** Pages of persons that wait for a change of their auction or their registration. */
-export interface StandingWaits {
+export interface ReceiptWaits {
   /** Resolves at the change, after `LONGEST_WAIT`, when the page leaves, and when the server closes. */
   news(wait: Wait): Promise<void>;
   /** Wakes the pages of a changed registration, in all processes. Called after its row is written. */
@@ -38,11 +38,11 @@ interface WaitsParts {
 /** One waiting page. */
 interface Waiting {
   readonly stop: () => void;
-  /** Reads the registration, and ends the wait if its standing is new. */
-  readonly look: () => Promise<void>;
+  /** Reads the registration, and ends the wait if the page would show something else. */
+  readonly check: () => Promise<void>;
 }
 
-export function createStandingWaits({ auctions, store, changed }: WaitsParts): StandingWaits {
+export function createReceiptWaits({ auctions, store, changed }: WaitsParts): ReceiptWaits {
   const byPerson = new Map<string, Set<Waiting>>();
   let size = 0;
   let ended = false;
@@ -60,7 +60,7 @@ export function createStandingWaits({ auctions, store, changed }: WaitsParts): S
   }
 
   changed.on((person) => {
-    for (const { look } of byPerson.get(person) ?? []) void look();
+    for (const { check } of byPerson.get(person) ?? []) void check();
   });
 
   return {
@@ -70,30 +70,30 @@ export function createStandingWaits({ auctions, store, changed }: WaitsParts): S
       let stop = (): void => {};
       const over = new Promise<void>((resolve) => (stop = resolve));
       let kept: KeptRegistration | null = null;
-      const look = async (): Promise<void> => {
+      const check = async (): Promise<void> => {
         try {
           const now = await store.by('id', person);
           kept = now;
           const auction = await auctions.auctionOf(tournament);
-          if (now === null || auction === null || standingIn(auction, now) !== seen) stop();
+          if (now === null || auction === null || fingerprintIn(auction, now) !== seen) stop();
         } catch {
           // The page reads both again, and gets the failure.
           stop();
         }
       };
-      const waiting = { stop, look };
+      const waiting = { stop, check };
       add(person, waiting);
       const timer = setTimeout(stop, LONGEST_WAIT);
       left.addEventListener('abort', stop);
       const unsubscribe = auctions.subscribe(
         tournament,
         ({ auction }) => {
-          if (kept !== null && standingIn(auction, kept) !== seen) stop();
+          if (kept !== null && fingerprintIn(auction, kept) !== seen) stop();
         },
         stop,
       );
       // The change may have come before the subscription.
-      void look();
+      void check();
       await over;
       unsubscribe();
       clearTimeout(timer);

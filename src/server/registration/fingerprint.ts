@@ -3,8 +3,8 @@ import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import { seenIn } from './seen-in.ts';
 
-/** What an auction says of a person, as text that changes with it. It is cheap: waiting pages compare it at each bid. */
-export function standingIn(auction: Auction, kept: KeptRegistration): string {
+/** A text that changes when the page of a person would. It is cheap: waiting pages compare it at each bid. */
+export function fingerprintIn(auction: Auction, kept: KeptRegistration): string {
   const { state, player } = seenIn(auction, kept);
   if (player === null) return state;
   const number = auction.players.get(player)?.number;
