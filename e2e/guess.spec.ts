@@ -166,6 +166,21 @@ test('A corrected sale and an undone one change the result on the phone', async 
   await expect(game(page).getByText(/Sold at/)).toBeHidden();
 });
 
+test('A finished auction asks nobody to guess', async ({ page, boli }) => {
+  const evening = await begun(boli);
+  await switchOn(evening);
+  await pass(evening);
+  await order(evening, { type: 'pause', message: 'Tea', until: null });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const ask = game(page).getByText('Guess a price, then you can choose a name.');
+  await expect(ask).toBeVisible();
+  await order(evening, { type: 'resume' });
+  await order(evening, { type: 'finish' });
+  await expect(page.getByText('The auction is finished')).toBeVisible();
+  await expect(game(page).getByText('Nobody with a name has points yet.')).toBeVisible();
+  await expect(ask).toBeHidden();
+});
+
 test('The result names its player, and goes when another player is sold', async ({ page, boli }) => {
   const evening = await begun(boli);
   await switchOn(evening);

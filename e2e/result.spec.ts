@@ -205,6 +205,40 @@ test('Show the longest names and amounts in full on the result', async ({ page, 
   }
 });
 
+test('Keep words and prices of the result whole where letters are twice as large', async ({ page, boli }) => {
+  await page.setViewportSize({ width: 360, height: 620 });
+  await openHall(page, (await hallLinks(await hostileEvening(boli))).of('result'));
+  const awards = page.getByRole('list', { name: 'Awards' });
+  await expect(awards).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const dearest = awards.getByText('₹98,76,54,000').first();
+  await dearest.scrollIntoViewIfNeeded();
+  await expect(dearest).toBeInViewport({ ratio: 1 });
+  // A name has the width of the card, not that beside the amount.
+  const names = page.getByRole('heading', { level: 3 });
+  const widths = await names.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(200);
+});
+
+test('Keep the colours of bars where the reader has chosen the colours of the page', async ({
+  page,
+  boli,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHall(page, (await hallLinks(await playedOut(boli))).of('result'));
+  await scrollToCharts(page);
+  for (const name of ['Where the money went', 'Purses and slots left']) {
+    const colours = await chart(page, name)
+      .getByRole('listitem')
+      .first()
+      .locator('[style*="width"]')
+      .first()
+      .evaluate((bar) => [bar, bar.parentElement ?? bar].map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(colours).size, name).toBe(2);
+  }
+});
+
 test('Show names of nine scripts in full on the result', async ({ page, boli }) => {
   const evening = await newEvening(boli, {
     teams: CLUBS.map(({ team }) => team),

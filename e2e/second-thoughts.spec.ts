@@ -410,6 +410,35 @@ test('Show on the projector that a sale was corrected, with the old price struck
   await expect(late.getByText('Corrected')).toBeHidden();
 });
 
+test('Show both prices of a correction in full on the wall, however long the names are', async ({
+  page,
+  boli,
+}) => {
+  const teams = ['Mumbai', 'Pune'].map((city) => `${city} Municipal Corporation Employees Welfare Riders`);
+  const player = 'Venkatasubramaniam Ramanathaswamy Krishnamurthy Ayyangar';
+  const evening = await newEvening(boli, { players: [player], teams });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await order(evening, { type: 'initialise' });
+  const lot = await lotInLog(evening);
+  await bid(evening, teams[0] ?? '', 20_000);
+  await hammer(evening);
+  await page.goto((await hallLinks(evening)).of('screen'));
+  await expect(scene(page, 'finished')).toBeVisible();
+  const [from, to] = [20_000, 1_235_000].map((price, at) => ({ team: evening.teams[at]?.id ?? '', price }));
+  if (from === undefined || to === undefined) throw new Error('two sales');
+  await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Two paddles' });
+  const words = page.getByRole('status').filter({ hasText: 'Corrected' });
+  for (const [width, height] of [
+    [1920, 1080],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const shown of ['Corrected', '₹20,000', '₹12,35,000'])
+      await expect(words.getByText(shown, { exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+  }
+});
+
 test('Say in the header how the room bids', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { leftAfter, rangeOf, shortenNames } from './money-parts.ts';
+import { heightFor, leftAfter, rangeOf, shortenNames } from './money-parts.ts';
 
 const stepsOf = (...steps: readonly (readonly [sale: number, left: number])[]) => ({
   steps: steps.map(([sale, left]) => ({ sale, left: toRupees(left) })),
@@ -15,6 +15,11 @@ test('The chart spans the lowest and the highest purse, even among 600,000 value
   const steps = Array.from({ length: 600_000 }, (_, at) => ({ sale: at, left: toRupees(1 + at) }));
   expect(rangeOf([{ steps }])).toEqual([1, 600_000]);
   expect(rangeOf([])).toEqual([0, 0]);
+});
+
+test('The names of 32 teams fit one below the other, and few teams need no more than the usual height', () => {
+  expect([1, 17].map(heightFor)).toEqual([280, 280]);
+  expect(heightFor(32)).toBeGreaterThan(32 * 12 * 1.15);
 });
 
 test('A long name is cut at its end, and names that begin alike are cut at their beginning', () => {

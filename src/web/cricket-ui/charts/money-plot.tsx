@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { leftAfter, rangeOf, shortenNames } from './money-parts.ts';
+import { heightFor, leftAfter, PLOT, rangeOf, shortenNames } from './money-parts.ts';
 import { Plot, type WallSize } from './plot.tsx';
 import { scaleOf, spreadOut, ticksOf } from './scale.ts';
 import { dashOf, lineColour, type TeamPurse } from './team-line.ts';
@@ -22,16 +22,16 @@ interface MoneyPlotProps {
 /** The picture of the purses, without title and table. */
 export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }: MoneyPlotProps) {
   const words = chartWords();
-  const { fontSize, height } = wall ?? { fontSize: 12, height: 280 };
-  const low = wall === null ? 26 : 1.7 * fontSize;
+  const { fontSize, height } = wall ?? { fontSize: 12, height: heightFor(purses.length) };
+  const low = wall === null ? PLOT.below : 1.7 * fontSize;
   const [least, most] = rangeOf(purses);
   const highest = Math.max(1, most);
   // If little was spent, the axis starts at the lowest purse, so that the lines differ.
   const lowest = least < highest / 2 ? Math.min(0, least) : Math.min(least, highest - 1);
   const axis = fontSize * 5.4;
   // The names of many teams share the height of a wall.
-  const gap = wall === null ? fontSize * 1.15 : Math.min(fontSize * 1.15, (height - low) / purses.length);
-  const y = scaleOf([lowest, highest], [height - low, 12]);
+  const gap = wall === null ? PLOT.gap : Math.min(fontSize * 1.15, (height - low) / purses.length);
+  const y = scaleOf([lowest, highest], [height - low, PLOT.above]);
   const ends = spreadOut(
     purses.map(({ steps }) => y(steps.at(-1)?.left ?? 0)),
     gap,
@@ -88,7 +88,7 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
             </text>
             {mark !== null && (
               <path
-                d={`M${x(mark).toFixed(1)} 12V${String(height - low)}`}
+                d={`M${x(mark).toFixed(1)} ${String(PLOT.above)}V${String(height - low)}`}
                 stroke="var(--edge)"
                 strokeWidth="2"
               />

@@ -43,14 +43,14 @@ function FirstCard({ award, called, sale: { player, team, price } }: FirstCardPr
       className="award-first flex min-h-44 min-w-0 flex-[2_1_20rem] overflow-hidden rounded-lg text-white"
       style={{ background: team.colour }}
     >
-      <div className="flex min-w-0 flex-1 flex-col justify-end p-4 sm:p-5">
+      <div className="flex flex-1 flex-col justify-end p-4 sm:p-5">
         <p className="text-sm font-semibold">{award.title}</p>
         <p
           className={`voice-name my-1 line-clamp-3 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
         >
           {called(player)}
         </p>
-        <MoneyBeside amount={price} fits={13} className="voice-price text-3xl" />
+        <MoneyBeside amount={price} fits={13} className="voice-price text-[min(2rem,10vw)]" />
         <p className="voice-strong mt-1 line-clamp-2 text-base wrap-anywhere">{award.note}</p>
       </div>
       <PlayerPhoto
@@ -68,7 +68,7 @@ function AwardCard({ award: { title, sale, figure, note }, called }: AwardCardPr
   return (
     <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col rounded-lg bg-stand p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
-        <p className="text-sm font-semibold text-soft">{title}</p>
+        <p className="min-w-0 text-sm font-semibold wrap-anywhere text-soft">{title}</p>
         {sale !== null && (
           <PlayerPhoto
             name={sale.player.name}

@@ -18,16 +18,21 @@ export const CHANGE_MARK = 'voice-title rounded-md border-2 border-ink px-3';
 export function CorrectionWords({ notice, teams, wraps = false }: CorrectionWordsProps) {
   const { says, player, before, now } = notice;
   const unit = useUnit();
-  /** A sale in words: 'Pune Panthers ₹25,000'. */
-  const words = ({ team, price }: Hammered) =>
-    `${teams.find(({ id }) => id === team)?.name ?? ''} ${amountIn(unit, price)}`;
   const fit = wraps ? 'wrap-anywhere' : 'one-line';
+  const row = wraps ? fit : 'grid grid-cols-[minmax(0,auto)_auto] gap-x-[0.25em]';
+  /** A sale in words: 'Pune Panthers ₹25,000'. A line that is too short cuts the name, never the price. */
+  const words = ({ team, price }: Hammered) => (
+    <>
+      <span className={fit}>{teams.find(({ id }) => id === team)?.name ?? ''}</span>{' '}
+      <span>{amountIn(unit, price)}</span>
+    </>
+  );
   return (
     <>
-      <strong className={CHANGE_MARK}>{wallWords()[says]}</strong>
+      <strong className={`${CHANGE_MARK} shrink-0 whitespace-nowrap`}>{wallWords()[says]}</strong>
       <span className={`voice-strong ${fit}`}>{player}</span>
-      <s className={`text-soft ${fit}`}>{before === null ? wallWords().unsold : words(before)}</s>
-      {now !== null && <span className={`voice-strong ${fit}`}>{words(now)}</span>}
+      <s className={`text-soft ${row}`}>{before === null ? wallWords().unsold : words(before)}</s>
+      {now !== null && <span className={`voice-strong ${row}`}>{words(now)}</span>}
     </>
   );
 }

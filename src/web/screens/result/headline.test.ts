@@ -2,27 +2,37 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { headline } from './headline.ts';
 
-const totals = { lots: 81, called: 81, sold: 78, broughtIn: toRupees(2_740_000) };
+const totals = { lots: 81, sold: 78, broughtIn: toRupees(2_740_000) };
 
 test('The headline counts lots and sales, and says what was paid and how long it took', () => {
   const pace = { lots: 81, ms: 128 * 60_000 };
-  expect(headline({ totals, unit: 'rupees', pace })).toBe('81 lots, 78 sold, ₹27,40,000 in 2 h 08');
+  expect(headline({ stage: 'completed', totals, unit: 'rupees', pace })).toBe(
+    '81 lots, 78 sold, ₹27,40,000 in 2 h 08',
+  );
 });
 
 test('The headline leaves out a time that is unknown or below a minute', () => {
-  expect(headline({ totals, unit: 'rupees', pace: null })).toBe('81 lots, 78 sold, ₹27,40,000');
-  expect(headline({ totals, unit: 'rupees', pace: { lots: 3, ms: 59_999 } })).toBe(
+  expect(headline({ stage: 'completed', totals, unit: 'rupees', pace: null })).toBe(
     '81 lots, 78 sold, ₹27,40,000',
   );
-  expect(headline({ totals, unit: 'rupees', pace: { lots: 3, ms: 60_000 } })).toMatch(/ in 1 min$/);
+  expect(headline({ stage: 'completed', totals, unit: 'rupees', pace: { lots: 3, ms: 59_999 } })).toBe(
+    '81 lots, 78 sold, ₹27,40,000',
+  );
+  expect(headline({ stage: 'completed', totals, unit: 'rupees', pace: { lots: 3, ms: 60_000 } })).toMatch(
+    / in 1 min$/,
+  );
 });
 
-test('The headline of an auction without a lot called says that it has not begun', () => {
-  const none = { lots: 81, called: 0, sold: 0, broughtIn: toRupees(0) };
-  expect(headline({ totals: none, unit: 'rupees', pace: null })).toBe('The auction has not begun');
+test('The headline says that an auction has not begun until it has, also before its first hammer', () => {
+  const none = { lots: 81, sold: 0, broughtIn: toRupees(0) };
+  expect(headline({ stage: 'upcoming', totals: none, unit: 'rupees', pace: null })).toBe(
+    'The auction has not begun',
+  );
+  expect(headline({ stage: 'active', totals: none, unit: 'rupees', pace: null })).toBe('81 lots, 0 sold');
+  expect(headline({ stage: 'completed', totals: none, unit: 'rupees', pace: null })).toBe('81 lots, 0 sold');
 });
 
 test('The headline leaves out the money while nobody is sold', () => {
-  const passed = { lots: 1, called: 1, sold: 0, broughtIn: toRupees(0) };
-  expect(headline({ totals: passed, unit: 'rupees', pace: null })).toBe('1 lot, 0 sold');
+  const passed = { lots: 1, sold: 0, broughtIn: toRupees(0) };
+  expect(headline({ stage: 'completed', totals: passed, unit: 'rupees', pace: null })).toBe('1 lot, 0 sold');
 });

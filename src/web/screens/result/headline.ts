@@ -7,16 +7,17 @@ import { resultWords } from '#web/languages/en/result.ts';
 import { lengthWords } from '#web/cricket-ui/result/award-words.ts';
 
 interface Figures {
-  readonly totals: Pick<HallView['totals'], 'lots' | 'sold' | 'called'> & { readonly broughtIn: Rupees };
+  readonly stage: HallView['evening']['stage'];
+  readonly totals: Pick<HallView['totals'], 'lots' | 'sold'> & { readonly broughtIn: Rupees };
   readonly unit: Unit;
   /** Null until it is known. */
   readonly pace: Pace | null;
 }
 
 /** '81 lots, 78 sold, ₹27,40,000 in 2 h 08'. */
-export function headline({ totals: { lots, sold, called, broughtIn }, unit, pace }: Figures): string {
+export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace }: Figures): string {
   const words = resultWords();
-  if (called === 0) return words.notBegun;
+  if (stage === 'upcoming') return words.notBegun;
   const paid = [words.lots(lots), words.sold(sold), ...(sold === 0 ? [] : [amountIn(unit, broughtIn)])];
   const time = pace === null || pace.ms < 60_000 ? '' : ` ${words.inTime(lengthWords(pace.ms))}`;
   return paid.join(', ') + time;

@@ -88,10 +88,10 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             <p className="voice-label wrap-anywhere">
               {[evening.name, dayWords(evening.date)].filter(Boolean).join(' · ')}
             </p>
-            <h1 className="voice-name mt-1 text-3xl wrap-anywhere lg:text-[3.25rem]">
-              {headline({ totals, unit: rules.unit, pace: first?.pace ?? null })}
+            <h1 className="voice-name mt-1 text-[min(2rem,11vw)] wrap-anywhere lg:text-[3.25rem]">
+              {headline({ stage: evening.stage, totals, unit: rules.unit, pace: first?.pace ?? null })}
             </h1>
-            {!isFinished && totals.called > 0 && <p className="text-soft">{words.soFar}</p>}
+            {evening.stage === 'active' && <p className="text-soft">{words.soFar}</p>}
           </div>
           <div className="not-printed flex flex-wrap items-center gap-2">
             <LiveSign

@@ -55,9 +55,9 @@ function SquadCard({ team, lines, isWhole, called }: SquadCardProps) {
   return (
     <li className="result-squad rounded-lg bg-stand p-4">
       <section aria-labelledby={id}>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <TeamCrest name={name} logo={logo} colour={colour} size={40} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-24">
             <h3 id={id} className="voice-title text-lg leading-tight wrap-anywhere">
               {name}
             </h3>
@@ -65,7 +65,7 @@ function SquadCard({ team, lines, isWhole, called }: SquadCardProps) {
               {words.players(size)} · {slotsText(slotsLeft)}
             </p>
           </div>
-          <p className="shrink-0 text-end text-sm leading-tight text-soft">
+          <p className="ms-auto shrink-0 text-end text-sm leading-tight text-soft">
             <MoneyBeside amount={purse} fits={13} className="voice-strong block text-base text-ink" />
             {words.isLeft}
           </p>

@@ -64,7 +64,9 @@ export function GuessBoard({ code, view }: GuessBoardProps) {
           </>
         )}
       </div>
-      <NameForm key={own.name?.name ?? ''} own={own} code={code} phone={phone} onOwn={setOwn} />
+      {(own.place !== null || view.lot.shows !== 'finished') && (
+        <NameForm key={own.name?.name ?? ''} own={own} code={code} phone={phone} onOwn={setOwn} />
+      )}
       {settled.length > 0 && (
         <div>
           <h3 className="voice-label">{words.lastGuesses}</h3>
