@@ -4,7 +4,7 @@ import { amountIn } from '#web/languages/amounts.ts';
 import { pricePaidText } from './price-paid.ts';
 import { retainedWord } from './retained.ts';
 import type { SquadLine, SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { messageWords } from '#web/languages/en/message.ts';
 
 interface ResultOfEvening {
@@ -58,11 +58,11 @@ function headOf({ name, day, unit, isFinished, sold, broughtIn }: ResultOfEvenin
 /** A squad as one piece of text, or as several that fit into a message each. */
 function piecesOf(unit: Unit, { team, purse, players }: ResultOfEvening['squads'][number]): string[] {
   const title = `*${team.name}*`;
-  const called = calledAmong(players);
+  const nameOf = nameAmong(players);
   const lines = players.map((player, at) => {
     const { retained } = player;
     const kept = retained === undefined ? '' : ` (${retainedWord(retained).toLowerCase()})`;
-    return `${String(at + 1)}. ${called(player)}${kept} ${pricePaidText(unit, player)}`;
+    return `${String(at + 1)}. ${nameOf(player)}${kept} ${pricePaidText(unit, player)}`;
   });
   const pieces: string[] = [];
   let piece = `${title}\n${messageWords().squad(players.length, amountIn(unit, purse))}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledAmong } from './namesakes.ts';
+import { nameAmong } from './namesakes.ts';
 
 const [first, second, other] = [
   { name: 'Ravi Kumar', number: '1' },
@@ -8,10 +8,10 @@ const [first, second, other] = [
 ];
 
 test('Only players who share a name in the list are called by name and number', () => {
-  expect([first, second, other].map(calledAmong([first, second, other]))).toEqual([
+  expect([first, second, other].map(nameAmong([first, second, other]))).toEqual([
     'Ravi Kumar #1',
     'Ravi Kumar #7',
     'Virat Kohli',
   ]);
-  expect(calledAmong([first, other])(first)).toBe('Ravi Kumar');
+  expect(nameAmong([first, other])(first)).toBe('Ravi Kumar');
 });

@@ -5,15 +5,15 @@ import type { PlayerRow } from '#domain/views/view.ts';
 type Named = Pick<Player, 'name' | 'number'>;
 
 /** The name of a player, with the number where several players have that name. */
-export type Called = (player: Named) => string;
+export type NameOf = (player: Named) => string;
 
 /** `rows`: all players; null until they have loaded. */
-export function useCalled(rows: readonly PlayerRow[] | null): Called {
-  return useMemo(() => calledAmong((rows ?? []).map(({ player }) => player)), [rows]);
+export function useNameOf(rows: readonly PlayerRow[] | null): NameOf {
+  return useMemo(() => nameAmong((rows ?? []).map(({ player }) => player)), [rows]);
 }
 
-/** Calls the players of one list. */
-export function calledAmong(players: readonly Named[]): Called {
+/** Names the players of one list. */
+export function nameAmong(players: readonly Named[]): NameOf {
   const [names, shared] = [new Set<string>(), new Set<string>()];
   for (const { name } of players) (names.has(name) ? shared : names).add(name);
   return ({ name, number }) => (shared.has(name) ? numbered({ name, number }) : name);

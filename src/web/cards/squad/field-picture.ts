@@ -1,7 +1,7 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { cardsWords } from '#web/languages/en/cards.ts';
 import type { SquadSheet, SquadSheetLine } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { drawCrest } from '#web/cards/canvas/pen.ts';
 import { cardColours, faded } from '#web/cards/canvas/card-colours.ts';
 import { fontOf, fontsFor, measureWith } from '#web/cards/canvas/card-fonts.ts';
@@ -37,7 +37,7 @@ export async function fieldPicture(sheet: SquadSheet): Promise<HTMLCanvasElement
     ...players.map(({ name, number }) => `${name} ${number}`),
   ];
   const [logo] = await Promise.all([ownPicture(team.logo), fontsFor(words.join(' '))]);
-  const called = calledAmong(players);
+  const nameOf = nameAmong(players);
   const photos = await Promise.all(places.map(({ player }) => ownPicture(player.photo)));
   const canvas = document.createElement('canvas');
   canvas.width = FIELD.width;
@@ -63,7 +63,7 @@ export async function fieldPicture(sheet: SquadSheet): Promise<HTMLCanvasElement
     pen.fill();
     drawSmallFace(pen, box, { ...player, photo: photos[at] ?? null, colours }, face / 4, measure);
     if (player.isCaptain) drawCaptain(pen, box.x + face, box.y + face - 10);
-    drawName(pen, place, called(player), measure);
+    drawName(pen, place, nameOf(player), measure);
   });
   return canvas;
 }
@@ -128,12 +128,12 @@ function drawHead(
 function drawName(
   pen: CanvasRenderingContext2D,
   place: FieldPlace<SquadSheetLine>,
-  called: string,
+  fullName: string,
   measure: Measure,
 ): void {
   const { x, y, face } = place;
   const top = y + face / 2 + 9;
-  const name = fieldName(called, place, measure);
+  const name = fieldName(fullName, place, measure);
   pen.beginPath();
   pen.roundRect(x - name.width / 2 - 8, top - 2, name.width + 16, name.height + 8, 8);
   pen.fillStyle = 'rgb(10 15 28 / 0.72)';

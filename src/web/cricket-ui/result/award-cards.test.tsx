@@ -6,7 +6,7 @@ import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { AwardCards } from './award-cards.tsx';
 import { awardWords } from './award-words.ts';
@@ -21,7 +21,7 @@ test('Awards of players of one name have their numbers', () => {
   const awards = awardWords(awardsOf(auction, null), teamViews(shownOf(auction)), 'rupees');
   const shown = renderToStaticMarkup(
     <UnitContext value="rupees">
-      <AwardCards awards={awards} called={calledAmong([ravi, other])} />
+      <AwardCards awards={awards} nameOf={nameAmong([ravi, other])} />
     </UnitContext>,
   ).replace(/<[^>]+>/g, ' ');
   expect(shown).toMatch(/Dearest +Ravi Kumar #7 .*Longest duel.*Ravi Kumar #7 /);

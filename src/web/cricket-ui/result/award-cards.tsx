@@ -2,26 +2,26 @@ import './award-cards.css';
 import type { SoldPlayer } from '#domain/views/sections.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import type { Called } from '#web/views/namesakes.ts';
+import type { NameOf } from '#web/views/namesakes.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import { resultWords } from '#web/languages/en/result.ts';
 import type { AwardWords } from './award-words.ts';
 
 interface AwardCardsProps {
   readonly awards: readonly AwardWords[];
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
 /** The awards of the auction; the dearest player is the largest card, in the colour of the buyer. */
-export function AwardCards({ awards, called }: AwardCardsProps) {
+export function AwardCards({ awards, nameOf }: AwardCardsProps) {
   if (awards.length === 0) return null;
   return (
     <ul aria-label={resultWords().awards} className="award-cards flex flex-wrap gap-4 lg:gap-5">
       {awards.map((award, at) =>
         at === 0 && award.sale !== null ? (
-          <FirstCard key={award.title} award={award} sale={award.sale} called={called} />
+          <FirstCard key={award.title} award={award} sale={award.sale} nameOf={nameOf} />
         ) : (
-          <AwardCard key={award.title} award={award} called={called} />
+          <AwardCard key={award.title} award={award} nameOf={nameOf} />
         ),
       )}
     </ul>
@@ -30,14 +30,14 @@ export function AwardCards({ awards, called }: AwardCardsProps) {
 
 interface AwardCardProps {
   readonly award: AwardWords;
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
 interface FirstCardProps extends AwardCardProps {
   readonly sale: SaleView;
 }
 
-function FirstCard({ award, called, sale: { player, team, price } }: FirstCardProps) {
+function FirstCard({ award, nameOf, sale: { player, team, price } }: FirstCardProps) {
   return (
     <li
       className="award-first flex min-h-44 min-w-0 flex-[2_1_20rem] overflow-hidden rounded-lg text-white"
@@ -48,7 +48,7 @@ function FirstCard({ award, called, sale: { player, team, price } }: FirstCardPr
         <p
           className={`voice-name my-1 line-clamp-3 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
         >
-          {called(player)}
+          {nameOf(player)}
         </p>
         <MoneyBeside amount={price} fits={13} className="voice-price text-[min(2rem,10vw)]" />
         <p className="voice-strong mt-1 line-clamp-2 text-base wrap-anywhere">{award.note}</p>
@@ -64,7 +64,7 @@ function FirstCard({ award, called, sale: { player, team, price } }: FirstCardPr
   );
 }
 
-function AwardCard({ award: { title, sale, figure, note }, called }: AwardCardProps) {
+function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardProps) {
   return (
     <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col rounded-lg bg-stand p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
@@ -83,7 +83,7 @@ function AwardCard({ award: { title, sale, figure, note }, called }: AwardCardPr
         <p
           className={`voice-name my-1 line-clamp-2 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}
         >
-          {called(sale.player)}
+          {nameOf(sale.player)}
         </p>
       )}
       <p className="voice-price line-clamp-2 text-2xl wrap-anywhere">

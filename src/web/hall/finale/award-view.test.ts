@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Award } from '#domain/evening/awards.ts';
 import { toRupees } from '#domain/money.ts';
 import { smallView } from '#web/testing/small-view.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { awardView } from './award-view.ts';
 
@@ -12,7 +12,7 @@ const IMRAN = {
   team: 'pune',
   price: toRupees(145_000),
 } as const;
-const PARTS = { rules, teams: teamViews(smallView()), called: calledAmong([IMRAN.player]) };
+const PARTS = { rules, teams: teamViews(smallView()), nameOf: nameAmong([IMRAN.player]) };
 
 function drawn(award: Award) {
   const { title, headline, team, amount, why } = awardView(award, PARTS);
@@ -76,7 +76,7 @@ test('The award of a sale whose team has left names no team', () => {
 });
 
 test('The award of a player with a namesake has his number', () => {
-  const called = calledAmong([IMRAN.player, { ...IMRAN.player, number: '12' }]);
-  const { headline } = awardView({ is: 'dearest', ...IMRAN }, { ...PARTS, called });
+  const nameOf = nameAmong([IMRAN.player, { ...IMRAN.player, number: '12' }]);
+  const { headline } = awardView({ is: 'dearest', ...IMRAN }, { ...PARTS, nameOf });
   expect(headline).toBe('Imran Qureshi #11');
 });

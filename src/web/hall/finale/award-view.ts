@@ -2,7 +2,7 @@ import type { Award } from '#domain/evening/awards.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { SoldPlayer } from '#domain/views/sections.ts';
-import type { Called } from '#web/views/namesakes.ts';
+import type { NameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { grouped } from '#protocol/grouped.ts';
@@ -32,10 +32,10 @@ type AwardRules = Pick<RuleSet, 'unit' | 'categories' | 'fields'>;
 interface AwardParts {
   readonly rules: AwardRules;
   readonly teams: readonly TeamView[];
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
-export function awardView(award: Award, { rules, teams, called }: AwardParts): AwardView {
+export function awardView(award: Award, { rules, teams, nameOf }: AwardParts): AwardView {
   const words = showWords();
   const title = titleOf(award.is);
   if (award.is === 'pace') {
@@ -48,7 +48,7 @@ export function awardView(award: Award, { rules, teams, called }: AwardParts): A
   }
   const { player, price } = award;
   const team = teams.find(({ id }) => id === award.team) ?? null;
-  return { title, headline: called(player), player, team, amount: price, why: whyOf(rules, award, teams) };
+  return { title, headline: nameOf(player), player, team, amount: price, why: whyOf(rules, award, teams) };
 }
 
 /** Why a player has an award; the price says it of the dearest. */

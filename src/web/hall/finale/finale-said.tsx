@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { saidWords } from './said-words.ts';
 import type { ShownScene } from './use-finale.ts';
@@ -15,8 +15,8 @@ interface FinaleSaidProps {
 
 /** Says each scene of the finale to screen readers, which hear the changes of a text that stays. */
 export function FinaleSaid({ view, teams, rows, shown: { scene } }: FinaleSaidProps) {
-  const called = useCalled(rows);
-  const words = saidWords(scene, { view, teams, called });
+  const nameOf = useNameOf(rows);
+  const words = saidWords(scene, { view, teams, nameOf });
   const live = useRef<HTMLParagraphElement>(null);
   // The first scene is a change as well, because the effect runs after the empty text is on the page.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
@@ -101,7 +101,7 @@ const LONG_NAME = 18;
 
 function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly team: TeamView }) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   return (
     <>
       <div className="phone-finale-card phone-finale-in" style={cssValues({ '--team': team.colour })}>
@@ -132,7 +132,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
               lazy
               className="aspect-square w-full rounded-md"
             />
-            <span className="voice-strong text-sm wrap-anywhere">{called(player)}</span>
+            <span className="voice-strong text-sm wrap-anywhere">{nameOf(player)}</span>
             <MoneyBeside amount={standing.price} fits={9} className="text-sm text-soft" />
             <FromPurse paid={standing} className="text-sm text-soft" />
           </li>
@@ -143,8 +143,8 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
 }
 
 function AwardCard({ award, view: { rules }, teams, rows }: Props & { readonly award: Award }) {
-  const called = useCalled(rows);
-  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, called });
+  const nameOf = useNameOf(rows);
+  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, nameOf });
   return (
     <div
       className="phone-finale-card phone-finale-in"

@@ -5,14 +5,14 @@ import { created, entered } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { shownOf } from '#web/testing/views.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { saidWords } from './said-words.ts';
 
 const view = shownOf(given(created(), ...entered(mumbai, chennai)).auction);
 const ROHIT = { name: 'Rohit Kadam', number: '7' };
 const said = (scene: FinaleScene, players = [ROHIT]) =>
-  saidWords(scene, { view, teams: teamViews(view), called: calledAmong(players) });
+  saidWords(scene, { view, teams: teamViews(view), nameOf: nameAmong(players) });
 
 test('The title and the end are said with the name of the tournament', () => {
   expect(said({ shows: 'title', ms: 1 })).toBe(`The squads of the evening. ${view.evening.name}`);

@@ -3,7 +3,7 @@ import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
-import type { Called } from '#web/views/namesakes.ts';
+import type { NameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { awardView } from './award-view.ts';
 import { emptySquadWords } from './empty-squad-words.ts';
@@ -11,7 +11,7 @@ import { emptySquadWords } from './empty-squad-words.ts';
 interface SaidParts {
   readonly view: Pick<HallView, 'evening' | 'lot' | 'rules'>;
   readonly teams: readonly TeamView[];
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
 /** A scene of the finale for screen readers: 'Dearest of the evening. Rohit Kadam. Wai Warriors. ₹35,000'. */
@@ -21,7 +21,7 @@ export function saidWords(scene: FinaleScene, parts: SaidParts): string {
     .join('. ');
 }
 
-function partsOf(scene: FinaleScene, { view, teams, called }: SaidParts): readonly string[] {
+function partsOf(scene: FinaleScene, { view, teams, nameOf }: SaidParts): readonly string[] {
   switch (scene.shows) {
     case 'title':
     case 'closing':
@@ -33,7 +33,7 @@ function partsOf(scene: FinaleScene, { view, teams, called }: SaidParts): readon
     }
     case 'award': {
       const { rules } = view;
-      const { title, headline, team, why, amount } = awardView(scene.award, { rules, teams, called });
+      const { title, headline, team, why, amount } = awardView(scene.award, { rules, teams, nameOf });
       return [title, headline, team?.name ?? '', why, amount === null ? '' : amountIn(rules.unit, amount)];
     }
   }

@@ -6,7 +6,7 @@ import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
@@ -20,7 +20,7 @@ interface SquadLinesProps {
 /** The players of a team: first the retained ones, then purchases in the order of their sales. */
 export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
   const squad = squadIn(rows, team);
-  const called = calledAmong(squad.map(({ player }) => player));
+  const nameOf = nameAmong(squad.map(({ player }) => player));
   if (squad.length === 0) return <p className="py-2 text-base text-soft">{lotLateWords().noPlayers}</p>;
   return (
     <ol>
@@ -29,9 +29,9 @@ export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
           key={player.id}
           className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-t border-line py-1"
         >
-          <span className="voice-strong text-base leading-tight wrap-anywhere">{called(player)}</span>
+          <span className="voice-strong text-base leading-tight wrap-anywhere">{nameOf(player)}</span>
           <MoneyBeside amount={standing.price} className="voice-strong text-base" />
-          <CardButton id={player.id} name={called(player)} onCard={onCard} className="row-span-2" />
+          <CardButton id={player.id} name={nameOf(player)} onCard={onCard} className="row-span-2" />
           <span className="col-span-2 flex flex-wrap gap-1 pt-0.5">
             {standing.is === 'retained' && <RetainedMark as={standing.as} />}
             <FromPurse paid={standing} className="order-last ms-auto text-sm text-soft" />

@@ -6,7 +6,7 @@ import { awardView } from '#web/hall/finale/award-view.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import type { ShownScene } from '#web/hall/finale/use-finale.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -45,8 +45,8 @@ interface AwardBarProps extends Pick<FinaleBarProps, 'view' | 'teams' | 'rows'> 
 }
 
 function AwardBar({ award, view: { rules }, teams, rows }: AwardBarProps) {
-  const called = useCalled(rows);
-  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, called });
+  const nameOf = useNameOf(rows);
+  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, nameOf });
   return (
     <div
       className="overlay-bar overlay-lights text-white"

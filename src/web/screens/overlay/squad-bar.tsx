@@ -11,7 +11,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { useTicking, type ServerTime } from '#web/views/use-now.ts';
@@ -33,7 +33,7 @@ const LONG_NAME = 18;
 /** The squad of a team in the lower third: some faces at a time, all of them within the time of the scene. */
 export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const turns = facesInTurns(squad);
   const turn = useSceneTurn({ live, view, number, turns: turns.length });
   const isLong = squad.some(({ player }) => player.name.length > LONG_NAME);
@@ -83,7 +83,7 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
               colour={team.colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
-            <span className="overlay-face-name voice-strong">{called(player)}</span>
+            <span className="overlay-face-name voice-strong">{nameOf(player)}</span>
             <span className="text-[1.25rem] leading-tight">
               <MoneyBeside amount={standing.price} fits={10} />
               <FromPurse paid={standing} className="block text-[1.1rem] leading-tight" />

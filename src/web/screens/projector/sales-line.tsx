@@ -1,4 +1,4 @@
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -11,7 +11,7 @@ const IN_SIGHT = 4;
 /** The last sales in one line, latest first. */
 export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
   const shown = sales.slice(0, IN_SIGHT);
-  const called = calledAmong(shown.map(({ player }) => player));
+  const nameOf = nameAmong(shown.map(({ player }) => player));
   return (
     <aside aria-label={lotWords().lastSales} className="flex h-14 items-center gap-8 px-14 text-xl">
       <p className="shrink-0 text-soft">{lotWords().lastSales}</p>
@@ -22,7 +22,7 @@ export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
           {shown.map(({ player, team, price }) => (
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
-              <span className="one-line text-soft">{called(player)}</span>
+              <span className="one-line text-soft">{nameOf(player)}</span>
               <MoneyBeside amount={price} fits={12} className="voice-strong" />
             </li>
           ))}

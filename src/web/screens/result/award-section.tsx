@@ -2,17 +2,17 @@ import type { Award } from '#domain/evening/awards.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
 import { awardWords } from '#web/cricket-ui/result/award-words.ts';
-import type { Called } from '#web/views/namesakes.ts';
+import type { NameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface AwardSectionProps {
   readonly awards: readonly Award[];
   readonly teams: readonly TeamView[];
   readonly unit: Unit;
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
 /** The awards, which load after the first squads. */
-export function AwardSection({ awards, teams, unit, called }: AwardSectionProps) {
-  return <AwardCards awards={awardWords(awards, teams, unit)} called={called} />;
+export function AwardSection({ awards, teams, unit, nameOf }: AwardSectionProps) {
+  return <AwardCards awards={awardWords(awards, teams, unit)} nameOf={nameOf} />;
 }

@@ -22,7 +22,7 @@ import { latePiece, useLate } from '#web/ui/late-piece.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useWanted } from '#web/ui/use-wanted.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { messagesOf } from './messages-of.ts';
 import { headline } from './headline.ts';
@@ -153,7 +153,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             awards={names(first.awards)}
             teams={teams}
             unit={rules.unit}
-            called={calledAmong(squads.isWhole ? (squads.lines ?? []) : [])}
+            nameOf={nameAmong(squads.isWhole ? (squads.lines ?? []) : [])}
           />
         ) : (
           // Keeps space for a row of awards, which load after the first squads and would push them down.

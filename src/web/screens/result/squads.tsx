@@ -6,7 +6,7 @@ import { retainedWord } from '#web/texts/retained.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { calledAmong, type Called } from '#web/views/namesakes.ts';
+import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { resultWords } from '#web/languages/en/result.ts';
 import type { LoadedSquads } from './use-squads.ts';
@@ -19,7 +19,7 @@ interface SquadsProps {
 /** Every squad with its prices, a card for each team, in the order in which the pages come. */
 export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
   const words = resultWords();
-  const called = calledAmong(lines ?? []);
+  const nameOf = nameAmong(lines ?? []);
   const byTeam = new Map<TeamId, SquadLine[]>();
   for (const line of lines ?? []) {
     const own = byTeam.get(line.team) ?? [];
@@ -30,7 +30,7 @@ export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
     <>
       <ul className="result-squads">
         {teams.map((team) => (
-          <SquadCard key={team.id} {...{ team, isWhole, called }} lines={byTeam.get(team.id) ?? []} />
+          <SquadCard key={team.id} {...{ team, isWhole, nameOf }} lines={byTeam.get(team.id) ?? []} />
         ))}
       </ul>
       {!isWhole && (
@@ -46,10 +46,10 @@ interface SquadCardProps {
   readonly team: TeamView;
   readonly lines: readonly SquadLine[];
   readonly isWhole: boolean;
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
-function SquadCard({ team, lines, isWhole, called }: SquadCardProps) {
+function SquadCard({ team, lines, isWhole, nameOf }: SquadCardProps) {
   const { id, name, logo, colour, purse, size, slotsLeft } = team;
   const words = resultWords();
   return (
@@ -73,7 +73,7 @@ function SquadCard({ team, lines, isWhole, called }: SquadCardProps) {
         {isWhole && lines.length === 0 && <p className="mt-2 text-base text-soft">{words.nobody}</p>}
         <ol className="mt-2">
           {lines.map((line) => (
-            <Line key={line.id} line={line} called={called} />
+            <Line key={line.id} line={line} nameOf={nameOf} />
           ))}
         </ol>
       </section>
@@ -83,16 +83,16 @@ function SquadCard({ team, lines, isWhole, called }: SquadCardProps) {
 
 interface LineProps {
   readonly line: SquadLine;
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
-function Line({ line, called }: LineProps) {
+function Line({ line, nameOf }: LineProps) {
   const { styles, price, as } = line;
   const role = roleOf(styles);
   return (
     <li className="result-line grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-1.5">
       <span className="min-w-0 leading-tight">
-        <span className="voice-strong text-base leading-tight wrap-anywhere">{called(line)}</span>{' '}
+        <span className="voice-strong text-base leading-tight wrap-anywhere">{nameOf(line)}</span>{' '}
         <span className="text-sm text-soft">
           {[
             ...(role === null ? [] : [styleName(role)]),

@@ -14,7 +14,7 @@ import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { rulesWords } from '#web/languages/en/rules.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
@@ -84,12 +84,12 @@ function Book({ view, rows, code, watch }: BookProps) {
 function sheetTeams(view: HallView, rows: readonly PlayerRow[]): readonly SheetTeam[] {
   return teamViews(view).map(({ id, name, logo, colour }) => {
     const retained = squadIn(rows, id).filter(({ standing }) => standing.is === 'retained');
-    const called = calledAmong(retained.map(({ player }) => player));
+    const nameOf = nameAmong(retained.map(({ player }) => player));
     return {
       ...{ id, name, logo, colour },
       kept: retained.map(({ player, standing }) => ({
         id: player.id,
-        name: called(player),
+        name: nameOf(player),
         price: standing.price,
         ...(standing.is === 'retained' && standing.charge !== undefined && { charge: standing.charge }),
         captain: isCaptain(player.own),

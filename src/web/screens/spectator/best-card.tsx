@@ -11,7 +11,7 @@ import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { bestWords } from '#web/languages/en/best.ts';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { useCalled, type Called } from '#web/views/namesakes.ts';
+import { useNameOf, type NameOf } from '#web/views/namesakes.ts';
 import { useOwnChoices } from './own-choices.ts';
 
 const NO_AWARDS: readonly Award[] = [];
@@ -33,7 +33,7 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const own = useOwnChoices(evening.id).team;
   const words = bestWords();
   const names = useNamesRead();
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   if (totals.sold === 0) return null;
   const best = [
     ...awardWords(names(told?.awards ?? NO_AWARDS), teams, rules.unit),
@@ -47,7 +47,7 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
       </h2>
       <ul>
         {best.map((award) => (
-          <BestRow key={award.title} award={award} called={called} />
+          <BestRow key={award.title} award={award} nameOf={nameOf} />
         ))}
       </ul>
     </section>
@@ -69,10 +69,10 @@ function dearestOfTeam(
 
 interface BestRowProps {
   readonly award: AwardWords;
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
-function BestRow({ award: { title, sale, figure, note }, called }: BestRowProps) {
+function BestRow({ award: { title, sale, figure, note }, nameOf }: BestRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-1 last:border-b-0">
       {sale !== null && (
@@ -81,7 +81,7 @@ function BestRow({ award: { title, sale, figure, note }, called }: BestRowProps)
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block text-sm text-soft">{title}</span>
         <span className="voice-strong block text-base leading-tight wrap-anywhere">
-          {sale === null ? note : called(sale.player)}
+          {sale === null ? note : nameOf(sale.player)}
         </span>
       </span>
       <span className="voice-strong max-w-[45%] shrink-0 text-end text-base leading-tight wrap-anywhere">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
@@ -17,9 +17,9 @@ interface FollowedProps {
 /** Announces a followed player who comes up, above every list and in the title of a background tab. */
 export function FollowedIsUp({ view: { evening, lot }, rows }: FollowedProps) {
   const { followed } = useOwnChoices(evening.id);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const up = lot.shows === 'lot' ? lot.player : null;
-  const name = up !== null && followed.some(({ id }) => id === up.id) ? called(up) : undefined;
+  const name = up !== null && followed.some(({ id }) => id === up.id) ? nameOf(up) : undefined;
   const title = name === undefined ? null : spectatorLateWords().isUp(name);
   useEffect(() => {
     if (title === null) return;
@@ -46,7 +46,7 @@ export function FollowedIsUp({ view: { evening, lot }, rows }: FollowedProps) {
  */
 export function FollowedList({ view, rows }: FollowedProps) {
   const { followed } = useOwnChoices(view.evening.id);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   if (followed.length === 0) return null;
   const known = rowsById(rows ?? []);
   const up = view.lot.shows === 'lot' ? view.lot.player : null;
@@ -57,7 +57,7 @@ export function FollowedList({ view, rows }: FollowedProps) {
     return {
       // The organiser may have renamed the player since: the stored name serves only until the player has loaded.
       player: shown ?? player,
-      name: shown === undefined ? player.name : called(shown),
+      name: shown === undefined ? player.name : nameOf(shown),
       // No state is shown for a player who has not loaded yet.
       standing: isUp ? UP_NOW : (row?.standing ?? null),
     };
@@ -72,7 +72,7 @@ export function FollowedList({ view, rows }: FollowedProps) {
           .toSorted((one, other) => placeOf(one.standing) - placeOf(other.standing))
           .map(({ player, name, standing }) => (
             <li key={player.id} className="flex min-h-13 items-center gap-2 border-b border-line">
-              <FollowButton tournament={view.evening.id} player={player} called={name} className="-ms-3" />
+              <FollowButton tournament={view.evening.id} player={player} name={name} className="-ms-3" />
               <span className="voice-strong min-w-0 flex-1 py-1 text-base leading-tight wrap-anywhere">
                 {name}
               </span>
@@ -133,18 +133,18 @@ interface FollowButtonProps {
   readonly tournament: string;
   readonly player: Followed;
   /** The player's name for the label, different for each player. */
-  readonly called: string;
+  readonly name: string;
 }
 
 /** A star button; pressed for a followed player. */
-export function FollowButton({ tournament, player, called, className = '' }: FollowButtonProps) {
+export function FollowButton({ tournament, player, name, className = '' }: FollowButtonProps) {
   const { followed } = useOwnChoices(tournament);
   const isFollowed = followed.some(({ id }) => id === player.id);
   return (
     <button
       type="button"
       aria-pressed={isFollowed}
-      aria-label={spectatorLateWords().follow(called)}
+      aria-label={spectatorLateWords().follow(name)}
       onClick={() => toggleFollowed(tournament, player)}
       className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isFollowed ? 'text-turf' : 'text-soft'} ${className}`}
     >

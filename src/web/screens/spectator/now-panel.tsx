@@ -5,7 +5,7 @@ import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { breakWords } from '#web/views/break-words.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
 import { inMinutes, secondsLeft, secondsUntil } from '#web/views/seconds-left.ts';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { lastSales, type SaleView } from '#web/views/player-lists.ts';
 import { LotHead } from '#web/hall/lot/lot-head.tsx';
 import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
@@ -157,7 +157,7 @@ interface LastSalesProps {
 /** The last sales; a press on one opens its card. */
 function LastSales({ sales, onCard }: LastSalesProps) {
   if (sales.length === 0) return null;
-  const called = calledAmong(sales.map(({ player }) => player));
+  const nameOf = nameAmong(sales.map(({ player }) => player));
   return (
     <section aria-labelledby="last-sales">
       <h2 id="last-sales" className="voice-label">
@@ -174,7 +174,7 @@ function LastSales({ sales, onCard }: LastSalesProps) {
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={30} />
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="voice-strong block text-base leading-tight wrap-anywhere">
-                  {called(player)}
+                  {nameOf(player)}
                 </span>
                 <span className="block text-sm leading-tight wrap-anywhere text-soft">{team.name}</span>
               </span>

@@ -10,7 +10,7 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
@@ -56,7 +56,7 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
   const [search, setSearch] = useState('');
   const [list, setList] = useState(first);
   const [pages, setPages] = useState(1);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const found = foundPlayers(rows, useDeferredValue(search), list, view.evening.stage);
   const shown = found.slice(0, pages * PAGE);
   return (
@@ -108,7 +108,7 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
             tournament={view.evening.id}
             teams={view.teams}
             onCard={onCard}
-            called={called(one.player)}
+            label={nameOf(one.player)}
             {...one}
           />
         ))}
@@ -130,16 +130,16 @@ interface PlayerLineProps extends PlayerRow, Pick<HallView, 'teams'> {
   readonly tournament: string;
   readonly onCard: OnCard;
   /** The player's name for labels, different for each player. */
-  readonly called: string;
+  readonly label: string;
 }
 
-function PlayerLine({ tournament, teams, player, standing, onCard, called }: PlayerLineProps) {
+function PlayerLine({ tournament, teams, player, standing, onCard, label }: PlayerLineProps) {
   const { name, number, photo, styles, basePrice } = player;
   const taken = standing.is === 'sold' || standing.is === 'retained';
   const team = taken ? (teams[standing.team]?.name ?? '') : '';
   return (
     <li className="flex items-center gap-2 border-b border-line py-2">
-      <FollowButton tournament={tournament} player={player} called={called} className="-ms-3 -me-1" />
+      <FollowButton tournament={tournament} player={player} name={label} className="-ms-3 -me-1" />
       <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong block text-base wrap-anywhere">{name}</span>
@@ -156,7 +156,7 @@ function PlayerLine({ tournament, teams, player, standing, onCard, called }: Pla
         {taken ? (
           <>
             <MoneyBeside amount={standing.price} className="voice-strong block text-base" />
-            <CardButton id={player.id} name={called} onCard={onCard} className="mt-1" />
+            <CardButton id={player.id} name={label} onCard={onCard} className="mt-1" />
           </>
         ) : (
           <>

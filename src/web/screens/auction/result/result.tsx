@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { unitOf } from '#protocol/amount-text.ts';
@@ -56,7 +56,7 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
         </div>
       </header>
       {finale}
-      <AwardCards awards={awardWords(statistics.awards, teams, unit)} called={useCalled(rows)} />
+      <AwardCards awards={awardWords(statistics.awards, teams, unit)} nameOf={useNameOf(rows)} />
       <LateCharts statistics={statistics} teams={teams} unit={unit} />
       {unsold.length > 0 && <UnsoldFaces players={unsold} />}
     </div>

@@ -19,7 +19,7 @@ import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
 import { StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import { AllPicturesButton } from '#web/cards/zip/all-pictures-button.tsx';
 import { consolePictures } from '#web/screens/auction/history/console-cards.ts';
-import { calledAmong, type Called } from '#web/views/namesakes.ts';
+import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface TeamSquadsProps {
@@ -78,7 +78,7 @@ interface SquadCardProps {
 function SquadCard({ auction, team, sheet }: SquadCardProps) {
   const { most: squadLimit } = auction.tournament.rules.squad;
   const squad = squadOf(auction, team.id);
-  const called = calledAmong(squad.map(({ player }) => playerOf(auction, player)));
+  const nameOf = nameAmong(squad.map(({ player }) => playerOf(auction, player)));
   const missing = teamStanding(auction, team.id)?.missing ?? null;
   return (
     <article aria-label={team.name} className="rounded-lg border border-line bg-stand p-4">
@@ -104,7 +104,7 @@ function SquadCard({ auction, team, sheet }: SquadCardProps) {
       ) : (
         <ul>
           {squad.map(({ player, price, retained }) => (
-            <SquadLine key={player} {...{ called, price, retained }} player={playerOf(auction, player)} />
+            <SquadLine key={player} {...{ nameOf, price, retained }} player={playerOf(auction, player)} />
           ))}
         </ul>
       )}
@@ -128,15 +128,15 @@ function Amount({ label, amount }: { readonly label: string; readonly amount: Ru
 
 interface SquadLineProps {
   readonly player: ReturnType<typeof playerOf>;
-  readonly called: Called;
+  readonly nameOf: NameOf;
   readonly price: Rupees;
   readonly retained: SquadEntry['retained'];
 }
 
-function SquadLine({ player, called, price, retained }: SquadLineProps) {
+function SquadLine({ player, nameOf, price, retained }: SquadLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
-      <span className="voice-strong text-sm">{called(player)}</span>
+      <span className="voice-strong text-sm">{nameOf(player)}</span>
       <MoneyBeside amount={price} className="voice-strong text-sm" />
       <span className="col-span-2 flex flex-wrap gap-1">
         {retained !== undefined && <RetainedMark as={retained.as} />}

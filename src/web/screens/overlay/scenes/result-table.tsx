@@ -4,7 +4,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
@@ -21,7 +21,7 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
   const bySpending = teams.toSorted((one, other) => other.spent - one.spent);
   const turn = useTurn(Math.ceil(teams.length / TEAMS), TURN);
   const dearest = rows === null ? [] : dearestOf(salesIn(rows, teams), DEAREST);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const { totals, evening } = view;
   const words = showWords();
   return (
@@ -64,7 +64,7 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
                   />
                   <span className="min-w-0 leading-tight">
                     <span className="voice-strong line-clamp-2 text-[1.75rem] wrap-anywhere">
-                      {called(player)}
+                      {nameOf(player)}
                     </span>
                     <MoneyBeside
                       amount={price}

@@ -1,7 +1,7 @@
 import { lotWords } from '#web/languages/en/lot.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { calledAmong } from '#web/views/namesakes.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 import { lastSales } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
@@ -16,7 +16,7 @@ export function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'option
   const together = fitting(options);
   const turn = useTurn(Math.ceil(sales.length / together), TURN);
   if (sales.length === 0) return null;
-  const called = calledAmong(sales.map(({ player }) => player));
+  const nameOf = nameAmong(sales.map(({ player }) => player));
   const shown = sales.slice(turn * together, turn * together + together);
   return (
     <section aria-labelledby="ticker" className="overlay-bar stream-ticker">
@@ -28,7 +28,7 @@ export function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'option
           <li key={player.id} className="flex min-w-0 flex-1 items-center gap-4">
             <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[3.25rem]!" />
             <span className="min-w-0 flex-1 leading-tight">
-              <span className="voice-strong one-line block text-[1.6rem]">{called(player)}</span>
+              <span className="voice-strong one-line block text-[1.6rem]">{nameOf(player)}</span>
               <span className="one-line block text-[1.2rem] text-soft">{team.short}</span>
             </span>
             <MoneyBeside amount={price} fits={11} className="voice-price text-[2.25rem] text-marigold" />

@@ -6,7 +6,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { slotsText, useTeamViews } from '#web/views/team-view.ts';
 import type { SceneProps } from './scene-props.ts';
@@ -22,7 +22,7 @@ const COLUMN = 13;
 /** The squads, one after the other; a squad too long for the picture takes several turns. */
 export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
   const teams = useTeamViews(view);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const pages = teams.flatMap((team) => {
     const squad = rows === null ? [] : squadIn(rows, team.id);
     const many = Math.max(1, Math.ceil(squad.length / PAGE));
@@ -68,7 +68,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
       >
         {squad.map(({ player, standing }) => (
           <li key={player.id} className="stream-line">
-            <span className="one-line">{called(player)}</span>
+            <span className="one-line">{nameOf(player)}</span>
             {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
             <Money amount={standing.price} className="voice-strong" />
             <FromPurse paid={standing} className="stream-charge" />

@@ -6,7 +6,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 import { awardView } from '#web/hall/finale/award-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
@@ -20,8 +20,8 @@ interface FinaleAwardProps {
 
 /** An award: what for, who or what, and why. */
 export function FinaleAward({ award, view: { rules }, teams, rows }: FinaleAwardProps) {
-  const called = useCalled(rows);
-  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, called });
+  const nameOf = useNameOf(rows);
+  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, nameOf });
   return (
     <div
       data-alone={player === null || undefined}

@@ -11,7 +11,7 @@ import { squadColumns } from '#web/hall/finale/squad-columns.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { cssValues } from '#web/ui/css-values.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
@@ -30,7 +30,7 @@ const SHAPES = { wide: 1.4, narrow: 1.9 } as const;
 /** A squad, face by face, in the colour of its team. */
 export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const { name, logo, colour, size, spent, purse } = team;
   return (
     <div className="finale-team" style={cssValues({ '--team': colour })}>
@@ -72,7 +72,7 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
               colour={colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
-            <FittingName name={called(player)} className="finale-player voice-strong" />
+            <FittingName name={nameOf(player)} className="finale-player voice-strong" />
             <span className="finale-price">
               {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
               <MoneyBeside amount={standing.price} fits={10} />

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { Called } from '#web/views/namesakes.ts';
+import type { NameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
@@ -14,11 +14,11 @@ const NAMES = 4;
 interface BreakSquadsProps {
   readonly rows: readonly PlayerRow[];
   readonly teams: readonly TeamView[];
-  readonly called: Called;
+  readonly nameOf: NameOf;
 }
 
 /** Each squad with its size and its most expensive players. */
-export function BreakSquads({ rows, teams, called }: BreakSquadsProps) {
+export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, size }) => {
@@ -34,7 +34,7 @@ export function BreakSquads({ rows, teams, called }: BreakSquadsProps) {
             </p>
             {dearest.map(({ player, standing }) => (
               <p key={player.id} className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-2xl text-soft">
-                <FittingName name={called(player)} className="projector-fits flex-1" />
+                <FittingName name={nameOf(player)} className="projector-fits flex-1" />
                 {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
                 <MoneyBeside amount={standing.price} fits={12} />
                 <FromPurse paid={standing} className="basis-full text-end text-xl leading-tight" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import { useCalled } from '#web/views/namesakes.ts';
+import { useNameOf } from '#web/views/namesakes.ts';
 import { salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
@@ -43,7 +43,7 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
   const guesses = useGuessTurn(code, isGuessing);
   const spectators = useSpectators(code);
   const words = wallWords();
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const sales = rows === null ? [] : salesIn(rows, teams);
   const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
   // A piece that has loaded stays, also when the tenth sale is taken back.
@@ -57,12 +57,12 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
     if (rows !== null && teams.some(({ size }) => size > 0)) {
       turns.push(
         ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => (
-          <BreakSquads rows={rows} teams={some} called={called} />
+          <BreakSquads rows={rows} teams={some} nameOf={nameOf} />
         )),
       );
     }
     if (sales.length > 0)
-      turns.push([words.topBuys, <BreakTopBuys key="buys" sales={sales} called={called} />]);
+      turns.push([words.topBuys, <BreakTopBuys key="buys" sales={sales} nameOf={nameOf} />]);
     const own: Turn[] =
       spectators === null ? [] : [[words.ownPhone, <OwnPhone key="own" address={spectators} />]];
     // A round with charts is long, so it offers the spectators' link twice.

@@ -2,7 +2,7 @@ import './finished-scene.css';
 import '#web/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/views/unsold-words.ts';
-import { useCalled, type Called } from '#web/views/namesakes.ts';
+import { useNameOf, type NameOf } from '#web/views/namesakes.ts';
 import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -29,7 +29,7 @@ const DEAREST = { alone: 5, beside: 3 } as const;
 /** The result in one scene: totals, highest sales and unsold players. */
 export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps) {
   const { sold, broughtIn } = view.totals;
-  const called = useCalled(rows);
+  const nameOf = useNameOf(rows);
   const unsold = rows === null ? [] : unsoldIn(rows);
   const dearest = dearestOf(
     rows === null ? [] : salesIn(rows, teams),
@@ -54,7 +54,7 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
         {dearest.length > 0 && (
           <ol aria-label={wallWords().dearest} className="projector-sales">
             {dearest.map((sale) => (
-              <DearestPlayer key={sale.player.id} {...sale} called={called} />
+              <DearestPlayer key={sale.player.id} {...sale} nameOf={nameOf} />
             ))}
           </ol>
         )}
@@ -64,7 +64,7 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
   );
 }
 
-function DearestPlayer({ player, team, price, called }: SaleView & { readonly called: Called }) {
+function DearestPlayer({ player, team, price, nameOf }: SaleView & { readonly nameOf: NameOf }) {
   return (
     <li className="projector-sale" style={cssValues({ '--team': team.colour })}>
       <div className="projector-sale-card">
@@ -77,7 +77,7 @@ function DearestPlayer({ player, team, price, called }: SaleView & { readonly ca
         />
         <div className="projector-sale-words">
           <p className="projector-sale-name flex">
-            <FittingName name={called(player)} className="projector-fits voice-strong flex-1" />
+            <FittingName name={nameOf(player)} className="projector-fits voice-strong flex-1" />
           </p>
           <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
             <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
