@@ -145,6 +145,27 @@ test('Open the card of each sale on the page of spectators, and share it as a pi
   await expect(card(page)).toBeVisible();
 });
 
+test('Draw an open card again after a correction, and close it when the sale is taken back', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Virat Kohli', 'Om'], teams: TEAMS });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const lot = await sellTo(evening, 0);
+  const sales = page.getByRole('region', { name: 'Last sales' });
+  await sales.getByRole('button', { name: /Mumbai Mavericks.*Card$/ }).click();
+  await expect(card(page)).toHaveAccessibleName(/sold to Mumbai Mavericks for ₹20,000$/);
+  const [from, to] = [
+    { team: evening.teams[0]?.id, price: 20_000 },
+    { team: evening.teams[1]?.id, price: 25_000 },
+  ];
+  await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Two paddles' });
+  await expect(card(page)).toHaveAccessibleName(/sold to Pune Panthers for ₹25,000$/);
+  await order(evening, { type: 'reopen-lot', lot, seen: null });
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('Save the card of a sale, and all cards, squads and fields of every script, from the console', async ({
   page,
   boli,

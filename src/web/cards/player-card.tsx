@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import { CardDialog } from './card-dialog.tsx';
-import { cardOf, type KnownSales } from './sale/card-of.ts';
+import { cardOf, isTakenBack, saleKey, type KnownSales } from './sale/card-of.ts';
 
 interface PlayerCardProps {
   readonly player: PlayerId;
@@ -10,13 +10,19 @@ interface PlayerCardProps {
   readonly beside?: ReactNode;
 }
 
-/** The card of a sold player. It keeps its first content, so that later bids do not redraw it. */
+/**
+ * The card of a sold player. It follows a correction of the sale, and closes when the sale is taken back. Later bids do
+ * not redraw it.
+ */
 export function PlayerCard({ player, known, onClose, beside }: PlayerCardProps) {
-  const [card] = useState(() => cardOf(player, known));
-  // A sale that was taken back meanwhile has no card.
+  const key = saleKey(player, known);
+  const [shown, show] = useState(() => ({ key, card: cardOf(player, known) }));
+  if (key !== null && key !== shown.key) show({ key, card: cardOf(player, known) });
+  const { card } = shown;
+  const isOver = card === null || isTakenBack(player, card.sale, known);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (card === null) close();
-  }, [card]);
-  return card === null ? null : <CardDialog card={card} onClose={onClose} beside={beside} />;
+    if (isOver) close();
+  }, [isOver]);
+  return isOver ? null : <CardDialog card={card} onClose={onClose} beside={beside} />;
 }

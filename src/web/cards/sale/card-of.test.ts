@@ -8,7 +8,7 @@ import { FIRST_SHOW, type Sponsor } from '#domain/show/show-settings.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { shownOf } from '#web/testing/views.ts';
-import { cardOf, cardsOfAll } from './card-of.ts';
+import { cardOf, cardsOfAll, isTakenBack, saleKey } from './card-of.ts';
 
 function known(...events: readonly AuctionEvent[]) {
   const { auction } = given([...underway, ...events]);
@@ -47,6 +47,33 @@ describe('The card of a sale', () => {
     const sales = [registered(ravi, other), sold(ravi, mumbai, 20_000), ...SOLD];
     expect(cardOf(ravi.id, known(...sales))?.player.hasNamesake).toBe(true);
     expect(cardOf(kohli.id, known(...sales))?.player.hasNamesake).toBe(false);
+  });
+
+  test('Its key changes with the price of the sale only, not with later sales', () => {
+    const before = saleKey(kohli.id, known(...SOLD));
+    const later = [opened(dhoni), placed(dhoni, chennai, 50_000), sold(dhoni, chennai, 50_000)];
+    expect(saleKey(kohli.id, known(...SOLD, ...later))).toBe(before);
+    expect(saleKey(kohli.id, known(placed(kohli, mumbai, 70_000), sold(kohli, mumbai, 70_000)))).not.toBe(
+      before,
+    );
+    expect(saleKey(dhoni.id, known(...SOLD))).toBeNull();
+  });
+
+  test('A sale is taken back if all players or the last sales say so, but not because later sales came', () => {
+    const [before, after] = [known(), known(...SOLD)];
+    expect(isTakenBack(kohli.id, 1, after)).toBe(false);
+    expect(isTakenBack(kohli.id, 1, before)).toBe(true);
+    expect(isTakenBack(kohli.id, 1, { ...before, rows: null })).toBe(true);
+    const [sale] = Object.values(after.view.sales);
+    if (sale === undefined) throw new Error('no sale');
+    const withLast = (last: object) => ({
+      ...before,
+      rows: null,
+      view: { ...before.view, sales: { ...last } },
+    });
+    expect(isTakenBack(bumrah.id, 2, withLast({ 1: sale }))).toBe(true);
+    expect(isTakenBack(bumrah.id, 1, withLast({ 2: sale }))).toBe(false);
+    expect(isTakenBack(bumrah.id, null, withLast({ 2: sale }))).toBe(false);
   });
 
   test('A player who is not sold has no card', () => {

@@ -32,6 +32,20 @@ export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
   return cardIn(player, known, dearestIn(known));
 }
 
+/** Kind, team and price of a player in a squad, to compare; null if the page knows of no squad. */
+export function saleKey(player: PlayerId, known: KnownSales): string | null {
+  const found = foundIn(player, known);
+  return found === null ? null : `${found.kind} ${found.team} ${String(found.price)}`;
+}
+
+/** True if this sale was taken back. An old sale among the last ones only makes room for later ones. */
+export function isTakenBack(player: PlayerId, sale: number | null, known: KnownSales): boolean {
+  if (foundIn(player, known) !== null) return false;
+  if (known.rows !== null) return true;
+  const last = Object.keys(known.view.sales).map(Number);
+  return sale !== null && (last.length === 0 || sale >= Math.min(...last));
+}
+
 function cardIn(player: PlayerId, known: KnownSales, dearest: PlayerId | undefined): SaleCard | null {
   const { view, teams } = known;
   const found = foundIn(player, known);
