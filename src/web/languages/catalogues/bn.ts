@@ -769,7 +769,7 @@ const result: ResultWords = {
   coming: 'লোড হচ্ছে...',
   players: (many) => `${grouped(many)} খেলোয়াড়`,
   isLeft: 'বাকি',
-  nobody: 'এখনও খেলোয়াড় নেই',
+  nobody: 'খেলোয়াড় নেই',
   shareText: (name) => `${name}: নিলামের ফল`,
 
   awards: 'সেরা',

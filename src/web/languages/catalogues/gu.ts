@@ -721,7 +721,7 @@ const result: ResultWords = {
   coming: 'લોડ થાય છે...',
   players: (many) => `${grouped(many)} ખેલાડી`,
   isLeft: 'બાકી',
-  nobody: 'હજી કોઈ ખેલાડી નથી',
+  nobody: 'કોઈ ખેલાડી નથી',
   shareText: (name) => `${name}: હરાજીનું પરિણામ`,
 
   awards: 'એવોર્ડ',

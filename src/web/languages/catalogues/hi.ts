@@ -722,7 +722,7 @@ const result: ResultWords = {
   coming: 'लोड हो रहा है...',
   players: (many) => `${grouped(many)} खिलाड़ी`,
   isLeft: 'बाकी',
-  nobody: 'अभी कोई खिलाड़ी नहीं',
+  nobody: 'कोई खिलाड़ी नहीं',
   shareText: (name) => `${name}: नीलामी का नतीजा`,
 
   awards: 'अवॉर्ड',

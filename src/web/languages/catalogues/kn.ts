@@ -766,7 +766,7 @@ const result: ResultWords = {
   coming: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
   players: (many) => `${grouped(many)} ${many === 1 ? 'ಆಟಗಾರ' : 'ಆಟಗಾರರು'}`,
   isLeft: 'ಉಳಿದಿದೆ',
-  nobody: 'ಇನ್ನೂ ಆಟಗಾರರಿಲ್ಲ',
+  nobody: 'ಆಟಗಾರರಿಲ್ಲ',
   shareText: (name) => `${name}: ಹರಾಜಿನ ಫಲಿತಾಂಶ`,
 
   awards: 'ಪ್ರಶಸ್ತಿಗಳು',

@@ -767,7 +767,7 @@ const result: ResultWords = {
   coming: 'ലോഡ് ചെയ്യുന്നു...',
   players: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'താരം' : 'താരങ്ങൾ'}`,
   isLeft: 'ബാക്കി',
-  nobody: 'ഇതുവരെ താരങ്ങളില്ല',
+  nobody: 'താരങ്ങളില്ല',
   shareText: (name) => `${name}: ലേലത്തിന്റെ ഫലം`,
 
   awards: 'അവാർഡുകൾ',

@@ -724,7 +724,7 @@ const result: ResultWords = {
   coming: 'लोड होत आहे...',
   players: (many) => `${grouped(many)} खेळाडू`,
   isLeft: 'बाकी',
-  nobody: 'अजून एकही खेळाडू नाही',
+  nobody: 'एकही खेळाडू नाही',
   shareText: (name) => `${name}: लिलावाचा निकाल`,
 
   awards: 'पुरस्कार',

@@ -771,7 +771,7 @@ const result: ResultWords = {
   coming: 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ...',
   players: (many) => `${grouped(many)} ਖਿਡਾਰੀ`,
   isLeft: 'ਬਾਕੀ',
-  nobody: 'ਅਜੇ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
+  nobody: 'ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
   shareText: (name) => `${name}: ਨਿਲਾਮੀ ਦਾ ਨਤੀਜਾ`,
 
   awards: 'ਇਨਾਮ',

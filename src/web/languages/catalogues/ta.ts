@@ -776,7 +776,7 @@ const result: ResultWords = {
   coming: 'ஏற்றுகிறது...',
   players: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'வீரர்' : 'வீரர்கள்'}`,
   isLeft: 'மீதம்',
-  nobody: 'இன்னும் வீரர்கள் இல்லை',
+  nobody: 'வீரர்கள் இல்லை',
   shareText: (name) => `${name}: ஏலத்தின் முடிவு`,
 
   awards: 'சிறப்புகள்',

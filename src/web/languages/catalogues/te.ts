@@ -765,7 +765,7 @@ const result: ResultWords = {
   coming: 'లోడ్ అవుతోంది...',
   players: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'ఆటగాడు' : 'ఆటగాళ్లు'}`,
   isLeft: 'మిగిలింది',
-  nobody: 'ఇంకా ఆటగాళ్లు లేరు',
+  nobody: 'ఆటగాళ్లు లేరు',
   shareText: (name) => `${name}: వేలం ఫలితం`,
 
   awards: 'అవార్డులు',

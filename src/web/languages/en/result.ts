@@ -22,7 +22,7 @@ export const resultWords = chapter('result', {
   players: (many: number) => (many === 1 ? '1 player' : `${grouped(many)} players`),
   /** Below an amount. */
   isLeft: 'left',
-  nobody: 'No players yet',
+  nobody: 'No players',
   shareText: (name: string) => `${name}: the result of the auction`,
 
   awards: 'Awards',
