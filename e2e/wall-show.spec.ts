@@ -255,6 +255,8 @@ test('Keep the name of a lot in its place, from the reveal to the end of its tim
   await expect(page.locator('.projector-facts')).toContainText('Marquee players of the tournament');
   const place = () =>
     name.evaluate((one: HTMLElement) => [one.offsetTop, one.offsetHeight, getComputedStyle(one).fontSize]);
+  // The letters of another script are higher, and come after the first drawing.
+  await page.evaluate(() => document.fonts.ready);
   const before = await place();
   await bid(evening, 'Pune Panthers', 20_000);
   const timer = page.getByRole('timer');
