@@ -92,9 +92,13 @@ async function on(ground: Ground, usual: number): Promise<void> {
   rows.push([ground.name, ...[sum.rounds, sum.orders, sum.silent, sum.onDisk, sum.lines].map(String)]);
 }
 
-/** A call that fails on the damaged log has also found the fault, and so has a server that misses all its auctions. */
+/**
+ * A call that fails on the damaged log has also found the fault. So has a server that misses all its auctions, or that
+ * refuses a damaged database.
+ */
 function isFound(error: string): boolean {
-  return error.startsWith('Error: /api/') || error.includes('held auctions and holds none now');
+  const refusals = ['held auctions and holds none now', 'The database is damaged'];
+  return error.startsWith('Error: /api/') || refusals.some((words) => error.includes(words));
 }
 
 function tell(): void {
