@@ -38,7 +38,10 @@ export function saleKey(player: PlayerId, known: KnownSales): string | null {
   return found === null ? null : `${found.kind} ${found.team} ${String(found.price)}`;
 }
 
-/** True if this sale was taken back. An old sale among the last ones only makes room for later ones. */
+/**
+ * True if the page knows that this sale was taken back. `sale`: its number. An earlier sale than the last ones is
+ * unknown to a page without all players.
+ */
 export function isTakenBack(player: PlayerId, sale: number | null, known: KnownSales): boolean {
   if (foundIn(player, known) !== null) return false;
   if (known.rows !== null) return true;

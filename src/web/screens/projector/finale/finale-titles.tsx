@@ -10,7 +10,7 @@ import { WallName } from '#web/screens/projector/wall-name.tsx';
 interface FinaleTitlesProps {
   readonly view: HallView;
   readonly teams: readonly TeamView[];
-  /** What the finale says above the name of the tournament. */
+  /** The line above the name of the tournament. */
   readonly words: string;
 }
 
