@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 import { screensNotOpened } from '#e2e/main-tests.ts';
+import { promptRoutes } from './prompt-routes.ts';
 import { startBoli, type Boli } from './server.ts';
 
 interface ForOneTest {
@@ -52,6 +53,7 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
   context: async ({ context, toleratedErrors, pathsOpened }, use) => {
     const errors = watch(context);
     notePaths(context, pathsOpened);
+    promptRoutes(context);
     await use(context);
     expect(unexpected(errors, toleratedErrors), 'errors on the console').toEqual([]);
   },
@@ -71,6 +73,7 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
       });
       opened.push({ device, errors: watch(device) });
       notePaths(device, pathsOpened);
+      promptRoutes(device);
       return device;
     });
     for (const { device } of opened) await device.close();
