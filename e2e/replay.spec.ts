@@ -55,7 +55,7 @@ test('Replay the evening from the history, bid by bid, with what was undone', as
   await expectNothingFromAxe(page);
 
   // Moment by moment: base price, two bids, the hammer.
-  await moment(page).fill('0');
+  await showMoment(moment(page), 0);
   await expect(player(page)).toContainText('No bid yet');
   await press(page, 'Play').focus();
   await page.keyboard.press('ArrowRight');
@@ -74,9 +74,7 @@ test('Replay the evening from the history, bid by bid, with what was undone', as
   await press(page, 'Previous lot').click();
   await expect(lots(page)).toHaveValue('2');
   await lots(page).selectOption('5');
-  // Its moments may still be loading.
-  await expect(moment(page)).toHaveAttribute('max', '1');
-  await moment(page).fill('1');
+  await showMoment(moment(page), 1);
   await expect(player(page)).toContainText('No buyer this time');
 });
 
@@ -174,11 +172,8 @@ test('Stay at the lot that is chosen while the next one is about to begin', asyn
   const choice = page.getByRole('combobox', { name: 'Lot' });
   const moments = page.getByRole('slider', { name: 'Moment' });
   await expect(choice).toHaveValue('1');
-  // A slow page may have drawn the slider before all moments of the lot are there.
-  await expect(async () => {
-    await moments.fill('3');
-    await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await showMoment(moments, 3);
+  await expect(page.getByText('Sold to Venkatasubramaniam Warriors X')).toBeVisible();
   const waits = () => page.evaluate(() => Number(Reflect.get(window, 'heldWaits')));
   const others = await waits();
   // The wait at the end of a lot begins with this press.
@@ -228,9 +223,9 @@ test('Name a bid that was taken back, in the language of the page', async ({ pag
   await chooseLanguage(page, 'मराठी');
   await page.getByRole('button', { name: 'रिप्ले', exact: true }).click();
   const moments = page.getByRole('slider', { name: 'क्षण' });
-  await moments.fill('2');
+  await showMoment(moments, 2);
   await expect(page.getByText('बोली मागे घेतली')).toHaveCount(0);
-  await moments.fill('3');
+  await showMoment(moments, 3);
   await expect(page.getByText('बोली मागे घेतली').locator('..')).toContainText(
     'Venkatasubramaniam Warriors X ₹25,000',
   );
@@ -266,12 +261,14 @@ test('A replay fits a phone, a laptop and a large window', async ({ page, boli }
     // Play is in sight on a low window, too.
     await player(page).evaluate((dialog) => dialog.scrollTo(0, 0));
     await expect(press(page, 'Play')).toBeInViewport({ ratio: 1 });
-    for (const at of ['1', '3']) {
-      await moment(page).fill(at);
-      expect(await wordsOutOfPlace(page), `${String(size.width)} at ${at}`).toEqual([]);
+    for (const at of [1, 3]) {
+      await showMoment(moment(page), at);
+      expect(await wordsOutOfPlace(page), `${String(size.width)} at ${String(at)}`).toEqual([]);
       await expectNothingFromAxe(page);
       if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({ path: `${process.env['SHOTS']}/replay-${String(size.width)}-${at}.png` });
+        await page.screenshot({
+          path: `${process.env['SHOTS']}/replay-${String(size.width)}-${String(at)}.png`,
+        });
     }
   }
 });
@@ -317,6 +314,12 @@ test.describe('a line that fails', () => {
     await expect(alert).toHaveCount(0);
   });
 });
+
+/** Shows a moment once it has loaded. Before, the slider ends at the moments that are there. */
+async function showMoment(slider: Locator, place: number): Promise<void> {
+  await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(place);
+  await slider.fill(String(place));
+}
 
 /** Delays these calls until the returned function is called. */
 async function holdCalls(page: Page, address: string): Promise<() => Promise<void>> {

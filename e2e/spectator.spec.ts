@@ -434,6 +434,35 @@ test('Break the title of the page between words beside the longest sign, on a sm
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
+test('Keep the name of the tournament and whole tabs where letters are twice as large', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  for (const language of [null, 'தமிழ்', 'മലയാളം']) {
+    if (language !== null) await chooseLanguage(page, language);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const size of ['130%', '150%', '200%']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+      const at = `${language ?? 'English'} at ${size}`;
+      expect(await brokenWords(page), at).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(360);
+      const cut = await page
+        .getByRole('tab')
+        .evaluateAll((tabs) =>
+          tabs.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent),
+        );
+      expect(cut, at).toEqual([]);
+      if (process.env['SHOTS'] !== undefined)
+        await page.screenshot({ path: `${process.env['SHOTS']}/spectator-${at}.png` });
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  }
+});
+
 /** The words of the title that are on more than one line. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.getByRole('heading', { level: 1 }).evaluate((title) => {

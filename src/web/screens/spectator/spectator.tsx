@@ -144,22 +144,27 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         { id: 'players', label: words.players },
         { id: 'rules', label: lotWords().rules },
       ]}
-      className={wide ? 'border-b border-line' : 'sticky bottom-0 z-20 border-t border-line bg-ground'}
+      className={
+        wide
+          ? 'border-b border-line'
+          : 'sticky bottom-0 z-20 border-t border-line bg-ground @max-[18rem]:flex-wrap'
+      }
     />
   );
   const head = (
-    <header className="sticky top-0 z-20 border-b border-line bg-stand px-4 py-1.5">
-      <div className="flex items-center gap-3">
-        <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight text-ellipsis">
+    <header className="sticky top-0 z-20 border-b border-line bg-stand px-4 py-1.5 @max-[15rem]:static">
+      {/* Where letters are large, the name has a line of its own, and the list keeps the window. */}
+      <div className="flex items-center gap-3 @max-[22rem]:flex-wrap @max-[22rem]:gap-y-1">
+        <h1 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg leading-tight text-ellipsis @max-[22rem]:basis-full">
           {view.evening.name}
         </h1>
-        <div className="max-w-29 shrink-0 text-end sm:max-w-none">
+        <div className="max-w-29 shrink-0 text-end sm:max-w-none @max-[22rem]:me-auto @max-[22rem]:text-start @max-[15rem]:basis-full @max-[15rem]:max-w-none">
           <LiveSign
             live={live}
             since={since}
             word={asOf === null ? undefined : words.everyTwoSeconds}
             finished={view.lot.shows === 'finished'}
-            className="justify-end"
+            className="justify-end @max-[22rem]:justify-start"
           />
           {/* The sign has two lines on a phone while it says how old the page is. */}
           {since === null && (
