@@ -215,6 +215,11 @@ test('Keep words and prices of the result whole where letters are twice as large
   const dearest = awards.getByText('₹98,76,54,000').first();
   await dearest.scrollIntoViewIfNeeded();
   await expect(dearest).toBeInViewport({ ratio: 1 });
+  // A player's name has the width of the squad, not that beside the price.
+  const players = page.locator('.result-line > span:first-child');
+  await expect(players.first()).toBeVisible();
+  const least = await players.evaluateAll((all) => Math.min(...all.map((one) => one.clientWidth)));
+  expect(least).toBeGreaterThan(180);
   // A name has the width of the card, not that beside the amount.
   const names = page.getByRole('heading', { level: 3 });
   const widths = await names.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));

@@ -34,13 +34,19 @@ export async function photosFromEither(
     await photos.sheet(at, smoke ? 10 : 30, PHOTO);
     await photos.photo(at, LARGE);
   }
-  const there = await Promise.all([one.url, two.url].map((at) => photos.players(at)));
-  const [here, other] = there.map(
-    ({ all, withPhotos }) => `${String(all)} players, ${String(withPhotos)} with photos`,
-  );
-  if (here !== other) problems.push(`the machines list different players: ${here ?? ''} and ${other ?? ''}`);
+  const listAt = async (at: string): Promise<string> => {
+    const { all, withPhotos } = await photos.players(at);
+    return `${String(all)} players, ${String(withPhotos)} with photos`;
+  };
+  let [here, other] = ['', ''];
+  // A machine hears of the other's change by a message, a moment after the answer.
+  await until('one list of players', async () => {
+    [here, other] = await Promise.all([listAt(one.url), listAt(two.url)]);
+    return here === other;
+  }).catch(() => undefined);
+  if (here !== other) problems.push(`the machines list different players: ${here} and ${other}`);
   return {
-    rows: [['photos, logos and spreadsheets at either machine and through nginx', `${here ?? ''} at both`]],
+    rows: [['photos, logos and spreadsheets at either machine and through nginx', `${here} at both`]],
     problems,
   };
 }

@@ -205,6 +205,16 @@ describe('what was taken back or corrected', () => {
     expect(all[1]).toMatchObject({ orders: 3 });
   });
 
+  test("A correction back to the hammer's result leaves nothing corrected", () => {
+    const all = evening(
+      bid(kohli, mumbai, 20_000),
+      sell(kohli),
+      correctSale(kohli, [mumbai, 20_000], [chennai, 35_000]),
+      correctSale(kohli, [chennai, 35_000], [mumbai, 20_000]),
+    );
+    expect(all.map(inShort)).toEqual(['kohli sold to mumbai at 20000', 'dhoni on-block']);
+  });
+
   test('A restart takes back the skips and keeps the sales', () => {
     expect(told(bid(kohli, mumbai, 20_000), sell(kohli), skip(dhoni), restart()).slice(0, 2)).toEqual([
       'kohli sold to mumbai at 20000',

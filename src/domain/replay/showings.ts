@@ -117,7 +117,10 @@ export class Showings {
     if (now.is !== 'sold' || showing.end.is !== 'sold') return;
     const { team, price } = showing.corrected ?? showing.end;
     if (now.team === team && now.price === price) return;
-    this.#all[place] = { ...showing, corrected: { ...moment, team: now.team, price: now.price } };
+    // A correction back to the hammer's result leaves nothing corrected.
+    const isBack = now.team === showing.end.team && now.price === showing.end.price;
+    const corrected = isBack ? null : { ...moment, team: now.team, price: now.price };
+    this.#all[place] = { ...showing, corrected };
   }
 }
 

@@ -11,7 +11,7 @@ import { ReplayControls } from './replay-controls.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import type { ReplaySource } from './replay-source.ts';
 import { replayWords } from '#web/languages/en/replay.ts';
-import { beginOf, beginsAt, laterWords, showingWords, type Begin } from './showing-names.ts';
+import { beginOf, beginsAt, laterWords, showingsInWords, type Begin } from './showing-names.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useShowings } from './use-showings.ts';
@@ -40,7 +40,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   const player = usePlayer({ source, of: rows.length, begin: first, playsAtOnce: !prefersStill() });
   const row = player.showing === null ? undefined : rows[player.showing - 1];
   const lots = useMemo(
-    () => (about === null ? [] : rows.map((one, at) => showingWords(one, at + 1, about.teams, about.unit))),
+    () => (about === null ? [] : showingsInWords(rows, about.teams, about.unit)),
     [about, rows],
   );
   const failure = problem ?? player.problem;

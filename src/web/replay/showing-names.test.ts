@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
-import { beginOf, beginsAt, lastSaleIn, laterWords, nameOf, showingWords } from './showing-names.ts';
+import { beginOf, beginsAt, lastSaleIn, laterWords, showingsInWords } from './showing-names.ts';
 
 const TEAMS = { pune: { name: 'Pune Panthers' }, mumbai: { name: 'Mumbai Meteors' } };
 const moment = (sequence: number) => ({ sequence, at: 1_790_000_000_000 + sequence });
@@ -16,21 +16,21 @@ function row(lot: string, from: number, changes: Partial<ShowingRow> = {}): Show
 }
 
 const undone = row('kohli', 10, { undone: moment(30) });
-const calledAway = row('dhoni', 15, { end: { is: 'called-away' } });
+const calledAway = row('dhoni', 15, { name: 'MS Dhoni', end: { is: 'called-away' } });
 const again = row('kohli', 30, {
   isAgain: true,
   corrected: { ...moment(50), team: 'mumbai', price: toRupees(125_000) },
 });
-const onBlock = row('dhoni', 60, { end: { is: 'on-block' } });
+const onBlock = row('dhoni', 60, { name: 'MS Dhoni', end: { is: 'on-block' } });
 const all = [undone, calledAway, again, onBlock];
 
 describe('the lots in the list of a replay', () => {
   test('A lot has its number, its name, its end and its marks', () => {
-    expect(all.map((one, at) => showingWords(one, at + 1, TEAMS, 'rupees'))).toEqual([
+    expect(showingsInWords(all, TEAMS, 'rupees')).toEqual([
       '1. Virat Kohli · Pune Panthers ₹1,21,000 · undone',
-      '2. Virat Kohli · Another lot was called',
+      '2. MS Dhoni · Another lot was called',
       '3. Virat Kohli · Pune Panthers ₹1,21,000 · again · corrected',
-      '4. Virat Kohli · On the block',
+      '4. MS Dhoni · On the block',
     ]);
   });
 
@@ -45,7 +45,15 @@ describe('the lots in the list of a replay', () => {
   });
 
   test('A deleted player has words in place of a name', () => {
-    expect(nameOf({ name: '' })).toBe('A player who was deleted');
+    const [words] = showingsInWords([row('kohli', 1, { name: '' })], TEAMS, 'rupees');
+    expect(words).toMatch(/^1\. A player who was deleted · /);
+  });
+
+  test('Two players of one name have their numbers, and one who came up twice has none', () => {
+    const twice = [row('kohli', 1), row('kohli', 4), row('rahul', 7, { name: 'KL Rahul' })];
+    expect(showingsInWords(twice, TEAMS, 'rupees').join()).not.toContain('#');
+    const shared = [row('kohli', 1), row('other', 4, { number: '7' })];
+    expect(showingsInWords(shared, TEAMS, 'rupees')[1]).toContain('2. Virat Kohli #7 · ');
   });
 });
 

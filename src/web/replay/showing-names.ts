@@ -4,23 +4,27 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import type { ShowingPage, ShowingRow } from '#protocol/calls/replay.ts';
 import { replayWords } from '#web/languages/en/replay.ts';
+import { nameAmong } from '#web/views/namesakes.ts';
 
 export type ShowingTeams = ShowingPage['teams'];
 
-export function nameOf({ name }: Pick<ShowingRow, 'name'>): string {
-  return name === '' ? replayWords().deleted : name;
-}
-
-/** A lot in the list: '12. Virat Kohli · Pune Panthers ₹21,000 · undone'. */
-export function showingWords(row: ShowingRow, place: number, teams: ShowingTeams, unit: Unit): string {
-  const { marks } = replayWords();
-  return [
-    `${String(place)}. ${nameOf(row)}`,
-    endWords(row, teams, unit),
-    ...(row.isAgain ? [marks.again] : []),
-    ...(row.undone === null ? [] : [marks.undone]),
-    ...(row.corrected === null ? [] : [marks.corrected]),
-  ].join(' · ');
+/**
+ * The lots of a list: '12. Virat Kohli · Pune Panthers ₹21,000 · undone'. Players of one name have their numbers. `rows`:
+ * the showings from number 1.
+ */
+export function showingsInWords(rows: readonly ShowingRow[], teams: ShowingTeams, unit: Unit): string[] {
+  const { marks, deleted } = replayWords();
+  // A player may come up several times.
+  const nameOf = nameAmong([...new Map(rows.map((row) => [row.lot, row])).values()]);
+  return rows.map((row, at) =>
+    [
+      `${String(at + 1)}. ${row.name === '' ? deleted : nameOf(row)}`,
+      endWords(row, teams, unit),
+      ...(row.isAgain ? [marks.again] : []),
+      ...(row.undone === null ? [] : [marks.undone]),
+      ...(row.corrected === null ? [] : [marks.corrected]),
+    ].join(' · '),
+  );
 }
 
 function endWords({ end }: ShowingRow, teams: ShowingTeams, unit: Unit): string {

@@ -53,15 +53,23 @@ test('Two players of one name in a squad have their numbers', () => {
   expect(text).toMatch(/1\. Om #1 ₹20,000\n2\. Ajit ₹20,000\n3\. Om #7 ₹20,000/);
 });
 
+test('Two players of one name in two squads have their numbers', () => {
+  const other = { ...line('Om', 20_000), id: 'other', number: '7' };
+  const squads = [squad('Kings', [line('Om', 20_000)]), squad('Jets', [other])];
+  const [text] = resultMessages({ ...evening, squads });
+  expect(text).toMatch(/1\. Om #1 ₹20,000[^]*1\. Om #7 ₹20,000/);
+});
+
 test('A long result is split between squads, and no message is longer than a messenger takes', () => {
-  const players = Array.from({ length: 25 }, (_, at) => line(`Venkatasubramaniam ${String(at)}`, 125_000));
-  const squads = Array.from({ length: 10 }, (_, at) => squad(`Team ${String(at)}`, players));
+  const playersOf = (team: string) =>
+    Array.from({ length: 25 }, (_, at) => line(`Venkatasubramaniam ${team} ${String(at)}`, 125_000));
+  const squads = Array.from({ length: 10 }, (_, at) => squad(`Team ${String(at)}`, playersOf(String(at))));
   const texts = resultMessages({ ...evening, squads });
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts) {
     expect(text.length).toBeLessThanOrEqual(4_000);
     expect(text).toMatch(/^\(\d of \d\)\n\*/);
-    expect(text).toMatch(/25\. Venkatasubramaniam 24 ₹1,25,000$/);
+    expect(text).toMatch(/25\. Venkatasubramaniam \d 24 ₹1,25,000$/);
   }
 });
 

@@ -4,7 +4,7 @@ import { amountIn } from '#web/languages/amounts.ts';
 import { pricePaidText } from './price-paid.ts';
 import { retainedWord } from './retained.ts';
 import type { SquadLine, SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { nameAmong } from '#web/views/namesakes.ts';
+import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
 import { messageWords } from '#web/languages/en/message.ts';
 
 interface ResultOfEvening {
@@ -34,7 +34,8 @@ const OF_COUNT = 12;
  */
 export function resultMessages(result: ResultOfEvening): string[] {
   const { unit, squads } = result;
-  const pieces = [headOf(result), ...squads.flatMap((squad) => piecesOf(unit, squad))];
+  const nameOf = nameAmong(squads.flatMap(({ players }) => players));
+  const pieces = [headOf(result), ...squads.flatMap((squad) => piecesOf(unit, squad, nameOf))];
   const messages: string[] = [];
   for (const piece of pieces) {
     const last = messages.at(-1);
@@ -56,9 +57,12 @@ function headOf({ name, day, unit, isFinished, sold, broughtIn }: ResultOfEvenin
 }
 
 /** A squad as one piece of text, or as several that fit into a message each. */
-function piecesOf(unit: Unit, { team, purse, players }: ResultOfEvening['squads'][number]): string[] {
+function piecesOf(
+  unit: Unit,
+  { team, purse, players }: ResultOfEvening['squads'][number],
+  nameOf: NameOf,
+): string[] {
   const title = `*${team.name}*`;
-  const nameOf = nameAmong(players);
   const lines = players.map((player, at) => {
     const { retained } = player;
     const kept = retained === undefined ? '' : ` (${retainedWord(retained).toLowerCase()})`;

@@ -90,8 +90,8 @@ function Line({ line, nameOf }: LineProps) {
   const { styles, price, as } = line;
   const role = roleOf(styles);
   return (
-    <li className="result-line grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-1.5">
-      <span className="min-w-0 leading-tight">
+    <li className="result-line flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
+      <span className="min-w-0 flex-1 basis-20 leading-tight">
         <span className="voice-strong text-base leading-tight wrap-anywhere">{nameOf(line)}</span>{' '}
         <span className="text-sm text-soft">
           {[
@@ -100,8 +100,8 @@ function Line({ line, nameOf }: LineProps) {
           ].join(', ')}
         </span>
       </span>
-      <Money amount={price} className="voice-strong text-base" />
-      <FromPurse paid={line} className="col-span-2 text-end text-sm text-soft" />
+      <Money amount={price} className="voice-strong ms-auto text-base" />
+      <FromPurse paid={line} className="basis-full text-end text-sm text-soft" />
     </li>
   );
 }
