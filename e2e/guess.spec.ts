@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { toRupees } from '#domain/money.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { act, lotInLog, newEvening, openConsole, order, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
@@ -14,6 +15,17 @@ const chip = (page: Page, amount: string) =>
   game(page)
     .getByRole('list', { name: 'Amounts to guess' })
     .getByRole('button', { name: amount, exact: true });
+
+const CALLS = `**${PATHS.guess}`;
+const blockName = (page: Page) =>
+  page.getByRole('region', { name: 'Player on the block' }).getByRole('heading');
+
+/** Lets the next guess reach the server, and loses the answer. */
+async function loseAnswer(page: Page, amount: string): Promise<void> {
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+  await chip(page, amount).click();
+  await lost;
+}
 
 const switchOn = (evening: Evening) => setShow(evening, { guess: true });
 
@@ -216,4 +228,110 @@ test('The last guesses leave out the player on the block, and say of a passed on
   await expect(game(page).getByText('no sale')).toBeHidden();
   await pass(evening);
   await expect(game(page).getByRole('listitem').filter({ hasText: 'no sale' })).toContainText(first);
+});
+
+test.describe('with a lost answer', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('A guess whose answer was lost counts as the server has it', async ({ page, boli }) => {
+    const evening = await begun(boli);
+    await switchOn(evening);
+    await openHall(page, (await hallLinks(evening)).of('live'));
+    await chip(page, '₹40,000').click();
+    await expect(game(page).getByText('Your guess: ₹40,000')).toBeVisible();
+    await page.route(
+      CALLS,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await loseAnswer(page, '₹20,000');
+    await expect(game(page).getByText('Your guess: ₹20,000')).toBeVisible();
+    await expect(game(page).getByRole('alert')).toBeHidden();
+    await bid(evening, 'Pune Panthers', 20_000);
+    await bid(evening, 'Mumbai Mavericks', 25_000);
+    await hammer(evening);
+    await expect(game(page).getByText('Sold at ₹25,000. Your guess ₹20,000: 2 points')).toBeVisible();
+  });
+
+  test('A guess whose answer was lost is corrected on a page that was loaded again', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await begun(boli);
+    await switchOn(evening);
+    await openHall(page, (await hallLinks(evening)).of('live'));
+    await chip(page, '₹40,000').click();
+    await expect(game(page).getByText('Your guess: ₹40,000')).toBeVisible();
+    await page.route(CALLS, async (route) => {
+      if (route.request().method() === 'PUT') await route.fetch();
+      await route.abort();
+    });
+    await loseAnswer(page, '₹20,000');
+    await expect(game(page).getByRole('alert')).toHaveText('Not sent: no connection. Please try again.');
+    await page.reload();
+    await expect(game(page).getByText('Your guess: ₹40,000')).toBeVisible();
+    await page.unroute(CALLS);
+    await expect(game(page).getByText('Your guess: ₹20,000')).toBeVisible();
+  });
+});
+
+test('A guess refused after the hammer is told with its player, until the next player goes too', async ({
+  page,
+  boli,
+}) => {
+  const evening = await begun(boli);
+  await switchOn(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const first = await blockName(page).innerText();
+  const held: Route[] = [];
+  await page.route(CALLS, (route) => void held.push(route), { times: 1 });
+  await chip(page, '₹20,000').click();
+  await expect.poll(() => held.length).toBe(1);
+  await bid(evening, 'Pune Panthers', 20_000);
+  await hammer(evening);
+  await expect(blockName(page)).not.toHaveText(first);
+  await held[0]?.continue();
+  const refusal = game(page).getByRole('alert');
+  await expect(refusal).toHaveText(`${first} · Guessing is closed for this player.`);
+  await expect(chip(page, '₹20,000')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await pass(evening);
+  await expect(refusal).toBeHidden();
+});
+
+test('Guessing is said to be closed once, and no more when a bid was taken back', async ({ page, boli }) => {
+  const evening = await begun(boli);
+  await switchOn(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const held: Route[] = [];
+  await page.route(CALLS, (route) => void held.push(route), { times: 1 });
+  await chip(page, '₹30,000').click();
+  await expect.poll(() => held.length).toBe(1);
+  await bid(evening, 'Pune Panthers', 20_000);
+  await bid(evening, 'Mumbai Mavericks', 25_000);
+  await bid(evening, 'Pune Panthers', 30_000);
+  const closed = game(page).getByText('Guessing is closed for this player.');
+  await expect(closed).toHaveCount(1);
+  const refused = page.waitForResponse((answer) => answer.status() === 409);
+  await held[0]?.continue();
+  await (await refused).finished();
+  await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
+  // The pressed amount is the one on its way, until its refusal has come.
+  await expect(chip(page, '₹30,000')).toHaveAttribute('aria-pressed', 'false');
+  await expect(closed).toBeHidden();
+});
+
+test('The result tells a player from a namesake by the number', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Ravi Kumar', 'Ravi Kumar'] });
+  await order(evening, { type: 'initialise' });
+  await switchOn(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  await chip(page, '₹20,000').click();
+  await expect(game(page).getByText('Your guess: ₹20,000')).toBeVisible();
+  await bid(evening, 'Pune Panthers', 20_000);
+  await hammer(evening);
+  await expect(game(page).getByText('Sold at')).toHaveText(/^Ravi Kumar #[\da-f]{6} · Sold at ₹20,000/);
 });

@@ -10,16 +10,13 @@ import { amountIn } from '#web/languages/amounts.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { fetchOwn, sendName } from './guess-calls.ts';
+import { fetchOwn, sendName, spread } from './guess-calls.ts';
 import { ownGuesses } from './own-guesses.ts';
 
 interface GuessBoardProps {
   readonly code: string;
   readonly view: HallView;
 }
-
-/** Range (ms) of the random delay after a sale, so that not all open pages ask at once. */
-const SPREAD = 3_000;
 
 /** The table of guesses, this phone's place and name, and its last guesses. It loads them while it is shown. */
 export function GuessBoard({ code, view }: GuessBoardProps) {
@@ -33,15 +30,14 @@ export function GuessBoard({ code, view }: GuessBoardProps) {
     () =>
       untilDone(
         async (signal) => {
-          const told = await fetchOwn(code, phone);
-          if (!told.ok) throw new Error(told.code);
-          if (!signal.aborted) setOwn(told.answer);
+          const told = await fetchOwn(code);
+          if (!signal.aborted) setOwn(told);
         },
-        isFirst ? 0 : 1_000 + Math.random() * SPREAD,
+        isFirst ? 0 : spread(),
       ),
     // `isFirst` is left out: its change after the first answer must not load again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [code, phone, sales],
+    [code, sales],
   );
   if (own === null) return <p className="text-base text-soft">{words.coming}</p>;
   const settled = settledGuesses(own.guesses, view);

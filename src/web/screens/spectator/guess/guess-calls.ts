@@ -2,6 +2,7 @@ import type { Guess } from '#domain/guess/guess.ts';
 import { guessAnswer, ownGuessesAnswer, PHONE_HEADER, type OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { GUESS_CALL, GUESS_NAME_CALL } from '#protocol/hall-calls.ts';
+import { noteTold, ownGuesses } from './own-guesses.ts';
 
 /** The answer of a call. `code`: the server's reason; 'no-answer': no connection, so the same call may be repeated. */
 export type Told<Answer> =
@@ -51,6 +52,17 @@ export function sendName(code: string, phone: string, name: string | null): Prom
   return put(GUESS_NAME_CALL, code, ownGuessesAnswer, { phone, name });
 }
 
-export function fetchOwn(code: string, phone: string): Promise<Told<OwnGuessesAnswer>> {
-  return call(GUESS_CALL, code, ownGuessesAnswer, { headers: { [PHONE_HEADER]: phone } });
+/** Asks what the server has of this phone, and notes its guesses on the device. Rejects without an answer. */
+export async function fetchOwn(code: string): Promise<OwnGuessesAnswer> {
+  const before = ownGuesses(code);
+  const headers = { [PHONE_HEADER]: before.phone };
+  const told = await call(GUESS_CALL, code, ownGuessesAnswer, { headers });
+  if (!told.ok) throw new Error(told.code);
+  noteTold(code, before, told.answer.guesses);
+  return told.answer;
+}
+
+/** A random delay (ms) before a page asks, so that not all pages of a hall ask at once. */
+export function spread(): number {
+  return 1_000 + Math.random() * 3_000;
 }

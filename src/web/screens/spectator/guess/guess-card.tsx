@@ -1,18 +1,18 @@
-import { useState } from 'react';
-import { guessProblem, mayGuess, type Guess, type Guessing } from '#domain/guess/guess.ts';
-import { offeredGuesses, pointsFor } from '#domain/guess/points.ts';
-import type { Rupees } from '#domain/money.ts';
-import type { LotInSight } from '#domain/views/sections.ts';
+import { useEffect, useState } from 'react';
+import type { Guessing } from '#domain/guess/guess.ts';
+import { pointsFor } from '#domain/guess/points.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
-import { amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { amountIn, unitName } from '#web/languages/amounts.ts';
+import { untilDone } from '#web/hall/evening/use-link-answer.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { sendGuess } from './guess-calls.ts';
+import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
+import { fetchOwn, spread } from './guess-calls.ts';
 import { GuessBoard } from './guess-board.tsx';
-import { guessFor, noteGuess, useOwnGuesses } from './own-guesses.ts';
+import { isOver, problemWords, type Problem } from './guess-problem.ts';
+import { LotGuess } from './lot-guess.tsx';
+import { guessFor, useOwnGuesses, type OwnGuesses } from './own-guesses.ts';
 
 interface GuessCardProps {
   readonly view: HallView;
@@ -23,16 +23,57 @@ interface GuessCardProps {
 /** The game on a spectator's page: the guess for the lot on the block, the last result, and the table. */
 export function GuessCard({ view, code }: GuessCardProps) {
   const [isOpen, setOpen] = useState(false);
+  // It is kept here, because an answer may come when the next player is on the block.
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const unit = useUnit();
+  const own = useOwnGuesses(code);
   const { lot, pause } = view;
   const words = guessWords();
+  const { lost } = own;
+  useEffect(() => {
+    if (lost === undefined) return;
+    return untilDone(async () => {
+      await fetchOwn(code);
+    }, spread());
+  }, [code, lost]);
+  const block = lot.shows === 'lot' ? lot.player : null;
+  const onBlock = block?.id ?? null;
+  // A problem of an earlier player goes with the player during whose lot it was read.
+  useEffect(() => () => setProblem((now) => (now?.player.id === onBlock ? now : null)), [onBlock]);
+  const guessing: Guessing = {
+    on: true,
+    lot: onBlock,
+    bids: view.bidding?.count ?? 0,
+    purse: view.rules.purse.opening,
+  };
+  if (problem !== null && isOver(problem, guessing, own)) setProblem(null);
+  const near = [...Object.values(view.sales), { player: block }, { player: problem?.player }];
+  const players = new Map(near.flatMap(({ player }) => (player ? [[player.id, player]] : [])));
+  const nameOf = nameAmong([...players.values()]);
   const rests = pause !== null || lot.shows === 'through' || lot.shows === 'finished';
   return (
     <section aria-labelledby="guess" className="flex flex-col gap-2.5 rounded-lg bg-stand px-3 py-3">
       <h2 id="guess" className="voice-title text-lg">
         {words.title}
       </h2>
-      <LastResult view={view} code={code} />
-      {lot.shows === 'lot' && <LotGuess key={lot.player.id} view={view} lot={lot} code={code} />}
+      <LastResult view={view} own={own} nameOf={nameOf} />
+      {lot.shows === 'lot' && (
+        <LotGuess
+          key={lot.player.id}
+          guessing={guessing}
+          lot={lot}
+          code={code}
+          own={own}
+          onProblem={setProblem}
+        />
+      )}
+      <p role="alert" className="text-sm font-semibold text-ball-ink wrap-anywhere empty:hidden">
+        {problem === null
+          ? ''
+          : problem.player.id === onBlock
+            ? problemWords(problem.code, amountIn(unit, guessing.purse))
+            : problem.sent !== null && `${nameOf(problem.player)} · ${words.closed}`}
+      </p>
       {!rests && (
         <button
           type="button"
@@ -48,123 +89,14 @@ export function GuessCard({ view, code }: GuessCardProps) {
   );
 }
 
-interface LotGuessProps extends GuessCardProps {
-  readonly lot: LotInSight;
-}
-
-function LotGuess({ view, lot, code }: LotGuessProps) {
-  const unit = useUnit();
-  const own = useOwnGuesses(code);
-  const words = guessWords();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  /** The amount on its way to the server. */
-  const [sending, setSending] = useState<Rupees | null>(null);
-  const guessing: Guessing = {
-    on: true,
-    lot: lot.player.id,
-    bids: view.bidding?.count ?? 0,
-    purse: view.rules.purse.opening,
-  };
-  const mine = guessFor(own, lot.player.id);
-  const isOpen = mayGuess(guessing, lot.player.id);
-  const guess = async (amount: Rupees): Promise<void> => {
-    const wish: Guess = { lot: lot.player.id, amount };
-    const wrong = guessProblem(guessing, wish);
-    if (wrong !== null) {
-      setProblem(problemWords(wrong.code, amountIn(unit, guessing.purse)));
-      return;
-    }
-    setProblem('');
-    setSending(amount);
-    const told = await sendGuess(code, own.phone, wish);
-    setSending(null);
-    if (told.ok) {
-      noteGuess(code, wish);
-      setTyped('');
-    } else setProblem(problemWords(told.code, amountIn(unit, guessing.purse)));
-  };
-  const shown = sending ?? mine?.amount ?? null;
-  return (
-    <>
-      <p role="status" className="text-base leading-tight">
-        {mine !== null && <span className="voice-strong">{words.mine(amountIn(unit, mine.amount))} </span>}
-        <span className="text-soft">
-          {isOpen ? (mine === null ? words.howTo : words.untilThird) : words.closed}
-        </span>
-      </p>
-      {isOpen && (
-        <>
-          <ul aria-label={words.nearBase} className="flex flex-wrap gap-2">
-            {offeredGuesses(lot.base, guessing.purse).map((amount) => (
-              <li key={amount}>
-                <button
-                  type="button"
-                  aria-pressed={amount === shown}
-                  aria-disabled={sending !== null}
-                  onClick={() => {
-                    if (sending === null) void guess(amount);
-                  }}
-                  className={buttonLook(amount === shown ? 'primary' : 'outline', 'md', 'fitting')}
-                >
-                  {amountIn(unit, amount)}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <form
-            noValidate
-            className="flex items-end gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const amount = amountTyped(typed);
-              if (amount === null) setProblem(words.notWhole);
-              else if (sending === null) void guess(amount);
-            }}
-          >
-            <AmountField
-              label={`${words.ownAmount} (${unitName(unit)})`}
-              inputMode="numeric"
-              className="flex-1"
-              value={typed}
-              onAmount={setTyped}
-            />
-            <button type="submit" className={buttonLook('outline', 'md', 'fitting')}>
-              {words.guess}
-            </button>
-          </form>
-        </>
-      )}
-      <p role="alert" className="text-sm font-semibold text-ball-ink empty:hidden">
-        {problem}
-      </p>
-    </>
-  );
-}
-
-/** The sentence of a refused guess, by the server's code. */
-function problemWords(code: string, purse: string): string {
-  const words = guessWords();
-  switch (code) {
-    case 'guess-closed':
-      return words.closed;
-    case 'guess-not-positive':
-      return words.tooLow;
-    case 'guess-above-purse':
-      return words.tooHigh(purse);
-    case 'guess-full':
-      return words.isFull;
-    case 'no-answer':
-      return words.notSent;
-    default:
-      return words.refused;
-  }
+interface LastResultProps extends Pick<GuessCardProps, 'view'> {
+  readonly own: OwnGuesses;
+  readonly nameOf: NameOf;
 }
 
 /** The result of this phone's guess for the latest sale; nothing where it made none. */
-function LastResult({ view, code }: GuessCardProps) {
+function LastResult({ view, own, nameOf }: LastResultProps) {
   const unit = useUnit();
-  const own = useOwnGuesses(code);
   const sale = Object.values(view.sales).at(-1);
   const guess = sale === undefined ? null : guessFor(own, sale.player.id);
   const words = guessWords();
@@ -172,7 +104,7 @@ function LastResult({ view, code }: GuessCardProps) {
     <p role="status" className="voice-strong text-base leading-tight wrap-anywhere empty:hidden">
       {sale !== undefined &&
         guess !== null &&
-        `${sale.player.name} · ${words.result(
+        `${nameOf(sale.player)} · ${words.result(
           amountIn(unit, sale.price),
           amountIn(unit, guess.amount),
           words.points(pointsFor(guess.amount, sale.price)),

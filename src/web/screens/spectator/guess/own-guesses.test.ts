@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { guessFor, noteGuess, ownGuesses } from './own-guesses.ts';
+import { guessFor, noteGuess, noteLost, noteTold, ownGuesses } from './own-guesses.ts';
 
 const kept = new Map<string, string>();
 
@@ -54,4 +54,38 @@ test('A phone whose browser refuses storage keeps its guesses until the page clo
   });
   noteGuess('private', guess('kohli', 30_000));
   expect(guessFor(ownGuesses('private'), 'kohli')).toEqual(guess('kohli', 30_000));
+});
+
+test('The guesses that the server tells replace those of the device, the newest last', () => {
+  noteGuess('told', guess('kohli', 1));
+  noteGuess('told', guess('dhoni', 2));
+  noteTold('told', ownGuesses('told'), [guess('kohli', 4), guess('rohit', 3)]);
+  expect(ownGuesses('told').guesses).toEqual([guess('dhoni', 2), guess('rohit', 3), guess('kohli', 4)]);
+});
+
+test('What the server told keeps neither points nor names on the device', () => {
+  const told = { ...guess('kohli', 4), player: 'Virat', price: null, points: 0 };
+  noteTold('plain', ownGuesses('plain'), [told]);
+  expect(ownGuesses('plain').guesses).toEqual([guess('kohli', 4)]);
+});
+
+test('A guess noted while the server was asked is newer than its answer', () => {
+  noteGuess('asked', guess('kohli', 1));
+  noteGuess('asked', guess('dhoni', 2));
+  const before = ownGuesses('asked');
+  noteGuess('asked', guess('kohli', 5));
+  noteTold('asked', before, [guess('dhoni', 3), guess('kohli', 1)]);
+  expect(guessFor(ownGuesses('asked'), 'kohli')).toEqual(guess('kohli', 5));
+  expect(guessFor(ownGuesses('asked'), 'dhoni')).toEqual(guess('dhoni', 3));
+});
+
+test('A lost answer is remembered until the server has told its guesses', () => {
+  noteLost('lost');
+  expect(JSON.parse(kept.get('boli.guess.lost') ?? '')).toMatchObject({ lost: 1 });
+  const before = ownGuesses('lost');
+  noteLost('lost');
+  noteTold('lost', before, []);
+  expect(ownGuesses('lost').lost).toBe(2);
+  noteTold('lost', ownGuesses('lost'), []);
+  expect(ownGuesses('lost').lost).toBeUndefined();
 });

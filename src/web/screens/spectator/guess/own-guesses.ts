@@ -12,6 +12,8 @@ export interface OwnGuesses {
   readonly phone: string;
   /** The last guesses that the server has kept, the newest last. */
   readonly guesses: readonly Guess[];
+  /** How many guesses got no answer since the server was last asked: it may have kept them. */
+  readonly lost?: number | undefined;
 }
 
 /** The number of guesses that the device keeps; the server has all of them. */
@@ -21,6 +23,7 @@ const PHONE_LETTERS = 22;
 const keptSchema: z.ZodMiniType<OwnGuesses> = z.object({
   phone: phoneSchema,
   guesses: z.array(z.object({ lot: idSchema, amount: rupeesSchema })),
+  lost: z.optional(z.number()),
 });
 
 /** By the code of the link. */
@@ -44,9 +47,30 @@ export function guessFor({ guesses }: OwnGuesses, lot: PlayerId): Guess | null {
 
 /** Notes a guess that the server has kept. */
 export function noteGuess(code: string, guess: Guess): void {
-  const { phone, guesses } = ownGuesses(code);
-  const others = guesses.filter(({ lot }) => lot !== guess.lot);
-  const own = { phone, guesses: [...others, guess].slice(-MOST_KEPT) };
+  keep(code, withGuesses(ownGuesses(code), [guess]));
+}
+
+/** Notes that a guess got no answer. */
+export function noteLost(code: string): void {
+  const own = ownGuesses(code);
+  keep(code, { ...own, lost: (own.lost ?? 0) + 1 });
+}
+
+/** Notes the guesses that the server told, newest first: they win. `before`: the device's own when it asked. */
+export function noteTold(code: string, before: OwnGuesses, told: readonly Guess[]): void {
+  const { lost, ...own } = ownGuesses(code);
+  // A guess noted since then is newer than the answer.
+  const news = told.filter(({ lot }) => guessFor(own, lot) === guessFor(before, lot)).reverse();
+  keep(code, { ...withGuesses(own, news), ...(lost !== before.lost && { lost }) });
+}
+
+function withGuesses(own: OwnGuesses, news: readonly Guess[]): OwnGuesses {
+  const others = own.guesses.filter(({ lot }) => !news.some((guess) => guess.lot === lot));
+  const noted = news.map(({ lot, amount }) => ({ lot, amount }));
+  return { ...own, guesses: [...others, ...noted].slice(-MOST_KEPT) };
+}
+
+function keep(code: string, own: OwnGuesses): void {
   known.set(code, own);
   try {
     localStorage.setItem(placeOf(code), JSON.stringify(own));

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { guessProblem, mayGuess, type Guess, type Guessing } from '#domain/guess/guess.ts';
+import { offeredGuesses } from '#domain/guess/points.ts';
+import type { Rupees } from '#domain/money.ts';
+import type { LotInSight } from '#domain/views/sections.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { amountIn, unitName } from '#web/languages/amounts.ts';
+import { guessWords } from '#web/languages/en/guess.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { sendGuess } from './guess-calls.ts';
+import type { Problem } from './guess-problem.ts';
+import { guessFor, noteGuess, noteLost, type OwnGuesses } from './own-guesses.ts';
+
+interface LotGuessProps {
+  /** The code of this page's link. */
+  readonly code: string;
+  readonly guessing: Guessing;
+  readonly lot: LotInSight;
+  readonly own: OwnGuesses;
+  readonly onProblem: (problem: Problem | null) => void;
+}
+
+/** The guess for the lot on the block. */
+export function LotGuess({ guessing, lot, code, own, onProblem }: LotGuessProps) {
+  const unit = useUnit();
+  const words = guessWords();
+  const [typed, setTyped] = useState('');
+  /** The amount on its way to the server. */
+  const [sending, setSending] = useState<Rupees | null>(null);
+  const problem = (code: string, sent: Rupees | null): void => onProblem({ player: lot.player, code, sent });
+  const mine = guessFor(own, lot.player.id);
+  const isOpen = mayGuess(guessing, lot.player.id);
+  const guess = async (amount: Rupees): Promise<void> => {
+    const wish: Guess = { lot: lot.player.id, amount };
+    const wrong = guessProblem(guessing, wish);
+    if (wrong !== null) {
+      problem(wrong.code, null);
+      return;
+    }
+    onProblem(null);
+    setSending(amount);
+    const told = await sendGuess(code, own.phone, wish);
+    setSending(null);
+    if (told.ok) {
+      noteGuess(code, wish);
+      setTyped('');
+      return;
+    }
+    if (told.code === 'no-answer') noteLost(code);
+    problem(told.code, amount);
+  };
+  const shown = sending ?? mine?.amount ?? null;
+  return (
+    <>
+      <p role="status" className="text-base leading-tight">
+        {mine !== null && <span className="voice-strong">{words.mine(amountIn(unit, mine.amount))} </span>}
+        <span className="text-soft">
+          {isOpen ? (mine === null ? words.howTo : words.untilThird) : words.closed}
+        </span>
+      </p>
+      {isOpen && (
+        <>
+          <ul aria-label={words.nearBase} className="flex flex-wrap gap-2">
+            {offeredGuesses(lot.base, guessing.purse).map((amount) => (
+              <li key={amount}>
+                <button
+                  type="button"
+                  aria-pressed={amount === shown}
+                  aria-disabled={sending !== null}
+                  onClick={() => {
+                    if (sending === null) void guess(amount);
+                  }}
+                  className={buttonLook(amount === shown ? 'primary' : 'outline', 'md', 'fitting')}
+                >
+                  {amountIn(unit, amount)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <form
+            noValidate
+            className="flex items-end gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const amount = amountTyped(typed);
+              if (amount === null) problem('guess-not-whole', null);
+              else if (sending === null) void guess(amount);
+            }}
+          >
+            <AmountField
+              label={`${words.ownAmount} (${unitName(unit)})`}
+              inputMode="numeric"
+              className="flex-1"
+              value={typed}
+              onAmount={setTyped}
+            />
+            <button type="submit" className={buttonLook('outline', 'md', 'fitting')}>
+              {words.guess}
+            </button>
+          </form>
+        </>
+      )}
+    </>
+  );
+}
