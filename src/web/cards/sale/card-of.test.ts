@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { opened, placed, registered, sold, underway } from '#fixtures/auction/facts.ts';
+import { opened, placed, registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
@@ -26,7 +26,7 @@ describe('The card of a sale', () => {
       team: { name: mumbai.name },
       price: { figure: '₹60,000', unit: '' },
       sale: 1,
-      facts: { times: 3, bids: null, dearest: null },
+      facts: { times: 3, bids: null, dearest: null, charge: null },
       sponsor: null,
     });
   });
@@ -74,6 +74,44 @@ describe('The card of a sale', () => {
     expect(isTakenBack(bumrah.id, 2, withLast({ 1: sale }))).toBe(true);
     expect(isTakenBack(bumrah.id, 1, withLast({ 2: sale }))).toBe(false);
     expect(isTakenBack(bumrah.id, null, withLast({ 2: sale }))).toBe(false);
+  });
+
+  test('The card of a retained player carries what left the purse, only where that differs from the price', () => {
+    const kept = known(
+      registered(jadeja),
+      retained(bumrah, mumbai, 0, { charge: 40_000, as: 'member' }),
+      retained(jadeja, mumbai, 5_000, { charge: 7_000 }),
+      retained(dhoni, chennai, 9_000),
+    );
+    const paid = [bumrah, jadeja, dhoni].map(({ id }) => {
+      const card = cardOf(id, kept);
+      return [card?.price.figure, card?.facts.charge];
+    });
+    expect(paid).toEqual([
+      ['', '₹40,000'],
+      ['₹5,000', '₹7,000'],
+      ['₹9,000', null],
+    ]);
+  });
+
+  test('An open card is drawn again after a change of what left the purse', () => {
+    const keyAt = (charge: number) => saleKey(dhoni.id, known(retained(dhoni, chennai, 9_000, { charge })));
+    expect(keyAt(7_000)).not.toBe(keyAt(9_000));
+    expect(keyAt(7_000)).toBe(keyAt(7_000));
+  });
+
+  test('The cards of retained players follow those of all sales, team by team', () => {
+    const evening = known(
+      registered(jadeja),
+      retained(jadeja, chennai, 9_000),
+      retained(bumrah, mumbai, 0, { as: 'member' }),
+      retained(dhoni, chennai, 9_000),
+      ...SOLD,
+    );
+    const cards = cardsOfAll(evening).map(({ player, sale }) => [player.name, sale]);
+    expect(cards[0]).toEqual([kohli.name, 1]);
+    const others = [bumrah, jadeja, dhoni].map(({ name }) => [name, null]);
+    expect(cards.slice(1)).toEqual(others);
   });
 
   test('A player who is not sold has no card', () => {

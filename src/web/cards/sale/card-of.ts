@@ -9,9 +9,9 @@ import { roleOf } from '#domain/tournament/roles.ts';
 import type { SoldPlayer, SoldStroke } from '#domain/views/sections.ts';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { nameBehind } from '#protocol/amount-text.ts';
-import { amountBeside } from '#web/languages/amounts.ts';
+import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { fieldName, fieldValue } from '#web/languages/field-name.ts';
-import { dearestOf, salesIn } from '#web/views/player-lists.ts';
+import { dearestOf, salesIn, squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { CardFacts, CardKind, CardPrice, SaleCard } from './sale-card.ts';
 
@@ -32,10 +32,10 @@ export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
   return cardIn(player, known, dearestIn(known));
 }
 
-/** Kind, team and price of a player in a squad, to compare; null if the page knows of no squad. */
+/** Kind, team, price and charge of a player in a squad, to compare; null if the page knows of no squad. */
 export function saleKey(player: PlayerId, known: KnownSales): string | null {
   const found = foundIn(player, known);
-  return found === null ? null : `${found.kind} ${found.team} ${String(found.price)}`;
+  return found === null ? null : `${found.kind} ${found.team} ${String(found.price)} ${String(found.charge)}`;
 }
 
 /**
@@ -73,15 +73,22 @@ function cardIn(player: PlayerId, known: KnownSales, dearest: PlayerId | undefin
       times: isSold && found.base !== null && found.base > 0 ? Math.floor(found.price / found.base) : null,
       ...((isSold && known.bidsFor?.(player)) || { bids: null, teams: null }),
       dearest: isSold && dearest === player ? (evening.stage === 'completed' ? 'of-all' : 'so-far') : null,
+      charge: found.charge === null ? null : amountIn(rules.unit, found.charge),
     },
     sponsor: cardSponsor(view.show, found.sale),
   };
 }
 
-/** The cards of all sales, in their order. */
+/** The cards of all sales in their order, which numbers them; then those of retained players, team by team. */
 export function cardsOfAll(known: KnownSales & { readonly rows: readonly PlayerRow[] }): SaleCard[] {
   const dearest = dearestIn(known);
-  return salesIn(known.rows, known.teams).flatMap(({ player }) => cardIn(player.id, known, dearest) ?? []);
+  const { rows, teams } = known;
+  const retained = teams
+    .flatMap(({ id }) => squadIn(rows, id))
+    .filter(({ standing }) => standing.is === 'retained');
+  return [...salesIn(rows, teams), ...retained].flatMap(
+    ({ player }) => cardIn(player.id, known, dearest) ?? [],
+  );
 }
 
 function priceIn(unit: Unit, amount: Rupees): CardPrice {
@@ -95,6 +102,8 @@ interface Found {
   readonly whole: Player | null;
   readonly team: string;
   readonly price: Rupees;
+  /** What left the purse; null where it equals the price. */
+  readonly charge: Rupees | null;
   readonly base: Rupees | null;
   readonly sale: number | null;
 }
@@ -109,9 +118,9 @@ function foundIn(id: PlayerId, { view, rows, stroke = null }: KnownSales): Found
   const base = (whole ?? struck?.player)?.basePrice ?? null;
   if (row !== null && standing !== null) {
     const { team, price, place } = standing;
-    const sale = standing.is === 'sold' ? place : null;
-    const kind = standing.is === 'sold' ? 'sold' : standing.as;
-    return { kind, player: row.player, whole, team, price, base, sale };
+    const found = { player: row.player, whole, team, price, base };
+    if (standing.is === 'sold') return { ...found, kind: 'sold', charge: null, sale: place };
+    return { ...found, kind: standing.as, charge: standing.charge ?? null, sale: null };
   }
   const told = entry ?? struck;
   if (told === null) return null;
@@ -122,6 +131,7 @@ function foundIn(id: PlayerId, { view, rows, stroke = null }: KnownSales): Found
     whole,
     team,
     price,
+    charge: null,
     base,
     sale: number === undefined ? null : Number(number),
   };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { setLanguage, type Chapters } from '#web/languages/current-language.ts';
-import { categoryWords, factsWords, stampWord } from './card-words.ts';
-import { NO_FACTS } from './sale-card.ts';
+import { categoryWords, describedCard, factsWords, stampWord } from './card-words.ts';
+import { NO_FACTS, type SaleCard } from './sale-card.ts';
 
 afterEach(() => setLanguage({ language: 'en', chapters: {} }));
 
@@ -24,6 +24,30 @@ test('A fact does not break inside', () => {
   expect(factsWords({ ...NO_FACTS, bids: 31, teams: 5, times: 9 }).split(' ')).toHaveLength(3);
 });
 
+test('A card says what left the purse for a retained player', () => {
+  expect(said({ charge: '₹40,000' })).toBe('₹40,000 from the purse');
+});
+
+test('A description names price and what left the purse of a retained player, where the card does', () => {
+  const described = (kind: SaleCard['kind'], figure: string, charge: string | null) =>
+    describedCard({
+      kind,
+      player: { name: 'Om', number: null, photo: null, role: null, category: null },
+      team: { name: 'Pune', logo: null, colour: '#8a1538' },
+      price: { figure, unit: '' },
+      league: { name: 'League', logo: null },
+      ...{ date: '2026-11-27', sale: null, sponsor: null },
+      facts: { ...NO_FACTS, charge },
+    });
+  expect(described('retained', '₹5,00,000', '₹7,00,000')).toBe(
+    'Card: Om, retained by Pune, ₹5,00,000, ₹7,00,000 from the purse',
+  );
+  expect(described('retained', '₹5,00,000', null)).toBe('Card: Om, retained by Pune, ₹5,00,000');
+  expect(described('member', '', '₹40,000')).toBe('Card: Om, member of Pune, ₹40,000 from the purse');
+  expect(described('member', '', null)).toBe('Card: Om, member of Pune');
+  expect(described('sold', '₹20,000', null)).toBe('Card: Om, sold to Pune for ₹20,000');
+});
+
 test('A short value needs the name of its field, a longer one speaks for itself', () => {
   expect(categoryWords('Category', 'A')).toBe('Category A');
   expect(categoryWords('Category', 'Icon')).toBe('Icon');
@@ -39,5 +63,15 @@ test.each(LANGUAGES.filter((code) => code !== 'en'))(
     );
     setLanguage({ language: code, chapters: REGISTRATION });
     for (const [at, kind] of kinds.entries()) expect(stampWord(kind)).not.toBe(english[at]);
+  },
+);
+
+test.each(LANGUAGES.filter((code) => code !== 'en'))(
+  'A card of a retained player says what left the purse in %s',
+  async (code) => {
+    const { HALL }: { HALL: Chapters } = await import(`../../languages/catalogues/${code}.ts`);
+    setLanguage({ language: code, chapters: HALL });
+    expect(said({ charge: '₹40,000' })).toContain('₹40,000');
+    expect(said({ charge: '₹40,000' })).not.toContain('purse');
   },
 );

@@ -17,8 +17,10 @@ export function wordBefore(kind: CardKind): string {
 /** The most facts on a card. */
 const MOST_FACTS = 2;
 
-/** The special facts of the sale in words; '' if there is none. */
-export function factsWords({ times, bids, teams, dearest }: CardFacts): string {
+/** The special facts of the sale, or what left the purse for a retained player; '' if there is none. */
+export function factsWords({ times, bids, teams, dearest, charge }: CardFacts): string {
+  // It may break between any words, because a long amount must not be cut.
+  if (charge !== null) return lotLateWords().fromPurse(charge);
   const { dearestSoFar, dearestOfAll, timesBase } = cardsWords();
   return (
     [
@@ -47,9 +49,11 @@ export function categoryWords(field: string, value: string): string {
 }
 
 /** The card in words, for somebody who cannot see it. */
-export function describedCard({ kind, player, team, price }: SaleCard): string {
+export function describedCard({ kind, player, team, price, facts }: SaleCard): string {
   const { soldCard, retainedCard, memberCard } = cardsWords();
-  if (kind === 'retained') return retainedCard(player.name, team.name);
-  if (kind === 'member') return memberCard(player.name, team.name);
-  return soldCard(player.name, team.name, `${price.figure} ${price.unit}`.trimEnd());
+  const amount = `${price.figure} ${price.unit}`.trimEnd();
+  if (kind === 'sold') return soldCard(player.name, team.name, amount);
+  const said = (kind === 'retained' ? retainedCard : memberCard)(player.name, team.name);
+  // What left the purse would pass for the price if the price were not named, too.
+  return [said, amount, factsWords(facts)].filter((part) => part !== '').join(', ');
 }

@@ -49,9 +49,11 @@ export interface CardFacts {
   readonly teams: number | null;
   /** Whether this price is the highest so far, or of the finished auction; null: it is not. */
   readonly dearest: 'so-far' | 'of-all' | null;
+  /** '₹40,000': what left the purse for a retained player; null where it equals the price. */
+  readonly charge: string | null;
 }
 
-export const NO_FACTS: CardFacts = { times: null, bids: null, teams: null, dearest: null };
+export const NO_FACTS: CardFacts = { times: null, bids: null, teams: null, dearest: null, charge: null };
 
 export interface CardSponsor {
   readonly name: string;

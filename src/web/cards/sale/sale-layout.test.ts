@@ -64,7 +64,7 @@ function* hostileCards(): Generator<SaleCard> {
           player: { ...CARD.player, name, category: 'Category A' },
           team: { ...CARD.team, name: team },
           price,
-          facts: { times: 14, bids: 131, teams: 10, dearest: 'so-far' },
+          facts: { times: 14, bids: 131, teams: 10, dearest: 'so-far', charge: null },
         };
   for (const league of LEAGUES)
     for (const sponsor of SPONSORS)
@@ -75,7 +75,10 @@ function* hostileCards(): Generator<SaleCard> {
           sponsor,
           league: { name: league, logo: sponsor?.logo ?? null },
           player: { ...CARD.player, role: 'allRounder', category: 'C'.repeat(40) },
-          facts: { times: 2, bids: 3, teams: 1, dearest: null },
+          facts:
+            kind === 'sold'
+              ? { ...NO_FACTS, times: 2, bids: 3, teams: 1 }
+              : { ...NO_FACTS, charge: '1,00,00,00,00,000 नाणीगुणसंख्य' },
         };
 }
 
@@ -190,4 +193,14 @@ test('The card of a player with a namesake shows the number before the role', ()
   const withoutRole = chips({ ...CARD.player, hasNamesake: true, role: null });
   expect(withoutRole.some(({ words }) => words === '#18')).toBe(true);
   expect(chips(CARD.player).some(({ words }) => words.includes('#'))).toBe(false);
+});
+
+test.each(FORMATS)('A %s shows what left the purse whole, also beside the longest sponsor', (format) => {
+  for (const sponsor of SPONSORS)
+    for (const charge of ['₹40,000', '1,00,00,00,00,000 नाणीगुणसंख्य']) {
+      const card = { ...CARD, kind: 'member', sponsor, facts: { ...NO_FACTS, charge } } as const;
+      const { texts, line } = salePlan(card, format, measure);
+      const foot = texts.filter(({ x, y }) => y > line && x === EDGE).map(({ words }) => words);
+      expect(foot.join(' ')).toBe(`${charge} from the purse`);
+    }
 });
