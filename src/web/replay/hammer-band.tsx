@@ -30,7 +30,7 @@ export function HammerBand({ stroke, teams }: HammerBandProps) {
         {...(buyer !== undefined && { colour: buyer.colour })}
         className={`h-16 w-14 shrink-0 rounded-md ${sold === null ? 'grayscale' : ''}`}
       />
-      <p className="voice-strong min-w-0 flex-1 basis-32 text-base leading-tight wrap-anywhere">
+      <p className="voice-strong min-w-0 flex-1 basis-24 text-base leading-tight wrap-anywhere">
         <span className="voice-name block text-lg">{name}</span>
         {sold === null ? (
           replayWords().noBuyer

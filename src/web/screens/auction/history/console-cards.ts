@@ -17,7 +17,7 @@ export function consoleSales(auction: Auction, teams: readonly TeamView[]) {
   } satisfies KnownSales;
 }
 
-/** The cards of all sales, and the squads of all teams. */
+/** The cards of all sales and retained players, and the squads of all teams. */
 export function consolePictures(auction: Auction, teams: readonly TeamView[]): AllPictures {
   const known = consoleSales(auction, teams);
   return {
