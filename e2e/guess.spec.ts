@@ -302,6 +302,24 @@ test('A guess refused after the hammer is told with its player, until the next p
   await expect(refusal).toBeHidden();
 });
 
+test('A guess refused after the last hammer is told with its player', async ({ page, boli }) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
+  await order(evening, { type: 'initialise' });
+  await switchOn(evening);
+  await openHall(page, (await hallLinks(evening)).of('live'));
+  const held: Route[] = [];
+  await page.route(CALLS, (route) => void held.push(route), { times: 1 });
+  await chip(page, '₹20,000').click();
+  await expect.poll(() => held.length).toBe(1);
+  await bid(evening, 'Pune Panthers', 20_000);
+  await hammer(evening);
+  await expect(blockName(page)).toBeHidden();
+  await held[0]?.continue();
+  await expect(game(page).getByRole('alert')).toHaveText(
+    'Imran Qureshi · Guessing is closed for this player.',
+  );
+});
+
 test('Guessing is said to be closed once, and no more when a bid was taken back', async ({ page, boli }) => {
   const evening = await begun(boli);
   await switchOn(evening);

@@ -5,6 +5,7 @@ import { playerAnswer } from '#protocol/calls/players.ts';
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { leagueEvening } from './support/league.ts';
 import { chooseLanguage } from './support/language.ts';
@@ -16,6 +17,8 @@ import { expect, test } from './support/test.ts';
 import { bid, hammer, pass } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The date decides which of the two texts appears. */
 const BEFORE_START = /^The auction (begins soon|has not begun yet)$/;
@@ -426,11 +429,11 @@ test('Break the title of the page between words beside the longest sign, on a sm
   await page.routeWebSocket('**/api/live', (socket) => socket.close());
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect(page.getByText(/^every 2 seconds$/)).toBeVisible();
-  expect(await brokenWords(page)).toEqual([]);
+  expect(await brokenWords(title(page))).toEqual([]);
   expect(await wordsOutOfPlace(page)).toEqual([]);
   await chooseLanguage(page, 'தமிழ்');
   await expect(page.getByText('2 நொடிக்கு ஒருமுறை')).toBeVisible();
-  expect(await brokenWords(page)).toEqual([]);
+  expect(await brokenWords(title(page))).toEqual([]);
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
@@ -448,31 +451,12 @@ test('Keep the name of the tournament and whole tabs where letters are twice as 
     for (const size of ['130%', '150%', '200%']) {
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
       const at = `${language ?? 'English'} at ${size}`;
-      expect(await brokenWords(page), at).toEqual([]);
+      expect(await brokenWords(title(page)), at).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(360);
-      const cut = await page
-        .getByRole('tab')
-        .evaluateAll((tabs) =>
-          tabs.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent),
-        );
-      expect(cut, at).toEqual([]);
+      expect(await brokenWords(page.getByRole('tab')), at).toEqual([]);
       if (process.env['SHOTS'] !== undefined)
         await page.screenshot({ path: `${process.env['SHOTS']}/spectator-${at}.png` });
     }
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   }
 });
-
-/** The words of the title that are on more than one line. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.getByRole('heading', { level: 1 }).evaluate((title) => {
-    const text = title.firstChild;
-    if (text === null) throw new Error('no title');
-    return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
-    });
-  });
-}

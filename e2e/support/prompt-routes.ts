@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 const PROBE = '/api/route-probe';
 
 /**
  * Makes `page.route` of this context's pages wait until the page's calls reach the route. Chromium says that a route is
- * set before the page itself knows it: 2 of 100 calls made at once went past it.
+ * set before the page itself knows it: of 100 calls sent at once, 2 went to the server.
  */
 export function promptRoutes(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -15,7 +15,9 @@ export function promptRoutes(context: BrowserContext): void {
       if (page.url() === 'about:blank') return registered;
       // The latest route gets a call first, so the probe reaches no other.
       await route(`**${PROBE}`, (probe) => probe.fulfill({ status: 204 }));
-      while (!(await isCaught(page)));
+      await expect
+        .poll(() => isCaught(page), { message: 'calls that reach the new route', timeout: 20_000 })
+        .toBe(true);
       await page.unroute(`**${PROBE}`);
       return registered;
     };
@@ -23,12 +25,17 @@ export function promptRoutes(context: BrowserContext): void {
 }
 
 async function isCaught(page: Page): Promise<boolean> {
-  return page.evaluate(
-    (address) =>
-      fetch(address).then(
-        ({ status }) => status === 204,
-        () => false,
-      ),
-    PROBE,
+  return (
+    page
+      .evaluate(
+        (address) =>
+          fetch(address).then(
+            ({ status }) => status === 204,
+            () => false,
+          ),
+        PROBE,
+      )
+      // The page went to another document, which is asked next.
+      .catch(() => false)
   );
 }

@@ -38,12 +38,13 @@ export async function photosFromEither(
     const { all, withPhotos } = await photos.players(at);
     return `${String(all)} players, ${String(withPhotos)} with photos`;
   };
-  let [here, other] = ['', ''];
+  const lists = (): Promise<[string, string]> => Promise.all([listAt(one.url), listAt(two.url)]);
   // A machine hears of the other's change by a message, a moment after the answer.
   await until('one list of players', async () => {
-    [here, other] = await Promise.all([listAt(one.url), listAt(two.url)]);
+    const [here, other] = await lists();
     return here === other;
   }).catch(() => undefined);
+  const [here, other] = await lists();
   if (here !== other) problems.push(`the machines list different players: ${here} and ${other}`);
   return {
     rows: [['photos, logos and spreadsheets at either machine and through nginx', `${here} at both`]],

@@ -91,7 +91,9 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         onOpen={choose}
         onCard={openCard}
       >
-        {view.show.guess === true && typeof guess !== 'string' && <guess.GuessCard view={view} code={code} />}
+        {view.show.guess === true && typeof guess !== 'string' && (
+          <guess.GuessCard view={view} rows={rows} code={code} />
+        )}
       </NowPanel>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Guessing } from '#domain/guess/guess.ts';
 import { pointsFor } from '#domain/guess/points.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { untilDone } from '#web/hall/evening/use-link-answer.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -10,21 +10,22 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
 import { fetchOwn, spread } from './guess-calls.ts';
 import { GuessBoard } from './guess-board.tsx';
-import { isOver, problemWords, type Problem } from './guess-problem.ts';
+import { isOver, lateWords, noteProblem, problemOf, problemWords, useProblem } from './guess-problem.ts';
 import { LotGuess } from './lot-guess.tsx';
 import { guessFor, useOwnGuesses, type OwnGuesses } from './own-guesses.ts';
 
 interface GuessCardProps {
   readonly view: HallView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
   /** The code of this page's link. */
   readonly code: string;
 }
 
 /** The game on a spectator's page: the guess for the lot on the block, the last result, and the table. */
-export function GuessCard({ view, code }: GuessCardProps) {
+export function GuessCard({ view, rows, code }: GuessCardProps) {
   const [isOpen, setOpen] = useState(false);
-  // It is kept here, because an answer may come when the next player is on the block.
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const problem = useProblem(code);
   const unit = useUnit();
   const own = useOwnGuesses(code);
   const { lot, pause } = view;
@@ -39,17 +40,27 @@ export function GuessCard({ view, code }: GuessCardProps) {
   const block = lot.shows === 'lot' ? lot.player : null;
   const onBlock = block?.id ?? null;
   // A problem of an earlier player goes with the player during whose lot it was read.
-  useEffect(() => () => setProblem((now) => (now?.player.id === onBlock ? now : null)), [onBlock]);
+  useEffect(
+    () => () => {
+      if (problemOf(code)?.player.id !== onBlock) noteProblem(code, null);
+    },
+    [code, onBlock],
+  );
   const guessing: Guessing = {
     on: true,
     lot: onBlock,
     bids: view.bidding?.count ?? 0,
     purse: view.rules.purse.opening,
   };
-  if (problem !== null && isOver(problem, guessing, own)) setProblem(null);
-  const near = [...Object.values(view.sales), { player: block }, { player: problem?.player }];
+  const told = problem === null || isOver(problem, onBlock, own) ? null : problem;
+  useEffect(() => {
+    if (told === null) noteProblem(code, null);
+  }, [code, told]);
+  const near = [...(rows ?? Object.values(view.sales)), { player: block }, { player: problem?.player }];
   const players = new Map(near.flatMap(({ player }) => (player ? [[player.id, player]] : [])));
   const nameOf = nameAmong([...players.values()]);
+  const purse = amountIn(unit, guessing.purse);
+  const late = told === null ? '' : lateWords(told, own, purse);
   const rests = pause !== null || lot.shows === 'through' || lot.shows === 'finished';
   return (
     <section aria-labelledby="guess" className="flex flex-col gap-2.5 rounded-lg bg-stand px-3 py-3">
@@ -58,21 +69,12 @@ export function GuessCard({ view, code }: GuessCardProps) {
       </h2>
       <LastResult view={view} own={own} nameOf={nameOf} />
       {lot.shows === 'lot' && (
-        <LotGuess
-          key={lot.player.id}
-          guessing={guessing}
-          lot={lot}
-          code={code}
-          own={own}
-          onProblem={setProblem}
-        />
+        <LotGuess key={lot.player.id} guessing={guessing} lot={lot} code={code} own={own} />
       )}
       <p role="alert" className="text-sm font-semibold text-ball-ink wrap-anywhere empty:hidden">
-        {problem === null
-          ? ''
-          : problem.player.id === onBlock
-            ? problemWords(problem.code, amountIn(unit, guessing.purse))
-            : problem.sent !== null && `${nameOf(problem.player)} · ${words.closed}`}
+        {told !== null && told.player.id === onBlock
+          ? problemWords(told.reason, purse)
+          : told !== null && late !== '' && `${nameOf(told.player)} · ${late}`}
       </p>
       {!rests && (
         <button

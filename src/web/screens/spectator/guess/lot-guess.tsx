@@ -10,7 +10,7 @@ import { amountIn, unitName } from '#web/languages/amounts.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { sendGuess } from './guess-calls.ts';
-import type { Problem } from './guess-problem.ts';
+import { noteProblem } from './guess-problem.ts';
 import { guessFor, noteGuess, noteLost, type OwnGuesses } from './own-guesses.ts';
 
 interface LotGuessProps {
@@ -19,27 +19,27 @@ interface LotGuessProps {
   readonly guessing: Guessing;
   readonly lot: LotInSight;
   readonly own: OwnGuesses;
-  readonly onProblem: (problem: Problem | null) => void;
 }
 
 /** The guess for the lot on the block. */
-export function LotGuess({ guessing, lot, code, own, onProblem }: LotGuessProps) {
+export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
   const unit = useUnit();
   const words = guessWords();
   const [typed, setTyped] = useState('');
   /** The amount on its way to the server. */
   const [sending, setSending] = useState<Rupees | null>(null);
-  const problem = (code: string, sent: Rupees | null): void => onProblem({ player: lot.player, code, sent });
+  const tellProblem = (reason: string, sent: Rupees | null): void =>
+    noteProblem(code, { player: lot.player, reason, sent });
   const mine = guessFor(own, lot.player.id);
   const isOpen = mayGuess(guessing, lot.player.id);
   const guess = async (amount: Rupees): Promise<void> => {
     const wish: Guess = { lot: lot.player.id, amount };
     const wrong = guessProblem(guessing, wish);
     if (wrong !== null) {
-      problem(wrong.code, null);
+      tellProblem(wrong.code, null);
       return;
     }
-    onProblem(null);
+    noteProblem(code, null);
     setSending(amount);
     const told = await sendGuess(code, own.phone, wish);
     setSending(null);
@@ -49,7 +49,7 @@ export function LotGuess({ guessing, lot, code, own, onProblem }: LotGuessProps)
       return;
     }
     if (told.code === 'no-answer') noteLost(code);
-    problem(told.code, amount);
+    tellProblem(told.code, amount);
   };
   const shown = sending ?? mine?.amount ?? null;
   return (
@@ -85,7 +85,7 @@ export function LotGuess({ guessing, lot, code, own, onProblem }: LotGuessProps)
             onSubmit={(event) => {
               event.preventDefault();
               const amount = amountTyped(typed);
-              if (amount === null) problem('guess-not-whole', null);
+              if (amount === null) tellProblem('guess-not-whole', null);
               else if (sending === null) void guess(amount);
             }}
           >

@@ -79,6 +79,14 @@ test('A guess noted while the server was asked is newer than its answer', () => 
   expect(guessFor(ownGuesses('asked'), 'dhoni')).toEqual(guess('dhoni', 3));
 });
 
+test('An answer that changes nothing leaves room for a newer one', () => {
+  noteGuess('twice', guess('kohli', 1));
+  const before = ownGuesses('twice');
+  noteTold('twice', before, [guess('kohli', 1)]);
+  noteTold('twice', before, [guess('kohli', 7)]);
+  expect(guessFor(ownGuesses('twice'), 'kohli')).toEqual(guess('kohli', 7));
+});
+
 test('A lost answer is remembered until the server has told its guesses', () => {
   noteLost('lost');
   expect(JSON.parse(kept.get('boli.guess.lost') ?? '')).toMatchObject({ lost: 1 });

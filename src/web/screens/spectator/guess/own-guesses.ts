@@ -66,7 +66,11 @@ export function noteTold(code: string, before: OwnGuesses, told: readonly Guess[
 
 function withGuesses(own: OwnGuesses, news: readonly Guess[]): OwnGuesses {
   const others = own.guesses.filter(({ lot }) => !news.some((guess) => guess.lot === lot));
-  const noted = news.map(({ lot, amount }) => ({ lot, amount }));
+  // An unchanged guess stays the same object, which tells another answer that nothing was noted meanwhile.
+  const noted = news.map(({ lot, amount }) => {
+    const mine = guessFor(own, lot);
+    return mine?.amount === amount ? mine : { lot, amount };
+  });
   return { ...own, guesses: [...others, ...noted].slice(-MOST_KEPT) };
 }
 
