@@ -20,6 +20,15 @@ const CALLS = `**${PATHS.guess}`;
 const blockName = (page: Page) =>
   page.getByRole('region', { name: 'Player on the block' }).getByRole('heading');
 
+/** Holds the call of a guess. Returns the function that lets it go to the server. */
+async function holdGuess(page: Page, amount: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(CALLS, (route) => void held.push(route), { times: 1 });
+  await chip(page, amount).click();
+  await expect.poll(() => held.length).toBe(1);
+  return async () => held[0]?.continue();
+}
+
 /** Lets the next guess reach the server, and loses the answer. */
 async function loseAnswer(page: Page, amount: string): Promise<void> {
   const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
@@ -286,14 +295,11 @@ test('A guess refused after the hammer is told with its player, until the next p
   await switchOn(evening);
   await openHall(page, (await hallLinks(evening)).of('live'));
   const first = await blockName(page).innerText();
-  const held: Route[] = [];
-  await page.route(CALLS, (route) => void held.push(route), { times: 1 });
-  await chip(page, '₹20,000').click();
-  await expect.poll(() => held.length).toBe(1);
+  const letGo = await holdGuess(page, '₹20,000');
   await bid(evening, 'Pune Panthers', 20_000);
   await hammer(evening);
   await expect(blockName(page)).not.toHaveText(first);
-  await held[0]?.continue();
+  await letGo();
   const refusal = game(page).getByRole('alert');
   await expect(refusal).toHaveText(`${first} · Guessing is closed for this player.`);
   await expect(chip(page, '₹20,000')).toBeVisible();
@@ -307,14 +313,11 @@ test('A guess refused after the last hammer is told with its player', async ({ p
   await order(evening, { type: 'initialise' });
   await switchOn(evening);
   await openHall(page, (await hallLinks(evening)).of('live'));
-  const held: Route[] = [];
-  await page.route(CALLS, (route) => void held.push(route), { times: 1 });
-  await chip(page, '₹20,000').click();
-  await expect.poll(() => held.length).toBe(1);
+  const letGo = await holdGuess(page, '₹20,000');
   await bid(evening, 'Pune Panthers', 20_000);
   await hammer(evening);
   await expect(blockName(page)).toBeHidden();
-  await held[0]?.continue();
+  await letGo();
   await expect(game(page).getByRole('alert')).toHaveText(
     'Imran Qureshi · Guessing is closed for this player.',
   );
@@ -324,17 +327,14 @@ test('Guessing is said to be closed once, and no more when a bid was taken back'
   const evening = await begun(boli);
   await switchOn(evening);
   await openHall(page, (await hallLinks(evening)).of('live'));
-  const held: Route[] = [];
-  await page.route(CALLS, (route) => void held.push(route), { times: 1 });
-  await chip(page, '₹30,000').click();
-  await expect.poll(() => held.length).toBe(1);
+  const letGo = await holdGuess(page, '₹30,000');
   await bid(evening, 'Pune Panthers', 20_000);
   await bid(evening, 'Mumbai Mavericks', 25_000);
   await bid(evening, 'Pune Panthers', 30_000);
   const closed = game(page).getByText('Guessing is closed for this player.');
   await expect(closed).toHaveCount(1);
   const refused = page.waitForResponse((answer) => answer.status() === 409);
-  await held[0]?.continue();
+  await letGo();
   await (await refused).finished();
   await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
   // The pressed amount is the one on its way, until its refusal has come.

@@ -7,10 +7,18 @@ import { untilDone } from '#web/hall/evening/use-link-answer.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
+import { nameAmong, useNameOf, type NameOf } from '#web/views/namesakes.ts';
 import { fetchOwn, spread } from './guess-calls.ts';
 import { GuessBoard } from './guess-board.tsx';
-import { isOver, lateWords, noteProblem, problemOf, problemWords, useProblem } from './guess-problem.ts';
+import {
+  isOver,
+  lateWords,
+  noteProblem,
+  problemOf,
+  problemWords,
+  useProblem,
+  type Problem,
+} from './guess-problem.ts';
 import { LotGuess } from './lot-guess.tsx';
 import { guessFor, useOwnGuesses, type OwnGuesses } from './own-guesses.ts';
 
@@ -37,8 +45,7 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
       await fetchOwn(code);
     }, spread());
   }, [code, lost]);
-  const block = lot.shows === 'lot' ? lot.player : null;
-  const onBlock = block?.id ?? null;
+  const onBlock = lot.shows === 'lot' ? lot.player.id : null;
   // A problem of an earlier player goes with the player during whose lot it was read.
   useEffect(
     () => () => {
@@ -56,9 +63,9 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
   useEffect(() => {
     if (told === null) noteProblem(code, null);
   }, [code, told]);
-  const near = [...(rows ?? Object.values(view.sales)), { player: block }, { player: problem?.player }];
-  const players = new Map(near.flatMap(({ player }) => (player ? [[player.id, player]] : [])));
-  const nameOf = nameAmong([...players.values()]);
+  const nameInAll = useNameOf(rows);
+  // Until all players have loaded, only those in sight are compared.
+  const nameOf = rows === null ? nameAmong(inSight(view, problem)) : nameInAll;
   const purse = amountIn(unit, guessing.purse);
   const late = told === null ? '' : lateWords(told, own, purse);
   const rests = pause !== null || lot.shows === 'through' || lot.shows === 'finished';
@@ -89,6 +96,14 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
       {(rests || isOpen) && <GuessBoard code={code} view={view} />}
     </section>
   );
+}
+
+/** The players of the last sales, of the lot on the block and of the problem, each once. */
+function inSight({ lot, sales }: HallView, problem: Problem | null): readonly Problem['player'][] {
+  const block = lot.shows === 'lot' ? [lot.player] : [];
+  const sold = Object.values(sales).map(({ player }) => player);
+  const all = [...sold, ...block, ...(problem === null ? [] : [problem.player])];
+  return [...new Map(all.map((player) => [player.id, player])).values()];
 }
 
 interface LastResultProps extends Pick<GuessCardProps, 'view'> {
