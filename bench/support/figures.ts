@@ -25,7 +25,7 @@ export function report(figure: Figure): void {
   const said = `${String(value)} ${unit}`.trim();
   console.log(`${kept ? 'kept  ' : 'MISSED'}  ${name}: ${said} (${bound}); ${measured}; floor: ${floor}`);
   const date = new Date().toISOString().slice(0, 10);
-  const row = `| ${name} | ${said} | ${bound} | ${measured} | ${floor} | \`${figure.command}\` | ${date} |`;
+  const row = `| ${name} | ${said}${kept ? '' : ', **missed**'} | ${bound} | ${measured} | ${floor} | \`${figure.command}\` | ${date} |`;
   if (!process.argv.includes('--dry')) writeRow(name, row);
   if (!kept) process.exitCode = 1;
 }

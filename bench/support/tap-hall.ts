@@ -48,6 +48,22 @@ export async function openHall(
   sockets: Child,
   prepare: (tournamentId: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<TapHall> {
+  const { tournamentId, links } = await openFeed(boli, sockets, prepare);
+  const shown = await openPages(boli, browser, tournamentId, links);
+  const { sequence } = await blockOf(boli, tournamentId);
+  const ready = async (owner: pages.Shown, round: number): Promise<void> => {
+    await pages.readyToBid(owner, BASE + round * INCREMENT);
+    await sockets.ask({ do: 'await', sequence: sequence + 1 + round }, nothing);
+  };
+  return { ...shown, sockets, ready };
+}
+
+/** Opens an auction with 200 bare sockets, warms the server up, and puts a lot without bids on the block. */
+export async function openFeed(
+  boli: Boli,
+  sockets: Child,
+  prepare: (tournamentId: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Auction> {
   const auction = await openAuction(boli);
   const { tournamentId, links } = auction;
   await prepare(tournamentId);
@@ -60,38 +76,12 @@ export async function openHall(
   );
   await sockets.ask({ do: 'open', url: `${boli.url.replace('http', 'ws')}${PATHS.live}`, hellos }, nothing);
   await warmUp(boli, auction);
-  const shown = await openPages(boli, browser, tournamentId, links);
-  const { sequence } = await blockOf(boli, tournamentId);
-  const ready = async (owner: pages.Shown, round: number): Promise<void> => {
-    await pages.readyToBid(owner, BASE + round * INCREMENT);
-    await sockets.ask({ do: 'await', sequence: sequence + 1 + round }, nothing);
-  };
-  return { ...shown, sockets, ready };
+  return auction;
 }
 
-/** Opens the lower bound: four pages and as many sockets, without styles, rules and disk. */
-export async function openFloor(browser: Browser, server: Child, sockets: Child): Promise<TapHall> {
-  const question = { do: 'listen', base: BASE - INCREMENT, increment: INCREMENT };
-  const { port } = await server.ask(question, z.object({ port: z.int() }));
-  const url = `127.0.0.1:${String(port)}`;
-  const hellos = Array.from({ length: SPECTATORS + OTHER_PHONES }, () => null);
-  await sockets.ask({ do: 'open', url: `ws://${url}`, hellos }, nothing);
-  const open = (name: string, viewport: pages.Viewport) =>
-    pages.openBarePage(browser, `http://${url}/`, { name, viewport });
-  return {
-    phones: [await open('the other phone', 'phone'), await open('the other phone', 'phone')],
-    projector: await open('the projector', pages.PROJECTOR),
-    console: await open('the console', pages.CONSOLE),
-    sockets,
-    ready: async () => {
-      await sockets.ask({ do: 'await', sequence: null }, nothing);
-    },
-  };
-}
+export type Links = z.infer<typeof linksAnswer>['links'];
 
-type Links = z.infer<typeof linksAnswer>['links'];
-
-interface Auction {
+export interface Auction {
   readonly tournamentId: string;
   readonly teamIds: readonly string[];
   readonly links: Links;
@@ -108,27 +98,39 @@ export async function openAuction(boli: Boli): Promise<Auction> {
 }
 
 /** Warms up the server with many bids, most of them from a console, and then sells the first player. */
-async function warmUp(boli: Boli, { tournamentId, teamIds, links }: Auction): Promise<void> {
-  const paddles = Array.from({ length: OTHERS }, (_, at) => codeOf(links, 'paddle', TAPPING + at));
-  const bidder = await BareBidder.open(boli, paddles);
+async function warmUp(boli: Boli, auction: Auction): Promise<void> {
+  const { tournamentId, teamIds } = auction;
   const console = await rawClient(boli.port, boli.token);
   const { block, ...start } = await blockOf(boli, tournamentId);
   let { sequence: seen } = start;
-  for (let count = 0; count < CONSOLE_BIDS_BEFORE + BIDS_BEFORE; count += 1) {
+  for (let count = 0; count < CONSOLE_BIDS_BEFORE; count += 1) {
     const bid = { lot: block.lot, amount: BASE + count * INCREMENT, seen };
-    if (count < CONSOLE_BIDS_BEFORE) {
-      const order = { type: 'place-bid', ...bid, team: teamIds[count % TEAMS] };
-      const body = JSON.stringify({ commandId: `console-${String(count)}`, order });
-      const path = `${PATHS.command}?tournamentId=${tournamentId}`;
-      seen = answerSchema.parse(JSON.parse((await console.ask('POST', path, body)).body)).sequence;
-    } else {
-      seen = await bidder.bid(bid);
-      await pause(BETWEEN_BIDS);
-    }
+    const order = { type: 'place-bid', ...bid, team: teamIds[count % TEAMS] };
+    const body = JSON.stringify({ commandId: `console-${String(count)}`, order });
+    const path = `${PATHS.command}?tournamentId=${tournamentId}`;
+    seen = answerSchema.parse(JSON.parse((await console.ask('POST', path, body)).body)).sequence;
+  }
+  console.close();
+  await bareBids(boli, auction, BIDS_BEFORE, CONSOLE_BIDS_BEFORE);
+  await give(boli, tournamentId, { type: 'bring-down-hammer', lot: block.lot, seen: null });
+}
+
+/** Sends bids of the teams that have no page, as fast as the rate limit allows. */
+export async function bareBids(
+  boli: Boli,
+  { tournamentId, links }: Auction,
+  bids: number,
+  after = 0,
+): Promise<void> {
+  const paddles = Array.from({ length: OTHERS }, (_, at) => codeOf(links, 'paddle', TAPPING + at));
+  const bidder = await BareBidder.open(boli, paddles);
+  const { block, ...start } = await blockOf(boli, tournamentId);
+  let { sequence: seen } = start;
+  for (let count = after; count < after + bids; count += 1) {
+    seen = await bidder.bid({ lot: block.lot, amount: BASE + count * INCREMENT, seen });
+    await pause(BETWEEN_BIDS);
   }
   bidder.close();
-  console.close();
-  await give(boli, tournamentId, { type: 'bring-down-hammer', lot: block.lot, seen: null });
 }
 
 async function openPages(boli: Boli, browser: Browser, tournamentId: string, links: Links) {

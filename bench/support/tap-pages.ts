@@ -47,15 +47,10 @@ export async function slowedSession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Opens a page of `tap-floor-server.ts` in a phone, projector or console viewport. */
-export async function openBarePage(
-  browser: Browser,
-  address: string,
-  { name, viewport }: { name: string; viewport: Viewport },
-): Promise<Shown> {
+/** Opens the page of `tap-floor-server.ts` at the size of a phone, a projector or a console. */
+export async function openBarePage(browser: Browser, address: string, viewport: Viewport): Promise<Shown> {
   const page = await open(browser, address, viewport === 'phone' ? PHONE : { viewport });
-  await page.locator('.bare-price').filter({ hasText: /./ }).waitFor();
-  return { name, page, price: '.bare-price', bid: '.bare-bid' };
+  return { name: 'the bare page', page, price: '.bare-price' };
 }
 
 export async function openProjector(browser: Browser, address: string): Promise<Shown> {
