@@ -8,6 +8,22 @@ test('Tidying trims a text and collapses spaces of any kind', () => {
   expect(tidy('\u3000')).toBe('');
 });
 
+test.each([
+  ['\u200eAsha One', 'Asha One'],
+  ['Bela\u200b Two', 'Bela Two'],
+  ['\u2060Chitra Three', 'Chitra Three'],
+  ['Farah Six\ufeff', 'Farah Six'],
+  ['\u202a20000\u202c', '20000'],
+  ['Dina\u061c \u2067Four\u2069 \u2764\ufe0f', 'Dina Four \u2764'],
+])('Tidying drops the stray characters of contacts and messages: %j', (copied, kept) => {
+  expect(tidy(copied)).toBe(kept);
+  expect(hasUnseen(tidy(copied))).toBe(false);
+});
+
+test('Tidying keeps the joiners that Indian scripts need', () => {
+  for (const name of ['क्\u200dष', 'क्\u200cष', 'ന്\u200dറെ']) expect(tidy(name)).toBe(name);
+});
+
 test('Tidying a tidy text changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {

@@ -1,3 +1,4 @@
+import { visibleText } from './visible-text.ts';
 import { inLatinDigits } from './whole-number.ts';
 
 /**
@@ -14,10 +15,10 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** Normalises a text for storage: NFC, trimmed, single spaces. All scripts are allowed. */
+/** Normalises a text for storage: no stray characters, NFC, trimmed, single spaces. All scripts are allowed. */
 export function tidy(text: string): string {
   if (isPlain(text)) return text;
-  return text
+  return visibleText(text)
     .normalize('NFC')
     .trim()
     .replace(/\p{Zs}+/gu, ' ');

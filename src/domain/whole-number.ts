@@ -1,4 +1,5 @@
 import { impossible } from './impossible.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Digits alone, or grouped with commas as in '1,45,000' or '145,000'; '25.0' is whole too. */
 const WHOLE = /^-?([0-9]+|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.0+)?$/;
@@ -8,7 +9,7 @@ const WHOLE = /^-?([0-9]+|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.0+)?$/;
  * give NaN ('1,5' may be a fraction), so that a check can tell 'missing' from 'wrong'.
  */
 export function readWhole(written: string): number | null {
-  const text = inLatinDigits(written).trim();
+  const text = inLatinDigits(visibleText(written)).trim();
   if (text === '') return null;
   return WHOLE.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 }

@@ -46,6 +46,6 @@ test('A name has 1 to 24 characters of any script, and no hidden ones', () => {
   expect(guessNameProblem('x')).toBeNull();
   expect(guessNameProblem('x'.repeat(25))).toBe('guess-name-too-long');
   expect(guessNameProblem('  ')).toBe('guess-name-missing');
-  expect(guessNameProblem('a\u202Eb')).toBe('guess-name-unseen');
+  expect(guessNameProblem('a\u0007b')).toBe('guess-name-unseen');
   expect(keptGuessName('  Asha\u00A0 Rao ')).toBe('Asha Rao');
 });

@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
-import { isPhoneNumber } from '#domain/tournament/phone-number.ts';
+import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
+import { isPhoneNumber, phoneIn } from '#domain/tournament/phone-number.ts';
 import type { FormProblem } from './problems.ts';
 
 type NumberField = Extract<FormProblem, { code: 'number-required' | 'number-not-valid' }>['field'];
@@ -10,7 +10,7 @@ export function numberProblem(
   text: string,
   { field, required }: { readonly field: NumberField; readonly required: boolean },
 ): FormProblem | null {
-  const kept = tidy(text);
+  const kept = phoneIn(text);
   if (isBlank(kept)) return required ? { code: 'number-required', field } : null;
   const fits = !hasUnseen(kept) && lengthOf(kept) <= TEXT_LENGTH.mobile && isPhoneNumber(kept);
   return fits ? null : { code: 'number-not-valid', field };

@@ -144,7 +144,7 @@ describe('The phone number', () => {
   test('A phone number has 6 to 15 digits of any script', () => {
     expect(problems({ phone: '९८२०० १२३४५' })).toEqual([]);
     expect(problems({ phone: '12345' })).toEqual([['number-not-valid', 'phone']]);
-    expect(problems({ phone: '98200\u202E12345' })).toEqual([['number-not-valid', 'phone']]);
-    expect(problems({ phone: `9820012345${' -'.repeat(20)}` })).toEqual([['number-not-valid', 'phone']]);
+    expect(problems({ phone: '98200\u000712345' })).toEqual([['number-not-valid', 'phone']]);
+    expect(problems({ phone: `9820012${' -'.repeat(20)}345` })).toEqual([['number-not-valid', 'phone']]);
   });
 });

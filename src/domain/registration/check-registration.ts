@@ -1,3 +1,4 @@
+import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { ageOn, isRealDate } from '#domain/calendar.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
@@ -55,10 +56,10 @@ export function checkRegistration(
       name: tidy(draft.name),
       secondName: asks.secondName && !isBlank(draft.secondName) ? tidy(draft.secondName) : null,
       age: aged.age,
-      birthDate: asks.age === 'birth-date' ? draft.birthDate.trim() : null,
+      birthDate: asks.age === 'birth-date' ? tidy(draft.birthDate) : null,
       styles: PLAYING_STYLES.filter((style) => draft.styles.map(readPlayingStyle).includes(style)),
       own: ownValues(draft.own, fields),
-      phone: isBlank(draft.phone) ? null : tidy(draft.phone),
+      phone: isBlank(draft.phone) ? null : phoneIn(draft.phone),
     }),
     [
       ...found.filter(({ field }) => field === 'name'),
@@ -96,7 +97,7 @@ function ageIn({ age, birthDate }: RegistrationDraft, { settings, day }: AskedOf
       ? { age, problem: null }
       : { ...nobody, problem: { code: 'age-out-of-range', field: 'age' } };
   }
-  const date = birthDate.trim();
+  const date = tidy(birthDate);
   if (date === '') return { ...nobody, problem: { code: 'birth-date-required', field: 'birthDate' } };
   if (!isRealDate(date)) return { ...nobody, problem: { code: 'birth-date-not-real', field: 'birthDate' } };
   return { age: ageOn(day, date), problem: null };

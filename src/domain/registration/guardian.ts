@@ -1,3 +1,4 @@
+import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/checks/check-text.ts';
@@ -22,7 +23,7 @@ export interface GuardianDraft {
 export function checkGuardian(draft: GuardianDraft): CheckedForm<Guardian> {
   const named = textProblem(draft.name, NAME);
   return checkedForm(
-    () => ({ name: tidy(draft.name), phone: tidy(draft.phone) }),
+    () => ({ name: tidy(draft.name), phone: phoneIn(draft.phone) }),
     [
       named === null ? null : { code: 'guardian-name-not-usable', field: 'guardian.name' },
       numberProblem(draft.phone, { field: 'guardian.phone', required: true }),

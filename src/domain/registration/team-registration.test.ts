@@ -39,7 +39,7 @@ test('An empty form is refused at every required field, in the order of the form
 test('Name, owner, phone number and colour follow the rules for every team', () => {
   expect(problemsOf({ name: 'a'.repeat(60) })).toEqual([]);
   expect(problemsOf({ name: 'a'.repeat(61) })).toEqual(['name: text-too-long']);
-  expect(problemsOf({ name: 'a\u202Eb' })).toEqual(['name: text-has-unseen-characters']);
+  expect(problemsOf({ name: 'a\u0007b' })).toEqual(['name: text-has-unseen-characters']);
   expect(problemsOf({ phone: '12345' })).toEqual(['phone: number-not-valid']);
   expect(problemsOf({ phone: '123456' })).toEqual([]);
   expect(problemsOf({ colour: '#ffff00' })).toEqual(['colour: colour-too-light']);

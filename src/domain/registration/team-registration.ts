@@ -1,3 +1,4 @@
+import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/checks/check-team.ts';
@@ -37,7 +38,7 @@ export function checkTeamRegistration(draft: TeamRegistrationDraft): CheckedForm
     () => ({
       name: tidy(name),
       bidder: tidy(bidder),
-      phone: tidy(phone),
+      phone: phoneIn(phone),
       colour: chosenColour ?? null,
     }),
     [

@@ -1,6 +1,6 @@
 import { MOST_RUPEES, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { AGE, RETAINED } from '#domain/rules/limit.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -151,7 +151,8 @@ function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
   }
 }
 
-function nameProblem(at: KindsPart, name: string): RuleProblem | null {
+function nameProblem(at: KindsPart, written: string): RuleProblem | null {
+  const name = tidy(written);
   if (isBlank(name)) return { code: 'kind-without-name', at };
   if (hasUnseen(name)) return { code: 'kind-not-a-name', at };
   const most = TEXT_LENGTH.kindName;

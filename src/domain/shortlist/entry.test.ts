@@ -21,7 +21,7 @@ test('A note has at most 200 letters, counted as people count them', () => {
   const codeOf = (note: string) => entryProblem({ ...ENTRY, note })?.code ?? null;
   expect(codeOf('🏏'.repeat(TEXT_LENGTH.shortlistNote))).toBeNull();
   expect(codeOf('🏏'.repeat(TEXT_LENGTH.shortlistNote + 1))).toBe('text-too-long');
-  expect(codeOf('a hidden \u202E mark')).toBe('text-has-unseen-characters');
+  expect(codeOf('a hidden \u0007 mark')).toBe('text-has-unseen-characters');
 });
 
 test('A note of several lines becomes one line', () => {

@@ -53,7 +53,7 @@ describe('sponsors', () => {
       ['sponsor-name-too-long', 'sponsors.0.name'],
     ]);
     expect(named(' ')).toEqual([['sponsor-without-name', 'sponsors.0.name']]);
-    expect(named('Tea\u202eHouse')).toEqual([['sponsor-name-unseen', 'sponsors.0.name']]);
+    expect(named('Tea\u0007House')).toEqual([['sponsor-name-unseen', 'sponsors.0.name']]);
   });
 
   test('Each has a place', () => {

@@ -83,7 +83,7 @@ function nameProblem(name: string, at: ShowPlace): ShowProblem | null {
 }
 
 function streamProblem(stream: string | null): ShowProblem | null {
-  const isLink = stream === null || isBlank(stream) || isHttpsLink(stream.trim());
+  const isLink = stream === null || isBlank(stream) || isHttpsLink(tidy(stream));
   return isLink ? null : problem('stream-not-a-link', 'stream');
 }
 
@@ -109,6 +109,6 @@ function tidied({ sponsors, stream, ...draft }: ShowSettings): ShowSettings {
       ...{ name: tidy(name), logo },
       slots: SPONSOR_SLOTS.filter((slot) => slots.includes(slot)),
     })),
-    stream: stream === null || isBlank(stream) ? null : stream.trim(),
+    stream: stream === null || isBlank(stream) ? null : tidy(stream),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBidderPhone } from './phone-number.ts';
+import { checkBidderPhone, phoneIn, phoneKey } from './phone-number.ts';
 
 const problemsOf = (text: string) => {
   const checked = checkBidderPhone(text);
@@ -20,6 +20,25 @@ test("A bidder's phone number has 6 to 15 digits of any script", () => {
 
 test("A bidder's phone number has at most 20 visible characters", () => {
   expect(problemsOf('12 34 56 78 90 12 34')).toEqual([]);
-  expect(problemsOf('12 34 56 78 90 12 34.')).toEqual(['bidderPhone: phone-not-valid']);
-  expect(problemsOf('98200\u202e00001')).toEqual(['bidderPhone: text-has-unseen-characters']);
+  expect(problemsOf('12 34 56 78 90 12 3 4')).toEqual(['bidderPhone: phone-not-valid']);
+  expect(problemsOf('98200\u000700001')).toEqual(['bidderPhone: text-has-unseen-characters']);
+});
+
+test.each([
+  ['98200 12345 (WhatsApp)', '98200 12345'],
+  ['WhatsApp: +91 98200 12345', '+91 98200 12345'],
+  ['98200 12345 / 98200 54321', '98200 12345'],
+  ['98200\u201312345', '98200-12345'],
+  ['98200\u221212345,', '98200-12345'],
+  ['\u202a+91 98200 12345\u202c', '+91 98200 12345'],
+  ['९८२००१२३४५ (घर)', '९८२००१२३४५'],
+  ['(022) 2345 6789', '(022) 2345 6789'],
+])('A phone number is read as contacts write it: %j', (written, kept) => {
+  expect(phoneIn(written)).toBe(kept);
+  expect(checkBidderPhone(written)).toEqual({ ok: true, value: kept });
+});
+
+test('Two numbers in a cell compare by the first, and another text stays as it is', () => {
+  expect(phoneKey('98200 12345 / 98200 54321')).toBe('9820012345');
+  expect(phoneIn(' call  Asha ')).toBe('call Asha');
 });

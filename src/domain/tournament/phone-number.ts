@@ -4,6 +4,25 @@ import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 
+/** Words that contacts and sheets write beside a number, in brackets or not. */
+const BESIDE =
+  /\([^()]*\p{L}[^()]*\)|(?<![\p{L}\p{M}])(whats ?app|wa|mobile|mob|phone|ph|tel|cell|contact|no)(?![\p{L}\p{M}])[.:]*/giu;
+
+/**
+ * Reads a phone number as contacts and sheets write it: '98200–12345 (WhatsApp)', '98200 12345 / 98200 12346,'. Of
+ * several numbers the first counts. Any other text is returned tidied, so that a check can refuse it.
+ */
+export function phoneIn(written: string): string {
+  const text = tidy(written);
+  const plain = text.replace(/\p{Pd}|\u2212/gu, '-').replace(BESIDE, ' ');
+  const numbers = plain.split(/[/\\,;|&\n]|(?<!\p{L})(?:or|and)(?!\p{L})/iu).map(tidyNumber);
+  return numbers.find(isPhoneNumber) ?? text;
+}
+
+function tidyNumber(text: string): string {
+  return tidy(text).replace(/^[\s.:-]+|[\s.:-]+$/g, '');
+}
+
 /** True for 6 to 15 digits of any script with common separators. */
 export function isPhoneNumber(text: string): boolean {
   return /^[0-9]{6,15}$/.test(inLatinDigits(text).replace(/[\s()+.-]/g, ''));
@@ -11,7 +30,7 @@ export function isPhoneNumber(text: string): boolean {
 
 /** Checks the phone number of a team's bidder; blank: none. */
 export function checkBidderPhone(text: string): Checked<string | null> {
-  const kept = tidy(text);
+  const kept = phoneIn(text);
   return checked(() => (isBlank(kept) ? null : kept), [phoneProblem(kept)]);
 }
 
@@ -27,5 +46,5 @@ export const NATIONAL_DIGITS = 10;
 
 /** A key for comparing numbers: equal for '+91 98200 12345', '098200 12345' and '९८२०० १२३४५'. */
 export function phoneKey(phone: string): string {
-  return inLatinDigits(phone).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
+  return inLatinDigits(phoneIn(phone)).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }

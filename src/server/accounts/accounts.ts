@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
-import { sameKey } from '#domain/text.ts';
+import { sameKey, tidy } from '#domain/text.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/checks/check-account.ts';
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
@@ -117,7 +117,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   async function ticketOf(typed: string): Promise<Ticket> {
     if (mode === 'open') return { ok: true, invitation: undefined };
     if (mode === 'closed') return { ok: false, problem: { code: 'registration-closed' } };
-    if (typed.trim() === '') return { ok: false, problem: { code: 'invitation-required' } };
+    if (tidy(typed) === '') return { ok: false, problem: { code: 'invitation-required' } };
     const invitation = invitationHash(typed);
     if (await store.invitations.isOpen(invitation, now())) return { ok: true, invitation };
     return { ok: false, problem: { code: 'no-such-invitation' } };

@@ -55,7 +55,7 @@ const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'base amount 1e20': () => create({ baseAmount: 1e20 }),
   'a name that is HTML': () => taken(create({ name: HTML }), { name: HTML }),
   'a name that is a formula': () => taken(create({ name: '=1+1' }), { name: '=1+1' }),
-  'a name with unseen characters': () => create({ name: 'Virat\u202eilhoK' }),
+  'a name with unseen characters': () => create({ name: 'Virat\u0007ilhoK' }),
   'a name of 81 letters': () => create({ name: 'य'.repeat(81) }),
   'no playing style': () => create({ playingStyles: [] }),
   'a 9 MB photo': () =>

@@ -64,7 +64,7 @@ describe('the links of a tournament', () => {
     ['a name nobody sees', '\u2063', 'Please enter the name of the scorer'],
     [
       'a name that turns the line around',
-      'Ra\u202evi',
+      'Ra\u0007vi',
       'This text has characters that cannot be seen; please type it again',
     ],
     ['a name of 41 letters', 'r'.repeat(41), 'This text is too long; please shorten it'],

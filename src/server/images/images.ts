@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
+import { visibleText } from '#domain/visible-text.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
@@ -98,7 +99,7 @@ export function createImages({ store, now, mostBytes }: ImagesParts): Images {
   };
 
   async function judged(given: string | null, judgeIt: (bytes: Buffer) => Promise<Judged>): Promise<Judged> {
-    const text = given?.trim() ?? '';
+    const text = visibleText(given ?? '').trim();
     if (text === '') return usable(null);
     if (/^data:/i.test(text)) {
       const bytes = await bytesOfDataUrl(text);

@@ -1,3 +1,4 @@
+import { tidy } from '#domain/text.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import { organiserMay, turnedDown, undecided } from '#domain/registration/steps.ts';
@@ -118,7 +119,7 @@ function playerOf({ auction, settings }: Around, registration: KeptRegistration,
   const typed = toAmount(step.baseAmount) ?? before?.basePrice ?? null;
   const basePrice = typed ?? categoryBase(plan.own, auction.tournament.rules) ?? settings.basePrice;
   if (basePrice === null) throw registrationFailure('base-price-needed', { field: 'baseAmount' });
-  const given = toText(step.number).trim();
+  const given = tidy(toText(step.number));
   const number = given === '' ? (before?.number ?? UNNUMBERED) : given;
   const { name, age, styles, own } = plan;
   const { isOwner = false, runs = null, wickets = null } = before ?? {};

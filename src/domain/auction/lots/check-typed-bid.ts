@@ -1,3 +1,4 @@
+import { tidy } from '#domain/text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
@@ -21,7 +22,7 @@ export type CheckedBid =
 
 /** Checks a typed bid before it is sent. Specification section 5, 'Bid', checks 1 to 3. */
 export function checkTypedBid(rules: RuleSet, typed: TypedBid): CheckedBid {
-  const amount = inLatinDigits(typed.amount).trim();
+  const amount = inLatinDigits(tidy(typed.amount));
   if (typed.team === '' || amount === '') return { ok: false, problem: { code: 'team-and-amount-required' } };
   const rupees = /^[0-9]+$/.test(amount) ? Number(amount) : NaN;
   if (!Number.isSafeInteger(rupees)) return { ok: false, problem: { code: 'typed-bid-not-whole' } };

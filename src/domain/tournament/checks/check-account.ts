@@ -2,7 +2,7 @@ import { checked, type Checked } from '#domain/checked.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
 import { textProblem } from './check-text.ts';
-import { isPhoneNumber } from '#domain/tournament/phone-number.ts';
+import { isPhoneNumber, phoneIn } from '#domain/tournament/phone-number.ts';
 import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
 
 /** The fields of the form that opens an account. */
@@ -32,7 +32,7 @@ export function checkRegistration(draft: RegistrationDraft): Checked<Registratio
     () => ({
       name: tidy(draft.name),
       email: tidy(draft.email),
-      mobile: tidy(draft.mobile),
+      mobile: phoneIn(draft.mobile),
       password: draft.password,
     }),
     [
@@ -89,7 +89,8 @@ function emailProblem(email: string): DraftProblem | null {
     : { code: 'email-not-valid', field: 'email' };
 }
 
-function mobileProblem(mobile: string): DraftProblem | null {
+function mobileProblem(written: string): DraftProblem | null {
+  const mobile = phoneIn(written);
   const problem = textProblem(mobile, {
     field: 'mobile',
     missing: 'mobile-required',

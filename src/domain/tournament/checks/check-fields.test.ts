@@ -85,7 +85,7 @@ describe('the values of a choice', () => {
   });
   test('A value has 1 to 40 visible characters', () => {
     expect(problemsOf(choice('A', '-', 'क'.repeat(40)))).toEqual([]);
-    expect(problemsOf(choice('A', ' ', 'a'.repeat(41), 'B\u200b'))).toEqual([
+    expect(problemsOf(choice('A', ' ', 'a'.repeat(41), 'B\u0007'))).toEqual([
       '0.values.1: choice-missing',
       '0.values.2: choice-too-long',
       '0.values.3: choice-has-unseen-characters',

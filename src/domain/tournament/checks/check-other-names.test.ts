@@ -14,5 +14,5 @@ test('A name has at most eighty characters that can be seen', () => {
   expect(problems('न'.repeat(80), 'a'.repeat(80))).toEqual([]);
   expect(problems('न'.repeat(81))).toEqual([{ code: 'text-too-long', field: 'secondName' }]);
   expect(problems('', 'a'.repeat(81))).toEqual([{ code: 'text-too-long', field: 'spokenName' }]);
-  expect(problems('', 'a\u202eb')).toEqual([{ code: 'text-has-unseen-characters', field: 'spokenName' }]);
+  expect(problems('', 'a\u0007b')).toEqual([{ code: 'text-has-unseen-characters', field: 'spokenName' }]);
 });

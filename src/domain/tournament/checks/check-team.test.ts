@@ -44,7 +44,7 @@ describe('a short name', () => {
   });
 
   test('A short name has no invisible characters', () => {
-    expect(shortNameOf('CS\u202eK')).toEqual(['shortName: text-has-unseen-characters']);
+    expect(shortNameOf('CS\u0007K')).toEqual(['shortName: text-has-unseen-characters']);
   });
 });
 
@@ -78,7 +78,7 @@ test('A bidder is a name of at most 60 visible characters', () => {
   expect(bidderOf(' ')).toEqual({ name: 'Mumbai', logo: null });
   expect(bidderOf('a'.repeat(60))).toMatchObject({ bidder: 'a'.repeat(60) });
   expect(bidderOf('a'.repeat(61))).toEqual(['bidder: text-too-long']);
-  expect(bidderOf('As\u202eha')).toEqual(['bidder: text-has-unseen-characters']);
+  expect(bidderOf('As\u0007ha')).toEqual(['bidder: text-has-unseen-characters']);
 });
 
 describe('an image', () => {

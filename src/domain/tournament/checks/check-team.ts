@@ -57,12 +57,12 @@ function shortNameProblem(text: string): DraftProblem | null {
 }
 
 function colourOf({ colour = '' }: TeamDraft): Pick<TeamPlan, 'colour'> {
-  return isBlank(colour) ? {} : { colour: colour.trim().toLowerCase() };
+  return isBlank(colour) ? {} : { colour: tidy(colour).toLowerCase() };
 }
 
 function colourProblem(text: string): DraftProblem | null {
   if (isBlank(text)) return null;
-  const colour = text.trim().toLowerCase();
+  const colour = tidy(text).toLowerCase();
   if (!isHex(colour)) return { code: 'colour-not-understood', field: 'colour' };
   return contrast(colour, WHITE) < ENOUGH_CONTRAST ? { code: 'colour-too-light', field: 'colour' } : null;
 }

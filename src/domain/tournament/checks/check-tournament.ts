@@ -36,8 +36,8 @@ export function checkTournament(
   return checked(
     () => ({
       name: tidy(draft.name),
-      date: draft.date.trim(),
-      time: draft.time.trim(),
+      date: tidy(draft.date),
+      time: tidy(draft.time),
       rules: rulesFor(before, {
         openingPurse: toRupees(Number(draft.openingPurse)),
         squadLimit: Number(draft.squadLimit),
@@ -50,8 +50,8 @@ export function checkTournament(
         missing: 'tournament-name-required',
         most: TEXT_LENGTH.tournamentName,
       }),
-      dateProblem(draft.date.trim()),
-      timeProblem(draft.time.trim()),
+      dateProblem(tidy(draft.date)),
+      timeProblem(tidy(draft.time)),
       amountProblem(draft.openingPurse, {
         field: 'totalAmountPerTeam',
         least: SPECIFIED.leastPurse,

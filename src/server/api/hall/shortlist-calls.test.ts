@@ -112,7 +112,7 @@ describe('Refused', () => {
     };
     const long = 'A note has at most 200 letters; please shorten it';
     expect(await refused({ note: 'अ'.repeat(201) })).toEqual([400, 'note', long]);
-    expect(await refused({ note: 'hidden \u202E mark' })).toEqual([
+    expect(await refused({ note: 'hidden \u0007 mark' })).toEqual([
       ...[400, 'note', 'This note has characters that cannot be seen; please type it again'],
     ]);
     expect(await refused({ limit: 0 })).toEqual([

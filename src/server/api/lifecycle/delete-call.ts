@@ -1,3 +1,4 @@
+import { tidy } from '#domain/text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { deleteAnswer, deleteRequest } from '#protocol/calls/lifecycle.ts';
 import { consoleOf } from '#server/api/accounts/own.ts';
@@ -34,6 +35,6 @@ export function deleteCall(api: Api, { auctions }: CallParts): void {
 
 /** True if the typed text is the name, apart from Unicode forms and extra spaces, which keyboards vary. */
 function isName(typed: string, name: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  const plain = (text: string) => tidy(text.replaceAll(/\s+/g, ' '));
   return plain(typed) === plain(name);
 }

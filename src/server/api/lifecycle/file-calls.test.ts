@@ -280,7 +280,7 @@ const ROWS: readonly (readonly [string, Change, string])[] = [
   ],
   [
     'a name with characters that nobody sees',
-    everywhere((text) => text.replaceAll('MS Dhoni', 'MS\\u200b Dhoni')),
+    everywhere((text) => text.replaceAll('MS Dhoni', 'MS\\u0007 Dhoni')),
     'This text has characters that cannot be seen',
   ],
   [

@@ -153,7 +153,7 @@ describe('bad input in a registration form', () => {
     ['styles that are a text', { playingStyles: 'batsman' }, { status: 400, field: 'playingStyles' }],
     ['an age that is a list', { age: [] }, { status: 400, field: 'age' }],
     ['a phone number that is a list', { phone: [] }, { status: 400, field: 'phone' }],
-    ['a direction mark in the name', { name: 'Ravi\u202E' }, { status: 400, field: 'name' }],
+    ['a control character in the name', { name: 'Ravi\u0007' }, { status: 400, field: 'name' }],
   ];
   test.each(bad)('A form with %s is refused at its field', async (_what, changes, refusal) => {
     const desk = await RegistrationDesk.open(asha, cup);
