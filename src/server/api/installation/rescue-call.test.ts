@@ -84,6 +84,19 @@ test('A rescued copy holds no data of other organisers, not even deleted ones', 
   copy.close();
 });
 
+test('A rescued copy has the phone number of the organiser’s own teams, and of no others', async () => {
+  const ravi = await house.organiser('Ravi');
+  const herons = await ravi.team((await ravi.tournament({ name: 'Ravi Cup' })).id, 'Herons');
+  await store.bidderPhones.keep(cup.pune, '98200 00001');
+  await store.bidderPhones.keep(herons.id, '98200 00002');
+  rmSync(dataDir, { recursive: true });
+  const file = path.join(folder, 'downloaded.db');
+  writeFileSync(file, (await download(asha)).rawPayload);
+  const copy = new Database(file, { readonly: true });
+  expect(copy.prepare('select phone from bidder_phones').pluck().all()).toEqual(['98200 00001']);
+  copy.close();
+});
+
 test('The rescue call answers only during a data problem, and only with a session', async () => {
   expect((await download(asha)).statusCode).toBe(404);
   rmSync(dataDir, { recursive: true });

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
 import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const leftBehind: (() => unknown)[] = [];
@@ -26,5 +28,29 @@ describe('PostgreSQL passes the contract of every store', () => {
       },
     },
     { test, expect },
+  );
+});
+
+test('The list of tables has every table of PostgreSQL with its primary key', async () => {
+  const url = await newDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-store-'));
+  leftBehind.push(
+    () => dropDatabase(url),
+    () => rmSync(folder, { recursive: true, force: true }),
+  );
+  await (await openPostgres(url, folder)).close();
+  const client = new pg.Client(url);
+  await client.connect();
+  // The tables of several processes hold nothing that a copy or a move needs.
+  const { rows } = await client.query<{ name: string; key: string[] }>(`
+    select relname as name, array(
+      select attname::text from pg_index, unnest(indkey) with ordinality as part(number, at)
+        join pg_attribute on attnum = part.number
+        where indrelid = pg_class.oid and attrelid = pg_class.oid and indisprimary order by part.at) as key
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname = 'public' and relname !~ '^(kysely|boli)_'`);
+  await client.end();
+  expect(Object.fromEntries(rows.map(({ name, key }) => [name, key]))).toEqual(
+    Object.fromEntries(TABLE_NAMES.map((name) => [name, TABLES[name].key])),
   );
 });

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import * as z from 'zod/mini';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
 
 /**
  * Runs checkpoints. A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow
@@ -66,11 +67,16 @@ export function createCheckpoints(database: Database): Checkpoints {
   };
 }
 
-/** The tables with personal data that the organiser or a person may have deleted for good. */
-const PERSONAL =
-  /^(?:delete from|update) "(?:registration_private|registration_guardians|registrations|team_registration_phones|team_registrations|bidder_phones)"/;
+/** The beginnings of the statements that may erase what a person wrote, from the list of tables. */
+const ERASING = TABLE_NAMES.flatMap((table) => {
+  const { personal } = TABLES[table];
+  if (personal === null) return [];
+  const deleting = `delete from "${table}"`;
+  return personal === 'deletes' ? [deleting] : [deleting, `update "${table}"`, `insert into "${table}"`];
+});
 
-/** True if a step may erase personal data. */
+/** True if a step may erase personal data. An added row erases nothing, unless it replaces one. */
 export function mayErase(sql: string): boolean {
-  return PERSONAL.test(sql);
+  if (sql.startsWith('insert') && !sql.includes(' do update ')) return false;
+  return ERASING.some((beginning) => sql.startsWith(beginning));
 }

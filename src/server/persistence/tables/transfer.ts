@@ -1,47 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import { namesIn } from './columns.ts';
+import { TABLE_NAMES, TABLES } from './table-list.ts';
 import type { Tables } from './tables.ts';
 
 type TableName = keyof Tables;
 type Row = Readonly<Record<string, unknown>>;
-
-/**
- * Every table with its key and page size. Tables that others refer to come first. The compiler refuses a missing
- * table.
- */
-const TABLES: Readonly<Record<TableName, { readonly key: readonly string[]; readonly atOnce: number }>> = {
-  users: { key: ['id'], atOnce: 200 },
-  sessions: { key: ['token_hash'], atOnce: 200 },
-  tournaments: { key: ['id'], atOnce: 50 },
-  teams: { key: ['id'], atOnce: 200 },
-  players: { key: ['id'], atOnce: 200 },
-  auction_events: { key: ['tournament_id', 'sequence'], atOnce: 200 },
-  commands: { key: ['tournament_id', 'command_id'], atOnce: 200 },
-  kept_states: { key: ['tournament_id'], atOnce: 50 },
-  kept_pieces: { key: ['tournament_id', 'sequence', 'piece'], atOnce: 10 },
-  images: { key: ['hash'], atOnce: 200 },
-  carried_images: { key: ['hash'], atOnce: 8 },
-  links: { key: ['id'], atOnce: 200 },
-  secrets: { key: ['name'], atOnce: 200 },
-  invitations: { key: ['code_hash'], atOnce: 200 },
-  house: { key: ['name'], atOnce: 200 },
-  archived_tournaments: { key: ['tournament_id'], atOnce: 200 },
-  bidder_phones: { key: ['team_id'], atOnce: 200 },
-  shortlists: { key: ['link_id', 'player_id'], atOnce: 200 },
-  guess_phones: { key: ['tournament_id', 'phone'], atOnce: 200 },
-  guesses: { key: ['tournament_id', 'lot_id', 'phone'], atOnce: 200 },
-  owner: { key: ['id'], atOnce: 200 },
-  registration_settings: { key: ['tournament_id'], atOnce: 200 },
-  registrations: { key: ['id'], atOnce: 200 },
-  registration_private: { key: ['registration_id'], atOnce: 200 },
-  registration_guardians: { key: ['registration_id'], atOnce: 200 },
-  registration_photo_parts: { key: ['registration_id', 'starts_at'], atOnce: 20 },
-  team_registration_settings: { key: ['tournament_id'], atOnce: 200 },
-  team_registrations: { key: ['id'], atOnce: 200 },
-  team_registration_phones: { key: ['registration_id'], atOnce: 200 },
-};
 
 const BYTES = 'carried_images';
 
@@ -62,7 +26,7 @@ export async function copyRows(
 ): Promise<void> {
   const there = new Set((await from.introspection.getTables()).map(({ name }) => name));
   if (images === 'without images') there.delete(BYTES);
-  for (const table of namesIn(TABLES).filter((name) => there.has(name))) {
+  for (const table of TABLE_NAMES.filter((name) => there.has(name))) {
     const where = table === BYTES ? sql`on conflict (hash) do nothing` : sql``;
     for await (const rows of pagesOf(from, table)) {
       const [first] = rows;
@@ -79,7 +43,7 @@ export async function copyRows(
 
 /** Removes every row except image bytes. Tables that refer to others come first. */
 export async function deleteRows(db: Kysely<Tables>): Promise<void> {
-  const tables = namesIn(TABLES).filter((table) => table !== BYTES);
+  const tables = TABLE_NAMES.filter((table) => table !== BYTES);
   for (const table of tables.reverse()) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
@@ -91,7 +55,7 @@ export async function deleteStrayBytes(db: Kysely<Tables>): Promise<void> {
 
 /** True where all tables are empty. */
 export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  for (const table of namesIn(TABLES)) {
+  for (const table of TABLE_NAMES) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }
@@ -101,7 +65,7 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 /** The sums of an installation. They do not depend on the order of rows, because engines sort texts differently. */
 export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
   const sums = new Map<string, { rows: number; sum: string }>();
-  for (const table of namesIn(TABLES)) {
+  for (const table of TABLE_NAMES) {
     sums.set(table, { rows: 0, sum: hexOf(NOTHING) });
     for await (const rows of pagesOf(db, table)) {
       for (const row of rows) {
@@ -130,7 +94,7 @@ export function differences(one: Sums, other: Sums): string[] {
  * more.
  */
 async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<readonly Row[]> {
-  const { key, atOnce } = TABLES[table];
+  const { key, moved: atOnce } = TABLES[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let behind: RawBuilder<unknown> = sql``;
   for (;;) {

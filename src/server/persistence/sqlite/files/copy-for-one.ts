@@ -1,35 +1,12 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/ids.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
 import { copyDatabase } from './copy-database.ts';
 
 const names = z.array(z.string());
 
-/** The condition for the rows of an organiser, by table. A table that is missing here has no rows of an organiser. */
-const OWN: Readonly<Record<string, string>> = {
-  users: 'id = :user',
-  sessions: 'user_id = :user',
-  owner: 'user_id = :user',
-  tournaments: 'organiser = :user',
-  auction_events: 'tournament_id in (select id from tournaments)',
-  commands: 'tournament_id in (select id from tournaments)',
-  teams: 'tournament_id in (select id from tournaments)',
-  players: 'tournament_id in (select id from tournaments)',
-  archived_tournaments: 'tournament_id in (select id from tournaments)',
-  links: 'tournament_id in (select id from tournaments)',
-  registration_settings: 'tournament_id in (select id from tournaments)',
-  registrations: 'tournament_id in (select id from tournaments)',
-  registration_private: 'registration_id in (select id from registrations)',
-  registration_guardians: 'registration_id in (select id from registrations)',
-  registration_photo_parts: 'registration_id in (select id from registrations)',
-  team_registration_settings: 'tournament_id in (select id from tournaments)',
-  team_registrations: 'tournament_id in (select id from tournaments)',
-  team_registration_phones: 'registration_id in (select id from team_registrations)',
-  images: `'/api/images/' || hash in
-    (select photo from players union select logo from teams union select photo from registrations
-      union select logo from team_registrations)
-    or exists (select 1 from tournaments where show_files like '%/api/images/' || hash || '%')`,
-};
+const KNOWN: ReadonlySet<string> = new Set(TABLE_NAMES);
 /** The tables that describe the migrations of the database. */
 const OF_ALL = new Set(['kysely_migration', 'kysely_migration_lock']);
 
@@ -46,9 +23,9 @@ export function keepOnly(file: string, user: UserId): void {
     copy.pragma('foreign_keys = OFF');
     const there = tablesOf(copy);
     copy.transaction(() => {
-      for (const table of there.filter((name) => !(name in OWN))) copy.exec(`delete from "${table}"`);
-      for (const [table, own] of Object.entries(OWN)) {
-        if (!there.includes(table)) continue;
+      for (const table of there.filter((name) => !KNOWN.has(name))) copy.exec(`delete from "${table}"`);
+      for (const table of TABLE_NAMES.filter((name) => there.includes(name))) {
+        const own = TABLES[table].copied ?? '0';
         const rest = copy.prepare(`delete from "${table}" where not coalesce(${own}, 0)`);
         rest.run(own.includes(':user') ? { user } : {});
       }

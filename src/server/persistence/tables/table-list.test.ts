@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { migrate } from '#server/persistence/migrations/migrate.ts';
+import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
+import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
+import { keepOnly } from '#server/persistence/sqlite/files/copy-for-one.ts';
+import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
+import { TABLE_NAMES, TABLES } from './table-list.ts';
+import type { Tables } from './tables.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boli-tables-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function migrated(): Promise<Database.Database> {
+  const database = new Database(path.join(folder, 'boli.db'));
+  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  await migrate(db, MIGRATIONS, () => Promise.resolve());
+  return database;
+}
+
+/** The primary key of every table in the file, by the schema. */
+function keysIn(database: Database.Database): Record<string, unknown> {
+  const names = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .pluck()
+    .all()
+    .map(String)
+    .filter((name) => !name.startsWith('kysely_'));
+  const key = database.prepare('select name from pragma_table_info(?) where pk > 0 order by pk').pluck();
+  return Object.fromEntries(names.map((name) => [name, key.all(name)]));
+}
+
+test('The list of tables has every table of SQLite with its primary key', async () => {
+  const listed = Object.fromEntries(TABLE_NAMES.map((name) => [name, TABLES[name].key]));
+  expect(listed).toEqual(keysIn(await migrated()));
+});
+
+test('Every table that names a tournament gives it, and its rows can be asked by it', async () => {
+  const database = await migrated();
+  const columns = database.prepare('select name from pragma_table_info(?)').pluck();
+  for (const table of TABLE_NAMES) {
+    const { tournament, copied } = TABLES[table];
+    if (columns.all(table).includes('tournament_id'))
+      expect([table, tournament]).toEqual([table, 'tournament_id']);
+    if (columns.all(table).includes('registration_id') || columns.all(table).includes('team_id'))
+      expect([table, tournament]).not.toEqual([table, null]);
+    for (const condition of [`${tournament ?? 'null'} = ''`, copied ?? 'true']) {
+      const asked = database.prepare(`select * from "${table}" where ${condition}`);
+      expect(asked.all(condition.includes(':user') ? { user: '' } : {})).toEqual([]);
+    }
+  }
+});
+
+/** Adds one row of an organiser to every table. All ids of its rows are the organiser's name. */
+function plant(database: Database.Database, organiser: string): void {
+  const columns = database.prepare('select name, type from pragma_table_info(?)');
+  for (const table of TABLE_NAMES) {
+    const of: Record<string, string | number> = {};
+    for (const { name, type } of COLUMNS.parse(columns.all(table)))
+      of[name] = /int/i.test(type) ? 1 : /blob/i.test(type) ? organiser : valueOf(name, organiser);
+    const names = Object.keys(of);
+    const places = names.map((name) => `:${name}`);
+    database
+      .prepare(
+        `insert into "${table}" (${names.map((name) => `"${name}"`).join()}) values (${places.join()})`,
+      )
+      .run(of);
+  }
+}
+
+const COLUMNS = z.array(z.object({ name: z.string(), type: z.string() }));
+
+function valueOf(column: string, organiser: string): string {
+  return ['photo', 'logo', 'show_files'].includes(column) ? `/api/images/${organiser}` : organiser;
+}
+
+test('A copy for one organiser has the organiser’s rows of every table, and no row of another', async () => {
+  const database = await migrated();
+  database.pragma('foreign_keys = OFF');
+  for (const organiser of ['asha', 'ravi']) plant(database, organiser);
+  database.close();
+  keepOnly(path.join(folder, 'boli.db'), 'asha');
+  const copy = new Database(path.join(folder, 'boli.db'), { readonly: true });
+  const left = TABLE_NAMES.map((table) => [table, copy.prepare(`select * from "${table}"`).all()] as const);
+  copy.close();
+  expect(left.filter(([, rows]) => JSON.stringify(rows).includes('ravi'))).toEqual([]);
+  const without = left.filter(([, rows]) => rows.length === 0).map(([table]) => table);
+  expect(without.toSorted()).toEqual([
+    ...['guess_phones', 'guesses', 'house', 'invitations', 'kept_pieces', 'kept_states', 'secrets'],
+    'shortlists',
+  ]);
+});
+
+test('Each deletion of what people wrote empties the write-ahead log, and so does a text that replaces another', () => {
+  const deleting = TABLE_NAMES.filter((table) => mayErase(`delete from "${table}" where "id" = ?`));
+  const written = ['users', 'tournaments', 'teams', 'players', 'auction_events', 'commands', 'links'];
+  expect(deleting).toEqual(expect.arrayContaining(written));
+  expect(deleting).toEqual(expect.arrayContaining(['bidder_phones', 'shortlists', 'guess_phones']));
+  expect(deleting).not.toContain('sessions');
+  expect(mayErase('update "guess_phones" set "name" = ?')).toBe(true);
+  expect(mayErase('insert into "bidder_phones" values (?, ?) on conflict do update set "phone" = ?')).toBe(
+    true,
+  );
+  // A sale changes these rows, and a bid adds a line.
+  expect(mayErase('update "players" set "status" = ?')).toBe(false);
+  expect(mayErase('insert into "auction_events" values (?)')).toBe(false);
+});

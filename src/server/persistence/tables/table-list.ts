@@ -1,0 +1,102 @@
+import { namesIn } from './columns.ts';
+import type { Tables } from './tables.ts';
+
+/** The facts about a table that copies, moves, deletions and checkpoints are made from. */
+interface TableFacts {
+  /** The columns of the primary key. */
+  readonly key: readonly string[];
+  /** The SQL that gives the tournament of a row; null: the rows belong to no tournament. */
+  readonly tournament: string | null;
+  /** True where rows are written outside the log, so that one may arrive after its tournament was removed. */
+  readonly besideTheLog: boolean;
+  /**
+   * The writes that may erase what a person wrote, so that the write-ahead log has to be emptied: docs/decisions/0221.
+   * 'deletes and changes': a changed row loses its former text, too. null: no person wrote these rows.
+   */
+  readonly personal: 'deletes' | 'deletes and changes' | null;
+  /** The SQL condition of the rows in a copy for the organiser `:user`; null: the copy has none of the rows. */
+  readonly copied: string | null;
+  /** The number of rows in memory at once while the table moves to another database. */
+  readonly moved: number;
+}
+
+const OF_REGISTRATION = '(select tournament_id from registrations where id = registration_id)';
+const OF_TEAM_REGISTRATION = '(select tournament_id from team_registrations where id = registration_id)';
+const OF_TEAM = '(select tournament_id from teams where id = team_id)';
+
+type Common = Omit<TableFacts, 'key'>;
+
+const ofNobody: Common = {
+  tournament: null,
+  besideTheLog: false,
+  personal: null,
+  copied: null,
+  moved: 200,
+};
+/** A table with rows of tournaments. A copy is reduced to its tournaments before these rows are asked. */
+const ofTournament = (tournament = 'tournament_id'): Common => ({
+  tournament,
+  besideTheLog: false,
+  personal: 'deletes',
+  copied: `${tournament} in (select id from tournaments)`,
+  moved: 200,
+});
+const beside = (tournament = 'tournament_id'): Common => ({
+  ...ofTournament(tournament),
+  besideTheLog: true,
+  personal: 'deletes and changes',
+});
+
+/**
+ * Every table of the database. Tables that others refer to come first. A table without its entry does not compile, and
+ * a test compares the keys with the schema of both engines.
+ */
+export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
+  users: { ...ofNobody, key: ['id'], personal: 'deletes', copied: 'id = :user' },
+  sessions: { ...ofNobody, key: ['token_hash'], copied: 'user_id = :user' },
+  owner: { ...ofNobody, key: ['id'], copied: 'user_id = :user' },
+  secrets: { ...ofNobody, key: ['name'] },
+  invitations: { ...ofNobody, key: ['code_hash'] },
+  house: { ...ofNobody, key: ['name'] },
+  tournaments: { ...ofTournament('id'), key: ['id'], copied: 'organiser = :user', moved: 50 },
+  teams: { ...ofTournament(), key: ['id'] },
+  players: { ...ofTournament(), key: ['id'] },
+  auction_events: { ...ofTournament(), key: ['tournament_id', 'sequence'] },
+  commands: { ...ofTournament(), key: ['tournament_id', 'command_id'] },
+  archived_tournaments: { ...beside(), key: ['tournament_id'], personal: null },
+  links: { ...beside(), key: ['id'], personal: 'deletes' },
+  // Made again from the log, so a copy does without.
+  kept_states: { ...beside(), key: ['tournament_id'], personal: null, copied: null, moved: 50 },
+  kept_pieces: {
+    ...{ ...beside(), key: ['tournament_id', 'sequence', 'piece'] },
+    ...{ personal: 'deletes', copied: null, moved: 10 },
+  },
+  bidder_phones: { ...beside(OF_TEAM), key: ['team_id'] },
+  // An organiser must not read the private list of a team: docs/decisions/0205.
+  shortlists: { ...beside(), key: ['link_id', 'player_id'], personal: 'deletes', copied: null },
+  // Guesses of other people: docs/decisions/0241.
+  guess_phones: { ...beside(), key: ['tournament_id', 'phone'], copied: null },
+  guesses: { ...beside(), key: ['tournament_id', 'lot_id', 'phone'], personal: null, copied: null },
+  registration_settings: { ...beside(), key: ['tournament_id'], personal: 'deletes' },
+  registrations: { ...beside(), key: ['id'] },
+  registration_private: { ...beside(OF_REGISTRATION), key: ['registration_id'] },
+  registration_guardians: { ...beside(OF_REGISTRATION), key: ['registration_id'] },
+  registration_photo_parts: { ...beside(OF_REGISTRATION), key: ['registration_id', 'starts_at'], moved: 20 },
+  team_registration_settings: { ...beside(), key: ['tournament_id'], personal: 'deletes' },
+  team_registrations: { ...beside(), key: ['id'] },
+  team_registration_phones: { ...beside(OF_TEAM_REGISTRATION), key: ['registration_id'] },
+  images: {
+    ...{ ...ofNobody, key: ['hash'] },
+    copied: `'/api/images/' || hash in
+      (select photo from players union select logo from teams union select photo from registrations
+        union select logo from team_registrations)
+      or exists (select 1 from tournaments where show_files like '%/api/images/' || hash || '%')`,
+  },
+  carried_images: {
+    ...{ ...ofNobody, key: ['hash'], personal: 'deletes' },
+    ...{ copied: 'hash in (select hash from images)', moved: 8 },
+  },
+};
+
+/** The names of all tables. Tables that others refer to come first. */
+export const TABLE_NAMES = namesIn(TABLES);
