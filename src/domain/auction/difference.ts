@@ -2,18 +2,12 @@ import type { Auction } from './auction.ts';
 import { highBidOf, lotOnBlock } from './lots/block.ts';
 
 /**
- * Whether a command is outdated if its sender had only seen the state `before`. Lots that change place are handled in
- * `lots/lot-moves.ts`, because a fold changes the places map in place.
+ * Whether a command is outdated if its sender had only seen the state `before`. Changes of places, history and base
+ * prices are handled where they are made, because a fold changes these lists in place.
  */
 export function floorMoved(before: Auction, after: Auction): boolean {
   const lot = lotOnBlock(after);
-  return (
-    before.stage !== after.stage ||
-    before.history.length !== after.history.length ||
-    lotOnBlock(before) !== lot ||
-    highBidOf(before) !== highBidOf(after) ||
-    (lot !== null && before.players.get(lot)?.basePrice !== after.players.get(lot)?.basePrice)
-  );
+  return before.stage !== after.stage || lotOnBlock(before) !== lot || highBidOf(before) !== highBidOf(after);
 }
 
 /**

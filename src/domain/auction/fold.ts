@@ -4,7 +4,8 @@ import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
 import { withOpenLot } from './lots/block-changes.ts';
 import { bidsFor, openLotOf } from './lots/block.ts';
-import { keepForOneself, show } from './lots/own-places.ts';
+import { keepForOneself, shown } from './lots/own-places.ts';
+import { keepHistory, PLAYERS, RETURNED, shownHistory, TEAMS } from './own-lists.ts';
 
 /** Folds events one at a time, without exposing the states in between. */
 export interface Telling {
@@ -31,8 +32,8 @@ export function foldOn(auction: Auction, events: readonly AuctionEvent[]): Aucti
 const BIDS_IN_HAND = 16;
 
 /**
- * Folds many events in linear time. The bids of the open lot collect in one array and the places in one map. Both are
- * changed in place; `evolve` would copy them for each event.
+ * Folds many events; each costs what it changes, whatever the number of players. The lists change in place and the
+ * bids of the open lot collect in one array; `evolve` would copy them for each event.
  */
 export function tellingFrom(from: Auction): Telling {
   /** During a run of bids its open lot holds only the bids that are not yet in `earlier`. */
@@ -49,7 +50,7 @@ export function tellingFrom(from: Auction): Telling {
     tell(event) {
       const before = event.type === 'BidPlaced' ? auction : whole();
       auction = evolve(before, event);
-      if (auction.places !== before.places) keepForOneself(auction.places);
+      keepChanged(before, auction);
       if (event.type !== 'BidPlaced') return;
       const bids = bidsFor(auction, event.lot);
       if (bids.length < BIDS_IN_HAND) return;
@@ -57,10 +58,29 @@ export function tellingFrom(from: Auction): Telling {
       auction = withBids(auction, []);
     },
     auction() {
-      show(auction.places);
-      return whole();
+      auction = allShown(whole());
+      return auction;
     },
   };
+}
+
+/** Keeps the lists that the last event has made, so that the next events change them in place. */
+function keepChanged(before: Auction, { places, players, teams, returned, history }: Auction): void {
+  if (places !== before.places) keepForOneself(places);
+  if (players !== before.players) PLAYERS.keep(players);
+  if (teams !== before.teams) TEAMS.keep(teams);
+  if (returned !== before.returned) RETURNED.keep(returned);
+  if (history !== before.history) keepHistory(history);
+}
+
+/** The auction for others: no list of it changes any more. */
+function allShown(auction: Auction): Auction {
+  PLAYERS.show(auction.players);
+  TEAMS.show(auction.teams);
+  RETURNED.show(auction.returned);
+  const [places, history] = [shown(auction.places), shownHistory(auction.history)];
+  const isSame = places === auction.places && history === auction.history;
+  return isSame ? auction : { ...auction, places, history };
 }
 
 function withBids(auction: Auction, bids: readonly Bid[]): Auction {

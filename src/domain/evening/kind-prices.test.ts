@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeable, keepForOneself, show } from '#domain/auction/lots/own-places.ts';
-import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { keepForOneself, placed, shown } from '#domain/auction/lots/own-places.ts';
+import { IN_ROUND, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { batter, GRADES, keeper, LADDER, one } from '#fixtures/auction/league.ts';
@@ -50,12 +50,12 @@ describe('prices of similar players', () => {
   test('Prices are not cached while a fold still changes the places map', () => {
     const [next, first] = [batter('Next', 'n', 20_000), batter('First', 'f', 20_000)];
     const played = playedLots([[first, mumbai], ...batsmen(2), [next]]).auction();
-    const auction = { ...played, places: changeable(played.places) };
+    const auction = { ...played, places: placed(played.places, [], IN_ROUND) };
     const sale = squadPlaceOf(auction, first.id) ?? impossible('a sold player without a squad');
     keepForOneself(auction.places);
     expect(pricesOfSuch(auction, next.id)).toMatchObject({ high: 20_000 });
-    changeable(auction.places).set(first.id, { ...sale, price: toRupees(90_000) });
+    placed(auction.places, [first.id], { ...sale, price: toRupees(90_000) });
     expect(pricesOfSuch(auction, next.id)).toMatchObject({ high: 90_000 });
-    show(auction.places);
+    shown(auction.places);
   });
 });

@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentCreated } from '#domain/auction/chapters/set-up/events.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { begin, evolve } from '#domain/auction/evolve.ts';
+import { begin } from '#domain/auction/evolve.ts';
+import { foldOn } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { CommandId, PlayerId } from '#domain/ids.ts';
 import type { LogEntry, RowChanges } from '#server/persistence/ports/store.ts';
@@ -36,7 +37,7 @@ export function firstEntry(
 ): Written {
   const begun = begin(created);
   const events = more(begun);
-  return written([created, ...events], null, events.reduce(evolve, begun), origin);
+  return written([created, ...events], null, foldOn(begun, events), origin);
 }
 
 /** The entry for a whole log that another installation wrote. */
@@ -51,7 +52,7 @@ export function wholeEntry(
 
 /** The next lines of a log, made from events. */
 export function nextEntry(before: Auction, events: readonly AuctionEvent[], origin: Origin): Written {
-  return decidedEntry(before, { events, after: events.reduce(evolve, before) }, origin);
+  return decidedEntry(before, { events, after: foldOn(before, events) }, origin);
 }
 
 interface Decided {

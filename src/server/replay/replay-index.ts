@@ -7,8 +7,9 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 
 /** The log lines of one read; the reading itself yields to the event loop. */
 const LINES_AT_ONCE = 500;
-/** The number of log lines that are folded before the event loop gets a turn. */
+/** The work before the event loop gets a turn: log lines, and players copied for the states between two orders. */
 const PART = 50;
+const PLAYERS_LIKE_A_LINE = 500;
 /** The least number of log lines between two checkpoints. It doubles each time that checkpoints are dropped. */
 const FIRST_SPACING = 250;
 /** The most checkpoints. Above this number every other one is dropped. */
@@ -83,8 +84,10 @@ async function* ordersAfter(
     for (const line of events) {
       const order = orders.add(line);
       if (order !== null) yield order;
-      folded += 1;
-      if (folded % PART === 0) await yieldToEventLoop();
+      folded += 1 + (order?.after.players.size ?? 0) / PLAYERS_LIKE_A_LINE;
+      if (folded < PART) continue;
+      folded = 0;
+      await yieldToEventLoop();
     }
     next = events.at(-1)?.sequence ?? next;
     if (events.length < LINES_AT_ONCE) break;

@@ -5,7 +5,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { decide } from './decide.ts';
 import { clockExtended, hammerFell } from '#domain/auction/difference.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { evolve } from '#domain/auction/evolve.ts';
+import { foldOn } from '#domain/auction/fold.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
 import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
@@ -44,12 +44,12 @@ export function toDecideAt(auction: Auction, command: Command, now: number): Fol
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
   if (!decision.ok) return decision;
   const { events } = decision;
-  const after = events.reduce(evolve, auction);
+  const after = foldOn(auction, events);
   const clock = clockAfter(auction, after, now);
   const followed = (standing: readonly AuctionEvent[]): Followed => {
-    const reckoned = standing.reduce(evolve, after);
+    const reckoned = foldOn(after, standing);
     const verdict = judged(auction, command, [...events, ...standing, ...clock], reckoned.standing);
-    return verdict.ok ? { ...verdict, after: clock.reduce(evolve, reckoned) } : verdict;
+    return verdict.ok ? { ...verdict, after: foldOn(reckoned, clock) } : verdict;
   };
   const reckoning = toReckon(auction, after);
   if (!('question' in reckoning)) return followed(reckoning);

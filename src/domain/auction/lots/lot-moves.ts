@@ -3,9 +3,17 @@ import { minus, NO_RUPEES } from '#domain/money.ts';
 import type { Act, Auction, Block, PlaceOffBlock, Places } from '#domain/auction/auction.ts';
 import type { EventOf } from '#domain/auction/events.ts';
 import { awaiting, withEntrant, withoutNames } from '#domain/auction/teams/entrants.ts';
-import { without } from '#domain/without.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
-import { changeable } from './own-places.ts';
+import {
+  RETURNED,
+  without,
+  withAct,
+  withoutActs,
+  withoutLastAct,
+  withoutLatestAct,
+  withSaleCorrected,
+} from '#domain/auction/own-lists.ts';
+import { broughtForward, madePlaces, movedTo, placed } from './own-places.ts';
 import { opened } from './block-changes.ts';
 import { bidsFor, isDrawn, lotOnBlock } from './block.ts';
 import { IN_ROUND, inSquad, PASSED } from './places.ts';
@@ -20,9 +28,7 @@ export function withFloorMoved(auction: Auction): Auction {
 
 /** Moves a lot from its place to the end of the new one; null: to no place. */
 function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Auction {
-  const places = changeable(auction.places);
-  places.delete(lot);
-  if (to !== null) places.set(lot, to);
+  const places = movedTo(auction.places, lot, to);
   const block = lotOnBlock(auction) === lot ? NOBODY : auction.block;
   const teams = withoutNames(auction.teams, [lot]);
   return { ...auction, places, block, teams, floorMovedAt: auction.sequence };
@@ -30,8 +36,7 @@ function moved(auction: Auction, lot: PlayerId, to: PlaceOffBlock | null): Aucti
 
 /** Moves these lots to the front of the queue, in this order. */
 function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
-  const places = new Map<PlayerId, PlaceOffBlock>(lots.map((lot) => [lot, IN_ROUND]));
-  for (const [lot, place] of auction.places) if (!places.has(lot)) places.set(lot, place);
+  const places = broughtForward(auction.places, lots, IN_ROUND);
   const open = lotOnBlock(auction);
   const block = open !== null && places.has(open) ? NOBODY : auction.block;
   const teams = withoutNames(auction.teams, lots);
@@ -48,7 +53,7 @@ export function lotCalled(auction: Auction, lot: PlayerId): Auction {
 const NO_RETURNS: Auction['returned'] = new Map();
 
 function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auction['returned'] {
-  const next = new Map(returned);
+  const next = RETURNED.changeable(returned);
   for (const lot of lots) next.set(lot, (next.get(lot) ?? 0) + 1);
   return next;
 }
@@ -63,16 +68,15 @@ function lotOpened(auction: Auction, lot: PlayerId): Auction {
 
 /** Removes the lot from squads, unsold and history; a lot on the block moves to the front of the queue. */
 export function lotReopened(auction: Auction, { lot, bids }: EventOf<'LotReopened'>): Auction {
-  const last = auction.history.findLastIndex((act) => act.lot === lot);
   const again = lotOpened(auction, lot);
-  return { ...again, block: opened(lot, bids), history: again.history.filter((_, at) => at !== last) };
+  return { ...again, block: opened(lot, bids), history: withoutLatestAct(again.history, lot) };
 }
 
 export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'LotSold'>): Auction {
   const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
   const sold = {
     ...moved(auction, lot, inSquad({ team, price })),
-    history: [...auction.history, act],
+    history: withAct(auction.history, act),
   };
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
 }
@@ -81,28 +85,28 @@ export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'
 export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
   return {
     ...auction,
-    places: changeable(auction.places).set(lot, inSquad(to)),
-    history: auction.history.map((act) => (act.type === 'sell' && act.lot === lot ? { ...act, ...to } : act)),
+    places: placed(auction.places, [lot], inSquad(to)),
+    history: withSaleCorrected(auction.history, lot, to),
   };
 }
 
 export function lotPassed(auction: Auction, lot: PlayerId): Auction {
   return {
     ...moved(auction, lot, PASSED),
-    history: [...auction.history, { type: 'skip', lot, bids: bidsFor(auction, lot) }],
+    history: withAct(auction.history, { type: 'skip', lot, bids: bidsFor(auction, lot) }),
   };
 }
 
 export function saleUndone(auction: Auction, { lot, team, price, calls }: EventOf<'SaleUndone'>): Auction {
   const undone = {
     ...backInLine(auction, lot),
-    history: auction.history.filter((act) => act.type !== 'sell' || act.lot !== lot),
+    history: withoutActs(auction.history, lot, ({ type }) => type === 'sell'),
   };
   return calls === 2 ? withEntrant(undone, awaiting(entrant(undone, team), minus(NO_RUPEES, price))) : undone;
 }
 
 export function passUndone(auction: Auction, lot: PlayerId): Auction {
-  return { ...backInLine(auction, lot), history: auction.history.slice(0, -1) };
+  return { ...backInLine(auction, lot), history: withoutLastAct(auction.history) };
 }
 
 /** The player comes up next. Before an order is drawn there is no queue, so the player becomes `listed`. */
@@ -138,9 +142,7 @@ export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auctio
 /** New players join the end of the queue; before a draw there is no queue to join. */
 export function joined(auction: Auction, lots: readonly PlayerId[]): Auction {
   if (!isDrawn(auction)) return auction;
-  const places = changeable(auction.places);
-  for (const lot of lots) places.set(lot, IN_ROUND);
-  return { ...auction, places };
+  return { ...auction, places: placed(auction.places, lots, IN_ROUND) };
 }
 
 /** The player joins the squad, and leaves the queue or the block. */
@@ -160,8 +162,8 @@ export function released(auction: Auction, player: PlayerId): Auction {
 export function withdrawn(auction: Auction, lot: PlayerId): Auction {
   return {
     ...moved(auction, lot, null),
-    returned: without(auction.returned, lot),
-    history: auction.history.filter((act) => act.lot !== lot),
+    returned: without(RETURNED, auction.returned, lot),
+    history: withoutActs(auction.history, lot, () => true),
   };
 }
 
@@ -176,5 +178,5 @@ function inRound(places: Map<PlayerId, PlaceOffBlock>, order: readonly PlayerId[
     places.delete(lot);
     places.set(lot, IN_ROUND);
   }
-  return places;
+  return madePlaces(places);
 }

@@ -10,7 +10,7 @@ import type {
   SquadPlace,
 } from '#domain/auction/auction.ts';
 import { lotOnBlock } from './block.ts';
-import { isOwn } from './own-places.ts';
+import { isOwn, ownWaiting } from './own-places.ts';
 
 const LISTED: LotPlace = { at: 'listed' };
 const ON_BLOCK: LotPlace = { at: 'block' };
@@ -25,6 +25,11 @@ export function placeOf(auction: Auction, lot: PlayerId): LotPlace {
 /** The waiting lots, the next first. */
 export function queueOf({ places }: Pick<Auction, 'places'>): readonly PlayerId[] {
   return listsOf(places).queue;
+}
+
+/** True if a lot waits in the queue. */
+export function hasQueue({ places }: Pick<Auction, 'places'>): boolean {
+  return (ownWaiting(places) ?? listsOf(places).queue.length) > 0;
 }
 
 /** The unsold players, in the order in which they were passed. */

@@ -1,10 +1,11 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { plus, type Rupees } from '#domain/money.ts';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { TEAMS } from '#domain/auction/own-lists.ts';
 
 /** Replaces this team in the auction. */
 export function withEntrant(auction: Auction, team: Entrant): Auction {
-  return { ...auction, teams: new Map(auction.teams).set(team.id, team) };
+  return { ...auction, teams: TEAMS.changeable(auction.teams).set(team.id, team) };
 }
 
 export function adjusted(team: Entrant, by: Rupees): Entrant {
@@ -27,11 +28,13 @@ export function withoutNames(
   teams: Auction['teams'],
   lots: readonly PlayerId[],
 ): ReadonlyMap<TeamId, Entrant> {
-  if ([...teams.values()].every(({ named }) => named.length === 0)) return teams;
-  return new Map(
-    [...teams].map(([id, team]) => {
-      const named = team.named.filter((lot) => !lots.includes(lot));
-      return [id, named.length === team.named.length ? team : { ...team, named }];
-    }),
-  );
+  const wishing = [...teams.values()].filter(({ named }) => named.length > 0);
+  if (wishing.length === 0) return teams;
+  const gone = new Set(lots);
+  const all = TEAMS.changeable(teams);
+  for (const team of wishing) {
+    const named = team.named.filter((lot) => !gone.has(lot));
+    if (named.length < team.named.length) all.set(team.id, { ...team, named });
+  }
+  return all;
 }

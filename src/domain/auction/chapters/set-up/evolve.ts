@@ -1,7 +1,9 @@
 import { underRules } from '#domain/auction/agreement.ts';
 import { withoutBidsOf } from '#domain/auction/lots/block-changes.ts';
-import { joined, withdrawn } from '#domain/auction/lots/lot-moves.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { joined, withdrawn, withFloorMoved } from '#domain/auction/lots/lot-moves.ts';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { PLAYERS, TEAMS, without } from '#domain/auction/own-lists.ts';
 import type { Evolving } from '#domain/auction/per-event.ts';
 import { withEntrant } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
@@ -10,7 +12,6 @@ import { NO_RUPEES } from '#domain/money.ts';
 import { sameRules } from '#domain/rules/same-rules.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
-import { without } from '#domain/without.ts';
 import type { SetUpEvent } from './events.ts';
 
 export const SETTING_UP: Evolving<SetUpEvent> = {
@@ -29,27 +30,33 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
   TeamEdited: ({ team, plan }, auction) => withEntrant(auction, replanned(entrant(auction, team), plan)),
   TeamWithdrawn: ({ team }, auction) => ({
     ...auction,
-    teams: without(auction.teams, team),
+    teams: without(TEAMS, auction.teams, team),
     block: withoutBidsOf(auction.block, team),
   }),
   PlayersRegistered: ({ players }, auction) =>
     joined(
-      { ...auction, players: withPlayers(auction.players, players) },
+      known(auction, players),
       players.map(({ id }) => id),
     ),
-  PlayerEdited: ({ player }, auction) => ({
-    ...auction,
-    players: new Map(auction.players).set(player.id, player),
-  }),
+  PlayerEdited: ({ player }, auction) => known(auction, [player]),
   PlayerWithdrawn: ({ player }, auction) => ({
     ...withdrawn(auction, player),
-    players: without(auction.players, player),
+    players: without(PLAYERS, auction.players, player),
   }),
 };
 
-/** Adds these players at the end. */
+/** Replaces these players, and adds the new ones at the end. A new base price of the lot on the block is a move. */
+function known(auction: Auction, players: readonly Player[]): Auction {
+  const lot = lotOnBlock(auction);
+  const before = lot === null ? undefined : auction.players.get(lot)?.basePrice;
+  const all = { ...auction, players: withPlayers(auction.players, players) };
+  const moved = lot !== null && all.players.get(lot)?.basePrice !== before;
+  return moved ? withFloorMoved(all) : all;
+}
+
+/** Replaces these players, and adds the new ones at the end. */
 export function withPlayers(players: Auction['players'], newcomers: readonly Player[]): Auction['players'] {
-  const all = new Map(players);
+  const all = PLAYERS.changeable(players);
   for (const player of newcomers) all.set(player.id, player);
   return all;
 }

@@ -1,10 +1,11 @@
 import { sameKey } from '#domain/text.ts';
+import { PLAYERS } from '#domain/auction/own-lists.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 
 /** The player numbers in use, normalised by `sameKey`. */
 export function numbersTaken({ players }: Pick<Auction, 'players'>): ReadonlySet<string> {
   const numbers = known.get(players) ?? new Set([...players.values()].map(({ number }) => sameKey(number)));
-  known.set(players, numbers);
+  if (!PLAYERS.isOwn(players)) known.set(players, numbers);
   return numbers;
 }
 

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
-import { queueOf } from '#domain/auction/lots/places.ts';
+import { hasQueue } from '#domain/auction/lots/places.ts';
 
 /** Shows a scene of the finale, from its beginning. `playing`: the scenes after it follow by themselves. */
 export function showFinale(auction: Auction, command: CommandOf<'show-finale'>): Decision {
@@ -19,7 +19,7 @@ export function endFinale({ finale }: Auction): Decision {
 /** True if every drawn lot was sold or passed, or the auction is finished. */
 export function mayShowFinale(auction: Pick<Auction, 'stage' | 'block' | 'places'>): boolean {
   if (auction.stage !== 'active') return auction.stage === 'completed';
-  return isDrawn(auction) && lotOnBlock(auction) === null && queueOf(auction).length === 0;
+  return isDrawn(auction) && lotOnBlock(auction) === null && !hasQueue(auction);
 }
 
 /** A lot that is called or waits ends the finale. */

@@ -1,0 +1,150 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { Act, Auction, Entrant } from './auction.ts';
+
+/** Maps of one kind. A running fold changes its own ones in place; everybody else copies a map to change it. */
+interface OwnMaps<Key, Value> {
+  /** Allows the next events to change this map in place, which avoids a copy of all entries for each event. */
+  keep(map: ReadonlyMap<Key, Value>): void;
+  /** Ends changes in place: others can see the map from now on. */
+  show(map: ReadonlyMap<Key, Value>): void;
+  isOwn(map: ReadonlyMap<Key, Value>): boolean;
+  /** A map that may be changed: this one during a fold, else a copy. */
+  changeable(map: ReadonlyMap<Key, Value>): Map<Key, Value>;
+}
+
+function ownMaps<Key, Value>(): OwnMaps<Key, Value> {
+  const own = new WeakSet<ReadonlyMap<Key, Value>>();
+  /** The copies with their mutable type. */
+  const copies = new WeakMap<ReadonlyMap<Key, Value>, Map<Key, Value>>();
+  return {
+    keep: (map) => void own.add(map),
+    show: (map) => void own.delete(map),
+    isOwn: (map) => own.has(map),
+    changeable(map) {
+      const ours = own.has(map) ? copies.get(map) : undefined;
+      if (ours !== undefined) return ours;
+      const copy = new Map(map);
+      copies.set(copy, copy);
+      return copy;
+    },
+  };
+}
+
+export const PLAYERS = ownMaps<PlayerId, Player>();
+export const TEAMS = ownMaps<TeamId, Entrant>();
+export const RETURNED = ownMaps<PlayerId, number>();
+
+/** The map without this key. */
+export function without<Key, Value>(
+  maps: Pick<OwnMaps<Key, Value>, 'changeable'>,
+  map: ReadonlyMap<Key, Value>,
+  key: Key,
+): ReadonlyMap<Key, Value> {
+  if (!map.has(key)) return map;
+  const rest = maps.changeable(map);
+  rest.delete(key);
+  return rest;
+}
+
+type History = Auction['history'];
+
+/** The history of a running fold: a removed act leaves null, so that no other act moves. */
+interface OwnHistory {
+  readonly acts: (Act | null)[];
+  /** Where the acts of each lot are, the earliest first. */
+  readonly ofLot: Map<PlayerId, number[]>;
+}
+
+/** Null: the fold has changed nothing yet. The history in the state stays as it was until it is shown. */
+const ownHistories = new WeakMap<History, OwnHistory | null>();
+
+/** Allows the next events to change this history apart from the state, without a copy for each event. */
+export function keepHistory(history: History): void {
+  if (!ownHistories.has(history)) ownHistories.set(history, null);
+}
+
+/** Ends changes apart from the state, and returns the present history. */
+export function shownHistory(history: History): History {
+  const own = ownHistories.get(history) ?? null;
+  ownHistories.delete(history);
+  return own === null ? history : own.acts.filter((act) => act !== null);
+}
+
+function changed(history: History): OwnHistory | null {
+  const known = ownHistories.get(history);
+  if (known !== null) return known ?? null;
+  const own: OwnHistory = { acts: [...history], ofLot: new Map() };
+  for (const [at, { lot }] of history.entries()) note(own, lot, at);
+  ownHistories.set(history, own);
+  return own;
+}
+
+function note({ ofLot }: OwnHistory, lot: PlayerId, at: number): void {
+  const places = ofLot.get(lot);
+  if (places === undefined) ofLot.set(lot, [at]);
+  else places.push(at);
+}
+
+/** The history with this act at its end. */
+export function withAct(history: History, act: Act): History {
+  const own = changed(history);
+  if (own === null) return [...history, act];
+  note(own, act.lot, own.acts.length);
+  own.acts.push(act);
+  return history;
+}
+
+/** The history without the acts on this lot that `isGone` names. */
+export function withoutActs(history: History, lot: PlayerId, isGone: (act: Act) => boolean): History {
+  const own = changed(history);
+  if (own === null) return history.filter((act) => act.lot !== lot || !isGone(act));
+  const places = own.ofLot.get(lot) ?? [];
+  const stay = places.filter((at) => {
+    const act = own.acts[at] ?? null;
+    if (act === null || !isGone(act)) return true;
+    own.acts[at] = null;
+    return false;
+  });
+  if (stay.length === 0) own.ofLot.delete(lot);
+  else own.ofLot.set(lot, stay);
+  return history;
+}
+
+/** The history without the latest act on this lot. */
+export function withoutLatestAct(history: History, lot: PlayerId): History {
+  const own = changed(history);
+  if (own === null) {
+    const latest = history.findLastIndex((act) => act.lot === lot);
+    return history.filter((_, at) => at !== latest);
+  }
+  const at = own.ofLot.get(lot)?.pop();
+  if (at !== undefined) own.acts[at] = null;
+  return history;
+}
+
+/** The history without its last act, of whichever lot. */
+export function withoutLastAct(history: History): History {
+  const own = changed(history);
+  if (own === null) return history.slice(0, -1);
+  while (own.acts.at(-1) === null) own.acts.pop();
+  const last = own.acts.pop() ?? null;
+  if (last !== null) own.ofLot.get(last.lot)?.pop();
+  return history;
+}
+
+/** The history with the sales of this lot corrected. */
+export function withSaleCorrected(
+  history: History,
+  lot: PlayerId,
+  to: Pick<Act & { type: 'sell' }, 'team' | 'price'>,
+): History {
+  const correct = (act: Act): Act => (act.type === 'sell' && act.lot === lot ? { ...act, ...to } : act);
+  const own = changed(history);
+  if (own === null) return history.map(correct);
+  for (const at of own.ofLot.get(lot) ?? []) {
+    const act = own.acts[at] ?? null;
+    if (act !== null) own.acts[at] = correct(act);
+  }
+  return history;
+}
