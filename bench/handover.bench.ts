@@ -7,15 +7,19 @@ const KILLS = 10;
 /** Ms between two polls for the leader. */
 const LOOK_EVERY = 5;
 
-const leads = async ({ url }: Boli): Promise<boolean> =>
-  (await (await fetch(`${url}/metrics`)).text()).includes('boli_leads 1\n');
+const TOKEN = 'a-token-for-the-bench';
+
+async function leads({ url }: Boli): Promise<boolean> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return (await answer.text()).includes('boli_leads 1\n');
+}
 
 /** Measures the time from SIGKILL of the leading process until the other one leads. */
 async function main(): Promise<void> {
   const programs = await ensurePostgres();
   if (programs === null) throw new Error('There is no PostgreSQL on this machine: install its server.');
   const postgres = await startPostgres({ programs });
-  const settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' };
+  const settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', METRICS_TOKEN: TOKEN };
   const first = await startServer(settings);
   const second = await startServer({ ...settings, DATA_DIR: first.dataDir });
   let [leading, other] = (await leads(first)) ? [first, second] : [second, first];

@@ -31,7 +31,7 @@ test('Move every page to the replica with its link after a takeover, without ope
       await openHall(page, first.url + path);
       return page;
     };
-    await pairLaptops(evening.organiser, second);
+    await pairLaptops(evening.organiser, first, second);
     const consoleOf = await (await anotherDevice()).newPage();
     const place = `/auction?tournament=${evening.tournament.id}`;
     await openAs(consoleOf, evening.organiser, first.url + place);
@@ -87,7 +87,7 @@ test("Give another machine at the replica's address no session, ticket or code",
     const evening = await newEvening(first);
     await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
     const links = await hallLinks(evening);
-    await pairLaptops(evening.organiser, second);
+    await pairLaptops(evening.organiser, first, second);
     const consoleOf = await (await anotherDevice()).newPage();
     const tickets: string[] = [];
     consoleOf.on('response', (response) => {

@@ -3,8 +3,8 @@ import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { act, banner, logOf, newEvening, order, settled, tile, type Evening } from './support/console.ts';
 import { openAs, signedInAgain } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
-import { pairLaptops, takeOver } from './support/second.ts';
-import { startBoli, type Boli } from './support/server.ts';
+import { own, pairLaptops, takeOver } from './support/second.ts';
+import { ownerCodeOf, startBoli, type Boli } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A replica of this test's primary, not paired yet. */
@@ -34,6 +34,7 @@ test('Pair a replica by code, take over, and list what only the old primary has'
   anotherDevice,
 }) => {
   const evening = await newEvening(first, { teams: ['Mumbai Mavericks', `Pune ${'Panthers '.repeat(4)}`] });
+  await own(evening.organiser, first);
   await openAs(page, evening.organiser, `${first.url}/auction?tournament=${evening.tournament.id}`);
   await settled(page);
 
@@ -101,7 +102,7 @@ test("Show the replica's state on the console, and let the auction continue when
   await settled(page);
   const header = page.getByRole('banner');
   await expect(header.getByText(/Second laptop/)).toHaveCount(0);
-  await pairLaptops(evening.organiser, second);
+  await pairLaptops(evening.organiser, first, second);
   await expect(header.getByText('Second laptop: up to date')).toBeVisible();
 
   await second.kill();
@@ -128,7 +129,7 @@ test('List unreplicated acts on the replaced laptop, and enter or leave each', a
   const evening = await newEvening(first);
   const [mumbai, pune] = evening.teams.map(({ id }) => id);
   const given = (team = '', by = 0) => ({ type: 'adjust-purse', team, by, reason: 'prize money' }) as const;
-  await pairLaptops(evening.organiser, second);
+  await pairLaptops(evening.organiser, first, second);
   await second.kill();
   await order(evening, given(mumbai, 10_000));
   await order(evening, given(pune, 20_000));
@@ -159,8 +160,7 @@ test("Make an account the owner by the terminal's code, and show others the comm
   page,
   anotherDevice,
 }) => {
-  // Behind a proxy no client counts as being at the machine.
-  const boli = await startBoli({ PUBLIC_URL: 'http://boli.hall' });
+  const boli = await startBoli();
   const openShare = async (at: Page, { organiser, tournament }: Evening) => {
     await openAs(at, organiser, `${boli.url}/auction?tournament=${tournament.id}`);
     await settled(at);
@@ -170,8 +170,8 @@ test("Make an account the owner by the terminal's code, and show others the comm
   const evening = await newEvening(boli);
   await openShare(page, evening);
   const box = page.getByLabel('Owner code from the terminal');
-  const own = act(page, 'Own this installation');
-  await own.click();
+  const button = act(page, 'Own this installation');
+  await button.click();
   await expect(page.getByText('Please enter the owner code from the terminal')).toBeVisible();
   await box.fill('AAAA-AAAA-AAAA');
   await page.keyboard.press('Enter');
@@ -180,9 +180,8 @@ test("Make an account the owner by the terminal's code, and show others the comm
 
   const other = await (await anotherDevice()).newPage();
   await openShare(other, await newEvening(boli));
-  const [, code = ''] = /Owner code: (\S+)/.exec(boli.said()) ?? [];
-  await box.fill(code.toLowerCase());
-  await own.click();
+  await box.fill(ownerCodeOf(boli).toLowerCase());
+  await button.click();
   await expect(act(page, 'Show a pairing code')).toBeVisible();
   await expect(other.getByText(/npm run own asha\.\w+@example\.com/)).toBeVisible();
   await standsAtEverySize(other);

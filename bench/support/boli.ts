@@ -11,6 +11,8 @@ export interface Boli {
   readonly dataDir: string;
   readonly token: string;
   readonly user: unknown;
+  /** Returns all output of the server. */
+  said(): string;
   /** The process id of the server. */
   pid(): number;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
@@ -21,7 +23,7 @@ export interface Boli {
 
 /** @param settings additional environment variables of the server */
 export async function startBoli(settings: Record<string, string> = {}): Promise<Boli> {
-  const { url, dataDir, pid, kill, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
+  const { url, dataDir, said, pid, kill, stop } = await startServer({ LOG_LEVEL: 'warn', ...settings });
   const registration = {
     name: 'Bench',
     email: 'bench@example.com',
@@ -36,6 +38,7 @@ export async function startBoli(settings: Record<string, string> = {}): Promise<
     dataDir,
     token,
     user,
+    said,
     pid,
     call: (method, path, body) => ask(`${url}${path}`, { method, body, token }),
     kill,

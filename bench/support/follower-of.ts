@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
-import { startBoli as startServer, type Boli as Server } from '#e2e/support/server.ts';
+import { ownerCodeOf, startBoli as startServer, type Boli as Server } from '#e2e/support/server.ts';
 import type { Boli } from './boli.ts';
 
 /** A replica that holds a complete copy of the primary and can take over. */
@@ -20,6 +20,7 @@ export async function followerOf(boli: Boli): Promise<FollowerOf> {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };
+  await boli.call('POST', SECOND_LAPTOP_CALLS.own, { code: ownerCodeOf(boli) });
   const { code } = codeAnswer.parse(await boli.call('POST', SECOND_LAPTOP_CALLS.code, {}));
   const { token } = pairAnswer.parse(await post(SECOND_LAPTOP_CALLS.pair, { code }));
   for (;;) {

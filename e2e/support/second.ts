@@ -1,15 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import { inRoot } from '#scripts/lib/root.mjs';
 import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import type { Organiser } from './organiser.ts';
-import type { Boli } from './server.ts';
+import { ownerCodeOf, type Boli } from './server.ts';
 import { expect } from './test.ts';
 
 const COMMAND = inRoot('dist/server/cli/take-over.js');
 
+/** Makes the organiser the owner of the first laptop, by the code that its terminal shows. */
+export async function own({ call }: Organiser, first: Boli): Promise<void> {
+  await call('POST', SECOND_LAPTOP_CALLS.own, z.unknown(), { code: ownerCodeOf(first) });
+}
+
 /** Pairs a second laptop with the first one as its owner, and waits for a complete copy. */
-export async function pairLaptops({ call }: Organiser, second: Boli): Promise<void> {
+export async function pairLaptops(organiser: Organiser, first: Boli, second: Boli): Promise<void> {
+  await own(organiser, first);
+  const { call } = organiser;
   const { code } = await call('POST', SECOND_LAPTOP_CALLS.code, codeAnswer, {});
   const answer = await fetch(second.url + SECOND_LAPTOP_CALLS.pair, {
     method: 'POST',

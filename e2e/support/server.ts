@@ -93,6 +93,15 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
   return boli;
 }
 
+/** The newest owner code that the server shows; '' if it has shown none. */
+export function ownerCodeOf({ said }: Pick<Boli, 'said'>): string {
+  return (
+    said()
+      .match(/(?<=Owner code: )\S+/g)
+      ?.at(-1) ?? ''
+  );
+}
+
 async function answering(url: string, child: ChildProcess, lines: readonly string[]): Promise<void> {
   const latest = Date.now() + READY_WITHIN_MS;
   while (Date.now() < latest) {

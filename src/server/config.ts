@@ -22,9 +22,7 @@ export interface Config {
   /** Decides which people may open an account. */
   readonly registration: RegistrationMode;
   readonly logLevel: LogLevel;
-  /**
-   * The token that opens /metrics to other machines, and to every caller behind a proxy. Null: closed to these callers.
-   */
+  /** The token that opens /metrics; null: closed to everybody. */
   readonly metricsToken?: string | null;
   readonly quota: Quota;
   /** The most bytes of PostgreSQL images that this process caches in `dataDir`. */

@@ -7,7 +7,7 @@ import {
   SECOND_LAPTOP_CALLS,
   type LeftAct,
 } from '#protocol/calls/second-laptop.ts';
-import { startBoli, type Boli } from '#e2e/support/server.ts';
+import { ownerCodeOf, startBoli, type Boli } from '#e2e/support/server.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { Organiser } from './organiser.ts';
 
@@ -39,6 +39,7 @@ export async function twoLaptops(together: boolean): Promise<TwoLaptops> {
   const wires: Wire[] = [there, back];
   const organiser = new Organiser(first.url);
   await organiser.setUp();
+  await organiser.ask(SECOND_LAPTOP_CALLS.own, { code: ownerCodeOf(first) });
   const { code } = codeAnswer.parse(await organiser.ask(SECOND_LAPTOP_CALLS.code, {}));
   const { token } = pairAnswer.parse(await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.pair, { code }));
   await until(async () => {

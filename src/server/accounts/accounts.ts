@@ -38,15 +38,8 @@ export interface Entered {
 export interface Accounts {
   /** The setting that decides which people may open an account. */
   readonly mode: RegistrationMode;
-  /**
-   * Opens an account. `invitation`: as typed, '' for none. An account opened on the server's machine owns the
-   * installation if nobody does.
-   */
-  register(
-    registration: Registration,
-    invitation: string,
-    origin: Origin & { readonly atMachine: boolean },
-  ): Promise<OrProblem<Entered>>;
+  /** Opens an account. `invitation`: as typed, '' for none. */
+  register(registration: Registration, invitation: string, origin: Origin): Promise<OrProblem<Entered>>;
   login(draft: LoginDraft, origin: Origin): Promise<OrProblem<Entered>>;
   /** The new device mark for a signed-in user. Null if the device already has a mark of that user. */
   markFor(user: User, mark: string): Promise<string | null>;
@@ -126,7 +119,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   return {
     mode,
 
-    async register(registration, typed, { address, mark, atMachine }) {
+    async register(registration, typed, { address, mark }) {
       const network = networkOf(address);
       const entrant = { lane: 'strangers', key: network } as const;
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
@@ -138,7 +131,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
       const user = await hashing.enter(entrant, () => newUser(registration, hasher, now()));
       try {
-        await store.users.add(user, { invitation: ticket.invitation, owns: atMachine });
+        await store.users.add(user, ticket.invitation);
       } catch (reason) {
         if (reason instanceof NotInvited) return { ok: false, problem: { code: 'no-such-invitation' } };
         if (reason instanceof AlreadyThere) return { ok: false, problem: { code: 'email-taken' } };

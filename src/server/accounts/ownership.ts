@@ -9,7 +9,7 @@ import { createTries } from './tries.ts';
 /** The number of groups in an owner code, which together have about 59 bits. */
 const GROUPS = 3;
 
-/** The owner of the installation, and how an account becomes it from another machine: docs/decisions/0118. */
+/** The owner of the installation, and how an account becomes it: docs/decisions/0268. */
 export interface Ownership {
   /** The account that owns the installation; null if there is no owner. */
   owner(): Promise<UserId | null>;
@@ -57,8 +57,8 @@ export async function tellOwnerCode(
   if ((await users.owner()) !== null) return null;
   const code = readableCode(GROUPS).toUpperCase();
   tell(`Owner code: ${code}`);
-  tell('Nobody owns this installation yet. The first account that is opened on this machine does,');
-  tell('or the one that enters this code under More > Share > Second laptop.');
+  tell('Nobody owns this installation yet. To pair a second laptop, open an account and enter this code');
+  tell('under More > Share > Second laptop of an auction.');
   return code;
 }
 

@@ -50,7 +50,7 @@ export interface AppParts {
   readonly auctions: AuctionService;
   /** The other processes on the same data; default: none. */
   readonly cluster?: Cluster;
-  /** Metrics of this process; without it, /metrics does not exist. */
+  /** Metrics of this process; without them or a token in the settings, /metrics does not exist. */
   readonly metrics?: Metrics;
   /** Signals that this process stops while others continue; default: never. */
   readonly leaving?: Leaving;
@@ -154,10 +154,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerDocumentation(app, productVersion());
   await app.register((calls) => registerCalls(calls, callParts));
   openFeed(app, callParts, parts);
-  if (parts.metrics !== undefined) {
-    const { metricsToken: token = null } = parts.config;
-    metricsCall(app, parts.metrics, { behindProxy: callParts.behindProxy, token });
-  }
+  const { metricsToken = null } = parts.config;
+  if (parts.metrics !== undefined && metricsToken !== null) metricsCall(app, parts.metrics, metricsToken);
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
 }
@@ -188,7 +186,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
   const { build = buildStamp() } = parts;
   const { cluster = singleProcess() } = parts;
   const share = sharedIn(cluster);
-  const { publicUrl, trustedProxy = null, host = null } = parts.config;
+  const { publicUrl, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
   const images = createImages({ store: store.images, now, mostBytes: quota.imageBytes });
   const links = createLinks({ store: store.links, auctions, random: systemRandom, now, cluster, share });
@@ -214,6 +212,5 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     search: parts.search ?? searchHere,
     version: productVersion(),
     reached: { publicUrl, host },
-    behindProxy: publicUrl !== null || trustedProxy !== null,
   };
 }

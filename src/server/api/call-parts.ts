@@ -75,8 +75,6 @@ export interface CallParts {
   readonly elapsed: () => number;
   readonly version: string;
   readonly reached: Reached;
-  /** True if the settings name a reverse proxy. */
-  readonly behindProxy: boolean;
 }
 
 /** The Fastify instance for call files: zod schemas type bodies and URLs. */

@@ -63,7 +63,8 @@ async function openAccount(store: Store): Promise<{ email: string; password: str
   const [email, password] = ['demo@boli.example', `hammer-${String(randomInt(10_000, 100_000))}`];
   const passwordHash = await argon2id.hash(password);
   const user = { id: 'demo', name: 'Demo Organiser', email, mobile: '98000 00000', passwordHash };
-  await store.users.add({ ...user, createdAt: Date.now() }, { owns: true });
+  await store.users.add({ ...user, createdAt: Date.now() });
+  await store.users.own(user.id);
   return { email, password };
 }
 

@@ -7,7 +7,7 @@ test('A replica deletes a tournament when its primary does, and keeps the other 
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   try {
-    await first.organiser();
+    await first.owner();
     const gone = await first.tournament();
     const kept = await first.tournament();
     const page = await second.follow(first);

@@ -10,7 +10,7 @@ test('After a takeover a replica has the guesses and names of spectators', async
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   try {
-    await first.organiser();
+    await first.owner();
     const tournamentId = await first.tournament();
     await first.team(tournamentId, 'Pune Panthers');
     await first.team(tournamentId, 'Mumbai Meteors');

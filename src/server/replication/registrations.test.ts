@@ -12,7 +12,7 @@ test('After a takeover a replica has the registrations, and accepts the rest of 
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   try {
-    await first.organiser();
+    await first.owner();
     const tournamentId = await first.tournament();
     const page = await second.follow(first);
     const settings = { ...CLOSED_REGISTRATION, open: true };

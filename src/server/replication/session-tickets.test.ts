@@ -17,7 +17,7 @@ let takesOver: () => Promise<void>;
 
 beforeEach(async () => {
   first = await Laptop.open();
-  await first.organiser();
+  await first.owner();
   await first.tournament();
   second = await Laptop.open({ follow: first.url });
   const page = await second.follow(first);

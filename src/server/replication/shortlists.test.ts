@@ -8,7 +8,7 @@ test("After a takeover a replica has an owner's private list, and keeps the list
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   try {
-    await first.organiser();
+    await first.owner();
     const tournamentId = await first.tournament();
     await first.team(tournamentId, 'Pune Panthers');
     const page = await second.follow(first);

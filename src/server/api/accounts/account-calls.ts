@@ -19,7 +19,6 @@ import type { OrProblem } from '#server/accounts/or-problem.ts';
 import { trusted } from '#server/api/auction/carry-out.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { Failure, serviceFailure } from '#server/api/http/failure.ts';
-import { isAtMachine } from '#server/api/http/forwarded.ts';
 import { whoAsks } from './signed-in.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +27,7 @@ export const doneAnswer = z.object({ ok: z.literal(true) });
 export const DONE = { ok: true } as const;
 
 /** The account calls without a session. */
-export function openAccountCalls(api: Api, { accounts, behindProxy }: CallParts): void {
+export function openAccountCalls(api: Api, { accounts }: CallParts): void {
   const config = { wrong: ACCOUNT_FIELDS };
 
   api.post(
@@ -40,8 +39,8 @@ export function openAccountCalls(api: Api, { accounts, behindProxy }: CallParts)
     async (request, reply) => {
       const registration = trusted(checkRegistration(registrationDraft(request.body)), null);
       const invitation = toText(request.body.invitation);
-      const origin = { ...originOf(request), atMachine: isAtMachine(request, behindProxy) };
-      const { session, mark } = settled(await accounts.register(registration, invitation, origin));
+      const entered = await accounts.register(registration, invitation, originOf(request));
+      const { session, mark } = settled(entered);
       keepMark(request, reply, mark);
       return reply.code(201).send(session);
     },

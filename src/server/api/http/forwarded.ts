@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { THIS_MACHINE } from '#server/address-range.ts';
 import type { Trust } from '#server/feed/connection/caller-address.ts';
@@ -30,25 +29,4 @@ function adviceOn({ headers, socket }: FastifyRequest, trust: Trust): string | n
   }
   const where = THIS_MACHINE.has(nearest) ? '' : ` and TRUSTED_PROXY=${nearest}`;
   return `Requests come forwarded by ${nearest}, which this server was not told to trust: all who come that way count as one address, at sign-in too. If that is your proxy, set PUBLIC_URL to the address people use${where}.`;
-}
-
-/** Headers that a proxy adds. The original caller is on another machine. */
-const HANDED_ON = /^(x-forwarded-.+|forwarded|via|x-real-ip|cf-.+)$/;
-
-/**
- * True for a call of a browser on the server's own machine. Such a call has a loopback connection, no proxy headers,
- * and a host name of this machine. The host name excludes foreign pages whose own name resolves to this machine.
- */
-export function isAtMachine({ socket, headers }: FastifyRequest, behindProxy: boolean): boolean {
-  if (behindProxy || Object.keys(headers).some((name) => HANDED_ON.test(name))) return false;
-  const { remoteAddress = '', localAddress } = socket;
-  const here = (address: string): boolean => THIS_MACHINE.has(address) || address === localAddress;
-  return here(remoteAddress) && named(headers.host ?? '').some(here);
-}
-
-/** The address in a Host header, in each form that the system may write it; empty for a name. */
-function named(host: string): string[] {
-  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-  if (name.toLowerCase() === 'localhost') return ['127.0.0.1'];
-  return isIP(name) === 0 ? [] : [name, `::ffff:${name}`];
 }

@@ -14,10 +14,9 @@ export interface User {
 export interface UserStore {
   /**
    * Adds an account. Throws `AlreadyThere` for a used e-mail, in any case. With an invitation (the hash of its code),
-   * account and invitation are used together. An invalid invitation throws `NotInvited`. With `owns`, the account
-   * becomes the owner where there is none.
+   * account and invitation are used together. An invalid invitation throws `NotInvited`.
    */
-  add(user: User, how?: { readonly invitation?: string | undefined; readonly owns?: boolean }): Promise<void>;
+  add(user: User, invitation?: string): Promise<void>;
   byEmail(email: string): Promise<User | null>;
   byId(user: UserId): Promise<User | null>;
   setPasswordHash(user: UserId, passwordHash: string): Promise<void>;

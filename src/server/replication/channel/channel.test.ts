@@ -27,7 +27,7 @@ let dialled: Dialled[] = [];
 
 beforeEach(async () => {
   first = await Laptop.open();
-  await first.organiser();
+  await first.owner();
   cup = await first.tournament();
   mumbai = teamAnswer.parse((await first.team(cup, 'Mumbai Meteors')).json).id;
 });

@@ -115,7 +115,19 @@ export class Laptop {
     return replicaAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.state, asked)).json);
   }
 
-  /** Signs in a new organiser. The first organiser owns the installation. */
+  /** The newest owner code that the terminal shows; '' if it has shown none. */
+  get ownerCode(): string {
+    return this.told.map((line) => /^Owner code: (\S+)$/.exec(line)?.[1]).findLast(Boolean) ?? '';
+  }
+
+  /** Signs in a new organiser, who enters the owner code and owns the installation. */
+  async owner(): Promise<string> {
+    const token = await this.organiser();
+    await this.ask(SECOND_LAPTOP_CALLS.own, { body: { code: this.ownerCode }, token });
+    return token;
+  }
+
+  /** Signs in a new organiser. The calls of this laptop use the session of the first one. */
   async organiser(name = 'Asha Rao'): Promise<string> {
     const email = `${name.toLowerCase().replace(/\W/g, '')}@example.com`;
     const body = { name, email, mobile: '98000 00000', password: 'secret-1' };

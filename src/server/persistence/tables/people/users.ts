@@ -12,7 +12,7 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
   const one = db.selectFrom('users').selectAll();
   const owned = (user: UserId) => db.insertInto('owner').values({ id: 'owner', user_id: user });
   return {
-    async add(user, { invitation, owns = false } = {}) {
+    async add(user, invitation) {
       const row = {
         id: user.id,
         name: user.name,
@@ -23,8 +23,7 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
         created_at: user.createdAt,
       };
       const used = invitation === undefined ? [] : usingUp(db, invitation, user);
-      const owning = owns ? [once(owned(user.id).onConflict((other) => other.doNothing()))] : [];
-      await engine.write([...used, once(db.insertInto('users').values(row)), ...owning]);
+      await engine.write([...used, once(db.insertInto('users').values(row))]);
     },
     async byEmail(email) {
       const row = await one.where('email_key', '=', sameKey(email)).executeTakeFirst();

@@ -99,8 +99,9 @@ function OwnForm({ onOwned }: { readonly onOwned: () => void }) {
       }}
     >
       <p className="text-base">
-        Only the owner of this installation pairs a second laptop, and nobody owns it yet. The terminal where
-        it was started shows an owner code; to own it without the code, type this there:
+        Only the owner of this installation pairs a second laptop, and nobody owns it yet. To own it, enter
+        the code from the window in which this server was started: the line there begins with “Owner code:”.
+        If the line is gone, type this on that machine:
         <OwnCommand />
       </p>
       <Field
