@@ -67,6 +67,8 @@ export type ServiceProblem =
   | { readonly code: 'file-not-understood' }
   /** A team or a player of the file that the forms refuse. `row` names it, `why` is a sentence. */
   | { readonly code: 'file-row-not-valid'; readonly row: string; readonly why: string }
+  /** A line of the file's log that no order could have written. `line` counts from 1, `why` is a sentence. */
+  | { readonly code: 'file-line-not-valid'; readonly line: number; readonly why: string }
   | { readonly code: 'file-of-newer-version' }
   | { readonly code: 'file-too-large'; readonly most: number }
   /** Another file of the same account has not arrived yet. */

@@ -82,6 +82,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This file is not a tournament that Boli saved, or it is cut or changed: nothing was opened';
     case 'file-row-not-valid':
       return `Nothing was opened. ${problem.row}: ${problem.why}. Please put it right where the tournament was saved, then save it again`;
+    case 'file-line-not-valid':
+      return `Nothing was opened. Line ${grouped(problem.line)}: ${problem.why}. Please save the tournament again where it was made`;
     case 'file-of-newer-version':
       return 'This file was saved by a newer version of Boli: please update this one, then open it';
     case 'file-too-large':

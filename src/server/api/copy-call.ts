@@ -111,6 +111,6 @@ async function keepPhones({ store }: CallParts, source: Auction, copy: Auction):
   for (const { id, name } of copy.teams.values()) {
     const from = [...source.teams.values()].find((team) => team.name === name);
     const phone = from === undefined ? undefined : phones.get(from.id);
-    if (phone !== undefined) await store.bidderPhones.keep(id, phone);
+    if (phone !== undefined) await store.bidderPhones.keep(copy.tournament.id, id, phone);
   }
 }

@@ -73,7 +73,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
       // A repeated order gets the team id that its first run created.
       const entered = eventOf(done, 'TeamEntered')?.team.id ?? id;
       const phone = phoneIn(body);
-      if (phone !== null) await parts.store.bidderPhones.keep(entered, phone);
+      if (phone !== null) await parts.store.bidderPhones.keep(tournament, entered, phone);
       return reply.code(201).send(await answer(parts, request, done.auction, { team: entered }));
     },
   );
@@ -146,7 +146,8 @@ export function teamCalls(api: Api, parts: CallParts): void {
       };
       const edit = { type: 'edit-team', of } as const;
       const done = await carryOutWithImage(parts, request, addressee, { edit, image: logo, field: 'logo' });
-      if (body.bidderPhone !== undefined) await parts.store.bidderPhones.keep(id, phoneIn(body));
+      if (body.bidderPhone !== undefined)
+        await parts.store.bidderPhones.keep(done.auction.tournament.id, id, phoneIn(body));
       return answer(parts, request, done.auction, { team: id });
     },
   );
@@ -185,8 +186,8 @@ export function teamCalls(api: Api, parts: CallParts): void {
       const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
       if (await withdrawnBefore(parts, request, isIt)) return DONE;
       const addressee = await ofOwnTeam(parts, request, id);
-      await carryOut(parts, request, addressee, { type: 'withdraw-team', team: id });
-      await parts.store.bidderPhones.keep(id, null);
+      const { auction } = await carryOut(parts, request, addressee, { type: 'withdraw-team', team: id });
+      await parts.store.bidderPhones.keep(auction.tournament.id, id, null);
       return DONE;
     },
   );

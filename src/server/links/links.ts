@@ -166,7 +166,7 @@ export function createLinks(parts: LinkParts): Links {
 
     async revoke(id) {
       const link = await known(id);
-      if (await store.revoke(id, now())) revoked.publish(link.id);
+      if (await store.revoke(link.tournament, id, now())) revoked.publish(link.id);
       return linkOnWire(await known(id));
     },
 

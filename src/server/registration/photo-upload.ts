@@ -56,7 +56,7 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
   async function finish(registration: KeptRegistration, { hash, upload }: PhotoPart): Promise<PhotoAnswer> {
     const bytes = Buffer.concat(await store.photoBytes(registration.id));
     const drop = async (failure: Failure): Promise<never> => {
-      await store.dropParts(registration.id);
+      await store.dropParts(registration);
       throw failure;
     };
     if (hash !== null && hash !== createHash('sha256').update(bytes).digest('hex')) {
@@ -106,7 +106,7 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
           if (imageTypeOf(bytes) === null) throw notAnImage();
           await assertRoom(registration, total);
         }
-        await store.addPart(id, { upload, total, startsAt: offset, bytes, at: now() });
+        await store.addPart(registration, { upload, total, startsAt: offset, bytes, at: now() });
         const arrived = received + bytes.length;
         if (arrived < total) return { ...answer, upload: { id: upload, received: arrived, total } };
         return finish(registration, part);

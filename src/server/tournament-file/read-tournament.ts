@@ -24,7 +24,8 @@ import * as z from 'zod/mini';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { isWithinBounds, placeOfNul } from '#server/json-bounds.ts';
 import { checkRowsOf, checkRowsTogether, WrongRow } from './check-rows.ts';
-import { collectIds, renewLine, type NewIds } from './renew-ids.ts';
+import { WrongLine } from './check-lines.ts';
+import { createNewIds, type NewIds } from './renew-ids.ts';
 import { resultOf } from './save-tournament.ts';
 import { NotOurZip, type ZipReader } from './stored-zip.ts';
 
@@ -81,7 +82,7 @@ const lineSchema = z.object({
 
 /**
  * Reads manifest and log, gives everything a new id, and folds the log. Compares the result with the manifest. Throws
- * `NotOurZip`, `NewerFile` and `WrongRow`.
+ * `NotOurZip`, `NewerFile`, `WrongLine` and `WrongRow`.
  */
 export async function readTournament(zip: ZipReader, opener: Opener): Promise<OpenedLog> {
   const manifest = readManifest(await zip.entry(MANIFEST_NAME, MOST_MANIFEST_BYTES));
@@ -94,7 +95,7 @@ export async function readTournament(zip: ZipReader, opener: Opener): Promise<Op
   try {
     return { manifest, logBytes: bytes.length, ...(await folded(lines, manifest, opener)) };
   } catch (cause) {
-    const isKnown = cause instanceof NotOurZip || cause instanceof WrongRow;
+    const isKnown = [NotOurZip, WrongLine, WrongRow].some((kind) => cause instanceof kind);
     throw isKnown ? cause : new NotOurZip('a log that says nothing', { cause });
   }
 }
@@ -125,7 +126,7 @@ async function folded(
   { result }: FileManifest,
   opener: Opener,
 ): Promise<Pick<OpenedLog, 'lines' | 'auction'>> {
-  const ids: NewIds = new Map();
+  const ids = createNewIds(opener);
   const lines: RecordedEvent[] = [];
   let telling: ReturnType<typeof tellingFrom> | null = null;
   let unit: Unit | null = null;
@@ -139,9 +140,7 @@ async function folded(
     const { event: given, ...about } = readLine(text, at + 1);
     const event = readStoredEvent(given);
     if ((event.type === 'TournamentCreated') !== (at === 0)) throw new NotOurZip('another beginning');
-    if (event.type === 'TournamentCreated') ids.set(event.tournament.id, opener.tournament);
-    collectIds(event, ids, opener.makeId);
-    const line = asOpened(renewLine({ ...about, event }, ids, opener.organiser), opener);
+    const line = asOpened(ids.renew({ ...about, event }), opener);
     lines.push(line);
     if (line.event.type === 'TournamentCreated') ({ unit } = line.event.tournament.rules);
     checkRowsOf(line.event, unit);
@@ -185,10 +184,10 @@ function hasLongText(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasLongText);
 }
 
-/** Makes the tournament belong to the user who opens the file, created now. */
-function asOpened(line: RecordedEvent, { organiser, now }: Opener): RecordedEvent {
+/** Makes the tournament a new one, created now. */
+function asOpened(line: RecordedEvent, { now }: Opener): RecordedEvent {
   if (line.event.type !== 'TournamentCreated') return line;
-  const tournament = { ...line.event.tournament, organiser, createdAt: now };
+  const tournament = { ...line.event.tournament, createdAt: now };
   return { ...line, event: { ...line.event, tournament } };
 }
 
@@ -196,13 +195,12 @@ function renewedResult(
   { teams, players }: FileManifest['result'],
   ids: NewIds,
 ): Pick<FileManifest['result'], 'teams' | 'players'> {
-  const idOf = (id: string): string => ids.get(id) ?? id;
   return {
-    teams: teams.map((team) => ({ ...team, id: idOf(team.id) })),
+    teams: teams.map((team) => ({ ...team, id: ids.team(team.id) ?? team.id })),
     players: players.map((player) => ({
       ...player,
-      id: idOf(player.id),
-      team: player.team === null ? null : idOf(player.team),
+      id: ids.player(player.id) ?? player.id,
+      team: player.team === null ? null : (ids.team(player.team) ?? player.team),
     })),
   };
 }

@@ -1,50 +1,84 @@
+import { withIds } from '#domain/auction/event-ids.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { eventSchema, type RecordedEvent } from '#protocol/events/events.ts';
-import { actorOf, writtenBy } from '#protocol/events/actors.ts';
+import { actorOf, writtenBy, type Actor } from '#protocol/events/actors.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import { WrongLine } from './check-lines.ts';
 
-/** The new ids by the old ones: of the tournament, its teams and its players. */
-export type NewIds = Map<string, string>;
+/**
+ * Gives new ids to the lines of a file: to the tournament, to each team and each player that a line brings, and to each
+ * link by which a line was sent. A line may name only a team and a player that an earlier line has brought. So no line
+ * reaches a row of another tournament: docs/decisions/0262.
+ */
+export interface NewIds {
+  /** The line with new ids. Throws `WrongLine`. */
+  renew(line: RecordedEvent): RecordedEvent;
+  /** The new id of a team; null for an unknown team. */
+  team(id: string): string | null;
+  player(id: string): string | null;
+}
 
-/** Gives a new id to everything that this event brings. */
-export function collectIds(event: AuctionEvent, ids: NewIds, makeId: () => string): void {
-  const add = ({ id }: { readonly id: string }): void => {
-    if (!ids.has(id)) ids.set(id, makeId());
+interface Opening {
+  /** The user who opens the file. Every user of the other installation becomes this one. */
+  readonly organiser: string;
+  readonly tournament: string;
+  readonly makeId: () => string;
+}
+
+export function createNewIds({ organiser, tournament, makeId }: Opening): NewIds {
+  const teams = new Map<string, string>();
+  const players = new Map<string, string>();
+  const links = new Map<string, string>();
+
+  const named = (ids: ReadonlyMap<string, string>, id: string, line: number, what: string): string => {
+    const found = ids.get(id);
+    if (found === undefined) throw new WrongLine(line, `It names ${what} that no earlier line has brought`);
+    return found;
   };
-  if (event.type === 'TeamEntered') add(event.team);
-  if (event.type === 'PlayersRegistered') event.players.forEach(add);
-}
+  const brought = (ids: Map<string, string>, id: string, line: number, what: string): string => {
+    if (teams.has(id) || players.has(id))
+      throw new WrongLine(line, `It brings ${what} that is in the file already`);
+    const made = makeId();
+    ids.set(id, made);
+    return made;
+  };
 
-/** The line with new ids. Every user becomes the organiser, because the accounts of the other server are unknown. */
-export function renewLine(line: RecordedEvent, ids: NewIds, organiser: string): RecordedEvent {
-  const actor = actorOf(line.by);
-  const phone = actor.is === 'phone' ? { ...actor, team: ids.get(actor.team) ?? actor.team } : actor;
-  const by = writtenBy(phone.is === 'user' ? { is: 'user', user: organiser } : phone);
-  return { ...line, by, event: eventSchema.parse(renewed(line.event, ids)) };
-}
+  const eventOf = (event: AuctionEvent, line: number): AuctionEvent =>
+    withIds(event, {
+      tournament: () => tournament,
+      organiser: () => organiser,
+      newTeam: (id) => brought(teams, id, line, 'a team'),
+      newPlayer: (id) => brought(players, id, line, 'a player'),
+      team: (id) => named(teams, id, line, 'a team'),
+      player: (id) => named(players, id, line, 'a player'),
+    });
 
-/** Fields that never hold an id. Their values stay, even a text that equals an old id. */
-const TEXTS = new Set(
-  ['name', 'number', 'shortName', 'bidder', 'colour', 'own', 'photo', 'logo', 'styles'].concat([
-    'secondName',
-    'spokenName',
-    'show',
-    'rules',
-    'plan',
-    'reason',
-    'message',
-    'type',
-    'date',
-    'time',
-  ]),
-);
+  const linkOf = (link: string): string => {
+    const known = links.get(link) ?? makeId();
+    links.set(link, known);
+    return known;
+  };
 
-function renewed(value: unknown, ids: NewIds): unknown {
-  if (typeof value === 'string') return ids.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((one) => renewed(one, ids));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) =>
-      TEXTS.has(name) ? [name, one] : [ids.get(name) ?? name, renewed(one, ids)],
-    ),
-  );
+  const actorNow = (actor: Actor, line: number): Actor => {
+    switch (actor.is) {
+      case 'user':
+        return { is: 'user', user: organiser };
+      case 'scorer':
+        return { is: 'scorer', link: linkOf(actor.link) };
+      case 'phone':
+        return { is: 'phone', team: named(teams, actor.team, line, 'a team') };
+      case 'clock':
+      case 'house':
+        return actor;
+    }
+  };
+
+  return {
+    renew: ({ by, event, ...line }) => ({
+      ...line,
+      by: writtenBy(actorNow(actorOf(by), line.sequence)),
+      event: eventOf(event, line.sequence),
+    }),
+    team: (id) => teams.get(id) ?? null,
+    player: (id) => players.get(id) ?? null,
+  };
 }

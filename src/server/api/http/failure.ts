@@ -57,6 +57,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'other-name': 400,
   'file-not-understood': 400,
   'file-row-not-valid': 400,
+  'file-line-not-valid': 400,
   'file-of-newer-version': 409,
   'file-too-large': 413,
   'file-on-its-way': 409,

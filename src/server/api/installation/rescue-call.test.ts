@@ -86,9 +86,10 @@ test('A rescued copy holds no data of other organisers, not even deleted ones', 
 
 test('A rescued copy has the phone number of the organiser’s own teams, and of no others', async () => {
   const ravi = await house.organiser('Ravi');
-  const herons = await ravi.team((await ravi.tournament({ name: 'Ravi Cup' })).id, 'Herons');
-  await store.bidderPhones.keep(cup.pune, '98200 00001');
-  await store.bidderPhones.keep(herons.id, '98200 00002');
+  const { id } = await ravi.tournament({ name: 'Ravi Cup' });
+  const herons = await ravi.team(id, 'Herons');
+  await store.bidderPhones.keep(cup.id, cup.pune, '98200 00001');
+  await store.bidderPhones.keep(id, herons.id, '98200 00002');
   rmSync(dataDir, { recursive: true });
   const file = path.join(folder, 'downloaded.db');
   writeFileSync(file, (await download(asha)).rawPayload);

@@ -335,10 +335,6 @@ const WRONG: readonly (readonly [string, Change])[] = [
   ['without its last sale', otherLog((text) => text.replace(/[^\n]*"LotSold"[^]*$/, ''))],
   ['with a line without an event', otherLog((text) => `${text}{"sequence":1}\n`)],
   ['with an unknown type of event', otherLog((text) => text.replace('"LotSold"', '"LotGiven"'))],
-  [
-    'with the sale of an unknown player',
-    otherLog((text) => text.replace(/"type":"LotSold","lot":"[^"]*"/, '"type":"LotSold","lot":"nobody"')),
-  ],
   ['that begins with its second line', otherLog((text) => text.split('\n').slice(1).join('\n'))],
   ['with deep nesting', otherLog((text) => `${'['.repeat(100_000)}\n${text}`)],
   ['with a character that cannot be stored', otherLog((text) => text.replace('Virat', '\\u0000'))],
@@ -383,6 +379,16 @@ describe('A file that the server refuses', () => {
     const told = errorOf(await open(bytes)).message;
     expect(told).toContain(message);
     expect(told).toContain('Nothing was opened');
+  });
+
+  test('A file with the sale of an unknown player is refused with the number of its line', async () => {
+    const entries = await entriesOf(file);
+    otherLog((text) => text.replace(/"type":"LotSold","lot":"[^"]*"/, '"type":"LotSold","lot":"nobody"'))(
+      entries,
+    );
+    const bytes = await zipped(entries);
+    await expectRefused(bytes, 'file-line-not-valid');
+    expect(errorOf(await open(bytes)).message).toMatch(/Line \d+: It names a player/);
   });
 
   test('A file with a player of 50 years and the largest base price opens', async () => {

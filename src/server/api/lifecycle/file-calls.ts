@@ -15,6 +15,7 @@ import { byId } from '#server/api/tournament-calls.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
 import type { Kept } from '#server/images/images.ts';
+import { WrongLine } from '#server/tournament-file/check-lines.ts';
 import { WrongRow } from '#server/tournament-file/check-rows.ts';
 import { NewerFile, readTournament, type OpenedLog } from '#server/tournament-file/read-tournament.ts';
 import { saveTournament } from '#server/tournament-file/save-tournament.ts';
@@ -101,6 +102,10 @@ async function openFile(parts: CallParts, request: FastifyRequest, body: Readabl
     if (error instanceof WrongRow) {
       const { row, why } = error;
       throw serviceFailure({ code: 'file-row-not-valid', row, why });
+    }
+    if (error instanceof WrongLine) {
+      const { line, why } = error;
+      throw serviceFailure({ code: 'file-line-not-valid', line, why });
     }
     throw error instanceof NotOurZip ? serviceFailure({ code: 'file-not-understood' }) : error;
   }

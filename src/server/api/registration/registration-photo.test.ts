@@ -81,8 +81,14 @@ describe('photos of registrations', () => {
     const bytes = photoOf(2_000);
     const [id = ''] = await desk.idsOf('Ravi Kumar');
     const piece = { upload: 'u1', total: 2_000, at: house.now };
-    await house.store.registrations.addPart(id, { ...piece, startsAt: 0, bytes: bytes.subarray(0, 1_000) });
-    await house.store.registrations.addPart(id, { ...piece, startsAt: 1_000, bytes: bytes.subarray(1_000) });
+    await house.store.registrations.addPart(
+      { tournament: desk.tournament, id },
+      { ...piece, startsAt: 0, bytes: bytes.subarray(0, 1_000) },
+    );
+    await house.store.registrations.addPart(
+      { tournament: desk.tournament, id },
+      { ...piece, startsAt: 1_000, bytes: bytes.subarray(1_000) },
+    );
     expect((await progress()).upload?.received).toBe(2_000);
     const last = await desk.part(receipt, bytes, { offset: 1_000 });
     expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });

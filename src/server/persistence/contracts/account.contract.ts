@@ -1,4 +1,5 @@
 import { AlreadyThere, NotInvited } from '#server/persistence/ports/problems.ts';
+import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 import type { Session } from '#server/persistence/ports/session-store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
@@ -195,14 +196,15 @@ export function accountContract(engine: Engine, { test, expect }: Tools): void {
   test('A bidder keeps one phone number until the number is erased', async () => {
     const place = await engine.place();
     const first = await place.open();
-    await first.bidderPhones.keep('mumbai', '98200 00001');
-    await first.bidderPhones.keep('mumbai', '98200 00002');
-    await first.bidderPhones.keep('pune', '98200 00003');
+    await keepNightCup(first);
+    await first.bidderPhones.keep(NIGHT_CUP, 'mumbai', '98200 00001');
+    await first.bidderPhones.keep(NIGHT_CUP, 'mumbai', '98200 00002');
+    await first.bidderPhones.keep(NIGHT_CUP, 'chennai', '98200 00003');
     await first.close();
     const store = await place.open();
     expect(await store.bidderPhones.of(['mumbai', 'goa'])).toEqual(new Map([['mumbai', '98200 00002']]));
-    await store.bidderPhones.keep('mumbai', null);
-    expect(await store.bidderPhones.of(['mumbai', 'pune'])).toEqual(new Map([['pune', '98200 00003']]));
+    await store.bidderPhones.keep(NIGHT_CUP, 'mumbai', null);
+    expect(await store.bidderPhones.of(['mumbai', 'chennai'])).toEqual(new Map([['chennai', '98200 00003']]));
     expect(await store.bidderPhones.of([])).toEqual(new Map());
     await store.close();
   });

@@ -85,9 +85,9 @@ export function linkContract(engine: Engine, { test, expect }: Tools): void {
   test('A link is revoked once and stays in the list, and another link for its purpose can be added', async () => {
     const store = await (await engine.place()).open();
     await store.links.add([paddle]);
-    expect(await store.links.revoke('paddle', AT + 5)).toBe(true);
-    expect(await store.links.revoke('paddle', AT + 9)).toBe(false);
-    expect(await store.links.revoke('nobody', AT + 9)).toBe(false);
+    expect(await store.links.revoke(paddle.tournament, 'paddle', AT + 5)).toBe(true);
+    expect(await store.links.revoke(paddle.tournament, 'paddle', AT + 9)).toBe(false);
+    expect(await store.links.revoke(paddle.tournament, 'nobody', AT + 9)).toBe(false);
     expect(await store.links.byCode(paddle.code)).toEqual({ ...paddle, revokedAt: AT + 5 });
     await store.links.add([twinOf(paddle)]);
     expect(await store.links.revokedAmong(['nobody', 'paddle', twinOf(paddle).id])).toEqual(['paddle']);

@@ -53,7 +53,7 @@ export function shortlistContract(engine: Engine, { test, expect }: Tools): void
     const ids = ['revoked', 'renewed', 'open'];
     await store.links.add(ids.map(link));
     for (const id of ids) await store.shortlists.write({ ...WRITE, link: id });
-    expect(await store.links.revoke('revoked', AT + 1)).toBe(true);
+    expect(await store.links.revoke('night-cup', 'revoked', AT + 1)).toBe(true);
     expect(await store.links.replace('renewed', { ...link('next'), team: 'renewed' })).toBe(true);
     const left = await Promise.all([...ids, 'next'].map((id) => store.shortlists.of(id)));
     expect(left.map(({ length }) => length)).toEqual([0, 0, 1, 0]);

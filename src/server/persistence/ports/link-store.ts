@@ -17,8 +17,8 @@ export interface LinkStore {
   revokedAmong(ids: readonly string[]): Promise<string[]>;
   /** All links of a tournament, oldest first, including revoked links. */
   ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
-  /** Revokes a link. Returns true when the link was open before. */
-  revoke(id: string, at: number): Promise<boolean>;
-  /** Revokes one link and adds another in one transaction. Returns true when the first link was open before. */
+  /** Revokes a link of a tournament. Returns true when the link was open before. */
+  revoke(tournament: TournamentId, id: string, at: number): Promise<boolean>;
+  /** Revokes one link and adds another of the same tournament in one transaction. Returns true when the first link was open before. */
   replace(id: string, next: KeptLink): Promise<boolean>;
 }

@@ -53,6 +53,9 @@ export type RegistrationDecision = Pick<KeptRegistration, 'id' | 'revision'> & {
     | { readonly of: 'teams'; readonly state: 'approved' }
   );
 
+/** The id of a registration with its tournament. */
+type RegistrationKey = Pick<KeptRegistration, 'id' | 'tournament'>;
+
 /** A part of an unfinished photo. */
 export interface PhotoPiece {
   readonly upload: string;
@@ -122,9 +125,9 @@ export interface RegistrationStore {
   withdrawnAt(link: string, before: number): Promise<string | null>;
   photoProgress(id: string): Promise<PhotoProgress | null>;
   /** Stores a part of a photo. Deletes the parts of another upload, or of another total size. */
-  addPart(id: string, part: PhotoPiece): Promise<void>;
+  addPart(of: RegistrationKey, part: PhotoPiece): Promise<void>;
   photoBytes(id: string): Promise<Uint8Array[]>;
-  dropParts(id: string): Promise<void>;
+  dropParts(of: RegistrationKey): Promise<void>;
   /** Deletes the parts of photos that have not grown since this time. */
   dropOldParts(before: number): Promise<void>;
   /**

@@ -30,7 +30,7 @@ export async function keepApproved(
   after: KeptTeamRegistration,
 ): Promise<void> {
   const { phone } = before.plan;
-  if (phone !== null && after.team !== null) await phones.keep(after.team, phone);
+  if (phone !== null && after.team !== null) await phones.keep(after.tournament, after.team, phone);
   await store.change(before, { ...after, plan: { ...after.plan, phone: null } }).catch(unlessOvertaken);
 }
 

@@ -15,6 +15,8 @@ export interface Place {
   damage(tournament: TournamentId, line: number): Promise<void>;
   /** The hashes of all stored images. */
   images(): Promise<readonly string[]>;
+  /** Every row of every table, as JSON in a stable order, by table. */
+  rows(): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Deletes the installation. Call it after every store is closed. */
   remove(): Promise<void>;
 }
@@ -48,6 +50,17 @@ export async function newPlace(folder: string): Promise<Place> {
       return Promise.resolve();
     },
     images: () => imageFilesIn(path.join(folder, 'images')).all(),
+    rows() {
+      const database = new Database(file, { readonly: true });
+      const all = "select name from sqlite_master where type = 'table' and name not like 'sqlite%'";
+      const tables = database.prepare<[], { name: string }>(all).all();
+      const rows = tables.map(({ name }) => {
+        const found = database.prepare(`select * from "${name}"`).all();
+        return [name, found.map((row) => JSON.stringify(row)).toSorted()] as const;
+      });
+      database.close();
+      return Promise.resolve(new Map(rows));
+    },
     remove: () => Promise.resolve(),
   };
 }

@@ -46,6 +46,17 @@ export async function postgresPlace(folder: string): Promise<Place> {
       });
       return hashes;
     },
+    async rows() {
+      const tables = "select tablename as name from pg_tables where schemaname = 'public'";
+      const rows = new Map<string, readonly string[]>();
+      await connected(url, async (client) => {
+        for (const { name } of (await client.query<{ name: string }>(tables)).rows) {
+          const found = await client.query<object>(`select * from "${name}"`);
+          rows.set(name, found.rows.map((row) => JSON.stringify(row)).toSorted());
+        }
+      });
+      return rows;
+    },
     async remove() {
       await empty(url);
       emptied.push(url);

@@ -34,7 +34,7 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
         // The command is written first: a retry ends here before it changes any row, even on a full disk.
         commandStep({ tournament, command, answer, at }, answeredBefore),
         ...lineSteps(entry),
-        ...stepsOfRows(changes),
+        ...stepsOfRows(tournament, changes),
         ...stepsOfDecisions(tournament, decides),
       ]);
     },
@@ -174,8 +174,11 @@ function sameAnswer(db: Kysely<Tables>) {
       .where('command_id', '=', given('command'));
 }
 
-/** The steps that write the changed rows of an entry. */
-function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
+/**
+ * The steps that write the changed rows of an entry. Each step carries the tournament, so that a log writes only rows
+ * of its own tournament.
+ */
+function rowSteps(db: Kysely<Tables>): (tournament: TournamentId, changes: RowChanges) => Step[] {
   const keepTournaments = keepRows(db, 'tournaments', TOURNAMENT);
   const keepTeams = keepRows(db, 'teams', TEAM);
   const changePurses = changeRows(db, 'teams', PURSE);
@@ -183,16 +186,24 @@ function rowSteps(db: Kysely<Tables>): (changes: RowChanges) => Step[] {
   const changeHammered = changeRows(db, 'players', HAMMERED);
   const deleteTeams = deleteRows(db, 'teams');
   const deletePlayers = deleteRows(db, 'players');
-  return ({ tournament, teams, purses, players, hammered, goneTeams, gonePlayers }) => {
+  return (tournament, changes) => {
+    const { teams, purses, players, hammered, goneTeams, gonePlayers } = changes;
+    const isForeign = (row: { readonly tournament_id: TournamentId }) => row.tournament_id !== tournament;
+    if (
+      (changes.tournament?.id ?? tournament) !== tournament ||
+      teams.some(isForeign) ||
+      players.some(isForeign)
+    )
+      return impossible(`a row of another tournament in an entry of ${tournament}`);
     const steps = [
-      keepTournaments(tournament === null ? [] : [tournament]),
+      keepTournaments(changes.tournament === null ? [] : [changes.tournament]),
       // Delete rows first: a new row may take the number of a deleted row.
-      deleteTeams(goneTeams.map((id) => ({ id }))),
-      deletePlayers(gonePlayers.map((id) => ({ id }))),
+      deleteTeams(goneTeams.map((id) => ({ id, tournament }))),
+      deletePlayers(gonePlayers.map((id) => ({ id, tournament }))),
       keepTeams(teams),
-      changePurses(purses),
+      changePurses(purses.map((row) => ({ ...row, tournament }))),
       keepPlayers(players),
-      changeHammered(hammered),
+      changeHammered(hammered.map((row) => ({ ...row, tournament }))),
     ];
     // A plain bid changes no row, so these steps are left out.
     return steps.filter(({ rows }) => rows.length > 0);

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import { type Given, once, stepOf } from '#server/persistence/tables/prepared.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/link-store.ts';
@@ -45,12 +45,14 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
         .execute();
       return rows.map(toLink);
     },
-    async revoke(id, at) {
-      const [revoked] = await engine.write([revokeStep({ id, at }), forgetStep({ id })]);
+    async revoke(tournament, id, at) {
+      const link = { id, tournament };
+      const [revoked] = await engine.write([revokeStep({ ...link, at }), forgetStep(link)]);
       return revoked === 1;
     },
     async replace(id, next) {
-      const steps = [revokeStep({ id, at: next.createdAt }), forgetStep({ id }), addStep(next)];
+      const link = { id, tournament: next.tournament };
+      const steps = [revokeStep({ ...link, at: next.createdAt }), forgetStep(link), addStep(next)];
       const [revoked] = await engine.write(steps);
       return revoked === 1;
     },
@@ -82,19 +84,23 @@ function stepOfAdding(db: Kysely<Tables>) {
 }
 
 function stepOfRevoking(db: Kysely<Tables>) {
-  return stepOf((given: Given<{ id: string; at: number }>) =>
+  return stepOf((given: Given<{ id: string; tournament: string; at: number }>) =>
     db
       .updateTable('links')
       .set({ revoked_at: given('at') })
       .where('id', '=', given('id'))
+      .where('tournament_id', '=', given('tournament'))
       .where('revoked_at', 'is', null),
   );
 }
 
 /** Deletes the private list of a link together with the link: nobody can open that list any more. */
 function stepOfForgetting(db: Kysely<Tables>) {
-  return stepOf((given: Given<{ id: string }>) =>
-    db.deleteFrom('shortlists').where('link_id', '=', given('id')),
+  return stepOf((given: Given<{ id: string; tournament: string }>) =>
+    db
+      .deleteFrom('shortlists')
+      .where('link_id', '=', given('id'))
+      .where('tournament_id', '=', given('tournament')),
   );
 }
 
@@ -118,14 +124,30 @@ export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPh
       const rows = await db.selectFrom('bidder_phones').selectAll().where('team_id', 'in', teams).execute();
       return new Map(rows.map(({ team_id: team, phone }) => [team, phone]));
     },
-    async keep(team, phone) {
+    async keep(tournament, team, phone) {
+      const elsewhere = db
+        .selectFrom('teams')
+        .select('id')
+        .where('id', '=', team)
+        .where('tournament_id', '!=', tournament);
       if (phone === null) {
-        await engine.write([once(db.deleteFrom('bidder_phones').where('team_id', '=', team))]);
+        // The team itself may be gone already. Only the number of a team of another tournament stays.
+        const gone = db
+          .deleteFrom('bidder_phones')
+          .where('team_id', '=', team)
+          .where((row) => row.not(row.exists(elsewhere)));
+        await engine.write([once(gone)]);
         return;
       }
+      const own = db
+        .selectFrom('teams')
+        .select(['id as team_id', sql<string>`${phone}`.as('phone')])
+        .where('id', '=', team)
+        .where('tournament_id', '=', tournament);
       const add = db
         .insertInto('bidder_phones')
-        .values({ team_id: team, phone })
+        .columns(['team_id', 'phone'])
+        .expression(own)
         .onConflict((same) => same.column('team_id').doUpdateSet({ phone }));
       await engine.write([once(add)]);
     },

@@ -32,6 +32,7 @@ export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistS
         .selectAll()
         .where('link_id', '=', write.link)
         .where('player_id', '=', write.player)
+        .where('tournament_id', '=', write.tournament)
         .executeTakeFirst();
       return row === undefined ? null : entryIn(row);
     },
@@ -70,7 +71,8 @@ function stepOfWriting(db: Kysely<Tables>) {
             note: excluded.ref('excluded.note'),
             written_at: excluded.ref('excluded.written_at'),
           }))
-          .where('shortlists.written_at', '<=', sql<number>`excluded.written_at`),
+          .where('shortlists.written_at', '<=', sql<number>`excluded.written_at`)
+          .where('shortlists.tournament_id', '=', sql<string>`excluded.tournament_id`),
       ),
   );
 }

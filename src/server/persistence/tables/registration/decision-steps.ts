@@ -29,10 +29,18 @@ export function decisionSteps(
         .set({ revision: sql<number>`revision + 1` })
         .where('tournament_id', '=', tournament),
     );
-  const ofPlayers = ({ id, revision, state, becomes, at }: Of<'players'>): Step[] => [
+  const ofPlayers = (
+    tournament: TournamentId,
+    { id, revision, state, becomes, at }: Of<'players'>,
+  ): Step[] => [
     {
       ...once(
-        db.selectFrom('registrations').select('id').where('id', '=', id).where('revision', '=', revision),
+        db
+          .selectFrom('registrations')
+          .select('id')
+          .where('id', '=', id)
+          .where('tournament_id', '=', tournament)
+          .where('revision', '=', revision),
       ),
       otherwise: changed,
     },
@@ -40,16 +48,18 @@ export function decisionSteps(
       db
         .updateTable('registrations')
         .set({ state, player_id: becomes, changed_at: at, revision: revision + 1 })
-        .where('id', '=', id),
+        .where('id', '=', id)
+        .where('tournament_id', '=', tournament),
     ),
   ];
-  const ofTeams = ({ id, revision, state, becomes, at }: Of<'teams'>): Step[] => [
+  const ofTeams = (tournament: TournamentId, { id, revision, state, becomes, at }: Of<'teams'>): Step[] => [
     {
       ...once(
         db
           .selectFrom('team_registrations')
           .select('id')
           .where('id', '=', id)
+          .where('tournament_id', '=', tournament)
           .where('revision', '=', revision),
       ),
       otherwise: changed,
@@ -58,12 +68,13 @@ export function decisionSteps(
       db
         .updateTable('team_registrations')
         .set({ state, team_id: becomes, changed_at: at, revision: revision + 1 })
-        .where('id', '=', id),
+        .where('id', '=', id)
+        .where('tournament_id', '=', tournament),
     ),
   ];
   return (tournament, decides) => {
-    const players = decides.flatMap((one) => (one.of === 'players' ? ofPlayers(one) : []));
-    const teams = decides.flatMap((one) => (one.of === 'teams' ? ofTeams(one) : []));
+    const players = decides.flatMap((one) => (one.of === 'players' ? ofPlayers(tournament, one) : []));
+    const teams = decides.flatMap((one) => (one.of === 'teams' ? ofTeams(tournament, one) : []));
     return [
       ...(players.length === 0 ? [] : [touchPlayers(tournament), ...players]),
       ...(teams.length === 0 ? [] : [touchTeams(tournament), ...teams]),

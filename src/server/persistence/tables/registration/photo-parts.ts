@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
+import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
@@ -12,6 +13,9 @@ type PhotoParts = Pick<
 /** Stores the parts of unfinished photos in order. The parts survive a restart. */
 export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts {
   const deleteParts = db.deleteFrom('registration_photo_parts');
+  /** The id of the registration where it belongs to the tournament. */
+  const own = (tournament: string, id: string) =>
+    db.selectFrom('registrations').select('id').where('tournament_id', '=', tournament).where('id', '=', id);
   const partsOf = (id: string) => db.selectFrom('registration_photo_parts').where('registration_id', '=', id);
   return {
     async photoProgress(id) {
@@ -21,7 +25,7 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
         .executeTakeFirst();
       return row === undefined ? null : row;
     },
-    async addPart(id, { upload, total, startsAt, bytes, at }) {
+    async addPart({ tournament, id }, { upload, total, startsAt, bytes, at }) {
       const row = {
         registration_id: id,
         starts_at: startsAt,
@@ -32,18 +36,19 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
         base64: Buffer.from(bytes).toString('base64'),
       };
       const others = deleteParts
-        .where('registration_id', '=', id)
+        .where('registration_id', 'in', own(tournament, id))
         .where((row) => row.or([row('upload', '!=', upload), row('total', '!=', total)]));
       const add = db.insertInto('registration_photo_parts').values(row);
       const addOnce = add.onConflict((same) => same.columns(['registration_id', 'starts_at']).doNothing());
-      await engine.write([once(others), once(addOnce)]);
+      const gone = (): Error => new SequenceConflict('the registration is gone');
+      await engine.write([{ ...once(own(tournament, id)), otherwise: gone }, once(others), once(addOnce)]);
     },
     async photoBytes(id) {
       const rows = await partsOf(id).select('base64').orderBy('starts_at').execute();
       return rows.map(({ base64 }) => Buffer.from(base64, 'base64'));
     },
-    async dropParts(id) {
-      await engine.write([once(deleteParts.where('registration_id', '=', id))]);
+    async dropParts({ tournament, id }) {
+      await engine.write([once(deleteParts.where('registration_id', 'in', own(tournament, id)))]);
     },
     async dropOldParts(before) {
       const moving = db

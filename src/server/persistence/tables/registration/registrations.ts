@@ -34,19 +34,27 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
         .where('tournament_id', '=', tournament),
     );
 
-  const deleteOf = (ids: readonly string[]): Step[] => [
-    once(db.deleteFrom('registrations').where('id', 'in', ids)),
-    once(db.deleteFrom('registration_private').where('registration_id', 'in', ids)),
-    once(db.deleteFrom('registration_guardians').where('registration_id', 'in', ids)),
-    once(db.deleteFrom('registration_photo_parts').where('registration_id', 'in', ids)),
+  /** The ids of those registrations that belong to the tournament. */
+  const own = (tournament: string, ids: readonly string[]) =>
+    db
+      .selectFrom('registrations')
+      .select('id')
+      .where('tournament_id', '=', tournament)
+      .where('id', 'in', ids);
+
+  const deleteOf = (tournament: string, ids: readonly string[]): Step[] => [
+    once(db.deleteFrom('registration_private').where('registration_id', 'in', own(tournament, ids))),
+    once(db.deleteFrom('registration_guardians').where('registration_id', 'in', own(tournament, ids))),
+    once(db.deleteFrom('registration_photo_parts').where('registration_id', 'in', own(tournament, ids))),
+    once(db.deleteFrom('registrations').where('tournament_id', '=', tournament).where('id', 'in', ids)),
   ];
 
   function besideSteps(registration: Omit<KeptRegistration, 'revision'>): Step[] {
     const rows = rowsOf(registration);
-    const { id } = registration;
+    const { id, tournament } = registration;
     return [
-      once(db.deleteFrom('registration_private').where('registration_id', '=', id)),
-      once(db.deleteFrom('registration_guardians').where('registration_id', '=', id)),
+      once(db.deleteFrom('registration_private').where('registration_id', 'in', own(tournament, [id]))),
+      once(db.deleteFrom('registration_guardians').where('registration_id', 'in', own(tournament, [id]))),
       ...(rows.private === null ? [] : [once(db.insertInto('registration_private').values(rows.private))]),
       ...(rows.guardian === null
         ? []
@@ -94,13 +102,17 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
           .selectFrom('registrations')
           .select('id')
           .where('id', '=', before.id)
+          .where('tournament_id', '=', after.tournament)
           .where('revision', '=', before.revision);
         const update = db
           .updateTable('registrations')
           .set({ ...rowsOf(after).registration, revision: before.revision + 1 })
-          .where('id', '=', before.id);
+          .where('id', '=', before.id)
+          .where('tournament_id', '=', after.tournament);
         const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
-        const parts = db.deleteFrom('registration_photo_parts').where('registration_id', '=', before.id);
+        const parts = db
+          .deleteFrom('registration_photo_parts')
+          .where('registration_id', 'in', own(after.tournament, [before.id]));
         return [
           { ...once(asRead), otherwise },
           once(update),
@@ -113,7 +125,7 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
 
     async remove(tournament, ids) {
       for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-        await engine.write([touch(tournament), ...deleteOf(ids.slice(from, from + IDS_AT_ONCE))]);
+        await engine.write([touch(tournament), ...deleteOf(tournament, ids.slice(from, from + IDS_AT_ONCE))]);
       }
     },
     async removePrivate(tournament) {

@@ -70,8 +70,16 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .set({ revision: sql<number>`revision + 1` })
         .where('tournament_id', '=', tournament),
     );
-  const phoneSteps = ({ id, plan: { phone } }: Pick<KeptTeamRegistration, 'id' | 'plan'>): Step[] => [
-    once(db.deleteFrom('team_registration_phones').where('registration_id', '=', id)),
+  /** The id of the registration where it belongs to the tournament. */
+  const own = (tournament: string, id: string) =>
+    db
+      .selectFrom('team_registrations')
+      .select('id')
+      .where('tournament_id', '=', tournament)
+      .where('id', '=', id);
+  type OfTeam = Pick<KeptTeamRegistration, 'id' | 'tournament' | 'plan'>;
+  const phoneSteps = ({ id, tournament, plan: { phone } }: OfTeam): Step[] => [
+    once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', own(tournament, id))),
     ...(phone === null
       ? []
       : [once(db.insertInto('team_registration_phones').values({ registration_id: id, phone }))]),
@@ -138,11 +146,13 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .selectFrom('team_registrations')
         .select('id')
         .where('id', '=', before.id)
+        .where('tournament_id', '=', after.tournament)
         .where('revision', '=', before.revision);
       const update = db
         .updateTable('team_registrations')
         .set({ ...rowOf(after), revision: before.revision + 1 })
-        .where('id', '=', before.id);
+        .where('id', '=', before.id)
+        .where('tournament_id', '=', after.tournament);
       const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
       await engine.write([
         touch(before.tournament),
@@ -154,8 +164,10 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
     async remove(tournament, id) {
       await engine.write([
         touch(tournament),
-        once(db.deleteFrom('team_registrations').where('id', '=', id)),
-        once(db.deleteFrom('team_registration_phones').where('registration_id', '=', id)),
+        once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', own(tournament, id))),
+        once(
+          db.deleteFrom('team_registrations').where('tournament_id', '=', tournament).where('id', '=', id),
+        ),
       ]);
     },
     async removePhones(tournament) {

@@ -1,0 +1,137 @@
+import type { PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
+import type { Bid, Sale } from './auction.ts';
+import type { Broken, Standing } from './chapters/standing/standing.ts';
+import type { AuctionEvent } from './events.ts';
+import { answerFor, type PerEvent } from './per-event.ts';
+
+/** One function for each kind of id in an event; each returns the id that replaces the given one. */
+export interface IdChange {
+  /** The id of the tournament, which its first event brings. */
+  readonly tournament: (id: TournamentId) => TournamentId;
+  readonly organiser: (id: UserId) => UserId;
+  /** An id that this event brings into the log. */
+  readonly newTeam: (id: TeamId) => TeamId;
+  readonly newPlayer: (id: PlayerId) => PlayerId;
+  /** An id that an earlier event must have brought. */
+  readonly team: (id: TeamId) => TeamId;
+  readonly player: (id: PlayerId) => PlayerId;
+}
+
+/**
+ * The event with other ids. Calls a function for every id that the event brings or names, in all its parts. The
+ * compiler refuses an event type without a row.
+ */
+export function withIds(event: AuctionEvent, ids: IdChange): AuctionEvent {
+  return answerFor(IDS, event, ids);
+}
+
+const same = (event: AuctionEvent): AuctionEvent => event;
+
+/** Changes the fields `lot` and `team` of an event. */
+function lotAndTeam<Fields extends { readonly lot: PlayerId; readonly team: TeamId }>(
+  event: Fields,
+  ids: IdChange,
+): Fields {
+  return { ...event, lot: ids.player(event.lot), team: ids.team(event.team) };
+}
+
+function lotOnly<Fields extends { readonly lot: PlayerId }>(event: Fields, ids: IdChange): Fields {
+  return { ...event, lot: ids.player(event.lot) };
+}
+
+function teamOnly<Fields extends { readonly team: TeamId }>(event: Fields, ids: IdChange): Fields {
+  return { ...event, team: ids.team(event.team) };
+}
+
+const IDS: PerEvent<[ids: IdChange], AuctionEvent> = {
+  TournamentCreated: ({ type, tournament }, ids) => ({
+    type,
+    tournament: {
+      ...tournament,
+      id: ids.tournament(tournament.id),
+      organiser: ids.organiser(tournament.organiser),
+    },
+  }),
+  TournamentEdited: same,
+  RulesAgreed: same,
+  RulesAccepted: teamOnly,
+  TeamEntered: (event, ids) => ({ ...event, team: { ...event.team, id: ids.newTeam(event.team.id) } }),
+  TeamEdited: teamOnly,
+  TeamWithdrawn: teamOnly,
+  PlayersRegistered: (event, ids) => ({
+    ...event,
+    players: event.players.map((player) => ({ ...player, id: ids.newPlayer(player.id) })),
+  }),
+  PlayerEdited: (event, ids) => ({ ...event, player: { ...event.player, id: ids.player(event.player.id) } }),
+  PlayerWithdrawn: (event, ids) => ({ ...event, player: ids.player(event.player) }),
+  PlayerRetained: (event, ids) => ({
+    ...event,
+    player: ids.player(event.player),
+    team: ids.team(event.team),
+    ...(event.broken && { broken: brokenWith(event.broken, ids) }),
+  }),
+  PlayerReleased: (event, ids) => ({
+    ...event,
+    player: ids.player(event.player),
+    team: ids.team(event.team),
+  }),
+  OrderDrawn: (event, ids) => ({ ...event, order: event.order.map(ids.player) }),
+  LotOpened: lotOnly,
+  LotNamed: lotAndTeam,
+  UnsoldRecalled: (event, ids) => ({ ...event, lots: event.lots.map(ids.player) }),
+  AuctionFinished: same,
+  AuctionReopened: same,
+  BidAllowed: lotAndTeam,
+  BidPlaced: lotAndTeam,
+  BidRetracted: lotAndTeam,
+  GoingCalled: lotOnly,
+  LotSold: (event, ids) => ({
+    ...lotAndTeam(event, ids),
+    ...(event.tie && { tie: { ...event.tie, among: event.tie.among.map(ids.team) } }),
+  }),
+  SaleCorrected: (event, ids) => ({
+    ...lotOnly(event, ids),
+    from: saleWith(event.from, ids),
+    to: saleWith(event.to, ids),
+    ...(event.broken && { broken: brokenWith(event.broken, ids) }),
+  }),
+  LotPassed: lotOnly,
+  SaleUndone: lotAndTeam,
+  PassUndone: lotOnly,
+  LotReopened: (event, ids) => ({
+    ...lotOnly(event, ids),
+    bids: event.bids.map((bid): Bid => teamOnly(bid, ids)),
+  }),
+  FloorSet: same,
+  PhonesHeld: same,
+  PhonesReleased: same,
+  AuctionPaused: same,
+  AuctionResumed: same,
+  HouseChanged: same,
+  ClockSet: same,
+  ShowSet: same,
+  FinaleShown: same,
+  FinaleEnded: same,
+  PurseAdjusted: teamOnly,
+  PurseCharged: teamOnly,
+  StandingReckoned: (event, ids) => ({
+    ...event,
+    standing: event.standing === null ? null : standingWith(event.standing, ids),
+  }),
+};
+
+function saleWith(sale: Sale, ids: IdChange): Sale {
+  return teamOnly(sale, ids);
+}
+
+function brokenWith(broken: readonly Broken[], ids: IdChange): readonly Broken[] {
+  return broken.map((one) => ({ ...one, ...(one.team !== undefined && { team: ids.team(one.team) }) }));
+}
+
+function standingWith({ lot, teams, joint }: Standing, ids: IdChange): Standing {
+  return {
+    lot: lot === null ? null : { ...lotOnly(lot, ids), strands: lot.strands.map(ids.team) },
+    teams: teams.map((one) => teamOnly(one, ids)),
+    joint: joint.map((one) => teamOnly(one, ids)),
+  };
+}
