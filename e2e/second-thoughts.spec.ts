@@ -117,7 +117,10 @@ test('Reopen a sale with its bids in one press within ten seconds', async ({ pag
   await expect(banner(page)).toContainText('₹25,000');
 });
 
-test('Ask once on Undo of a sale: Enter for base price, R for its bids', async ({ page, boli }) => {
+test('Undo a sale at once, and bring its bids back with R before its first new bid', async ({
+  page,
+  boli,
+}) => {
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await page.keyboard.press('2');
@@ -125,53 +128,57 @@ test('Ask once on Undo of a sale: Enter for base price, R for its bids', async (
   const name = await sell(page);
   await page.keyboard.press('Escape');
   await settled(page);
-  const question = page.getByRole('alertdialog', { name: 'Undo this sale' });
+  const offer = page.getByRole('button', { name: 'With its bids: Mumbai Mavericks leads at ₹25,000' });
   const undone = `Undone: ${name} sold to Mumbai Mavericks for ₹25,000`;
 
   await page.keyboard.press('u');
-  await expect(question).toContainText(`${name} sold to Mumbai Mavericks for ₹25,000.`);
-  await expect(question.getByRole('button', { name: /^At the base price ₹20,000/ })).toBeFocused();
-  await expect(
-    question.getByRole('button', { name: /^With its bids Mumbai Mavericks leads at ₹25,000/ }),
-  ).toBeVisible();
-  await expectNothingFromAxe(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  expect((await logOf(evening)).some(({ event }) => event.type === 'SaleUndone')).toBe(false);
-
-  await act(page, 'Undo').click();
-  await expect(question).toBeVisible();
-  await page.keyboard.press('r');
   await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain', undone);
   await expect(block(page).getByRole('heading')).toHaveText(name);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
+  await expect(offer).toBeVisible();
+  await settled(page);
+  await expectNothingFromAxe(page);
+  await page.keyboard.press('r');
+  await expectToast(page, 'Lot reopened', `Mumbai Mavericks stands at ₹25,000 for ${name}`, 'plain');
   await expect(banner(page)).toContainText('₹25,000');
+  await expect(offer).toBeHidden();
 
+  // The palette has the offer by its name, and a press on the lot takes it.
   await act(page, 'Sell Player').click();
   await expect(sold(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await settled(page);
   await act(page, 'Undo').click();
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain', undone);
-  await expect(block(page).getByRole('heading')).toHaveText(name);
-  await expect(banner(page)).toBeHidden();
-  await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
+  await expect(offer).toBeVisible();
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('with its bids');
+  await page.getByRole('option', { name: /^With its bids: Mumbai Mavericks leads/ }).click();
+  await expect(banner(page)).toContainText('₹25,000');
+  const lines = (await logOf(evening)).map(({ event }) => event.type);
+  expect(lines.filter((type) => type === 'SaleUndone')).toHaveLength(2);
+  expect(lines.filter((type) => type === 'LotReopened')).toHaveLength(2);
 });
 
-test('Undo no other act that happened during the question', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await openLot(page, evening);
+test('End the offer of the earlier bids with the first new bid', async ({ page, boli }) => {
+  await page.setViewportSize({ width: 360, height: 620 });
+  await openLot(page, await newEvening(boli));
   await sell(page);
   await page.keyboard.press('Escape');
   await settled(page);
-  await page.keyboard.press('u');
-  await expect(page.getByRole('alertdialog', { name: 'Undo this sale' })).toBeVisible();
-  await order(evening, { type: 'pass-lot', lot: await lotInLog(evening), seen: null });
-  await expect(page.getByText('Unsold Players (1)')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'The auction has moved on' })).toBeVisible();
-  expect((await logOf(evening)).some(({ event }) => event.type.endsWith('Undone'))).toBe(false);
+  await act(page, 'Undo').click();
+  const offer = page.getByRole('button', { name: 'With its bids: Mumbai Mavericks leads at ₹20,000' });
+  await expect(offer).toBeVisible();
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+  await settled(page);
+  await tile(page, 'Pune Panthers').click();
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await expect(offer).toBeHidden();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Bid retracted')).toBeVisible();
+  await expect(offer).toBeHidden();
 });
 
 test('Keep Undo and Reopen for ten seconds, whatever other toasts come', async ({ page, boli }) => {
@@ -254,6 +261,7 @@ test('Say what is open before finishing, lead on afterwards, and reopen quietly'
   const download = page.waitForEvent('download');
   await act(page, 'Full workbook').click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expectToast(page, 'Success', 'Full workbook exported successfully!', 'plain');
   await act(page, 'Squad pictures').click();
   await expect(page.getByRole('button', { name: 'Picture of Mumbai Mavericks' })).toBeVisible();
   await act(page, 'Share').click();

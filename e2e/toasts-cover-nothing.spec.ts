@@ -81,8 +81,10 @@ test.describe('Toasts that cover no control, heading or name', () => {
     await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
     await coverNothing(page, 'a sale and an error');
 
-    await page.keyboard.press('u');
-    await expect(page.getByRole('alertdialog', { name: 'Undo this sale' })).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(banner(page)).toContainText('Mumbai Mavericks');
+    await act(page, 'Undo').click();
+    await expect(page.getByRole('alertdialog', { name: 'Undo the last action' })).toBeVisible();
     await coverNothing(page, 'a question');
     await page.keyboard.press('Escape');
     for (const [opener, name] of [

@@ -408,6 +408,7 @@ test('Save the sold players by Export Data', async ({ page, boli }) => {
   const savingAll = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Full workbook' }).click();
   expect((await savingAll).suggestedFilename()).toMatch(/^[\p{L}\p{M}\p{N}-]+-\d{4}-\d{2}-\d{2}\.xlsx$/u);
+  await expectToast(page, 'Success', 'Full workbook exported successfully!', 'plain');
 });
 
 async function rowsOf(file: string): Promise<readonly (readonly unknown[])[]> {

@@ -38,6 +38,8 @@ export interface Auction {
   readonly block: Block;
   /** Sales and skips that can be undone, the latest last. Specification section 3, 'Auction state'. */
   readonly history: readonly Act[];
+  /** The bids of lots whose sale or skip was undone. They can be brought back until the lot's first new bid. */
+  readonly undoneBids: ReadonlyMap<PlayerId, readonly Bid[]>;
   /** How the room bids: paddles on phones, a countdown. */
   readonly floor: FloorSettings;
   /** True while the operator enters a bid from the floor: bids from phones are refused. */

@@ -46,6 +46,7 @@ test('A new log is an upcoming tournament without teams, players or draw', () =>
     standing: null,
     block: { state: 'undrawn' },
     history: [],
+    undoneBids: new Map(),
     floor: { bidding: 'floor', countdown: null },
     phonesHeld: false,
     pause: null,

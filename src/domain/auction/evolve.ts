@@ -35,6 +35,7 @@ export function begin({ tournament }: TournamentCreated): Auction {
     standing: null,
     block: { state: 'undrawn' },
     history: [],
+    undoneBids: new Map(),
     floor: FIRST_FLOOR,
     phonesHeld: false,
     pause: null,

@@ -5,7 +5,7 @@ import { begin, evolve } from './evolve.ts';
 import { withOpenLot } from './lots/block-changes.ts';
 import { bidsFor, openLotOf } from './lots/block.ts';
 import { keepForOneself, shown } from './lots/own-places.ts';
-import { keepHistory, PLAYERS, RETURNED, shownHistory, TEAMS } from './own-lists.ts';
+import { keepHistory, PLAYERS, RETURNED, shownHistory, TEAMS, UNDONE_BIDS } from './own-lists.ts';
 
 /** Folds events one at a time, without exposing the states in between. */
 export interface Telling {
@@ -65,11 +65,13 @@ export function tellingFrom(from: Auction): Telling {
 }
 
 /** Keeps the lists that the last event has made, so that the next events change them in place. */
-function keepChanged(before: Auction, { places, players, teams, returned, history }: Auction): void {
+function keepChanged(before: Auction, after: Auction): void {
+  const { places, players, teams, returned, undoneBids, history } = after;
   if (places !== before.places) keepForOneself(places);
   if (players !== before.players) PLAYERS.keep(players);
   if (teams !== before.teams) TEAMS.keep(teams);
   if (returned !== before.returned) RETURNED.keep(returned);
+  if (undoneBids !== before.undoneBids) UNDONE_BIDS.keep(undoneBids);
   if (history !== before.history) keepHistory(history);
 }
 
@@ -78,6 +80,7 @@ function allShown(auction: Auction): Auction {
   PLAYERS.show(auction.players);
   TEAMS.show(auction.teams);
   RETURNED.show(auction.returned);
+  UNDONE_BIDS.show(auction.undoneBids);
   const [places, history] = [shown(auction.places), shownHistory(auction.history)];
   const isSame = places === auction.places && history === auction.history;
   return isSame ? auction : { ...auction, places, history };

@@ -1,6 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { Act, Auction, Entrant } from './auction.ts';
+import type { Act, Auction, Bid, Entrant } from './auction.ts';
 
 /** Maps of one kind. A running fold changes its own ones in place; everybody else copies a map to change it. */
 interface OwnMaps<Key, Value> {
@@ -34,6 +34,7 @@ function ownMaps<Key, Value>(): OwnMaps<Key, Value> {
 export const PLAYERS = ownMaps<PlayerId, Player>();
 export const TEAMS = ownMaps<TeamId, Entrant>();
 export const RETURNED = ownMaps<PlayerId, number>();
+export const UNDONE_BIDS = ownMaps<PlayerId, readonly Bid[]>();
 
 /** The map without this key. */
 export function without<Key, Value>(
@@ -109,6 +110,13 @@ export function withoutActs(history: History, lot: PlayerId, isGone: (act: Act) 
   if (stay.length === 0) own.ofLot.delete(lot);
   else own.ofLot.set(lot, stay);
   return history;
+}
+
+/** The latest act on this lot, if there is one. */
+export function latestActOn(history: History, lot: PlayerId): Act | null {
+  const own = changed(history);
+  if (own === null) return history.findLast((act) => act.lot === lot) ?? null;
+  return own.acts[own.ofLot.get(lot)?.at(-1) ?? -1] ?? null;
 }
 
 /** The history without the latest act on this lot. */

@@ -52,6 +52,21 @@ test('Breaks and a finished auction take no time', () => {
   expect(paceOf(log(...threeLots, ...more))).toEqual({ lots: 4, ms: (6 + 1 + 1 + 2) * MINUTE });
 });
 
+test('A lot that gets its bids back after an undo counts once, from its first opening', () => {
+  const times = lotTimes(
+    log(
+      [1, opened(kohli)],
+      [5, sold(kohli, mumbai, 20_000)],
+      [6, opened(dhoni)],
+      [7, saleUndone(kohli, mumbai, 20_000)],
+      [7, opened(kohli)],
+      [8, lotReopened(kohli)],
+      [9, sold(kohli, mumbai, 20_000)],
+    ),
+  );
+  expect(times).toEqual([{ lot: 'kohli', openedAt: MINUTE, closedAt: 9 * MINUTE, sold: true }]);
+});
+
 test('A long silence counts as a break, a shorter one does not', () => {
   const from = 67;
   const silent = LONG_SILENCE / MINUTE;

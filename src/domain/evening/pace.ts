@@ -58,19 +58,31 @@ export function paceOf(log: readonly TimedEvent[]): Pace {
 export function lotTimes(log: readonly TimedEvent[]): readonly LotTime[] {
   const times: LotTime[] = [];
   const openedAt = new Map<PlayerId, number>();
+  const openedBefore = new Map<PlayerId, number>();
+  let onBlock: PlayerId | null = null;
   for (const { at, event } of log) {
     if (event.type === 'LotOpened') openedAt.set(event.lot, at);
+    if (event.type === 'LotReopened' && event.lot === onBlock) {
+      // The undo removed the time already. With its bids the lot goes on as if it had never ended.
+      const before = openedBefore.get(event.lot);
+      if (before !== undefined) openedAt.set(event.lot, before);
+      continue;
+    }
+    if (event.type === 'LotOpened' || event.type === 'LotReopened') onBlock = event.lot;
     if (event.type === 'LotSold' || event.type === 'LotPassed') {
       const { lot, type } = event;
+      if (onBlock === lot) onBlock = null;
       times.push({ lot, openedAt: openedAt.get(lot) ?? null, closedAt: at, sold: type === 'LotSold' });
     }
-    if (event.type === 'SaleUndone' || event.type === 'PassUndone' || event.type === 'LotReopened')
-      remove(times, event.lot);
+    if (event.type === 'SaleUndone' || event.type === 'PassUndone' || event.type === 'LotReopened') {
+      const before = remove(times, event.lot)?.openedAt ?? null;
+      if (before !== null) openedBefore.set(event.lot, before);
+    }
   }
   return times;
 }
 
-function remove(times: LotTime[], lot: PlayerId): void {
+function remove(times: LotTime[], lot: PlayerId): LotTime | undefined {
   const at = times.findLastIndex((time) => time.lot === lot);
-  if (at !== -1) times.splice(at, 1);
+  return at === -1 ? undefined : times.splice(at, 1)[0];
 }

@@ -6,6 +6,7 @@ import { actsInShort, readShortActs, shortActsSchema } from './acts-in-short.ts'
 import { playerSchema, teamFields, tournamentSchema } from './tournament.ts';
 import {
   agreementSchema,
+  bidSchema,
   blockSchema,
   finaleSchema,
   floorSettingsSchema,
@@ -53,6 +54,8 @@ const snapshotSchema = z.object({
   standing: z.nullable(standingSchema),
   block: blockSchema,
   history: shortActsSchema,
+  /** Missing if no undone lot has bids. */
+  undoneBids: z.exactOptional(z.array(z.object({ lot: idSchema, bids: z.array(bidSchema) }))),
   floor: floorSettingsSchema,
   phonesHeld: z.boolean(),
   pause: z.nullable(pauseSchema),
@@ -61,7 +64,7 @@ const snapshotSchema = z.object({
 });
 type Snapshot = z.infer<typeof snapshotSchema>;
 
-export function snapshotOf({ places, ...auction }: Auction): Snapshot {
+export function snapshotOf({ places, undoneBids, ...auction }: Auction): Snapshot {
   return {
     ...auction,
     teams: [...auction.teams.values()],
@@ -72,6 +75,9 @@ export function snapshotOf({ places, ...auction }: Auction): Snapshot {
     unsold: [...passedOf({ places })],
     returned: [...auction.returned].map(([lot, times]) => ({ lot, times })),
     history: actsInShort(auction.history),
+    ...(undoneBids.size > 0 && {
+      undoneBids: [...undoneBids].map(([lot, bids]) => ({ lot, bids: [...bids] })),
+    }),
   };
 }
 
@@ -97,6 +103,7 @@ export function readSnapshot(json: unknown): Auction {
   return {
     ...rest,
     history: readShortActs(snapshot.history),
+    undoneBids: new Map((snapshot.undoneBids ?? []).map(({ lot, bids }) => [lot, bids])),
     returned: new Map(snapshot.returned.map(({ lot, times }) => [lot, times])),
     places: placesFrom({ retained: before, sales: sold, queue, passed: unsold }),
     teams: new Map(snapshot.teams.map((team) => [team.id, team])),

@@ -5,7 +5,9 @@ import type { EventOf } from '#domain/auction/events.ts';
 import { awaiting, withEntrant, withoutNames } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import {
+  latestActOn,
   RETURNED,
+  UNDONE_BIDS,
   without,
   withAct,
   withoutActs,
@@ -51,6 +53,7 @@ export function lotCalled(auction: Auction, lot: PlayerId): Auction {
 }
 
 const NO_RETURNS: Auction['returned'] = new Map();
+const NO_BIDS: Auction['undoneBids'] = new Map();
 
 function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auction['returned'] {
   const next = RETURNED.changeable(returned);
@@ -66,16 +69,38 @@ function lotOpened(auction: Auction, lot: PlayerId): Auction {
   return { ...waiting, block: opened(lot, []), phonesHeld: false };
 }
 
-/** Removes the lot from squads, unsold and history; a lot on the block moves to the front of the queue. */
+/**
+ * Removes the lot from squads, unsold and history; another lot on the block moves to the front of the queue. A lot
+ * whose last act is undone already is on the block: it only gets its bids.
+ */
 export function lotReopened(auction: Auction, { lot, bids }: EventOf<'LotReopened'>): Auction {
-  const again = lotOpened(auction, lot);
-  return { ...again, block: opened(lot, bids), history: withoutLatestAct(again.history, lot) };
+  const { history } = auction;
+  const again = withoutUndoneBids(lotOpened(auction, lot), lot);
+  const isUndone = lotOnBlock(auction) === lot;
+  return {
+    ...again,
+    block: opened(lot, bids),
+    history: isUndone ? history : withoutLatestAct(history, lot),
+  };
+}
+
+/** Forgets the bids of an undone sale or skip: the lot has a new bid, a new result, or left. */
+export function withoutUndoneBids(auction: Auction, lot: PlayerId): Auction {
+  const { undoneBids } = auction;
+  return undoneBids.has(lot) ? { ...auction, undoneBids: without(UNDONE_BIDS, undoneBids, lot) } : auction;
+}
+
+/** Keeps the bids of the act that is undone, so that they can be brought back. */
+function withUndoneBids(auction: Auction, lot: PlayerId): Auction {
+  const bids = latestActOn(auction.history, lot)?.bids ?? [];
+  if (bids.length === 0) return withoutUndoneBids(auction, lot);
+  return { ...auction, undoneBids: UNDONE_BIDS.changeable(auction.undoneBids).set(lot, bids) };
 }
 
 export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'LotSold'>): Auction {
   const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
   const sold = {
-    ...moved(auction, lot, inSquad({ team, price })),
+    ...withoutUndoneBids(moved(auction, lot, inSquad({ team, price })), lot),
     history: withAct(auction.history, act),
   };
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
@@ -92,21 +117,21 @@ export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrec
 
 export function lotPassed(auction: Auction, lot: PlayerId): Auction {
   return {
-    ...moved(auction, lot, PASSED),
+    ...withoutUndoneBids(moved(auction, lot, PASSED), lot),
     history: withAct(auction.history, { type: 'skip', lot, bids: bidsFor(auction, lot) }),
   };
 }
 
 export function saleUndone(auction: Auction, { lot, team, price, calls }: EventOf<'SaleUndone'>): Auction {
   const undone = {
-    ...backInLine(auction, lot),
+    ...backInLine(withUndoneBids(auction, lot), lot),
     history: withoutActs(auction.history, lot, ({ type }) => type === 'sell'),
   };
   return calls === 2 ? withEntrant(undone, awaiting(entrant(undone, team), minus(NO_RUPEES, price))) : undone;
 }
 
 export function passUndone(auction: Auction, lot: PlayerId): Auction {
-  return { ...backInLine(auction, lot), history: withoutLastAct(auction.history) };
+  return { ...backInLine(withUndoneBids(auction, lot), lot), history: withoutLastAct(auction.history) };
 }
 
 /** The player comes up next. Before an order is drawn there is no queue, so the player becomes `listed`. */
@@ -135,8 +160,8 @@ export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction
 export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
   const places = inRound(placesBut(auction, 'round', 'passed'), order);
   const teams = withoutNames(auction.teams, order);
-  const drawn = { ...auction, places, teams, round: 0, returned: NO_RETURNS, block: NOBODY, history: [] };
-  return withFloorMoved(drawn);
+  const cleared = { returned: NO_RETURNS, block: NOBODY, history: [], undoneBids: NO_BIDS };
+  return withFloorMoved({ ...auction, places, teams, round: 0, ...cleared });
 }
 
 /** New players join the end of the queue; before a draw there is no queue to join. */
@@ -150,7 +175,8 @@ export function retained(
   auction: Auction,
   { player, team, price, charge, as }: EventOf<'PlayerRetained'>,
 ): Auction {
-  return moved(auction, player, { at: 'squad', team, price, charge, how: as });
+  const place = { at: 'squad', team, price, charge, how: as } as const;
+  return withoutUndoneBids(moved(auction, player, place), player);
 }
 
 /** The player joins the end of the queue and the purse gets the price back; this does not outdate commands. */
@@ -161,7 +187,7 @@ export function released(auction: Auction, player: PlayerId): Auction {
 /** Removes the lot from its place and from the history. */
 export function withdrawn(auction: Auction, lot: PlayerId): Auction {
   return {
-    ...moved(auction, lot, null),
+    ...withoutUndoneBids(moved(auction, lot, null), lot),
     returned: without(RETURNED, auction.returned, lot),
     history: withoutActs(auction.history, lot, () => true),
   };

@@ -149,18 +149,30 @@ function Fact({ label, below, children }: FactProps) {
 }
 
 const EXPORTS = [
-  { which: 'data', icon: 'download', words: 'Export Data' },
-  { which: 'workbook', icon: 'sheet', words: 'Full workbook' },
+  {
+    which: 'data',
+    icon: 'download',
+    words: 'Export Data',
+    done: 'Tournament data exported successfully!',
+    failed: 'Failed to export tournament data',
+  },
+  {
+    which: 'workbook',
+    icon: 'sheet',
+    words: 'Full workbook',
+    done: 'Full workbook exported successfully!',
+    failed: 'Failed to export the full workbook',
+  },
 ] as const;
 
-type Export = (typeof EXPORTS)[number]['which'];
+type Export = (typeof EXPORTS)[number];
 
 /** The exports of a tournament. The spreadsheet library loads on first use. */
 function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
   const toast = useToast();
-  const [busy, setBusy] = useState<Export | null>(null);
+  const [busy, setBusy] = useState<Export['which'] | null>(null);
 
-  const save = async (which: Export) => {
+  const save = async ({ which, done, failed }: Export) => {
     if (busy !== null) return;
     setBusy(which);
     try {
@@ -168,9 +180,9 @@ function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
         import('#web/sheets/write/export-tournament.ts'),
       );
       await (which === 'data' ? exportTournamentData(tournamentId) : exportFullWorkbook(tournamentId));
-      toast({ title: 'Success', text: 'Tournament data exported successfully!' });
+      toast({ title: 'Success', text: done });
     } catch (reason) {
-      toast(failedToast('Failed to export tournament data', reason));
+      toast(failedToast(failed, reason));
     } finally {
       setBusy(null);
     }
@@ -178,17 +190,17 @@ function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
 
   return (
     <>
-      {EXPORTS.map(({ which, icon, words }) => (
+      {EXPORTS.map((one) => (
         <Button
-          key={which}
+          key={one.which}
           variant="plain"
           size="sm"
-          icon={icon}
-          busy={busy === which}
+          icon={one.icon}
+          busy={busy === one.which}
           busyText="Exporting..."
-          onClick={() => void save(which)}
+          onClick={() => void save(one)}
         >
-          {words}
+          {one.words}
         </Button>
       ))}
     </>

@@ -1,4 +1,5 @@
 import { openLot, withBid, withoutLastBid } from '#domain/auction/lots/block-changes.ts';
+import { withoutUndoneBids } from '#domain/auction/lots/lot-moves.ts';
 import type { Evolving } from '#domain/auction/per-event.ts';
 import { started } from '#domain/auction/started.ts';
 import type { BiddingEvent } from './events.ts';
@@ -6,7 +7,7 @@ import type { BiddingEvent } from './events.ts';
 export const BIDDING: Evolving<BiddingEvent> = {
   BidPlaced: ({ lot, team, amount, via }, auction) =>
     started({
-      ...auction,
+      ...withoutUndoneBids(auction, lot),
       block: withBid(openLot(auction, lot), { team, amount, via }),
       // Phones were held so that the operator could enter a floor bid; that bid releases them.
       phonesHeld: auction.phonesHeld && via === 'phone',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bidsToBringBack } from './reopen-lot.ts';
 import { bidsFor } from '#domain/auction/lots/block.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/decide/decision.ts';
@@ -18,6 +19,7 @@ import {
   recordSale,
   reopenLot,
   restart,
+  retract,
   sell,
   setFloor,
   showUnsold,
@@ -36,6 +38,60 @@ const bids = ({ auction }: Given, lot = 'kohli') =>
 
 /** Chennai outbid Mumbai and bought Kohli; Dhoni is on the block. */
 const sold = given(underway).after(bid(kohli, mumbai, 20_000), bid(kohli, chennai, 120_000), sell(kohli));
+
+describe('bringing the bids of an undone lot back', () => {
+  const undone = sold.after(undo());
+  const leader = ({ auction }: Given) => bidsToBringBack(auction).at(-1)?.team ?? null;
+
+  test('An undone sale offers its bids until its first new bid, and gets them back', () => {
+    expect(leader(undone)).toBe('chennai');
+    expect(undone.when(reopenLot(kohli))).toEqual(
+      ok(lotReopened(kohli, fromFloor('mumbai', 20_000), fromFloor('chennai', 120_000))),
+    );
+    const back = undone.after(reopenLot(kohli));
+    expect(floorOf(back.after(sell(kohli)).auction)).toEqual(floorOf(sold.auction));
+    expect(leader(back)).toBeNull();
+  });
+
+  test('After a new bid the earlier bids stay gone, also when that bid is retracted', () => {
+    const anew = undone.after(bid(kohli, mumbai, 20_000));
+    expect(leader(anew)).toBeNull();
+    expect(leader(anew.after(retract(kohli)))).toBeNull();
+    expect(anew.when(reopenLot(kohli))).toEqual(refused('player-on-block'));
+  });
+
+  test('The undone skip of a lot with bids offers them too, one without bids offers nothing', () => {
+    const skipped = given(underway).after(bid(kohli, mumbai, 20_000), skip(kohli), undo());
+    expect(bids(skipped.after(reopenLot(kohli)))).toEqual(['mumbai 20000']);
+    const bare = given(underway).after(skip(kohli), undo());
+    expect(leader(bare)).toBeNull();
+    expect(bare.when(reopenLot(kohli))).toEqual(refused('player-on-block'));
+  });
+
+  test('A lot that waits after a second undo offers its bids when it comes up again', () => {
+    const two = sold.after(bid(dhoni, mumbai, 20_000), sell(dhoni), undo(), undo());
+    expect(leader(two)).toBe('chennai');
+    const later = two.after(bid(kohli, mumbai, 20_000), sell(kohli));
+    expect(leader(later)).toBe('mumbai');
+    expect(bids(later.after(reopenLot(dhoni)), 'dhoni')).toEqual(['mumbai 20000']);
+  });
+
+  test('An earlier skip of the lot stays in the history', () => {
+    const recalled = given(underway).after(skip(kohli), callUp(kohli));
+    const back = recalled.after(bid(kohli, mumbai, 20_000), sell(kohli), undo(), reopenLot(kohli));
+    expect(history(back)).toEqual(['skip kohli']);
+  });
+
+  test('A team that withdrew leaves the offer, and the bid before its own leads', () => {
+    expect(leader(undone.after(withdrawTeam(chennai)))).toBe('mumbai');
+  });
+
+  test('A result or a new draw ends the offer', () => {
+    const passed = undone.after(skip(kohli), undo());
+    expect(leader(passed)).toBeNull();
+    expect(sold.after(undo(), restart()).auction.undoneBids.size).toBe(0);
+  });
+});
 
 describe('reopening a sold lot', () => {
   test('A sold lot reopens with its bids and leader, and can be sold again', () => {

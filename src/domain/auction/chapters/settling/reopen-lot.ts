@@ -18,10 +18,12 @@ type ReopenLot = CommandOf<'reopen-lot'>;
 
 /**
  * Brings a sold or skipped lot back on the block with its bids. A sale's price returns to the purse. A lot on
- * the block without bids comes up next.
+ * the block without bids comes up next. A lot on the block after an undo gets the bids that it had.
  */
 export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision {
-  const onBlock = lotOnBlock(auction) === lot ? ({ code: 'player-on-block' } as const) : null;
+  const undone = bidsToBringBack(auction);
+  const isOnBlock = lotOnBlock(auction) === lot;
+  const onBlock = isOnBlock && undone.length === 0 ? ({ code: 'player-on-block' } as const) : null;
   const unfit = firstProblem(
     closedProblem(auction),
     staleProblem(auction, seen),
@@ -30,11 +32,22 @@ export function reopenLot(auction: Auction, { lot, seen }: ReopenLot): Decision 
     standingBidProblem(auction),
   );
   if (unfit !== null) return refuse(unfit);
+  if (isOnBlock) return ok({ type: 'LotReopened', lot, bids: undone });
   const act = lastActOn(auction, lot);
   if (act === null || !isDrawn(auction)) return refuse({ code: 'lot-not-hammered' });
   const { bids } = act;
   const free = evolve(auction, { type: 'LotReopened', lot, bids });
   return ok({ type: 'LotReopened', lot, bids: standingAgain(free, lot, bids) });
+}
+
+/**
+ * The bids of the undone sale or skip that still hold for the lot on the block; none after its first new bid. The last
+ * one would lead.
+ */
+export function bidsToBringBack(auction: Auction): readonly Bid[] {
+  const lot = lotOnBlock(auction);
+  const bids = lot === null ? undefined : auction.undoneBids.get(lot);
+  return lot === null || bids === undefined ? [] : standingAgain(auction, lot, bids);
 }
 
 /** If several teams shared the cap, only those that can still pay keep their bids. */

@@ -62,6 +62,16 @@ test('Plus counts an empty input from the current bid; minus counts an absurd on
   expect(loweredBid(rules, typedBid(offered, '9'.repeat(30)), imranAt(20_000)).text).toBe('999999995000');
 });
 
+test("With a league's own rules the input offers the next amount, and minus goes no lower", () => {
+  const league: RuleSet = { ...rules, preset: 'our-league' };
+  expect(league.raises.to).toBe('any');
+  const own = offeredBid(league, imranAt(20_000));
+  expect(own.text).toBe('25000');
+  expect(inStep(league, own, imranAt(60_000)).text).toBe('65000');
+  expect(takenBid(league, typedBid(own, '60000')).text).toBe('65000');
+  expect(loweredBid(league, own, imranAt(20_000)).text).toBe('25000');
+});
+
 test('With raises by steps, the input offers the base price first and minus goes no lower', () => {
   const bySteps: RuleSet = { ...rules, raises: { ...rules.raises, to: 'next' } };
   const first = offeredBid(bySteps, { ...imranAt(20_000), next: toRupees(20_000) });

@@ -36,11 +36,11 @@ export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
 }
 
 /**
- * The offered amount, which is also the minimum of the minus button. With a league's own rules it equals the
- * first bid of a tile.
+ * The offered amount, which is also the minimum of the minus button. With a league's own rules it is the next amount
+ * by the increments; a tournament without them keeps to the specification.
  */
-export function offerAt(rules: RuleSet, { current, next, shared = false, first = false }: BidsSoFar): Rupees {
-  return shared || (first && hasOwnRules(rules)) ? next : suggestedBid(rules, current, next);
+export function offerAt(rules: RuleSet, { current, next, shared = false }: BidsSoFar): Rupees {
+  return shared || hasOwnRules(rules) ? next : suggestedBid(rules, current, next);
 }
 
 /** The input after the auction moved: a typed amount stays, an offered one follows the bids. */

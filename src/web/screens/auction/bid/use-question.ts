@@ -33,7 +33,6 @@ export function useQuestion({ open, onClose, auction, orders }: Questioned) {
   const { bid, act, acts } = asked ?? now;
   return {
     bid,
-    act,
     answer: (task: () => void) => {
       onClose();
       if (bid === now.bid && acts === now.acts && act?.lot === now.act?.lot) task();

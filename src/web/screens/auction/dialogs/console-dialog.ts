@@ -13,7 +13,6 @@ export type ConsoleDialog =
   | 'restart'
   | 'finish'
   | 'undo'
-  | 'undo-sale'
   | 'retract'
   | 'pause'
   | 'jump'

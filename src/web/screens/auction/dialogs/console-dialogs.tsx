@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
 import { lateDialog } from './late-dialog.tsx';
 import { leftOpen } from './left-open.ts';
-import { UndoSaleQuestion } from './undo-sale-question.tsx';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-question.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -130,7 +129,6 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         tone="primary"
         {...asks(orders.finish)}
       />
-      <UndoSaleQuestion {...shown('undo-sale')} auction={auction} orders={orders} />
       <StandingBidQuestion
         {...shown('undo')}
         auction={auction}
@@ -138,7 +136,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         title="Undo the last action"
         consequence="Undo takes back the last sale or skip before it, and this bid is lost."
         confirm="Undo"
-        onConfirm={() => orders.undo('at-base')}
+        onConfirm={orders.undo}
       />
     </>
   );

@@ -1,17 +1,8 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
+import { bidsToBringBack } from '#domain/auction/chapters/settling/reopen-lot.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
-
-/** How the player of an undone act returns: at the base price (the specification's way) or with his bids. */
-export type UndoHow = 'at-base' | 'with-bids';
-
-/** The order that undoes the last act. `seen`: the last line that the operator has seen. */
-export function undoOrder(act: Act | undefined, how: UndoHow, seen: number): ConsoleOrder {
-  if (act === undefined || how === 'at-base') return { type: 'undo-last-act', seen };
-  return { type: 'reopen-lot', lot: act.lot, seen };
-}
 
 /** The specification's toast, with the undone act. */
 export function undoneToast(auction: Auction, act: Act): Toast {
@@ -22,8 +13,25 @@ export function undoneToast(auction: Auction, act: Act): Toast {
   };
 }
 
+/**
+ * The offer of the lot on the block after an undo: 'With its bids: Pune Panthers leads at ₹25,000'. '' without bids
+ * that could be brought back.
+ */
+export function bidsBackOffer(auction: Auction): string {
+  const parts = bidsBackParts(auction);
+  return parts === null ? '' : `${parts.bids} ${parts.leads}`;
+}
+
+/** The same sentence in two parts, because a phone may cut a team's name and never an amount. */
+export function bidsBackParts(auction: Auction): { readonly bids: string; readonly leads: string } | null {
+  const last = bidsToBringBack(auction).at(-1);
+  if (last === undefined || auction.stage === 'completed') return null;
+  const team = auction.teams.get(last.team)?.name ?? 'a team';
+  return { bids: `With its bids: ${team}`, leads: `leads at ${amountOf(auction, last.amount)}` };
+}
+
 /** An act in words: 'Imran Qureshi sold to Pune Panthers for ₹25,000', 'Imran Qureshi skipped'. */
-export function deedOf(auction: Auction, act: Act): string {
+function deedOf(auction: Auction, act: Act): string {
   const { name } = playerOf(auction, act.lot);
   if (act.type === 'skip') return `${name} skipped`;
   return `${name} sold to ${auction.teams.get(act.team)?.name ?? 'a team'} for ${amountOf(auction, act.price)}`;

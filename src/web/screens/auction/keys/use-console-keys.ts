@@ -4,6 +4,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+import { bidsBackOffer } from '#web/screens/auction/history/undo-act.ts';
 import { keyOf, type ControlId } from '#web/screens/auction/orders/controls.ts';
 import type { Hotkey } from './hotkeys.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
@@ -28,9 +29,9 @@ interface ConsoleKeys {
 }
 
 /** Controls that act on the shown lot: they pause for a moment after a new lot comes up. */
-const OF_THE_LOT: readonly ControlId[] = ['step', 'skip', 'undo', 'retract'];
+const OF_THE_LOT: readonly ControlId[] = ['step', 'skip', 'undo', 'retract', 'bids-back'];
 /** Controls that pause behind the SOLD scene, because the operator has not seen the next player. */
-const NOT_BLINDLY: readonly ControlId[] = ['step', 'skip', 'retract'];
+const NOT_BLINDLY: readonly ControlId[] = ['step', 'skip', 'retract', 'bids-back'];
 /** Controls that would lose the high bid: only their button works then, not their key. */
 const REST_WHILE_A_BID_STANDS: readonly ControlId[] = ['skip', 'undo'];
 
@@ -85,10 +86,16 @@ export function useConsoleKeys(props: ConsoleKeys): void {
   useHotkeys((hotkey: Hotkey) => {
     if (asked) return;
     if (hotkey.asks === 'bid') return bid(hotkey.place);
-    const { control } = hotkey;
-    if (OF_THE_LOT.includes(control) && !settled) return lookFirst(keyOf(control));
+    const control = meantBy(hotkey.control, auction);
+    const pressed = keyOf(hotkey.control);
+    if (OF_THE_LOT.includes(control) && !settled) return lookFirst(pressed);
     onUncover();
-    if (covered && NOT_BLINDLY.includes(control)) return lookFirst(keyOf(control));
+    if (covered && NOT_BLINDLY.includes(control)) return lookFirst(pressed);
     if (!rests(control)) controls[control]();
   });
+}
+
+/** While an undone lot offers its bids, no bid stands that R could retract: it brings them back. */
+function meantBy(control: ControlId, auction: Auction): ControlId {
+  return control === 'retract' && bidsBackOffer(auction) !== '' ? 'bids-back' : control;
 }

@@ -57,9 +57,9 @@ function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
     try {
       const { exportFullWorkbook } = await fetched(import('#web/sheets/write/export-tournament.ts'));
       await exportFullWorkbook(tournamentId);
-      toast({ title: 'Success', text: 'Tournament data exported successfully!' });
+      toast({ title: 'Success', text: 'Full workbook exported successfully!' });
     } catch (reason) {
-      toast(failedToast('Failed to export tournament data', reason));
+      toast(failedToast('Failed to export the full workbook', reason));
     }
     setBusy(false);
   };

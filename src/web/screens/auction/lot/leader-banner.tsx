@@ -3,6 +3,9 @@ import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Wipe } from '#web/cricket-ui/hammer/wipe.tsx';
+import type { bidsBackParts } from '#web/screens/auction/history/undo-act.ts';
+import { keyOf } from '#web/screens/auction/orders/controls.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ViaMark } from './via-mark.tsx';
 
 interface LeaderBannerProps {
@@ -20,15 +23,34 @@ interface LeaderBannerProps {
   } | null;
   /** A note before the first bid, or ''. */
   readonly opening: string;
+  /** The offer to bring the bids of an undone lot back. */
+  readonly bidsBack: ReturnType<typeof bidsBackParts>;
+  readonly onBidsBack: () => void;
 }
 
 /**
- * The green banner: the leading team, its bid, and its purse after it. Keeps its space before the first bid.
+ * The green banner: the leading team, its bid, and its purse after it. Keeps its space before the first bid. After an undo
+ * it offers to bring the bids back.
  */
-export function LeaderBanner({ leader, opening }: LeaderBannerProps) {
+export function LeaderBanner({ leader, opening, bidsBack, onBidsBack }: LeaderBannerProps) {
   return (
     <div role="status" className="grid grid-cols-1 min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
-      {leader === null ? (
+      {leader === null && bidsBack !== null ? (
+        <Button
+          wide
+          variant="outline"
+          aria-keyshortcuts={keyOf('retract')}
+          onClick={onBidsBack}
+          className="justify-between! py-1! text-start! leading-tight! whitespace-normal!"
+        >
+          <span className="flex min-w-0 flex-wrap gap-x-[0.25em]">
+            <span className="max-w-full one-line">{bidsBack.bids}</span> <span>{bidsBack.leads}</span>
+          </span>
+          <kbd aria-hidden="true" className="rounded-sm bg-black/25 px-2 font-sans text-sm">
+            {keyOf('retract')}
+          </kbd>
+        </Button>
+      ) : leader === null ? (
         <div className="grid content-center justify-items-center rounded-lg border border-dashed border-edge text-center text-base leading-tight text-soft">
           <p>No bid yet</p>
           <p className="text-xs leading-tight empty:hidden lg:text-sm lg:leading-tight">{opening}</p>

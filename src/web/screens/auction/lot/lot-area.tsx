@@ -13,6 +13,7 @@ import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from '#web/screens/auction/room/late-break-card.ts';
 import { LeaderBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
+import { bidsBackParts } from '#web/screens/auction/history/undo-act.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { closedPanel, openingNote, panelWarning } from '#web/screens/auction/bid/panel-notice.ts';
 import { ownRaise } from '#web/screens/auction/bid/standing-bid.ts';
@@ -77,6 +78,8 @@ export function LotArea(props: LotAreaProps) {
           now={now}
         />
         <LeaderBanner
+          bidsBack={bidsBackParts(soon)}
+          onBidsBack={controls['bids-back']}
           opening={closed === '' ? openingNote(rules, at) : ''}
           leader={
             leader && {

@@ -20,8 +20,9 @@ const WORDS: Readonly<Record<ControlId, ControlWords>> = {
   undo: { name: 'Undo', does: 'Undo the last sale or skip, while no bid stands' },
   retract: {
     name: 'Retract the last bid',
-    does: 'Retract the last bid: the one before it stands again. Where it asks, R again confirms',
+    does: 'Retract the last bid: the one before it stands again. Where it asks, R again confirms. After an undo: bring the bids back',
   },
+  'bids-back': { name: 'Bring the bids of an undone lot back' },
   pause: { name: 'Pause, or go on', does: 'Pause for a break, or go on' },
   hold: {
     name: 'Hold phones, or let them go',

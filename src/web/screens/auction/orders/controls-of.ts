@@ -47,9 +47,9 @@ export function controlsOf(parts: ControlsParts): Controls {
     skip: onLot(orders.skip),
     undo: () => {
       if (highBidOf(auction) !== null) open('undo');
-      else if (comesBackWithBids(auction)) open('undo-sale');
-      else orders.undo('at-base');
+      else orders.undo();
     },
+    'bids-back': onLot((there) => void orders.reopenLot(there)),
     retract: onLot((there) => {
       // Retract our own bid at once; ask before retracting another's.
       if (highBidOf(auction) === null || own.leads(auction)) orders.retract(there);
@@ -94,21 +94,12 @@ function isAmongSeveral(auction: Auction): boolean {
   return auction.tournament.rules.atCap === 'organiser' && leadersOf(auction).length > 1;
 }
 
-/** True when the last act is a sale with bids: its player can return in two ways. */
-function comesBackWithBids({ history, stage }: Auction): boolean {
-  const act = history.at(-1);
-  return stage !== 'completed' && act?.type === 'sell' && act.bids.length > 0;
-}
-
-/**
- * The buttons in the toast of a sale. Undo there means exactly this sale and asks nothing, because 'Reopen
- * with its bids' is the alternative next to it.
- */
+/** The buttons in the toast of a sale. Undo there means exactly this sale. */
 export function secondThoughtsOf({ auction, orders, controls }: Deed): SecondThoughts {
   return {
     undo: (lot) => {
       if (auction.history.at(-1)?.lot !== lot) orders.complain(NOT_THE_LAST);
-      else if (highBidOf(auction) === null) orders.undo('at-base');
+      else if (highBidOf(auction) === null) orders.undo();
       else controls.undo();
     },
     reopen: (lot) => void orders.reopenLot(lot),

@@ -14,6 +14,8 @@ export const CONTROLS = [
   { id: 'skip', keys: ['N'] },
   { id: 'undo', keys: ['U'] },
   { id: 'retract', keys: ['R'] },
+  // R, too, while an undone lot has no new bid: there is nothing to retract then.
+  { id: 'bids-back', keys: [] },
   { id: 'pause', keys: ['P'] },
   { id: 'hold', keys: ['H'] },
   { id: 'jump', keys: ['J', '/'] },

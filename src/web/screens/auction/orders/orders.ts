@@ -8,7 +8,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import { firstLooks } from '#web/screens/auction/first-looks.ts';
-import { undoneToast, undoOrder, type UndoHow } from '#web/screens/auction/history/undo-act.ts';
+import { undoneToast } from '#web/screens/auction/history/undo-act.ts';
 import { offerToAllow } from '#web/screens/auction/bid/offer-to-allow.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { standingBid, whatStands } from '#web/screens/auction/bid/standing-bid.ts';
@@ -27,7 +27,8 @@ export interface Orders {
   /** Calls going once, going twice, or sells: the next one in turn. */
   readonly step: (lot: PlayerId) => void;
   readonly skip: (lot: PlayerId) => void;
-  readonly undo: (how: UndoHow) => void;
+  /** Undoes the last sale or skip: its player is on the block again at base price. */
+  readonly undo: () => void;
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
   readonly correctSale: (correction: Omit<CommandOf<'correct-sale'>, 'type'>) => Promise<string | null>;
@@ -106,9 +107,9 @@ export function ordersOf(parts: OrderParts): Orders {
     return problem;
   }
 
-  async function undo(how: UndoHow) {
+  async function undo() {
     const act = expected.history.at(-1);
-    const problem = await give(undoOrder(act, how, seen), UNDO);
+    const problem = await give({ type: 'undo-last-act', seen }, UNDO);
     if (problem === null && act !== undefined) toast(undoneToast(expected, act));
   }
 
@@ -154,7 +155,7 @@ export function ordersOf(parts: OrderParts): Orders {
         );
       }
     },
-    undo: (how) => void undo(how),
+    undo: () => void undo(),
     retract: (lot) =>
       void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () => whatStands(now())),
     reopenLot: (lot) =>

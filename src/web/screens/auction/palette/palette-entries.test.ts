@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
 import { CONTROLS, type ControlId } from '#web/screens/auction/orders/controls.ts';
@@ -54,6 +55,7 @@ function emptyControls(): Controls {
     skip: rest,
     undo: rest,
     retract: rest,
+    'bids-back': rest,
     allow: rest,
     pause: rest,
     hold: rest,
@@ -82,7 +84,7 @@ function entries(auction = openedAuction(), role: 'organiser' | 'scorer' = 'orga
 test('The palette lists each control except itself with its key, and a bid for each team', () => {
   const shown = entries().map(({ id, key }) => [id, key]);
   for (const { id, keys } of CONTROLS) {
-    if (id !== 'palette') expect(shown).toContainEqual([id, keys[0] ?? '']);
+    if (id !== 'palette' && id !== 'bids-back') expect(shown).toContainEqual([id, keys[0] ?? '']);
   }
   expect(shown).toContainEqual(['bid mumbai', '1']);
   expect(shown).toContainEqual(['bid pune', '2']);
@@ -120,4 +122,15 @@ test('A palette entry carries out its own action', () => {
   done.length = 0;
   for (const { id, run } of entries()) if (id === 'jump' || id === 'bid pune') run();
   expect(done).toEqual(['jump', 'pune 20000 for imran']);
+});
+
+test('The palette offers the bids of an undone lot with the key R, and nothing without them', () => {
+  expect(entries().some(({ id }) => id === 'bids-back')).toBe(false);
+  const bids = [{ team: 'mumbai', amount: toRupees(25_000), via: 'floor' as const }];
+  const undone = { ...openedAuction(), undoneBids: new Map([['imran', bids]]) };
+  const offer = entries(undone).find(({ id }) => id === 'bids-back');
+  expect(offer).toMatchObject({ label: 'With its bids: Mumbai Mavericks leads at ₹25,000', key: 'R' });
+  expect(entries(undone).find(({ id }) => id === 'retract')).toMatchObject({ key: '' });
+  offer?.run();
+  expect(done.at(-1)).toBe('bids-back');
 });

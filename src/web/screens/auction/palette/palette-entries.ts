@@ -1,6 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { bidsBackOffer } from '#web/screens/auction/history/undo-act.ts';
+import { keyOf } from '#web/screens/auction/orders/controls.ts';
 import { controlsFor } from '#web/screens/auction/orders/control-words.ts';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { staysUnsold } from '#web/views/unsold-words.ts';
@@ -31,10 +33,14 @@ interface PaletteParts {
 }
 
 export function paletteEntries({ auction, teams, orders, controls, role }: PaletteParts): PaletteEntry[] {
+  const offer = bidsBackOffer(auction);
   const own = controlsFor(role)
-    .filter(({ id }) => id !== 'palette')
+    .filter(({ id }) => id !== 'palette' && (id !== 'bids-back' || offer !== ''))
     .map(({ id, name, keys }) => ({
       ...{ id, label: name, key: keys[0] ?? '', run: controls[id] },
+      // R has one meaning at a time.
+      ...(id === 'retract' && offer !== '' && { key: '' }),
+      ...(id === 'bids-back' && { label: offer, key: keyOf('retract') }),
       why: id === 'recall' && staysUnsold(viewOf(auction)) ? 'By the rules they stay unsold' : '',
     }));
   const lot = lotOnBlock(auction);
