@@ -81,7 +81,7 @@ interface AccountParts {
 export function createAccounts(parts: AccountParts): Accounts {
   const { store, now, elapsed = now, mode = 'open', hasher = argon2id } = parts;
   const { mostRegistrations = REGISTRATION_LIMITS.most, cluster = singleProcess(), share } = parts;
-  const sessions = createSessions(store.sessions, now);
+  const sessions = createSessions(store.sessions, now, elapsed);
   const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('changes'));
   const registrations = { ...REGISTRATION_LIMITS, most: mostRegistrations };
   const allowance = createAllowance(elapsed, registrations, share?.('registrations'));

@@ -16,16 +16,16 @@ interface Allowance {
   take(key: string): number;
 }
 
-/** Counts uses by key. `now` gives epoch ms. */
+/** Counts uses by key. */
 export function createAllowance(
-  now: () => number,
+  elapsed: () => number,
   limits: AllowanceLimits,
   shared: SharedCount = COUNTED_HERE,
 ): Allowance {
   const spans = new Map<string, { since: number; taken: number }>();
 
   function count(key: string): number {
-    const at = now();
+    const at = elapsed();
     const span = spans.get(key);
     if (span === undefined || at - span.since >= limits.span) {
       spans.delete(key);

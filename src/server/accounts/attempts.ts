@@ -26,7 +26,7 @@ export const LOGIN_LIMITS: AttemptLimits = {
 interface Record {
   failures: number;
   lastAt: number;
-  /** The key may make no attempt before this time (epoch ms). */
+  /** The key may make no attempt before this running time (ms). */
   openAt: number;
 }
 
@@ -39,9 +39,9 @@ export interface Attempts {
   succeeded(key: string): void;
 }
 
-/** Counts failed attempts by key. `now` gives epoch ms. */
+/** Counts failed attempts by key. */
 export function createAttempts(
-  now: () => number,
+  elapsed: () => number,
   limits: AttemptLimits = LOGIN_LIMITS,
   shared: SharedCount = COUNTED_HERE,
 ): Attempts {
@@ -58,14 +58,14 @@ export function createAttempts(
   const recordOf = (key: string, at: number): Record => remembered(records.get(key), at, limits);
 
   shared.subscribe({
-    take: (key) => count(key, recordOf(key, now()), now()),
+    take: (key) => count(key, recordOf(key, elapsed()), elapsed()),
     forget: (key) => void records.delete(key),
     'give-back': () => undefined,
   });
 
   return {
     begin(key) {
-      const at = now();
+      const at = elapsed();
       const record = recordOf(key, at);
       if (at < record.openAt) return Math.ceil((record.openAt - at) / 1_000);
       count(key, record, at);

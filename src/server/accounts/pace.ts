@@ -17,20 +17,20 @@ export interface Pace {
 
 interface Bucket {
   left: number;
-  /** The time of the last refill, in epoch ms. */
+  /** The running time at the last refill, in ms. */
   at: number;
 }
 
-/** Limits actions with one token bucket for each key. `now`: epoch ms. */
+/** Limits actions with one token bucket for each key. */
 export function createPace(
-  now: () => number,
+  elapsed: () => number,
   { atOnce, perSecond, mostKeys }: PaceLimits,
   shared: SharedCount = COUNTED_HERE,
 ): Pace {
   const buckets = new Map<string, Bucket>();
 
   const filled = (key: string): Bucket => {
-    const at = now();
+    const at = elapsed();
     const known = buckets.get(key) ?? { left: atOnce, at };
     const bucket = { left: Math.min(atOnce, known.left + grownBy(known, at)), at };
     // Inserts the key again, so that the least recently used key stays first in the map.
@@ -50,8 +50,7 @@ export function createPace(
     if (buckets.size > mostKeys || bucket.left + grownBy(bucket, at) >= atOnce) buckets.delete(key);
   };
 
-  // If the system clock moves back, a bucket neither fills nor empties.
-  const grownBy = (bucket: Bucket, at: number): number => (Math.max(0, at - bucket.at) / 1_000) * perSecond;
+  const grownBy = (bucket: Bucket, at: number): number => ((at - bucket.at) / 1_000) * perSecond;
 
   const wait = ({ left }: Bucket): number => (left < 1 ? Math.ceil((1 - left) / perSecond) : 0);
 

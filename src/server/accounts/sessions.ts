@@ -40,12 +40,16 @@ interface Sessions {
 
 interface Looked {
   readonly found: SignedIn;
-  /** The time of the query, in epoch ms. */
+  /** The running time at the query, in ms. */
   readonly at: number;
 }
 
-/** Creates the sessions of this process. `now` gives epoch ms. */
-export function createSessions(rows: SessionStore, now: () => number): Sessions {
+/** Creates the sessions of this process. `now` gives epoch ms, `elapsed` gives the running time in monotonic ms. */
+export function createSessions(
+  rows: SessionStore,
+  now: () => number,
+  elapsed: () => number = now,
+): Sessions {
   /** Cached sessions by token hash; the oldest entry is first. */
   const looked = new Map<string, Looked>();
   /** The number of calls of `forget`. A query that began before such a call must not fill the cache. */
@@ -88,17 +92,16 @@ export function createSessions(rows: SessionStore, now: () => number): Sessions 
     },
 
     async whose(token) {
-      const at = now();
+      const [at, askedAt] = [now(), elapsed()];
       const hash = tokenHash(token);
       const known = looked.get(hash);
-      // If the system clock moves back, the cached session does not stay valid for longer.
-      if (known !== undefined && Math.abs(at - known.at) < LOOKED_AT) return known.found;
+      if (known !== undefined && askedAt - known.at < LOOKED_AT) return known.found;
       const before = forgotten;
       const found = await rows.byTokenHash(hash);
       if (found === null || found.session.expiresAt <= at) return null;
       if (at - found.session.seenAt >= SEEN_EVERY) await extend(rows, hash, at);
       const signedIn = { user: found.user, tokenHash: hash };
-      if (forgotten === before) keep(signedIn, at);
+      if (forgotten === before) keep(signedIn, askedAt);
       return signedIn;
     },
 

@@ -45,10 +45,10 @@ const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
  * out the organiser. Unknown devices also count by network alone, against one password on every account. A known
  * device counts by itself, apart from other devices behind the same address. `now`: epoch ms.
  */
-export function createTries(now: () => number, share?: ShareCount): Tries {
-  const attempts = createAttempts(now, LOGIN_LIMITS, share?.('attempts'));
-  const failures = createPace(now, FAILURES, share?.('failures'));
-  const goesFirst = createAllowance(now, BEFORE_STRANGERS, share?.('before-strangers'));
+export function createTries(elapsed: () => number, share?: ShareCount): Tries {
+  const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('attempts'));
+  const failures = createPace(elapsed, FAILURES, share?.('failures'));
+  const goesFirst = createAllowance(elapsed, BEFORE_STRANGERS, share?.('before-strangers'));
 
   function ofDevice(device: string, emailKey: string): Try {
     const key = tokenHash(`device ${device} ${emailKey}`);

@@ -189,7 +189,9 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
   const { publicUrl, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
   const images = createImages({ store: store.images, now, mostBytes: quota.imageBytes });
-  const links = createLinks({ store: store.links, auctions, random: systemRandom, now, cluster, share });
+  const links = createLinks({
+    ...{ store: store.links, auctions, random: systemRandom, now, elapsed, cluster, share },
+  });
   return {
     ...{ store, auctions, copyForOne, now, elapsed },
     trouble: parts.trouble ?? (() => (store.isDetached() ? { code: 'data-astray' } : null)),
@@ -203,7 +205,9 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     links,
     paddles: createPaddles({ auctions, now: elapsed, share }),
     images,
-    ...registrationParts({ store, auctions, images, random: systemRandom, now, cluster, share }),
+    ...registrationParts({
+      ...{ store, auctions, images, random: systemRandom, now, elapsed, cluster, share },
+    }),
     accountRoom: createRoomInAccounts(store, quota, cluster),
     ...hallParts({ auctions, links, elapsed, build, cluster, onProblem, second: parts.second ?? null }),
     guesses: createGuesses({ store: store.guesses, auctions, now, elapsed }),

@@ -56,7 +56,10 @@ test('An edit that throws while it is decided writes nothing', async () => {
 test('The link of a team that another process entered can be opened', async () => {
   await rooms.left.room.carryOut(id, { type: 'enter-team', team: chennai }, { by });
   const linksOf = ({ store, room }: TwoRooms['left']) =>
-    createLinks({ store: store.links, auctions: room, random: systemRandom, now: () => 0 });
+    createLinks({
+      ...{ store: store.links, auctions: room, random: systemRandom },
+      ...{ now: () => 0, elapsed: () => 0 },
+    });
   const paddle = (await linksOf(rooms.left).openAll(id)).find(({ team }) => team === chennai.id);
   const shown = await linksOf(rooms.right).shown(paddle?.code ?? '', '10.0.0.7');
   expect(shown).toMatchObject({ ok: true, link: { team: chennai.id } });

@@ -12,7 +12,10 @@ let links: Links;
 let now = 0;
 
 const open = (): Links =>
-  createLinks({ store: hall.store.links, auctions: hall.room, random: systemRandom, now: () => now });
+  createLinks({
+    ...{ store: hall.store.links, auctions: hall.room, random: systemRandom },
+    ...{ now: () => now, elapsed: () => now },
+  });
 const the = (all: readonly LinkAnswer[], kind: string, team: string | null = null): LinkAnswer => {
   const link = all.find((one) => one.kind === kind && one.team === team && one.revokedAt === null);
   if (link === undefined) throw new Error(`no ${kind}`);

@@ -69,6 +69,8 @@ export interface LinkParts {
   readonly random: Pick<Random, 'id'>;
   /** Gives the present time in epoch ms. */
   readonly now: () => number;
+  /** Gives the running time in monotonic ms, for limits. */
+  readonly elapsed: () => number;
   /** The other processes with the same links, and the counts shared with them. */
   readonly cluster?: Cluster | undefined;
   readonly share?: ShareCount | undefined;
@@ -80,13 +82,13 @@ export interface LinkParts {
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 
 export function createLinks(parts: LinkParts): Links {
-  const { store, auctions, random, now, cluster = singleProcess(), share } = parts;
+  const { store, auctions, random, now, elapsed, cluster = singleProcess(), share } = parts;
   const revoked = createBroadcast(
     cluster,
     (link) => ({ is: 'link-revoked', link }),
     (word) => (word.is === 'link-revoked' ? word.link : null),
   );
-  const guesses = createPace(now, GUESSES, share?.('guesses'));
+  const guesses = createPace(elapsed, GUESSES, share?.('guesses'));
 
   const make = (tournament: TournamentId, place: Place): KeptLink => ({
     ...place,

@@ -54,8 +54,10 @@ interface DoorParts<Link, Kept, By> {
   /** A prefix of the shared counts' names, so that links of another kind are counted separately. */
   readonly kind?: 'team-';
   readonly secrets: SecretStore;
-  /** The present time, epoch ms. */
+  /** The present time in epoch ms, for tickets, which outlive a restart. */
   readonly now: () => number;
+  /** Gives the running time in monotonic ms, for limits. */
+  readonly elapsed: () => number;
   readonly share: ShareCount;
 }
 
@@ -64,14 +66,15 @@ export function createDoor<Link, Kept, By>({
   kind,
   secrets,
   now,
+  elapsed,
   share,
 }: DoorParts<Link, Kept, By>): RegistrationDoor<Link, Kept, By> {
   const counted = (name: string) => share(`${kind ?? ''}${name}`);
-  const calls = createPace(now, CALLS, counted('registration-calls'));
-  const guesses = createPace(now, GUESSES, counted('registration-guesses'));
-  const ofNetwork = createPace(now, OF_NETWORK, counted('registrations-of-network'));
-  const ofLink = createPace(now, OF_LINK, counted('registrations-of-link'));
-  const atOnce = createPace(now, OF_LINK_AT_ONCE, counted('registrations-at-once'));
+  const calls = createPace(elapsed, CALLS, counted('registration-calls'));
+  const guesses = createPace(elapsed, GUESSES, counted('registration-guesses'));
+  const ofNetwork = createPace(elapsed, OF_NETWORK, counted('registrations-of-network'));
+  const ofLink = createPace(elapsed, OF_LINK, counted('registrations-of-link'));
+  const atOnce = createPace(elapsed, OF_LINK_AT_ONCE, counted('registrations-at-once'));
   let secret: Promise<string> | null = null;
 
   async function known<Found>(
@@ -97,7 +100,8 @@ export function createDoor<Link, Kept, By>({
 
   async function isGood(request: FastifyRequest, code: string, ticket: string): Promise<boolean> {
     const [at = '', mark = ''] = ticket.split('.');
-    const age = now() - Number.parseInt(at, 36);
+    // A clock that was set back makes the ticket one of the future: its distance counts as its age.
+    const age = Math.abs(now() - Number.parseInt(at, 36));
     if (!(age >= TICKET_AGE.least && age <= TICKET_AGE.most)) return false;
     const right = Buffer.from(await signed(code, networkOf(request.ip), at));
     const given = Buffer.from(mark);

@@ -9,7 +9,7 @@ import { createReceiptWaits } from './receipt-waits.ts';
 import { keepSweeping } from './sweep.ts';
 import { createTeamRegistrations } from './teams/team-registrations.ts';
 
-type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now' | 'cluster'> & {
+type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now' | 'elapsed' | 'cluster'> & {
   readonly share: ShareCount;
 };
 
@@ -20,6 +20,7 @@ export function registrationParts({
   images,
   random,
   now,
+  elapsed,
   cluster,
   share,
 }: Given): Pick<
@@ -37,18 +38,19 @@ export function registrationParts({
     (message) => (message.is === 'registration-changed' ? message.registration : null),
   );
   const receiptWaits = createReceiptWaits({ auctions, store: store.registrations, changed });
+  const doors = { secrets: store.secrets, now, elapsed, share };
   const { wake } = receiptWaits;
   const registrations = createRegistrations({ store: store.registrations, auctions, wake, random, now });
   return {
     registrations,
     receiptWaits,
-    registrationDoor: createDoor({ store: store.registrations, secrets: store.secrets, now, share }),
+    registrationDoor: createDoor({ store: store.registrations, ...doors }),
     photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, now }),
     teamRegistrations: createTeamRegistrations({
       ...{ store: store.teamRegistrations, phones: store.bidderPhones, auctions, images, random, now },
     }),
     teamRegistrationDoor: createDoor({
-      ...{ store: store.teamRegistrations, kind: 'team-', secrets: store.secrets, now, share },
+      ...{ store: store.teamRegistrations, kind: 'team-', ...doors },
     }),
   };
 }

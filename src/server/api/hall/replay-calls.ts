@@ -29,7 +29,7 @@ const momentsAsked = z.object({ tournamentId, showing: countSchema, page: countS
 /** The calls of the replay, for the holder of any link and for the organiser. */
 export function replayCalls(api: Api, parts: CallParts): void {
   const { replays } = parts;
-  const made = createPace(parts.now, MADE);
+  const made = createPace(parts.elapsed, MADE);
 
   const admitted = (request: FastifyRequest) => () => {
     const seconds = made.take(networkOf(request.ip));

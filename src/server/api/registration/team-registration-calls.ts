@@ -29,7 +29,7 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
     config: { wrong: TEAM_REGISTRATION_FIELDS, image: 'logo' },
     bodyLimit: FORM_BODY_LIMIT,
   } as const;
-  const logos = createPace(parts.now, LOGOS_OF_TEAM, sharedIn(parts.cluster)('team-logos'));
+  const logos = createPace(parts.elapsed, LOGOS_OF_TEAM, sharedIn(parts.cluster)('team-logos'));
   const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
     door.registration(request, 'own_code');
 

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#protocol/paths.ts';
+import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
+import {
+  REGISTRATION_CALLS,
+  TEAM_REGISTRATION_CALLS,
+  TEAM_REGISTRATION_LIST_CALLS,
+} from '#protocol/registration/calls.ts';
+import { pageAnswer } from '#protocol/registration/page.ts';
+import { teamListAnswer, teamReceiptAnswer } from '#protocol/registration/teams.ts';
+import { House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { png } from '#server/testing/pictures.ts';
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+const MOST_CALLS = 1_200;
+const SHOWINGS = 64;
+
+let house: House;
+let asha: Organiser;
+/** The running time of the server in ms. Only this time counts for limits. */
+let ran: number;
+beforeEach(async () => {
+  ran = 0;
+  house = await House.open({ elapsed: () => ran, mostRegistrations: 5 });
+  asha = await house.organiser();
+});
+afterEach(() => house.close());
+
+type Call = (at: number) => Promise<Answered>;
+
+const withCode = (url: string, code: string): Promise<Answered> =>
+  house.call('GET', url, { headers: { authorization: `Bearer ${code}` } });
+
+async function teamReceipt(): Promise<string> {
+  const body = { tournamentId: (await asha.tournament()).id, open: true };
+  const { json } = await asha.call('PUT', TEAM_REGISTRATION_LIST_CALLS.list, { body });
+  const headers = { authorization: `Bearer ${teamListAnswer.parse(json).code}` };
+  const form = { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', consent: true };
+  const sent = { key: newKey(), ticket: '', form };
+  const answer = await house.call('POST', TEAM_REGISTRATION_CALLS.submit, { headers, body: sent });
+  return teamReceiptAnswer.parse(answer.json).receipt;
+}
+
+/** Each limit: how a caller reaches it, and the seconds until it lets one more call through. */
+const LIMITS: readonly [string, () => Promise<Call>, number][] = [
+  [
+    'wrong passwords',
+    async () => () =>
+      house.call('POST', PATHS.login, { body: { email: asha.user.email, password: 'not-this-one' } }),
+    30,
+  ],
+  [
+    'new accounts',
+    async () => (at) => {
+      const email = `captain-${String(at)}@example.com`;
+      const body = { name: 'Ravi', email, mobile: '98000 00000', password: 'secret-1' };
+      return house.call('POST', PATHS.register, { body });
+    },
+    600,
+  ],
+  ['wrong codes of links', async () => () => withCode(PATHS.ownLink, newKey()), 2],
+  ['wrong codes of registrations', async () => () => withCode(REGISTRATION_CALLS.page, newKey()), 2],
+  ['wrong codes of team registrations', async () => () => withCode(TEAM_REGISTRATION_CALLS.page, newKey()), 2],
+  [
+    'calls of one network to a registration link',
+    async () => {
+      const { code } = await RegistrationDesk.open(asha, (await asha.tournament()).id);
+      return () => withCode(REGISTRATION_CALLS.page, code);
+    },
+    1,
+  ],
+  [
+    'registrations of one link',
+    async () => {
+      const desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
+      return (at) =>
+        desk.send({ ...FORM, name: `Player ${String(at)}` }, { another: true, from: `10.0.0.${String(at)}` });
+    },
+    2,
+  ],
+  [
+    'logos of one team',
+    async () => {
+      const headers = { authorization: `Bearer ${await teamReceipt()}` };
+      return (at) => {
+        const logo = `data:image/png;base64,${png(at + 1, 10).toString('base64')}`;
+        const form = { name: 'Mumbai', bidder: 'Sunita Patil', phone: '98200 12345', consent: true, logo };
+        return house.call('PUT', TEAM_REGISTRATION_CALLS.own, { headers, body: { form } });
+      };
+    },
+    120,
+  ],
+  [
+    'pages of a replay',
+    async () => {
+      const cup = await asha.cup();
+      const players = Array.from({ length: SHOWINGS }, (_, at) => ({
+        ...PLAYER,
+        name: `Player ${String(at)}`,
+        playerNumber: `N${String(at)}`,
+      }));
+      await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: cup.id, players } });
+      for (let at = 0; at < SHOWINGS; at += 1) {
+        const { block } = await asha.snapshot(cup.id);
+        await asha.order(cup.id, { type: 'pass-lot', lot: 'lot' in block ? block.lot : '', seen: null });
+      }
+      return (at) => {
+        const query = { tournamentId: cup.id, showing: String(at + 1) };
+        return asha.call('GET', REPLAY_CALLS.moments, { query });
+      };
+    },
+    1,
+  ],
+];
+
+test.each(LIMITS)(
+  'The limit of %s follows the running time, whichever way the clock of the laptop jumps',
+  async (_name, open, seconds) => {
+    const call = await open();
+    let at = 0;
+    while ((await call(at)).status !== 429 && at < MOST_CALLS) at += 1;
+    const next = async (): Promise<number> => (await call((at += 1))).status;
+    house.now += DAY;
+    expect([at < MOST_CALLS, await next()]).toEqual([true, 429]);
+    house.now -= 2 * DAY;
+    expect(await next()).toBe(429);
+    ran += seconds * SECOND;
+    expect(await next()).not.toBe(429);
+  },
+);
+
+test('A form that was opened before the clock was set back still counts as opened by a person', async () => {
+  const desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
+  const { json } = await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page);
+  const { ticket } = pageAnswer.parse(json);
+  house.now -= 2 * 60 * 60 * SECOND;
+  // Without a ticket, the 151st registration waits.
+  for (let at = 0; at < 150; at += 1)
+    await desk.send({ ...FORM, name: `Bot ${String(at)}` }, { another: true, from: `10.0.0.${String(at)}` });
+  expect((await desk.send(FORM, { another: true, from: '10.0.1.1' })).status).toBe(429);
+  expect((await desk.send(FORM, { another: true, ticket })).status).toBe(201);
+});
