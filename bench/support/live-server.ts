@@ -40,7 +40,10 @@ answerAsked(async (asked) => {
     case 'listen': {
       await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
       const address = app.server.address();
-      const links = createLinks({ store: store.links, auctions, random: systemRandom, now: Date.now });
+      const links = createLinks({
+        ...{ store: store.links, auctions, random: systemRandom },
+        ...{ now: Date.now, elapsed: () => performance.now() },
+      });
       const code = (await links.openAll(id)).find(({ kind }) => kind === 'live')?.code;
       return { port: address === null || typeof address === 'string' ? 0 : address.port, code };
     }

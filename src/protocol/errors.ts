@@ -100,4 +100,6 @@ export type ServiceProblem =
   | { readonly code: 'other-laptop-silent'; readonly url: string }
   /** The replica has no copy yet. */
   | { readonly code: 'nothing-to-take-over' }
+  /** A takeover was asked for before, and ends within seconds. */
+  | { readonly code: 'taking-over' }
   | { readonly code: 'broken' };

@@ -120,6 +120,8 @@ export function serviceText(problem: ServiceProblem): string {
       return `The other laptop does not answer at ${problem.url}: please look whether it runs and is in the same network`;
     case 'nothing-to-take-over':
       return 'This laptop has no copy of the other one yet: please pair them first';
+    case 'taking-over':
+      return 'This laptop is taking over already: please wait a few seconds';
     case 'broken':
       return UNEXPECTED;
   }

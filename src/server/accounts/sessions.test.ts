@@ -153,3 +153,14 @@ test('A renewal whose answer another process lost is repeated to the same caller
   expect(await next().renew(tokenHash(old), 'of-this-page')).toBe(asha);
   expect(await next().renew(tokenHash(old), 'of-somebody-else')).toBeNull();
 });
+
+test('A renewal is remembered only while it runs', async () => {
+  const { sessions, asked } = counted();
+  const old = await sessions.open(asha);
+  const renewed = () => sessions.renew(tokenHash(old), 'of-this-page');
+  await renewed();
+  const before = asked();
+  expect(await renewed()).toBe(asha);
+  // A remembered renewal would answer without a query, and stay in memory for ever.
+  expect(asked()).toBe(before + 1);
+});

@@ -45,16 +45,12 @@ interface Looked {
 }
 
 /** Creates the sessions of this process. `now` gives epoch ms, `elapsed` gives the running time in monotonic ms. */
-export function createSessions(
-  rows: SessionStore,
-  now: () => number,
-  elapsed: () => number = now,
-): Sessions {
+export function createSessions(rows: SessionStore, now: () => number, elapsed: () => number = now): Sessions {
   /** Cached sessions by token hash; the oldest entry is first. */
   const looked = new Map<string, Looked>();
   /** The number of calls of `forget`. A query that began before such a call must not fill the cache. */
   let forgotten = 0;
-  /** The renewal of each session, by its old hash. Of two simultaneous renewals only one succeeds. */
+  /** The running renewals by the old hash. Of two simultaneous renewals only one succeeds. */
   const renewals = new Map<string, { readonly next: string; readonly user: Promise<User | null> }>();
 
   function keep(found: SignedIn, at: number): void {
@@ -111,8 +107,12 @@ export function createSessions(
       if (known !== undefined) return known.next === next ? known.user : null;
       const user = renewRow(hash, next);
       renewals.set(hash, { next, user });
-      user.catch(() => renewals.delete(hash));
-      return user;
+      try {
+        // Later renewals find the new row, or no old one.
+        return await user;
+      } finally {
+        renewals.delete(hash);
+      }
     },
 
     forget(user) {

@@ -43,7 +43,7 @@ const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
 /**
  * Limits failed sign-ins. Unknown devices count by network and e-mail, so that failures in other networks never lock
  * out the organiser. Unknown devices also count by network alone, against one password on every account. A known
- * device counts by itself, apart from other devices behind the same address. `now`: epoch ms.
+ * device counts by itself, apart from other devices behind the same address.
  */
 export function createTries(elapsed: () => number, share?: ShareCount): Tries {
   const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('attempts'));

@@ -62,7 +62,11 @@ const LIMITS: readonly [string, () => Promise<Call>, number][] = [
   ],
   ['wrong codes of links', async () => () => withCode(PATHS.ownLink, newKey()), 2],
   ['wrong codes of registrations', async () => () => withCode(REGISTRATION_CALLS.page, newKey()), 2],
-  ['wrong codes of team registrations', async () => () => withCode(TEAM_REGISTRATION_CALLS.page, newKey()), 2],
+  [
+    'wrong codes of team registrations',
+    async () => () => withCode(TEAM_REGISTRATION_CALLS.page, newKey()),
+    2,
+  ],
   [
     'calls of one network to a registration link',
     async () => {

@@ -95,6 +95,8 @@ export interface ActiveAuctionParts {
   /** The latest takeover by this laptop; null where there was none lately. */
   readonly takeover: Takeover | null;
   readonly metrics: Pick<Metrics, 'ordered' | 'failed' | 'told'> | undefined;
+  /** Receives the problem of a step after a commit, which fails no order. */
+  readonly onProblem: (error: unknown) => void;
 }
 
 /**

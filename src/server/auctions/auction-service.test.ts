@@ -13,6 +13,7 @@ import {
   type Hall,
 } from '#server/testing/stores/hall.ts';
 import { createAuctionService } from './auction-service.ts';
+import { singleProcess } from '#server/cluster/cluster.ts';
 
 const by = 'asha';
 let hall: Hall;
@@ -48,6 +49,27 @@ describe('Opening a tournament', () => {
 });
 
 describe('Carrying out an order', () => {
+  test('A problem in a step after the commit is reported, and the order still succeeds', async () => {
+    const begun = await openBidding(hall);
+    const { id } = begun.tournament;
+    const broken = (what: string) => (): never => {
+      throw new Error(what);
+    };
+    const problems: string[] = [];
+    const room = createAuctionService({
+      ...{ store: hall.store, clock: () => 1_790_000_000_000, random: countingRandom('after') },
+      metrics: { told: broken('told'), ordered: broken('ordered'), failed: () => undefined },
+      cluster: { ...singleProcess(), publish: broken('published') },
+      onProblem: (error) => problems.push(String(error)),
+    });
+    const bid = await room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'bid' });
+    expect(bid.ok).toBe(true);
+    expect(problems).toEqual(['Error: told', 'Error: published', 'Error: ordered']);
+    const again = await room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId: 'bid' });
+    expect(again).toMatchObject({ ok: true, answer: bid.ok && bid.answer });
+    await room.close();
+  });
+
   test('The log and the rows of an order are written before its answer', async () => {
     const begun = await openBidding(hall);
     const { id } = begun.tournament;

@@ -83,15 +83,18 @@ export interface AuctionServiceParts {
   readonly search?: SearchFor | undefined;
   /** The latest takeover by this laptop; the logs of running auctions record it. */
   readonly takeover?: Takeover | null;
+  /** Receives the problem of a step after a commit, which fails no order; default: nobody hears of it. */
+  readonly onProblem?: (error: unknown) => void;
 }
 
 export function createAuctionService(parts: AuctionServiceParts): AuctionService {
   const { store, clock, random, timer = systemTimer, build = null, metrics } = parts;
   const { cluster = singleProcess(), search = searchHere, takeover = null } = parts;
+  const { onProblem = () => undefined } = parts;
   const snapshots = createSnapshots({ store, writtenBy: build, timer });
   const auctions = new ActiveAuctions({
     ...{ log: store.log, snapshots, cache: new AuctionCache(), cluster },
-    ...{ clock, timer, random, search, takeover, metrics },
+    ...{ clock, timer, random, search, takeover, metrics, onProblem },
   });
   const stopFollowing = followPeers({
     cluster,

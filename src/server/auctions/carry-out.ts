@@ -35,7 +35,7 @@ export async function carryOut(
         },
       ),
     );
-    metrics?.ordered(command.type, outcome.ok ? null : outcome.problem.code);
+    afterCommit(auction, () => metrics?.ordered(command.type, outcome.ok ? null : outcome.problem.code));
     return outcome;
   } catch (error) {
     if (!(error instanceof NotDecided)) metrics?.failed(error);
@@ -119,8 +119,17 @@ export async function commit(
 ): Promise<Auction> {
   await auction.parts.log.append(entry);
   const news = { before, auction: after, events: entry.events, order: entry.command };
-  for (const step of AFTER_COMMIT) step(auction, news);
+  for (const step of AFTER_COMMIT) afterCommit(auction, () => step(auction, news));
   return after;
+}
+
+/** Runs a step after the commit. The lines are written, so a problem is logged and the order still succeeds. */
+function afterCommit({ parts }: ActiveAuction, step: () => unknown): void {
+  try {
+    step();
+  } catch (error) {
+    parts.onProblem(error);
+  }
 }
 
 type Step = (auction: ActiveAuction, news: News) => unknown;
@@ -214,7 +223,7 @@ async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcom
   if (now === null) throw new NoSuchAuction();
   if (!kept.ok) return { ok: false, problem: kept.problem, auction: now };
   // The lines were written in an earlier attempt, but perhaps no other process was notified of them.
-  peers(auction, { before: now, auction: now, events: [], order: null });
+  afterCommit(auction, () => peers(auction, { before: now, auction: now, events: [], order: null }));
   const events = await parts.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
   return { ok: true, answer: { sequence: kept.sequence, events }, auction: now };
 }

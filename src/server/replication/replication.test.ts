@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -259,6 +259,23 @@ test('The page that paired a replica may take over, and so may the owner by pass
   await second.becomes('house');
 });
 
+test('An order that cannot be sent to the replica is written, and the replica gets a whole copy', async () => {
+  await second.follow(first);
+  const encode = JSON.stringify;
+  const broken = vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown, ...more: []) => {
+    if (encode(value).startsWith('{"type":"entry"')) throw new Error('no entry');
+    return encode(value, ...more);
+  });
+  const answered = await first.adjust(cup, mumbai, 5_000, 'the-lost-entry');
+  broken.mockRestore();
+  expect(answered.status).toBe(200);
+  await until(
+    async () => (await second.page()).holds?.last?.text?.endsWith('Mumbai Meteors: found') === true,
+  );
+  expect(await first.lines(cup)).toContain('the-lost-entry');
+  await second.upToDate();
+});
+
 test('An account becomes the owner only by the code in the terminal', async () => {
   const hall = await Laptop.open();
   const owns = (code: string, token: string) => hall.ask(SECOND_LAPTOP_CALLS.own, { body: { code }, token });
@@ -497,6 +514,19 @@ describe('When primary and replica cannot see each other', () => {
       asked: true,
       acts: [{ text: '₹1,000 given to Mumbai Meteors: found' }],
     });
+  });
+
+  test('A second call during a takeover is told that one is under way', async () => {
+    const page = await between(false);
+    for (const wire of wires) wire.hold();
+    const takeover = far.takeOver(page);
+    await until(async () => (await far.page()).role === 'house');
+    expect(await far.takeOver(page)).toMatchObject({
+      status: 409,
+      json: { error: { code: 'taking-over', message: serviceText({ code: 'taking-over' }) } },
+    });
+    expect((await takeover).status).toBe(200);
+    await far.becomes('house');
   });
 
   test('Replication recovers from a short loss without disturbing any screen', async () => {

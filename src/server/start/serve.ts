@@ -122,10 +122,12 @@ async function listening(
   const searches = createSearchQueue();
   closeLater(() => searches.close());
   const search = searchBeside(searches);
+  let onProblem = (error: unknown): void => hooks.tell(String(error));
   const auctions = createAuctionService({
     store: { ...store, log: metrics.timed(store.log) },
     ...{ clock: now, random: systemRandom, build: buildStamp(), cluster, metrics, search },
     takeover: second === null ? null : takeoverIn(second.standing, now()),
+    onProblem: (error) => onProblem(error),
   });
   closeLater(() => auctions.close());
   cluster.subscribe({ outdated: () => hooks.onUnusable(new UnusableData(CHANGED_MEANWHILE)) });
@@ -143,6 +145,7 @@ async function listening(
   const parts = { store, auctions, config, copyForOne, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());
+  onProblem = (error) => app.log.error(error, 'an order is written, but not everything after it was done');
   const port = await listen(app, config);
   if (cluster.canHavePeers) {
     const settling = settleImages({

@@ -27,8 +27,11 @@ export interface RoomInAccounts {
   ): Promise<Answer>;
 }
 
+/** The most accounts whose capacity this process remembers. The capacity of the others is counted again. */
+export const MOST_REMEMBERED = 2_000;
+
 export function createRoomInAccounts(
-  store: Store,
+  store: { readonly tournaments: Pick<Store['tournaments'], 'countsOf'> },
   most: Quota,
   cluster: Pick<Cluster, 'peers'>,
 ): RoomInAccounts {
@@ -43,7 +46,11 @@ export function createRoomInAccounts(
     // Another process may have added rows that this process has not counted.
     const unsure = room < adds || cluster.peers() > 0;
     if (unsure) room = most[what] - (await store.tournaments.countsOf(user))[what];
+    // Inserts the key again, so that the least recently used key stays first in the map.
+    atLeast.delete(key);
     atLeast.set(key, room - adds);
+    const [oldest] = atLeast.keys();
+    if (atLeast.size > MOST_REMEMBERED && oldest !== undefined) atLeast.delete(oldest);
     return room;
   };
 

@@ -76,6 +76,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'other-build': 409,
   'other-laptop-silent': 502,
   'nothing-to-take-over': 409,
+  'taking-over': 409,
   broken: 500,
 };
 

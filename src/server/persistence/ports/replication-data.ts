@@ -16,6 +16,11 @@ export interface ReplicationHook {
    * replica.
    */
   committed(steps: readonly Step[], counts: readonly number[]): number;
+  /**
+   * Called after `committed` threw: the replica lacks a transaction, and needs a whole copy. Never throws. Returns the
+   * place that the whole copy reaches.
+   */
+  lost(error: unknown): number;
   /** Waits before the order at this place is answered; null: the answer need not wait. Throws `Replaced`. */
   after(place: number): Promise<void> | null;
 }

@@ -52,6 +52,16 @@ export function sqliteEngine(
     may() ? steps.map(take) : null,
   );
 
+  /** Gives the replica a transaction that is on disk. A problem costs the replica a whole copy, never the order. */
+  function announced(steps: readonly Step[], counts: readonly number[]): number {
+    if (hook === null) return 0;
+    try {
+      return hook.committed(steps, counts);
+    } catch (error) {
+      return hook.lost(error);
+    }
+  }
+
   function writeIf(may: () => boolean, steps: readonly Step[]): number[] | null {
     // A transaction inside another one would be on disk only when the outer one commits.
     if (database.inTransaction) impossible('a transaction inside another one');
@@ -59,7 +69,7 @@ export function sqliteEngine(
     written = 0;
     const counts = transaction.immediate(steps, may);
     if (counts === null) return null;
-    place = hook?.committed(steps, counts) ?? 0;
+    place = announced(steps, counts);
     checkpoints.wrote(written);
     if (steps.some(({ sql }, at) => counts[at] !== 0 && mayErase(sql))) checkpoints.erased();
     return counts;

@@ -26,12 +26,15 @@ let now = 0;
 let [tookOver, asked] = [false, 0];
 /** The number of attempts of bids to lock the file for writing. */
 let tries = 0;
+/** True while the replica gets nothing; and the number of transactions that it lost. */
+let [isTorn, lost] = [false, 0];
 let onOtherDisk: Promise<void> | null = null;
 let arrived = (): void => undefined;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-hook-'));
   [now, tookOver, asked, onOtherDisk] = [0, false, 0, null];
+  [isTorn, lost] = [false, 0];
   fence = createFence({
     moment: () => ({ elapsed: now, wall: now }),
     ask() {
@@ -46,7 +49,11 @@ beforeEach(async () => {
       tries += 1;
     },
     mayWrite: () => fence.mayPass(),
-    committed: () => 1,
+    committed: () => {
+      if (isTorn) throw new Error('no entry');
+      return 1;
+    },
+    lost: () => (lost += 1),
     after: () => onOtherDisk,
   };
   store = await openSqlite(path.join(folder, 'boli.db'), { replicationHook });
@@ -116,4 +123,11 @@ test('A bid that waited for the lock longer than the lease is written after the 
 test('A bid that waited longer than the lease is refused and not written when the peer has taken over', async () => {
   await expect(whileHeldFor(HOLDS + 1, () => (tookOver = true))).rejects.toThrow(Replaced);
   expect(await onDisk()).toEqual([]);
+});
+
+test('A bid that cannot be sent to the other laptop is written and answered', async () => {
+  isTorn = true;
+  expect((await bid()).ok).toBe(true);
+  expect(lost).toBe(1);
+  expect(await onDisk()).toHaveLength(1);
 });

@@ -105,11 +105,18 @@ export function createPrimary(parts: PrimaryParts): Primary {
   }
 
   async function lookAfter(): Promise<void> {
-    if (store?.replication?.othersWrote() === true) {
-      journal.reset();
-      line?.close('again');
-    }
+    if (store?.replication?.othersWrote() === true) resend();
     if (fence.replaced === null && (line === null || reachable === null)) await fence.look();
+  }
+
+  /** Makes the replica connect again for a whole copy. Never throws: it also runs after a commit. */
+  function resend(): void {
+    journal.reset();
+    try {
+      line?.close('again');
+    } catch (error) {
+      onProblem(error);
+    }
   }
 
   /** Sends the new primary every earlier write, and nothing after that. */
@@ -192,6 +199,11 @@ export function createPrimary(parts: PrimaryParts): Primary {
       before: () => fence.pass(),
       mayWrite: () => fence.mayPass(),
       committed: (steps, counts) => journal.add(steps, counts),
+      lost(error) {
+        onProblem(error);
+        resend();
+        return journal.place;
+      },
       after: (place) => together.after(place),
     },
     async begin(opened) {

@@ -145,6 +145,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
     async takeOver(taker, address) {
       const may = await mayTake(taker, address);
       if (!may.ok) return may;
+      if (following?.isPrimary === true) return { ok: false, problem: { code: 'taking-over' } };
       if (following === null || !(await following.takeOver()))
         return { ok: false, problem: { code: 'nothing-to-take-over' } };
       removeReplicaFile(dataDir);
