@@ -135,7 +135,8 @@ test('Find each photo by the column of file names of the sheet', async ({ page, 
   await button(page, 'Photos in bulk').click();
   await (await choosing).setFiles([{ name: 'IMG_0041.JPG', mimeType, buffer }]);
   const photos = page.getByRole('dialog', { name: 'Photos in bulk' });
-  await expect(photos.or(page.getByText('1 photo saved')).first()).toBeVisible();
+  await photos.getByRole('button', { name: 'Save 1 photo' }).click();
+  await expectToast(page, 'Success', '1 photo saved', 'plain');
   await expect
     .poll(async () => (await evening.players()).map(({ photo }) => photo !== null))
     .toEqual([false, true]);

@@ -86,6 +86,7 @@ async function photos(page: Page, atSizes: TakeAtSizes): Promise<void> {
   const names = ['1.jpg', '2.jpg', 'IMG-20261103-WA0007.jpg', 'IMG-20261103-WA0008.jpg'];
   await (await choosing).setFiles(names.map((name) => ({ name, mimeType, buffer })));
   const dialog = page.getByRole('dialog', { name: 'Photos in bulk' });
+  await dialog.getByRole('button', { name: 'Save 2 photos' }).click();
   await dialog.getByRole('heading', { name: 'Without a photo (86)' }).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden' });
   await atSizes(page, 'photos');

@@ -267,35 +267,43 @@ test.describe('A photo', () => {
     await expect(form(page).getByLabel('Photo')).toHaveValue('');
   });
 
-  test('Match many photos by number or name, and drop the others on a player', async ({ page, boli }) => {
+  test('Show who gets which photo before saving, take all back, and drop the others on a player', async ({
+    page,
+    boli,
+  }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 12);
     await openPlayers(page, evening);
     const picture = await drawnPicture(page, '', { width: 300, height: 300, kind: 'halves' });
-    const files = ['1.jpg', '07 Yash Patil.jpg', 'kit-12-final.jpg', 'holiday.jpg', 'trip.jpg'].map(
-      (name) => ({
-        ...picture,
-        name,
-      }),
-    );
+    const files = ['1.jpg', '07 Yash Patil.jpg', '12-final.jpg', 'holiday.jpg', 'trip.jpg'].map((name) => ({
+      ...picture,
+      name,
+    }));
     const choosing = page.waitForEvent('filechooser');
     await button(page, 'Photos in bulk').click();
-    await (await choosing).setFiles([...files, { ...HEIC, name: '3.heic' }]);
+    const half = { name: '5.jpg', mimeType: picture.mimeType, buffer: picture.buffer.subarray(0, -200) };
+    await (await choosing).setFiles([...files, { ...HEIC, name: '3.heic' }, half]);
 
     const dialog = page.getByRole('dialog', { name: 'Photos in bulk' });
-    await expect(dialog.getByRole('heading', { name: 'Not used (3)' })).toBeVisible();
+    const found = dialog.getByRole('region', { name: 'Found' });
+    await expect(found.getByRole('listitem').filter({ hasText: 'jpg' }).first()).toHaveText(/^1\.jpg → #1 /);
+    expect((await evening.players()).filter(({ photo }) => photo !== null)).toEqual([]);
+    await expectNothingFromAxeAnywhere(page);
+    await dialog.getByRole('button', { name: 'Save 4 photos' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Not used (4)' })).toBeVisible();
     const notUsed = dialog.getByRole('region', { name: 'Not used' });
     await expect(notUsed.getByRole('listitem')).toHaveText([
       /holiday\.jpg.*no player has this number or name/,
       /trip\.jpg.*no player has this number or name/,
-      /3\.heic.*unreadable: this browser cannot make a picture of it/,
+      /3\.heic.*a HEIC photo of an iPhone.*send it through WhatsApp/,
+      /5\.jpg.*only half there, because its download stopped/,
     ]);
     await expectToast(page, 'Success', '3 photos saved', 'plain');
     await expectNothingFromAxeAnywhere(page);
     await notUsed
       .getByRole('button', { name: 'trip.jpg' })
       .dragTo(dialog.getByRole('button', { name: /#4$/ }));
-    await expect(notUsed.getByRole('listitem')).toHaveCount(2);
+    await expect(notUsed.getByRole('listitem')).toHaveCount(3);
     const given = dialog.getByRole('region', { name: 'Given by hand' });
     await expect(given.getByRole('listitem')).toHaveText([/trip\.jpg → #4 /]);
     await expect(dialog.getByRole('heading', { name: 'Without a photo (8)' })).toBeVisible();
@@ -311,11 +319,14 @@ test.describe('A photo', () => {
     await expect(given.getByRole('listitem')).toHaveText([/trip\.jpg → #4 /]);
     await dialog.getByLabel('Search name or number').fill('#5');
     await dialog.getByRole('button', { name: /^Give holiday\.jpg to .* #5$/ }).click();
-    await expect(notUsed.getByRole('listitem')).toHaveText([/3\.heic/]);
+    await expect(notUsed.getByRole('listitem')).toHaveText([/3\.heic/, /5\.jpg/]);
     await expect(given.getByRole('listitem')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Take all back' }).click();
+    await expect(dialog.getByRole('region', { name: 'Saved' })).toBeHidden();
+    await expect(notUsed.getByRole('listitem')).toHaveCount(5);
     await button(dialog, 'Close').last().click();
     const withPhoto = (await evening.players()).filter(({ photo }) => photo !== null);
-    expect(withPhoto.map(({ playerNumber }) => playerNumber)).toEqual(['1', '4', '5', '7', '12']);
+    expect(withPhoto.map(({ playerNumber }) => playerNumber)).toEqual(['4', '5']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { serviceText } from '#protocol/texts/service.ts';
 import type { Hex } from '#domain/colour.ts';
 import { decodeLink, type Picture } from './decode-link.ts';
-import { dataUrlOf, decodeFile } from './decode-picture.ts';
+import { dataUrlOf, decodeFile, HalfLoaded } from './decode-picture.ts';
 import { encodeWithin, fitted, type JpegStep } from './jpeg-steps.ts';
 import type { Size } from './picture-size.ts';
 
@@ -13,17 +13,30 @@ interface ShrunkImage {
 
 /** The browser cannot decode the image; the message is the specification's. */
 export class ImageNotReadable extends Error {
-  constructor() {
+  /** `advice`: what to do with this file, in a sentence; '' where nothing is known about it. */
+  constructor(readonly advice = '') {
     super(serviceText({ code: 'image-not-readable' }));
   }
 }
+
+/** What to do with a file that this browser cannot decode; '' where nothing is known about it. */
+export function adviceFor(file: Blob, reason?: unknown): string {
+  if (reason instanceof HalfLoaded) return HALF_LOADED;
+  const name = file instanceof File ? file.name : '';
+  return /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(file.type) ? HEIC : '';
+}
+
+const HALF_LOADED =
+  'this photo is only half there, because its download stopped: open it in the chat until it is sharp, then save it again';
+const HEIC =
+  'a HEIC photo of an iPhone, which this browser cannot read: send it through WhatsApp or save it as JPEG, then choose that file';
 
 /**
  * Compresses any image that this browser can decode (also SVG), on white. Throws `ImageNotReadable` (HEIC, a
  * broken file).
  */
 export function shrinkImage(file: Blob): Promise<ShrunkImage & { readonly originalBytes: number }> {
-  return shrunk(async () => ({ ...(await toJpeg(await decodeFile(file))), originalBytes: file.size }));
+  return shrunk(async () => ({ ...(await toJpeg(await decodeFile(file))), originalBytes: file.size }), file);
 }
 
 /**
@@ -34,11 +47,11 @@ export function shrinkLink(link: string, signal: AbortSignal): Promise<ShrunkIma
   return shrunk(async () => toJpeg(await decodeLink(link, signal)));
 }
 
-async function shrunk<Shrunk>(make: () => Promise<Shrunk>): Promise<Shrunk> {
+async function shrunk<Shrunk>(make: () => Promise<Shrunk>, file?: Blob): Promise<Shrunk> {
   try {
     return await make();
-  } catch {
-    throw new ImageNotReadable();
+  } catch (reason) {
+    throw new ImageNotReadable(file && adviceFor(file, reason));
   }
 }
 
@@ -57,7 +70,7 @@ export function shrinkLogo(
   return shrunk(async () => {
     const picture = await decodeFile(file);
     return { ...(await toJpeg(picture, choose(picture))), originalBytes: file.size };
-  });
+  }, file);
 }
 
 /** Compresses a part of an open picture and releases the picture. Throws as `shrinkImage` does. */

@@ -47,8 +47,9 @@ export function useChosenImage(kept: string | null, shrink = shrinkImage): Chose
     try {
       toast(imageProcessed(await shrinking));
       return true;
-    } catch {
-      toast({ title: 'Error', text: new ImageNotReadable().message, tone: 'destructive' });
+    } catch (reason) {
+      const { message, advice } = reason instanceof ImageNotReadable ? reason : new ImageNotReadable();
+      toast({ title: 'Error', text: message, note: asSentence(advice), tone: 'destructive' });
       return false;
     }
   };
@@ -61,4 +62,8 @@ export function useChosenImage(kept: string | null, shrink = shrinkImage): Chose
     reset: () => put(kept),
     settled: () => latest.current,
   };
+}
+
+function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

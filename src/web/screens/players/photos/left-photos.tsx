@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
@@ -6,6 +6,7 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { LeftPhoto, MatchedPhoto } from './match-photos.ts';
+import { Thumbnail } from './proposed-photos.tsx';
 import { EVERYBODY, shownPlayers } from '#web/screens/players/list/shown-players.ts';
 
 interface LeftPhotosProps {
@@ -155,19 +156,5 @@ export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnrea
         </section>
       )}
     </div>
-  );
-}
-
-function Thumbnail({ file, onBroken }: { readonly file: File; readonly onBroken: () => void }) {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address === '' ? (
-    <span className="size-11 shrink-0" />
-  ) : (
-    <img src={address} alt="" onError={onBroken} className="size-11 shrink-0 rounded-md object-cover" />
   );
 }

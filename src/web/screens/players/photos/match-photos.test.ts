@@ -4,12 +4,12 @@ import { matchPhotos } from './match-photos.ts';
 
 /** Returns the player number for each matched file, and the files left over. */
 function match(files: readonly string[], ...numbers: string[]) {
-  const { matched, left } = matchPhotos(
+  const { proposed, left } = matchPhotos(
     files.map((name) => new File([], name)),
     numbers.map((number) => playerWith(number)),
   );
   return {
-    to: matched.map(({ file, player }) => `${file.name} → ${player.playerNumber}`),
+    to: proposed.map(({ file, player }) => `${file.name} → ${player.playerNumber}`),
     left: left.map(({ file, why }) => `${file.name}: ${why}`),
   };
 }
@@ -17,8 +17,10 @@ function match(files: readonly string[], ...numbers: string[]) {
 /** Returns the number of the player that the file matches, or the reason why none does. */
 function matchNamed(file: string, ...names: readonly (readonly [number: string, name: string])[]) {
   const players = names.map(([number, name]) => playerWith(number, { name }));
-  const { matched, left } = matchPhotos([new File([], file)], players);
-  return matched[0]?.player.playerNumber ?? left[0]?.why;
+  const { proposed, left } = matchPhotos([new File([], file)], players);
+  const [one] = proposed;
+  if (one === undefined) return left[0]?.why;
+  return one.doubt === '' ? one.player.playerNumber : `${one.player.playerNumber}? ${one.doubt}`;
 }
 
 test('A photo file named after the number matches, whatever its extension and case', () => {
@@ -36,8 +38,8 @@ test('An own field with the file name decides before a number in the file name',
     playerWith('3'),
   ];
   const files = ['img_0012.jpg', '7.png', '3.heic'].map((name) => new File([], name));
-  const { matched } = matchPhotos(files, players);
-  expect(matched.map(({ file, player }) => `${file.name} → ${player.playerNumber}`)).toEqual([
+  const { proposed } = matchPhotos(files, players);
+  expect(proposed.map(({ file, player }) => `${file.name} → ${player.playerNumber}`)).toEqual([
     'img_0012.jpg → 7',
     '7.png → 12',
     '3.heic → 3',
@@ -90,7 +92,9 @@ test('Of two players with one name, the number decides, or else the user', () =>
     ['7', 'Rahul Patil'],
     ['12', 'Rahul Patil'],
   ] as const;
-  expect(matchNamed('Rahul Patil 12.jpg', ...namesakes)).toBe('12');
+  expect(matchNamed('Rahul Patil 12.jpg', ...namesakes)).toBe(
+    '12? 2 players have this name, and the number may be a counter',
+  );
   expect(matchNamed('12 Rahul Patil.jpg', ...namesakes)).toBe('12');
   expect(matchNamed('Rahul Patil.jpg', ...namesakes)).toBe('2 players have this name');
 });
@@ -101,13 +105,41 @@ test('The user decides when number and name point to different players', () => {
   );
 });
 
-test('A photo file with the number anywhere in its name matches', () => {
-  expect(
-    match(['player-27-final.jpg', 'IMG_9.jpg', 'No28.png', 'photo of A7.jpg'], '27', '9', '28', 'A7').to,
-  ).toEqual(['player-27-final.jpg → 27', 'IMG_9.jpg → 9', 'No28.png → 28', 'photo of A7.jpg → A7']);
-  expect(match(['team 3 no 27.jpg'], '3', '27').left).toEqual([
-    'team 3 no 27.jpg: numbers of several players',
-  ]);
+test('A number counts only where it stands alone in front', () => {
+  const files = ['kit-27-final.jpg', 'IMG_9.jpg', 'No28.png', 'image1.jpeg', 'images (5).jpeg', '27a.jpg'];
+  expect(match(files, '27', '9', '28', '1', '5').to).toEqual([]);
+});
+
+test('A photo file is matched by whole names, also where words are joined', () => {
+  const players = [
+    ['1', 'Asha'],
+    ['2', 'Bela'],
+    ['3', 'Chitra Testkar'],
+    ['4', 'Dina'],
+    ['5', 'Esha'],
+  ] as const;
+  expect(matchNamed('Chitra TestkarPlayerC4.jpg', ...players)).toBe('3');
+  expect(matchNamed('image1.jpeg', ...players)).toBe('no player has this number or name');
+  expect(matchNamed('images (5).jpeg', ...players)).toBe('no player has this number or name');
+  expect(matchNamed('Dina.jpg', ...players)).toBe('4');
+});
+
+test('A match that is not certain says why', () => {
+  const players = [
+    ['1', 'Om'],
+    ['7', 'Rahul Patil'],
+  ] as const;
+  expect(matchNamed('Om Naik.jpg', ...players)).toBe('1? only one word of the file name is the name');
+  expect(matchNamed('1 Rahul.jpg', ...players)).toBe('1? the name may be that of Rahul Patil');
+  expect(matchNamed('7 Rahul.jpg', ...players)).toBe('7');
+});
+
+test('Of two files for one player the certain one counts, whatever their order', () => {
+  const players = [playerWith('1', { name: 'Om' })];
+  const files = ['Om trip.jpg', '1.jpg'].map((name) => new File([], name));
+  const { proposed, left } = matchPhotos(files, players);
+  expect(proposed.map(({ file }) => file.name)).toEqual(['1.jpg']);
+  expect(left.map(({ why }) => why)).toEqual(['#1 gets 1.jpg']);
 });
 
 test.each([
@@ -116,6 +148,8 @@ test.each([
   'IMG-20261124-WA0012.jpg',
   'WhatsApp Image 2026-11-12 at 6.30.12 PM.jpeg',
   'PXL_20261112_121212.jpg',
+  '12-11-2026.jpg',
+  '2026-11-12 team.jpg',
 ])('The counter of a camera or the date of a phone is no player number: %s', (file) => {
   expect(match([file], '12', '6', '30', '11').to).toEqual([]);
 });

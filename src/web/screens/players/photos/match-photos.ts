@@ -8,6 +8,12 @@ export interface MatchedPhoto {
   readonly player: PlayerAnswer;
 }
 
+/** A match that the user sees before it is saved. */
+export interface ProposedPhoto extends MatchedPhoto {
+  /** Why the match is not certain, so that the user confirms it; '' for a certain one. */
+  readonly doubt: string;
+}
+
 /** A file without a matching player, and the reason. */
 export interface LeftPhoto {
   readonly file: File;
@@ -19,37 +25,57 @@ export interface LeftPhoto {
 /**
  * Matches photos to players by file name, in this order:
  * 1. the file name in an own field of the player;
- * 2. a leading number: '27.jpg', '27 Siddharth.jpg', also '027.jpg' if no player has number 027;
- * 3. the name: 'rahul_patil.png';
- * 4. a number anywhere: 'player-27-final.jpg'.
- * If number and name contradict each other, or several players match, the user assigns the photo. If two files match
- * one player, the first file counts.
+ * 2. a number that stands alone in front: '27.jpg', '27 Siddharth.jpg', also '027.jpg' if no player has number 027;
+ * 3. the name: 'rahul_patil.png', also joined to other words: 'Rahul PatilPlayerC4.jpg'.
+ * No other number counts: cameras and downloads write counters ('image1', 'images (5)'). If number and name contradict
+ * each other, or several players match, the user assigns the photo. If two files match one player, the more certain one
+ * counts, then the first one.
  */
 export function matchPhotos(
   files: readonly File[],
   players: readonly PlayerAnswer[],
-): { matched: MatchedPhoto[]; left: LeftPhoto[] } {
+): { proposed: ProposedPhoto[]; left: LeftPhoto[] } {
   const finder = new Finder(players);
-  const matched = new Map<string, MatchedPhoto>();
-  const left: LeftPhoto[] = [];
-  for (const file of files) {
-    const found = finder.fieldOf(file.name) ?? finder.find(file.name.replace(/\.[^.]*$/, ''));
-    const other = typeof found === 'string' ? undefined : matched.get(found.id);
-    if (typeof found === 'string') left.push({ file, why: found, unreadable: false });
-    else if (other)
-      left.push({ file, why: `#${found.playerNumber} gets ${other.file.name}`, unreadable: false });
-    else matched.set(found.id, { file, player: found });
+  const found = files.map((file) => ({
+    file,
+    match: finder.fieldOf(file.name) ?? finder.find(stemOf(file)),
+  }));
+  const taken = new Map<string, ProposedPhoto>();
+  for (const isSure of [true, false]) {
+    for (const { file, match } of found) {
+      if (typeof match === 'string' || (match.doubt === '') !== isSure || taken.has(match.player.id))
+        continue;
+      taken.set(match.player.id, { file, ...match });
+    }
   }
-  return { matched: [...matched.values()], left };
+  const proposed: ProposedPhoto[] = [];
+  const left: LeftPhoto[] = [];
+  for (const { file, match } of found) {
+    const other = typeof match === 'string' ? undefined : taken.get(match.player.id);
+    if (typeof match === 'string') left.push({ file, why: match, unreadable: false });
+    else if (other !== undefined && other.file === file) proposed.push(other);
+    else if (other !== undefined)
+      left.push({ file, why: `#${match.player.playerNumber} gets ${other.file.name}`, unreadable: false });
+  }
+  return { proposed, left };
+}
+
+function stemOf({ name }: File): string {
+  return name.replace(/\.[^.]*$/, '');
+}
+
+interface Match {
+  readonly player: PlayerAnswer;
+  readonly doubt: string;
 }
 
 class Finder {
   private readonly byNumber: ReadonlyMap<string, PlayerAnswer>;
   private readonly byValue: ReadonlyMap<string, PlayerAnswer>;
-
   private readonly byFile: ReadonlyMap<string, PlayerAnswer>;
+  private readonly spoken: readonly { readonly player: PlayerAnswer; readonly words: readonly string[] }[];
 
-  constructor(private readonly players: readonly PlayerAnswer[]) {
+  constructor(players: readonly PlayerAnswer[]) {
     this.byNumber = new Map(players.map((player) => [sameKey(player.playerNumber), player]));
     this.byValue = new Map(players.map((player) => [valueOf(player.playerNumber), player]));
     this.byFile = new Map(
@@ -60,43 +86,69 @@ class Finder {
         }),
       ),
     );
+    this.spoken = players.map((player) => ({ player, words: wordsOf(player.name) }));
   }
 
   /** Returns the player with this file name in an own field. */
-  fieldOf(fileName: string): PlayerAnswer | undefined {
-    return this.byFile.get(fileNameIn(fileName) ?? '');
+  fieldOf(fileName: string): Match | undefined {
+    const player = this.byFile.get(fileNameIn(fileName) ?? '');
+    return player && { player, doubt: '' };
   }
 
   /** Returns the matching player, or the reason why there is none. */
-  find(stem: string): PlayerAnswer | string {
-    const first = /^[\p{L}\p{M}\p{N}]+/u.exec(stem.replace(/^[#\s]+/, ''))?.[0] ?? '';
-    const inFront = this.byNumber.get(sameKey(stem)) ?? this.numbered(first);
-    const named = this.named(stem);
+  find(stem: string): Match | string {
+    const said = new Set([...wordsOf(stem), ...wordsOf(apart(stem))]);
+    const inFront = this.numberedInFront(stem);
+    const named = this.named(said);
     const [only] = named;
     if (inFront !== undefined) {
-      if (only === undefined || named.includes(inFront)) return inFront;
-      return `the number is that of ${inFront.name}, the name is not`;
+      if (only !== undefined && !named.includes(inFront))
+        return `the number is that of ${inFront.name}, the name is not`;
+      return { player: inFront, doubt: only === undefined ? this.doubtOfNumber(inFront, said) : '' };
     }
-    if (only !== undefined && named.length === 1) return only;
-    const anywhere = new Set(numbersIn(stem).flatMap((number) => this.numbered(number) ?? []));
-    const among = [...anywhere].filter((player) => only === undefined || named.includes(player));
-    const [one] = among;
-    if (one !== undefined && among.length === 1) return one;
-    if (only !== undefined) return `${named.length} players have this name`;
-    return one === undefined ? 'no player has this number or name' : 'numbers of several players';
+    if (only === undefined) return 'no player has this number or name';
+    if (named.length > 1) {
+      const numbered = named.filter(({ playerNumber }) => said.has(sameKey(playerNumber)));
+      const [one] = numbered;
+      if (one === undefined || numbered.length > 1) return `${named.length} players have this name`;
+      return {
+        player: one,
+        doubt: `${named.length} players have this name, and the number may be a counter`,
+      };
+    }
+    return { player: only, doubt: this.doubtOfName(only, said) };
+  }
+
+  /** A number in front is in doubt where the words after it are a part of another player's name. */
+  private doubtOfNumber(player: PlayerAnswer, said: ReadonlySet<string>): string {
+    const shares = (words: readonly string[]) => words.some((word) => word.length > 2 && said.has(word));
+    if (shares(wordsOf(player.name))) return '';
+    const other = this.spoken.find(({ words }) => shares(words));
+    return other === undefined ? '' : `the name may be that of ${other.player.name}`;
+  }
+
+  /** A single name is in doubt beside other words, which may be a surname. */
+  private doubtOfName(player: PlayerAnswer, said: ReadonlySet<string>): string {
+    const words = wordsOf(player.name);
+    const others = [...said].filter((word) => !words.includes(word) && /\p{L}/u.test(word));
+    return words.length < 2 && others.length > 0 ? 'only one word of the file name is the name' : '';
   }
 
   /** The longest name wins: 'Om Naik.jpg' matches Om Naik, even if there is a player Om. */
-  private named(stem: string): PlayerAnswer[] {
-    const said = new Set(wordsOf(stem));
-    const spoken = this.players.map((player) => ({ player, words: wordsOf(player.name) }));
-    const whole = spoken.filter(({ words }) => words.length > 0 && words.every((word) => said.has(word)));
+  private named(said: ReadonlySet<string>): PlayerAnswer[] {
+    const whole = this.spoken.filter(
+      ({ words }) => words.length > 0 && words.every((word) => said.has(word)),
+    );
     const longest = Math.max(...whole.map(({ words }) => words.length));
     return whole.filter(({ words }) => words.length === longest).map(({ player }) => player);
   }
 
-  private numbered(text: string): PlayerAnswer | undefined {
-    return this.byNumber.get(sameKey(text)) ?? this.byValue.get(valueOf(text));
+  private numberedInFront(stem: string): PlayerAnswer | undefined {
+    const whole = this.byNumber.get(sameKey(stem));
+    if (whole !== undefined) return whole;
+    if (DATE_IN_FRONT.test(inLatinDigits(stem))) return undefined;
+    const first = /^[\p{L}\p{M}\p{N}]+/u.exec(stem.replace(/^[#\s]+/, ''))?.[0] ?? '';
+    return this.byNumber.get(sameKey(first)) ?? this.byValue.get(valueOf(first));
   }
 }
 
@@ -110,13 +162,13 @@ function wordsOf(text: string): string[] {
   return sameKey(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Numbers that phones and cameras put into file names: dates and counters. */
-const DATE = /\d{4}[-_. ]?\d{2}[-_. ]?\d{2}/;
-const CAMERA = /(img|dsc[nf]?|mvi|sam|gopr|pict?|wa)[\s_-]*\d{4,}/gi;
-
-function numbersIn(stem: string): string[] {
-  const text = inLatinDigits(stem);
-  if (DATE.test(text)) return [];
-  const words = text.replace(CAMERA, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]);
+/** Separates joined words: 'TestkarPlayerC4' is 'Testkar Player C 4'. */
+function apart(text: string): string {
+  return text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/([\p{L}\p{M}])(\p{N})/gu, '$1 $2')
+    .replace(/(\p{N})(\p{L})/gu, '$1 $2');
 }
+
+/** Dates that phones write in front of a name: '2026-11-12', '12.11.2026', '20261112_1830'. */
+const DATE_IN_FRONT = /^\D{0,2}(\d{4}[-_. ]?\d{2}[-_. ]?\d{2}|\d{1,2}[-_. ]\d{1,2}[-_. ]\d{4})/;
