@@ -104,10 +104,12 @@ function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
 
 /**
  * Copies the phone numbers of bidders, which are not in the log. Each team gets the number of the source team with its
- * name.
+ * name. A number that an owner sent by the link stays behind: its owner was told when it is deleted.
  */
 async function keepPhones({ store }: CallParts, source: Auction, copy: Auction): Promise<void> {
-  const phones = await store.bidderPhones.of([...source.teams.keys()]);
+  const phones = new Map(await store.bidderPhones.of([...source.teams.keys()]));
+  const registered = await store.teamRegistrations.of(source.tournament.id);
+  for (const { team } of registered) if (team !== null) phones.delete(team);
   for (const { id, name } of copy.teams.values()) {
     const from = [...source.teams.values()].find((team) => team.name === name);
     const phone = from === undefined ? undefined : phones.get(from.id);

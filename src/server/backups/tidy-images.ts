@@ -67,6 +67,14 @@ async function once({ images, data, clock }: TidyParts, held: Held): Promise<voi
   );
 }
 
+/** For each of these images that a backup of the data folder refers to, one such backup. */
+export function heldBeside(
+  hashes: readonly string[],
+  data: TidyParts['data'],
+): Promise<ReadonlyMap<string, string>> {
+  return heldByCopies(hashes, copiesOf(data), data.copies);
+}
+
 /** All backups: the hourly ones, and the data files that a restore kept. */
 function copiesOf({ dataDir, files }: Pick<Installation, 'dataDir' | 'files'>): string[] {
   const ours = files();

@@ -44,8 +44,7 @@ export async function sweepRegistrations({
     const goAt = await whenPrivateDataGo(registrations, tournament, { keepsPrivateData: false });
     if (goAt === null || goAt > now()) continue;
     await teamRegistrations.removePhones(tournament);
-    const teams = (await teamRegistrations.of(tournament)).flatMap(({ team }) => team ?? []);
-    for (const team of (await bidderPhones.of(teams)).keys()) await bidderPhones.keep(tournament, team, null);
+    await bidderPhones.removeAll(tournament);
   }
   for (const tournament of await guesses.tournaments()) {
     const goAt = await whenPrivateDataGo(registrations, tournament, { keepsPrivateData: false });

@@ -1,12 +1,24 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  REGISTRATION_CALLS,
+  REGISTRATION_LIST_CALLS,
+  TEAM_REGISTRATION_CALLS,
+  TEAM_REGISTRATION_LIST_CALLS,
+} from '#protocol/registration/calls.ts';
+import { teamListAnswer, teamReceiptAnswer } from '#protocol/registration/teams.ts';
+import { toRupees } from '#domain/money.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { tidyImages } from '#server/backups/tidy-images.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
+import { keepApproved } from '#server/registration/teams/team-seen.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
-import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { agree } from '#server/testing/calls/hard-league.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { jpeg, png } from '#server/testing/pictures.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Numbers that stand nowhere else. */
@@ -87,3 +99,164 @@ test.skipIf(testsRunOnPostgres())(
     await gone(GONE);
   },
 );
+
+/** Texts that stand nowhere else, for every field that a person can fill in. */
+const MARK = 'Zqxmarker';
+
+/** Which of these texts are in any file of the data folder: database, write-ahead log, images. */
+function found(texts: readonly string[]): string[] {
+  const files = readdirSync(house.folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(house.folder, name))
+    .filter((file) => existsSync(file) && statSync(file).isFile());
+  const bytes = files.map((file) => `${file}\n${readFileSync(file, 'latin1')}`).join('\n');
+  return texts.filter((text) => bytes.includes(Buffer.from(text).toString('latin1')));
+}
+
+/** Removes the images that nobody has, as the server does every ten minutes. */
+async function tidied(): Promise<void> {
+  const failed: unknown[] = [];
+  const tidying = tidyImages({
+    ...{ images: house.store.images, data: installationIn(house.folder), clock: () => house.now },
+    ...{ leads: () => true, onProblem: (error: unknown) => void failed.push(error) },
+  });
+  await tidying.tidy();
+  await tidying.stop();
+  expect(failed).toEqual([]);
+}
+
+describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
+  /** Registers a player who fills in every field, with a photo, half of another one, and a guardian. */
+  async function player() {
+    await agree(asha, cup, { fields: [{ id: 'town', name: 'Town', public: true, is: 'text' }] });
+    const { settings } = await desk.set({});
+    const fields = [{ id: 'town', required: true }];
+    await desk.set({ asks: { ...settings.asks, fields, secondName: true, age: 'birth-date' } });
+    const guardian = { name: `${MARK} Guardian`, phone: '76543 21971', consent: true };
+    const form = { ...FORM, name: `${MARK} Ravi`, secondName: `${MARK} रवी`, phone: '76543 21972' };
+    const own = { town: `${MARK} Shirdi` };
+    const { receipt } = await desk.register({ ...form, own, birthDate: '2009-10-17', guardian });
+    const photo = Buffer.concat([jpeg(300, 400), Buffer.alloc(3_000, 7)]);
+    expect((await desk.photo(receipt, photo)).status).toBe(200);
+    const [hash = ''] = await house.place.images();
+    await desk.part(receipt, Buffer.concat([jpeg(300, 400), Buffer.alloc(5_000, 8)]), { upload: 'u2' });
+    const [id = ''] = await desk.idsOf(`${MARK} Ravi`);
+    return {
+      id,
+      hash,
+      all: [id, hash, receipt, MARK, '76543 21971', '76543 21972', '7654321972', '2009-10-17'],
+    };
+  }
+
+  /** Registers a team whose owner fills in every field, with a logo. */
+  async function owner() {
+    const body = { tournamentId: cup, open: true };
+    const { code } = teamListAnswer.parse(
+      (await asha.call('PUT', TEAM_REGISTRATION_LIST_CALLS.list, { body })).json,
+    );
+    const logo = `data:image/png;base64,${png(121, 121).toString('base64')}`;
+    const form = { name: `${MARK} Meteors`, bidder: `${MARK} Sunita`, phone: GONE, colour: '#1d3f8f', logo };
+    const sent = await house.call('POST', TEAM_REGISTRATION_CALLS.submit, {
+      headers: { authorization: `Bearer ${code}` },
+      body: { key: newKey(), ticket: '', form: { ...form, consent: true } },
+    });
+    const { receipt } = teamReceiptAnswer.parse(sent.json);
+    const list = await asha.call('GET', TEAM_REGISTRATION_LIST_CALLS.list, { query: { tournamentId: cup } });
+    const [team] = teamListAnswer.parse(list.json).teams;
+    if (team === undefined) throw new Error('no team');
+    const hash = String(team.logo).slice(-64);
+    return { id: team.id, hash, receipt, all: [team.id, hash, receipt, MARK, GONE, '#1d3f8f'] };
+  }
+
+  const approveTeam = (id: string) =>
+    asha.call('POST', TEAM_REGISTRATION_LIST_CALLS.decide, {
+      body: { tournamentId: cup, steps: [{ is: 'approve', registration: id }] },
+    });
+  const deleteTeam = async (id: string): Promise<void> => {
+    const deleted = await asha.call('DELETE', TEAM_REGISTRATION_LIST_CALLS.owner, { query: { id } });
+    expect(deleted.status).toBe(200);
+  };
+
+  test('A deleted registration of a player leaves nothing in any file, with photo and guardian', async () => {
+    const { id, all } = await player();
+    expect(found(all)).toEqual(all);
+    await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id } });
+    await tidied();
+    await expect.poll(() => found(all), { timeout: 20_000 }).toEqual([]);
+    expect(await house.place.images()).toEqual([]);
+  });
+
+  test('After its approval, a deleted registration leaves what the list of players has, and nothing else', async () => {
+    const { id, all, hash } = await player();
+    await desk.decide({ is: 'approve', registration: id });
+    await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id } });
+    await tidied();
+    const stays = [id, hash, MARK];
+    await expect
+      .poll(() => found(all).filter((text) => !stays.includes(text)), { timeout: 20_000 })
+      .toEqual([]);
+    expect(found([`${MARK} Guardian`])).toEqual([]);
+    expect(await house.place.images()).toEqual([hash]);
+  });
+
+  test('A deleted registration of a team leaves nothing in any file, with logo and number', async () => {
+    const { id, all } = await owner();
+    expect(found(all)).toEqual(all);
+    await deleteTeam(id);
+    await tidied();
+    await expect.poll(() => found(all), { timeout: 20_000 }).toEqual([]);
+  });
+
+  test('The number of an owner goes with the registration after the team was approved, from the team too', async () => {
+    const { id, receipt } = await owner();
+    const before = await house.store.teamRegistrations.by('id', id);
+    await approveTeam(id);
+    expect(await house.store.bidderPhones.of([id])).toEqual(new Map([[id, GONE]]));
+    await deleteTeam(id);
+    expect(await house.store.bidderPhones.of([id])).toEqual(new Map());
+    await expect.poll(() => found([GONE, receipt]), { timeout: 20_000 }).toEqual([]);
+    // Another process was about to approve the registration when it was deleted.
+    if (before === null) throw new Error('no registration');
+    const { teamRegistrations: store, bidderPhones: phones } = house.store;
+    await keepApproved({ store, phones }, before, { ...before, state: 'approved', team: id });
+    expect(await phones.of([id])).toEqual(new Map());
+  });
+
+  test('A copy of a tournament takes no number that an owner sent', async () => {
+    const { id } = await owner();
+    await approveTeam(id);
+    const body = { rules: true, teams: true, players: 'all' };
+    expect((await asha.call('POST', PATHS.copyTournament, { query: { id: cup }, body })).status).toBe(201);
+    await deleteTeam(id);
+    await gone(GONE);
+  });
+
+  test('The number of an owner goes by itself, also where an earlier version left it with the team', async () => {
+    const { id } = await owner();
+    await approveTeam(id);
+    await deleteTeam(id);
+    await house.store.bidderPhones.keep(cup, id, GONE);
+    await sweepRegistrations({ ...house.store, wake: () => undefined, now: () => house.now + 400 * DAY });
+    await gone(GONE);
+  });
+
+  test('The names, notes and guesses of a tournament that was deleted for good are in no file', async () => {
+    const { all } = await player();
+    const { all: ofOwner } = await owner();
+    await asha.team(cup, `${MARK} Second`);
+    const at = house.now;
+    await house.store.guesses.write([
+      { tournament: cup, lot: 'one', phone: 'p1', amount: toRupees(1_000), at },
+    ]);
+    const named = { tournament: cup, phone: 'p1', name: `${MARK} Fan`, at, isNameRemoved: false };
+    expect(await house.store.guesses.keepName(named)).toBe(true);
+    const entry = { player: 'ravi', choice: 1, limit: null, note: `${MARK} note` } as const;
+    await house.store.shortlists.write({ link: 'one', player: 'ravi', tournament: cup, at, entry });
+    const call = { query: { id: cup }, body: { name: 'Konkan Premier League' } };
+    expect((await asha.call('POST', PATHS.deleteTournament, call)).status).toBe(200);
+    house.now += 61 * 60_000;
+    await tidied();
+    house.now += 61 * 60_000;
+    await tidied();
+    await expect.poll(() => found([...all, ...ofOwner]), { timeout: 20_000 }).toEqual([]);
+  });
+});

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
-import type { Engine } from '#server/persistence/ports/engine.ts';
+import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import type { ImagePlace } from './image-place.ts';
 import type { ImageStore } from '#server/persistence/ports/image-store.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
@@ -21,6 +21,17 @@ const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${a
   or exists (select 1 from team_registrations where logo = ${address})
   or exists (select 1 from tournaments
     where show_files is not null and show_files like '%' || ${address} || '%'))`;
+/**
+ * The step that lets images of deleted rows go with the next look for unused images, and not after the time for an
+ * open form. An image that a team or a player uses stays.
+ * @param of the addresses, in a column called image
+ */
+export function imagesAreOver(db: Kysely<Tables>, of: Expression<{ image: string | null }>): Step {
+  const hashes = sql`select substr(image, ${OURS.length + 1}) from (${of}) as gone where image is not null`;
+  const text = sql`update images set loose_since = 0 where hash in (${hashes})`;
+  return once({ compile: () => text.compile(db) });
+}
+
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
 export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {

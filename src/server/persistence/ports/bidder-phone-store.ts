@@ -6,4 +6,6 @@ export interface BidderPhoneStore {
   of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
   /** Stores the phone number of the bidder of this tournament's team; null erases the number. */
   keep(tournament: TournamentId, team: TeamId, phone: string | null): Promise<void>;
+  /** Erases the phone numbers of all teams of a tournament. */
+  removeAll(tournament: TournamentId): Promise<void>;
 }

@@ -41,7 +41,7 @@ export function createCheckpoints(database: Database): Checkpoints {
   const bring = (): void => {
     quiet = null;
     try {
-      if (mustEmpty) mustEmpty = !unhindered.safeParse(database.pragma('wal_checkpoint(TRUNCATE)')).success;
+      if (mustEmpty) mustEmpty = !emptied(database);
       // A passive checkpoint leaves the pages that a running backup still reads. They are copied after the next rows.
       else if (!finished.safeParse(database.pragma('wal_checkpoint(PASSIVE)')).success) return;
       if (!mustEmpty) rows = 0;
@@ -65,6 +65,17 @@ export function createCheckpoints(database: Database): Checkpoints {
       wait(QUIET);
     },
   };
+}
+
+/** Empties the log at once or not at all: SQLite would block the process while a backup reads the log. */
+function emptied(database: Database): boolean {
+  const patience = Number(database.pragma('busy_timeout', { simple: true }));
+  database.pragma('busy_timeout = 0');
+  try {
+    return unhindered.safeParse(database.pragma('wal_checkpoint(TRUNCATE)')).success;
+  } finally {
+    database.pragma(`busy_timeout = ${String(patience)}`);
+  }
 }
 
 /** The beginnings of the statements that may erase what a person wrote, from the list of tables. */

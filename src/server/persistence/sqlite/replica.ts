@@ -13,6 +13,7 @@ import {
 import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
 import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
+import { createCheckpoints, mayErase } from './checkpoints.ts';
 import { isDamage, openProblem, toStoreProblem } from './errors.ts';
 import { replicationRows, putRows } from './replication-rows.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
@@ -84,6 +85,7 @@ function rowIn(file: string, name: string): string | null {
 
 function replicaOn(database: Database.Database): Omit<ReplicaTables, 'store' | 'images' | 'close'> {
   const statements = new Map<string, Statement>();
+  const checkpoints = createCheckpoints(database);
 
   function statementOf(sql: string): Statement {
     if (!OUR_STEPS.test(sql)) throw new Diverged('a step that none of ours is');
@@ -118,6 +120,9 @@ function replicaOn(database: Database.Database): Omit<ReplicaTables, 'store' | '
     apply(entries, rows) {
       try {
         all.immediate(entries, rows);
+        const steps = entries.flat();
+        checkpoints.wrote(steps.reduce((sum, { touched }) => sum + touched, 0));
+        if (steps.some(({ sql, touched }) => touched > 0 && mayErase(sql))) checkpoints.erased();
       } catch (error) {
         throw error instanceof Diverged ? error : toStoreProblem(error);
       }

@@ -86,7 +86,7 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
   team_registrations: { ...beside(), key: ['id'] },
   team_registration_phones: { ...beside(OF_TEAM_REGISTRATION), key: ['registration_id'] },
   images: {
-    ...{ ...ofNobody, key: ['hash'] },
+    ...{ ...ofNobody, key: ['hash'], personal: 'deletes' },
     copied: `'/api/images/' || hash in
       (select photo from players union select logo from teams union select photo from registrations
         union select logo from team_registrations)

@@ -31,7 +31,14 @@ export async function keepApproved(
 ): Promise<void> {
   const { phone } = before.plan;
   if (phone !== null && after.team !== null) await phones.keep(after.tournament, after.team, phone);
-  await store.change(before, { ...after, plan: { ...after.plan, phone: null } }).catch(unlessOvertaken);
+  await store
+    .change(before, { ...after, plan: { ...after.plan, phone: null } })
+    .catch(async (error: unknown) => {
+      unlessOvertaken(error);
+      // Another process deleted the registration for good. The number, which was given to the team, goes too.
+      const isGone = (await store.by('id', before.id)) === null;
+      if (isGone && after.team !== null) await phones.keep(after.tournament, after.team, null);
+    });
 }
 
 /**

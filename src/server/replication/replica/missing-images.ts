@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 /** The pause (ms) before the replica asks for missing images again. */
 const AGAIN = 5_000;
 
-/** Fetches missing images one at a time, until the replica has all. */
+/** Fetches missing images, until the replica has all, and removes those that the primary has removed. */
 interface BringsImages {
   bring(): void;
   settled(): Promise<void>;
@@ -17,16 +17,29 @@ interface BringsImages {
 export function bringsImages(
   first: Asking,
   tables: { readonly replica: ReplicaTables | null },
+  heldBeside: HeldBeside,
   onProblem: (error: unknown) => void,
 ): BringsImages {
   let bringing: Promise<void> | null = null;
+  let wanted = false;
+  /** The images of former data of this laptop, which stay. */
+  const held = new Set<string>();
   async function once(): Promise<void> {
     const { replica } = tables;
-    if (replica === null || (await bringImages(first, replica))) return;
-    setTimeout(bring, AGAIN).unref();
+    if (replica === null) return;
+    if (!(await bringImages(first, replica))) setTimeout(bring, AGAIN).unref();
+    await removeImages(replica, held, heldBeside);
+  }
+  /** Repeats the work for rows that came during the work. */
+  async function untilDone(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      await once();
+    }
   }
   function bring(): void {
-    bringing ??= once()
+    wanted = true;
+    bringing ??= untilDone()
       .catch(onProblem)
       .finally(() => {
         bringing = null;
@@ -38,6 +51,25 @@ export function bringsImages(
       await bringing;
     },
   };
+}
+
+/** Finds those of these images that former data of this folder name. */
+type HeldBeside = (hashes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Removes the images that no row names any more. */
+async function removeImages(
+  replica: ReplicaTables,
+  held: Set<string>,
+  heldBeside: HeldBeside,
+): Promise<void> {
+  const { images } = replica;
+  const isNamed = (hash: string): boolean => held.has(hash) || replica.imageHashes().includes(hash);
+  const named = new Set(replica.imageHashes());
+  const over = (await images.all()).filter((hash) => !named.has(hash) && !held.has(hash));
+  if (over.length === 0) return;
+  for (const hash of (await heldBeside(over)).keys()) held.add(hash);
+  // A row may have come meanwhile.
+  for (const hash of over) if (!isNamed(hash)) await images.remove(hash);
 }
 
 /** Fetches the images that the tables name and this laptop does not have. Returns true when it has all images. */

@@ -1,5 +1,7 @@
 import type { ReplicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
+import { heldBeside } from '#server/backups/tidy-images.ts';
+import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
 import { openReplicatedTables } from './replicated-tables.ts';
@@ -58,7 +60,8 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   let [firstPlace, ahead, lastSign] = [0, 0, -Infinity];
   let [lostSince, problem]: [number | null, string | null] = [Date.now(), null];
   let [anew, isHouse, isUnknown] = [false, false, false];
-  const images = bringsImages(asking, tables, onProblem);
+  const beside = (hashes: readonly string[]) => heldBeside(hashes, installationIn(dataDir));
+  const images = bringsImages(asking, tables, beside, onProblem);
   const queue: (PrimaryMessage | Buffer)[] = [];
   let [working, yielded]: [Promise<void> | null, (() => void) | null] = [null, null];
 

@@ -151,5 +151,11 @@ export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPh
         .onConflict((same) => same.column('team_id').doUpdateSet({ phone }));
       await engine.write([once(add)]);
     },
+    async removeAll(tournament) {
+      const teams = db.selectFrom('teams').select('id').where('tournament_id', '=', tournament);
+      const there = db.selectFrom('bidder_phones').select('team_id').where('team_id', 'in', teams);
+      if ((await there.executeTakeFirst()) === undefined) return;
+      await engine.write([once(db.deleteFrom('bidder_phones').where('team_id', 'in', teams))]);
+    },
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import { imagesAreOver } from '#server/persistence/images/image-table.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
 import { createPhotoParts } from './photo-parts.ts';
 import { registrationQuestions } from './registration-questions.ts';
@@ -43,6 +44,14 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       .where('id', 'in', ids);
 
   const deleteOf = (tournament: string, ids: readonly string[]): Step[] => [
+    imagesAreOver(
+      db,
+      db
+        .selectFrom('registrations')
+        .select('photo as image')
+        .where('tournament_id', '=', tournament)
+        .where('id', 'in', ids),
+    ),
     once(db.deleteFrom('registration_private').where('registration_id', 'in', own(tournament, ids))),
     once(db.deleteFrom('registration_guardians').where('registration_id', 'in', own(tournament, ids))),
     once(db.deleteFrom('registration_photo_parts').where('registration_id', 'in', own(tournament, ids))),

@@ -7,6 +7,7 @@ import type {
   KeptTeamSettings,
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
+import { imagesAreOver } from '#server/persistence/images/image-table.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
@@ -162,8 +163,21 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
       ]);
     },
     async remove(tournament, id) {
+      // After its approval the number stands with the team.
+      const team = db
+        .selectFrom('team_registrations')
+        .select(sql<string>`coalesce(team_id, id)`.as('team'))
+        .where('id', '=', id)
+        .where('tournament_id', '=', tournament);
+      const logo = db
+        .selectFrom('team_registrations')
+        .select('logo as image')
+        .where('id', '=', id)
+        .where('tournament_id', '=', tournament);
       await engine.write([
         touch(tournament),
+        once(db.deleteFrom('bidder_phones').where('team_id', 'in', team)),
+        imagesAreOver(db, logo),
         once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', own(tournament, id))),
         once(
           db.deleteFrom('team_registrations').where('tournament_id', '=', tournament).where('id', '=', id),
