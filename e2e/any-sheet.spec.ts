@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goodRow, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
-import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { goodRow, HEADINGS, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
+import { rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast, openAs } from './support/organiser.ts';
 import {
@@ -140,6 +140,15 @@ test('Find each photo by the column of file names of the sheet', async ({ page, 
   await expect
     .poll(async () => (await evening.players()).map(({ photo }) => photo !== null))
     .toEqual([false, true]);
+});
+
+test('Count the pictures in the cells of a sheet, which the import leaves out', async ({ page, boli }) => {
+  await openPlayers(page, await newPlayersEvening(boli));
+  const parts = xlsxParts({ rows: rawRows([HEADINGS, goodRow(1), goodRow(2)]) });
+  const pictures = { 'xl/media/image1.png': 'one', 'xl/media/image2.png': 'two' };
+  await importFile(page, 'pictures.xlsx', zipped({ ...parts, ...pictures }));
+  const note = '2 pictures in the sheet are left out: use Photos in bulk.';
+  await expectToast(page, 'Import Complete', imported(2), 'plain', note);
 });
 
 test.describe('Cells of a spreadsheet', () => {

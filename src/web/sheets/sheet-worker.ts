@@ -1,4 +1,5 @@
 import { readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
+import { picturesIn } from '#web/sheets/read/sheet-pictures.ts';
 import { readTeams } from '#web/sheets/read/read-teams.ts';
 import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
@@ -19,12 +20,14 @@ self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {
 };
 
 async function read({ file, ...sheet }: Extract<SheetQuestion, { ask: 'read' }>): Promise<void> {
-  const { reading, ...columns } = readAnySheet(new Uint8Array(await file.arrayBuffer()), sheet);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { reading, ...columns } = readAnySheet(bytes, sheet);
   const { rows, ...notes } = reading ?? { rows: [] };
   for (let start = 0; start < rows.length; start += ROWS_PER_MESSAGE) {
     answer({ say: 'rows', rows: rows.slice(start, start + ROWS_PER_MESSAGE) });
   }
-  answer({ say: 'read', notes: 'missing' in notes ? notes : null, columns });
+  const pictures = picturesIn(bytes);
+  answer({ say: 'read', notes: 'missing' in notes ? { ...notes, pictures } : null, columns });
 }
 
 async function readTeamsOf({ file, isPasted }: Extract<SheetQuestion, { ask: 'read-teams' }>): Promise<void> {

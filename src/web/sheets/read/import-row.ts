@@ -63,6 +63,8 @@ export interface SheetNotes {
   readonly passed: readonly PassedRow[];
   /** Heading of a serial number used as the player number, else null. */
   readonly serial: string | null;
+  /** The number of pictures in cells, which the import leaves out; missing: not counted. */
+  readonly pictures?: number;
 }
 
 export interface SheetReading extends SheetNotes {

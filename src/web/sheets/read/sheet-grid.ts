@@ -1,6 +1,7 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { withoutApostrophe } from './csv-text.ts';
+import { imageLink } from './sheet-pictures.ts';
 import { MOST_COLUMNS } from './sheet-problem.ts';
 
 /** A row with at least one filled cell. */
@@ -69,6 +70,8 @@ function valueOf(cell: CellObject | undefined, isText: boolean): Cell {
 }
 
 function linkOf(cell: CellObject | undefined): string | null {
+  const image = imageLink(cell?.f ?? '') ?? imageLink(String(cell?.v ?? ''));
+  if (image !== null) return image;
   const target = cell?.l?.Target ?? /^HYPERLINK\("([^"]+)"/i.exec(cell?.f ?? '')?.[1] ?? '';
   return /^https?:\/\//i.test(target) ? target : null;
 }

@@ -56,3 +56,13 @@ test('A long list in a remark is cut after twelve', () => {
   const unused = Array.from({ length: 14 }, (_, index) => `Column ${index + 1}`);
   expect(sheetWords({ ...SILENT, unused }, [])[0]).toMatch(/'Column 12' and 2 more\.$/);
 });
+
+test('Pictures in the cells of a sheet are counted, with the way to add them', () => {
+  expect(sheetWords({ ...SILENT, pictures: 0 }, [])).toEqual([]);
+  expect(sheetWords({ ...SILENT, pictures: 1 }, [])).toEqual([
+    '1 picture in the sheet is left out: use Photos in bulk.',
+  ]);
+  expect(sheetWords({ ...SILENT, pictures: 1_200 }, [])).toEqual([
+    '1,200 pictures in the sheet are left out: use Photos in bulk.',
+  ]);
+});

@@ -5,10 +5,15 @@ const MOST_NAMED = 12;
 
 /** Notes about a sheet that do not prevent the import, one sentence each. */
 export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): string[] {
-  const { serial, unused, passed } = notes;
+  const { serial, unused, passed, pictures = 0 } = notes;
   const namesakes = rows.filter(({ sameName }) => sameName);
   const words: string[] = [];
   if (serial !== null) words.push(`Player numbers are those under '${serial}'.`);
+  if (pictures > 0) {
+    const left =
+      pictures === 1 ? '1 picture in the sheet is' : `${grouped(pictures)} pictures in the sheet are`;
+    words.push(`${left} left out: use Photos in bulk.`);
+  }
   if (unused.length > 0) words.push(`Columns not used: ${listed(unused.map((heading) => `'${heading}'`))}.`);
   if (passed.length > 0) {
     words.push(`Passed over: ${listed(passed.map((one) => `row ${one.row} '${one.words}'`))}.`);
