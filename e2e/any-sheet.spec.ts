@@ -309,7 +309,18 @@ test.describe('Teams of a spreadsheet', () => {
     await button(list, 'Leave out row 4').click();
     await button(list, 'Cancel').click();
 
-    await importFile(page, 'teams.csv', new TextEncoder().encode('Team Name,Short Name\nSatara Stars,SAT\n'));
+    const sheet = 'Team Name,Short Name,Colour\nSatara Stars,SAT,पिवळा\n,,#fff';
+    await importFile(page, 'teams.csv', new TextEncoder().encode(sheet));
+    await button(list, 'Leave out row 2').click();
+    await expect(button(list, 'Create 0 teams')).toBeDisabled();
+    await button(list, 'Cancel').click();
+    await importFile(page, 'teams.csv', new TextEncoder().encode(sheet));
+    await button(list, 'Leave out row 3').click();
+    await list.getByLabel('Colour of row 2').fill('as last year');
+    await expect(list.getByLabel('Colour of row 2')).toHaveAccessibleDescription(
+      /the team gets one of its own/,
+    );
+    await list.getByLabel('Colour of row 2').fill('पिवळा');
     await button(list, 'Create 1 team').click();
     await expect(list).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Teams (3)' })).toBeVisible();

@@ -71,8 +71,17 @@ function colourOfWord(tone: number): Hex {
 
 /** The colours that a team may choose, each with its word. White text on each has contrast 4.5. */
 export function namedColours(): ReadonlyMap<Hex, ColourWord> {
-  const words = Object.keys(COLOUR_WORDS).filter(isColourWord).toReversed();
-  return new Map(words.map((word) => [colourOfWord(COLOUR_WORDS[word]), word]));
+  return new Map(
+    coloursOfWords()
+      .map(([word, colour]) => [colour, word] as const)
+      .toReversed(),
+  );
+}
+
+/** Every colour word with its colour; two words may name one colour. */
+export function coloursOfWords(): (readonly [ColourWord, Hex])[] {
+  const words = Object.keys(COLOUR_WORDS).filter(isColourWord);
+  return words.map((word) => [word, colourOfWord(COLOUR_WORDS[word])]);
 }
 
 /** The first word of a name that is a colour. */

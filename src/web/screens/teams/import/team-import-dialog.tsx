@@ -5,8 +5,14 @@ import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { createTeam } from '#web/calls/teams.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { useUser } from '#web/session/user.ts';
-import { TEAM_COLUMNS, type TeamColumn, type TeamSheetRow } from '#web/sheets/read/read-teams.ts';
+import {
+  TEAM_COLUMNS,
+  type TeamCells,
+  type TeamColumn,
+  type TeamSheetRow,
+} from '#web/sheets/read/read-teams.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import { writtenColour } from '#web/cricket-ui/team/written-colour.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
@@ -57,7 +63,7 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
     void read();
   }, []);
 
-  const good = (teams ?? []).filter(({ cells }) => teamProblems({ ...NO_TEAM_TEXTS, ...cells }).size === 0);
+  const good = (teams ?? []).filter(({ cells }) => problemsOf(cells).size === 0);
   const create = async () => {
     setBusy(true);
     const left: ImportedTeam[] = [];
@@ -68,7 +74,7 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
         continue;
       }
       const body = {
-        ...team.cells,
+        ...withColour(team.cells),
         ...{ logo: null, ownerId: user.id, ownerName: user.name, currentBalance: openingPurse },
       };
       try {
@@ -124,13 +130,28 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
         )}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} busyText="Creating..." onClick={() => void create()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText="Creating..."
+            disabled={good.length === 0}
+            onClick={() => void create()}
+          >
             {title}
           </Button>
         </DialogButtons>
       </div>
     </Dialog>
   );
+}
+
+/** The cells with the colour as it will be stored: a colour that nobody understands is left out. */
+function withColour(cells: TeamCells): TeamCells {
+  return { ...cells, colour: writtenColour(cells.colour) };
+}
+
+function problemsOf(cells: TeamCells) {
+  return teamProblems({ ...NO_TEAM_TEXTS, ...withColour(cells) });
 }
 
 function isSame(one: ImportedTeam, other: ImportedTeam): boolean {
@@ -145,6 +166,8 @@ const TITLES: Readonly<Record<TeamColumn, string>> = {
   colour: 'Colour',
 };
 
+const STRANGE_COLOUR = 'Not a colour that Boli knows: the team gets one of its own';
+
 interface TeamOfSheetProps {
   readonly team: ImportedTeam;
   /** True if an earlier row has the same name. */
@@ -154,7 +177,8 @@ interface TeamOfSheetProps {
 }
 
 function TeamOfSheet({ team: { row, cells, refused }, isTwice, onCells, onLeaveOut }: TeamOfSheetProps) {
-  const problems = teamProblems({ ...NO_TEAM_TEXTS, ...cells });
+  const problems = problemsOf(cells);
+  const isStrange = cells.colour.trim() !== '' && writtenColour(cells.colour) === '';
   return (
     <li className="border-t border-line px-3 py-3 first:border-t-0">
       <div className="flex items-center justify-between gap-3">
@@ -174,6 +198,7 @@ function TeamOfSheet({ team: { row, cells, refused }, isTwice, onCells, onLeaveO
             aria-label={`${TITLES[column]} of row ${String(row)}`}
             autoComplete="off"
             value={cells[column]}
+            hint={column === 'colour' && isStrange ? STRANGE_COLOUR : undefined}
             error={problems.get(column) ?? refused[column] ?? ''}
             className={column === 'name' ? 'sm:col-span-2' : ''}
             onChange={({ target }) => onCells({ ...cells, [column]: target.value })}
