@@ -58,8 +58,8 @@ export interface AuctionService {
   /** Calls the subscriber after every change; returns the function that unsubscribes. `onLost`: no events follow. */
   subscribe(tournament: TournamentId, subscriber: Subscriber, onLost?: (why: Lost) => void): () => void;
   /**
-   * Resumes lot clocks that ran during a downtime; from then on this process runs the lot clocks. A single process
-   * calls it before anybody connects. Older auctions resume when somebody opens them.
+   * Resumes lot clocks that ran during a downtime, one auction after the other; from then on this process runs the lot
+   * clocks. Any other auction, and one that somebody opens first, resumes when it is opened.
    */
   wake(): Promise<void>;
   /** True while a lot clock runs: during that time the system time must not jump. */
@@ -117,17 +117,24 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
   async function resumeAll(before: 'dark' | 'light'): Promise<void> {
     // A lot clock runs for less than an hour: older clocks reached zero long ago.
     const all = await store.tournaments.withClock(clock() - 2 * LONG_AGO);
-    const resumed = all.map((tournament) =>
-      auctions.run(tournament, async (active) => {
-        const auction = await readOn(active);
-        if (auction !== null)
-          await (before === 'dark' ? resume(active, auction, true) : active.runTimer(auction));
-      }),
-    );
-    for (const one of await Promise.allSettled(resumed)) {
-      // A damaged auction is reported when somebody opens it. It must not stop the other auctions.
-      if (one.status === 'rejected' && !(one.reason instanceof DamagedLog)) throw one.reason;
+    // A single process resumes an auction itself where somebody opens it first.
+    if (!cluster.canHavePeers) auctions.decide(true);
+    const failures: unknown[] = [];
+    for (const tournament of all) {
+      if (closing) return;
+      try {
+        await auctions.run(tournament, async (active) => {
+          if (active.isResumed && !cluster.canHavePeers) return;
+          const auction = await readOn(active);
+          if (auction !== null)
+            await (before === 'dark' ? resume(active, auction, true) : active.runTimer(auction));
+        });
+      } catch (error) {
+        // A damaged auction is reported when somebody opens it. It must not stop the other auctions.
+        if (!(error instanceof DamagedLog)) failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
     auctions.decide(true);
   }
 

@@ -1,8 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { toDecideAt, type Followed } from '#domain/auction/decide/decide-at.ts';
-import { fold, foldOn } from '#domain/auction/fold.ts';
+import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import {
   CannotWrite,
   DamagedLog,
@@ -172,15 +174,40 @@ export async function readOn(auction: ActiveAuction): Promise<Auction | null> {
 async function readMissing(auction: ActiveAuction): Promise<Auction | null> {
   const { id, parts, state: known } = auction;
   const before = known ?? (await parts.snapshots.latest(id, (damage) => auction.lose(damage)));
-  const events = await parts.log.eventsAfter(id, before?.sequence ?? 0);
-  const facts = events.map(({ event }) => event);
-  if (before === null && facts.length === 0) return null;
-  const now = before === null ? fold(facts) : foldOn(before, facts);
-  if (known !== null && facts.length === 0) return known;
+  const events: RecordedEvent[] = [];
+  const now = await foldedOn(auction, before, (lines) => {
+    // Only a state that others know already needs the lines that changed it.
+    if (known !== null) events.push(...lines);
+  });
+  if (now === null || now === known) return now;
   const news = { before, auction: now, events, order: null };
   // An auction that is read for the first time has no subscribers yet.
   for (const step of known === null ? [state, snapshot] : AFTER_READING) step(auction, news);
   return now;
+}
+
+/** The number of log lines to read and fold before the event loop gets a turn. */
+const LINES_AT_ONCE = 500;
+
+/** Folds the rest of the log, in parts, so that no other auction waits for a long log. Null: there is no log. */
+async function foldedOn(
+  { id, parts }: ActiveAuction,
+  before: Auction | null,
+  onLines: (lines: readonly RecordedEvent[]) => void,
+): Promise<Auction | null> {
+  let telling: Telling | null = before === null ? null : tellingFrom(before);
+  let after = before?.sequence ?? 0;
+  for (;;) {
+    const lines = await parts.log.eventsAfter(id, after, LINES_AT_ONCE);
+    for (const { event } of lines) {
+      if (telling === null) telling = tellingFrom(fold([event]));
+      else telling.tell(event);
+    }
+    onLines(lines);
+    after += lines.length;
+    if (lines.length < LINES_AT_ONCE) return telling?.auction() ?? null;
+    await yieldToEventLoop();
+  }
 }
 
 /**

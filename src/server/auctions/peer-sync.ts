@@ -104,7 +104,11 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
       if (leadDue !== null && cluster.isLeader()) void takeLead(leadDue);
       void look();
     },
-    lead: takeLead,
+    lead(before) {
+      // Screens may connect while the auctions resume: an order waits for its own auction alone.
+      void takeLead(before);
+      return Promise.resolve();
+    },
     leadLost() {
       leadDue = null;
       parts.leadLost();
