@@ -71,6 +71,10 @@ export type ServiceProblem =
   | { readonly code: 'file-line-not-valid'; readonly line: number; readonly why: string }
   | { readonly code: 'file-of-newer-version' }
   | { readonly code: 'file-too-large'; readonly most: number }
+  /** The file has more lines, or needs more work, than the largest tournament. */
+  | { readonly code: 'file-too-long' }
+  /** As many files as may wait are being opened. */
+  | { readonly code: 'files-waiting'; readonly seconds: number }
   /** Another file of the same account has not arrived yet. */
   | { readonly code: 'file-on-its-way' }
   | { readonly code: 'too-many-calls'; readonly seconds: number }

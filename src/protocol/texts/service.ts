@@ -88,6 +88,10 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This file was saved by a newer version of Boli: please update this one, then open it';
     case 'file-too-large':
       return `This file is larger than ${grouped(problem.most / 1_000_000)} MB, the most that is opened`;
+    case 'file-too-long':
+      return 'This file has more log than the largest tournament has: nothing was opened';
+    case 'files-waiting':
+      return `Other files are being opened here: please try again in ${inWords(problem.seconds)}`;
     case 'file-on-its-way':
       return 'Another file of your account is on its way: please wait for it, or try again in two minutes if it was broken off';
     case 'too-many-calls':

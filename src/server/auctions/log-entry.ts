@@ -167,7 +167,8 @@ function playerRows(auction: Auction, players: readonly Player[]): PlayerRow[] {
   return players.map((player) => playerRow(auction.tournament.id, player, hammeredRow(auction, player.id)));
 }
 
-function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
+/** The sale of a player as its row shows it. */
+export function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
   // Rows show a retained player as sold, at the price on the list.
   const place = squadPlaceOf(auction, player);
   return {

@@ -9,6 +9,7 @@ import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
+import { receiveFile } from './received-file.ts';
 import { readTournament, type OpenedLog } from './read-tournament.ts';
 import { resultOf, saveTournament } from './save-tournament.ts';
 import { writeZip, ZipReader } from './stored-zip.ts';
@@ -28,10 +29,11 @@ async function roundTrip(log: readonly AuctionEvent[], auction: Auction): Promis
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a log in memory, for thousands of them.
   const parts = { store: store as unknown as Pick<Store, 'log' | 'images'>, product: '1', now: 5 };
   let ids = 0;
-  return readTournament(new ZipReader(writeZip(await saveTournament(auction, parts))), {
+  const file = await receiveFile(new ZipReader(writeZip(await saveTournament(auction, parts))));
+  return readTournament(file, {
     ...{ organiser: 'opener', tournament: 'opened', now: 9 },
     makeId: () => `n${String((ids += 1))}`,
-  });
+  }).finally(() => file.forget());
 }
 
 /** The parts of an auction that must be equal, without ids. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
 import { showFiles } from '#domain/show/show-files.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import {
   FILE_VERSION,
@@ -11,7 +13,7 @@ import {
   type FileResult,
 } from '#protocol/tournament-file.ts';
 import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import { rowsOf } from '#server/auctions/log-entry.ts';
+import { hammeredRow } from '#server/auctions/log-entry.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { ZipEntry } from './stored-zip.ts';
 
@@ -82,12 +84,18 @@ function imagesOf({ teams, players, show }: Auction): Set<string> {
 
 /** The rows of an auction as a result to compare, in an order that does not depend on ids. */
 export function resultOf(auction: Auction): FileResult {
-  const { tournament, teams, players } = rowsOf(auction);
   return {
-    stage: tournament.stage,
-    teams: teams.map(({ id, name, purse }) => ({ id, name, purse })),
-    players: players.map(({ id, name, number, status, team_id: team, sold_amount: price }) => ({
-      ...{ id, name, number, status, team, price },
-    })),
+    stage: auction.stage,
+    teams: teamResults(auction),
+    players: [...auction.players.values()].map((player) => playerResult(auction, player)),
   };
+}
+
+export function teamResults(auction: Auction): FileResult['teams'] {
+  return [...auction.teams.values()].map(({ id, name }) => ({ id, name, purse: purseOf(auction, id) }));
+}
+
+export function playerResult(auction: Auction, { id, name, number }: Player): FileResult['players'][number] {
+  const { status, team_id: team, sold_amount: price } = hammeredRow(auction, id);
+  return { id, name, number, status, team, price };
 }

@@ -13,6 +13,8 @@ const [ENTRY_BYTES, LISTED_BYTES, END_BYTES] = [30, 46, 22];
 /** Header values: zip version 2.0, the flag for UTF-8 names, and the date 1 January 1980. */
 const [NEEDS, UTF8, DAY] = [20, 0x0800, 0x21];
 const LONGEST_NAME = 100;
+/** The most bytes that are handed on at once. */
+const MOST_OF_A_PART = 262_144;
 
 /** The file is not one of ours, or it is cut or damaged. */
 export class NotOurZip extends Error {}
@@ -75,6 +77,27 @@ export class ZipReader {
 
   /** Reads the next entry, which must have this name and at most `most` bytes. */
   async entry(name: string, most: number): Promise<Buffer> {
+    const { size, sum } = await this.#head(name, most);
+    const bytes = await this.#take(size);
+    if (crc32(bytes) !== sum) throw new NotOurZip('a wrong checksum');
+    return bytes;
+  }
+
+  /** Like `entry`, but gives the bytes as they arrive, so that they are not in memory together. */
+  async entryInParts(name: string, most: number, take: (part: Buffer) => Promise<void>): Promise<void> {
+    const { size, sum } = await this.#head(name, most);
+    let left = size;
+    let summed = 0;
+    while (left > 0) {
+      const part = await this.#part(left);
+      summed = crc32(part, summed);
+      left -= part.length;
+      await take(part);
+    }
+    if (summed !== sum) throw new NotOurZip('a wrong checksum');
+  }
+
+  async #head(name: string, most: number): Promise<{ readonly size: number; readonly sum: number }> {
     const head = await this.#take(ENTRY_BYTES);
     const [method, size, whole] = [head.readUInt16LE(8), head.readUInt32LE(18), head.readUInt32LE(22)];
     const [nameBytes, more] = [head.readUInt16LE(26), head.readUInt16LE(28)];
@@ -83,9 +106,7 @@ export class ZipReader {
     if (!isOurs || (head.readUInt16LE(6) & ~UTF8) !== 0 || nameBytes > LONGEST_NAME || size > most)
       throw new NotOurZip('an entry of another kind');
     if ((await this.#take(nameBytes)).toString() !== name) throw new NotOurZip('another entry');
-    const bytes = await this.#take(size);
-    if (crc32(bytes) !== head.readUInt32LE(14)) throw new NotOurZip('a wrong checksum');
-    return bytes;
+    return { size, sum: head.readUInt32LE(14) };
   }
 
   /** Reads the central directory, which must have this number of entries, and the end of the file. */
@@ -98,6 +119,19 @@ export class ZipReader {
     }
     if ((await this.#take(END_BYTES)).readUInt32LE(0) !== END) throw new NotOurZip('no end');
     if ((await this.#source.next()).done !== true || this.#held.length > 0) throw new NotOurZip('more');
+  }
+
+  /** Some of the next bytes, at least one and at most so many. */
+  async #part(most: number): Promise<Buffer> {
+    if (this.#held.length === 0) {
+      const next = await this.#source.next();
+      if (next.done === true) throw new NotOurZip('cut');
+      this.#held = Buffer.from(next.value);
+    }
+    const atOnce = Math.min(most, MOST_OF_A_PART);
+    const part = this.#held.subarray(0, atOnce);
+    this.#held = this.#held.subarray(part.length);
+    return part;
   }
 
   async #take(count: number): Promise<Buffer> {

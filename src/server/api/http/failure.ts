@@ -60,6 +60,8 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'file-line-not-valid': 400,
   'file-of-newer-version': 409,
   'file-too-large': 413,
+  'file-too-long': 413,
+  'files-waiting': 503,
   'file-on-its-way': 409,
   'too-many-calls': 429,
   'disk-full': 507,

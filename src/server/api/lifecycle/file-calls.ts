@@ -14,21 +14,26 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
+import { Mutex } from '#server/concurrency/mutex.ts';
 import type { Kept } from '#server/images/images.ts';
 import { WrongLine } from '#server/tournament-file/check-lines.ts';
 import { WrongRow } from '#server/tournament-file/check-rows.ts';
-import { NewerFile, readTournament, type OpenedLog } from '#server/tournament-file/read-tournament.ts';
+import { FileTooLong } from '#server/tournament-file/file-budget.ts';
+import { readTournament, type OpenedLog } from '#server/tournament-file/read-tournament.ts';
+import { NewerFile, receiveFile, type ReceivedFile } from '#server/tournament-file/received-file.ts';
 import { saveTournament } from '#server/tournament-file/save-tournament.ts';
 import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
-/** The most simultaneous uploads of files. Each holds its log in memory until its last image has arrived. */
+/** The most files that arrive or wait at once. Each is on disk until its turn comes. */
 const MOST_FILES_AT_ONCE = 8;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
   /** The accounts that upload a file, one file each. A slow upload makes no other account wait. */
   const uploads = new Set<UserId>();
+  /** Reads and writes one file after the other, because a log in memory is large. */
+  const turns = new Mutex();
   api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
 
   api.get(
@@ -68,9 +73,9 @@ export function fileCalls(api: Api, parts: CallParts): void {
       if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES) throw tooLarge();
       const organiser = whoAsks(request).user.id;
       if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
-      if (uploads.size >= MOST_FILES_AT_ONCE) throw serviceFailure({ code: 'too-many-calls', seconds: 60 });
+      if (uploads.size >= MOST_FILES_AT_ONCE) throw serviceFailure({ code: 'files-waiting', seconds: 60 });
       uploads.add(organiser);
-      const opened = await openFile(parts, request, body).finally(() => uploads.delete(organiser));
+      const opened = await openFile(parts, request, body, turns).finally(() => uploads.delete(organiser));
       return reply.code(201).send(tournamentOnWire(opened));
     },
   );
@@ -78,7 +83,12 @@ export function fileCalls(api: Api, parts: CallParts): void {
 
 const tooLarge = () => serviceFailure({ code: 'file-too-large', most: MOST_FILE_BYTES });
 
-async function openFile(parts: CallParts, request: FastifyRequest, body: Readable): Promise<Auction> {
+async function openFile(
+  parts: CallParts,
+  request: FastifyRequest,
+  body: Readable,
+  turns: Mutex,
+): Promise<Auction> {
   const { auctions, random, now } = parts;
   const organiser = whoAsks(request).user.id;
   const commandId = commandIdOf(request) ?? random.id();
@@ -87,17 +97,23 @@ async function openFile(parts: CallParts, request: FastifyRequest, body: Readabl
   const made = await auctions.auctionOf(tournament);
   if (made !== null) return made;
   const images: (Kept & { readonly ok: true })[] = [];
+  let file: ReceivedFile | null = null;
   try {
     const zip = new ZipReader(bounded(body));
-    const opener = { organiser, tournament, makeId: () => random.id(), now: now() };
-    const file = await readTournament(zip, opener);
+    const received = await receiveFile(zip);
+    file = received;
     // The images come after the log, so a file without room is refused before most of it is sent.
-    await assertLogFits(parts, organiser, file);
-    await keepImages(parts, zip, { file, organiser, images });
-    await zip.end(file.manifest.images.length + 2);
-    return await adopted(parts, organiser, file, commandId);
+    await assertLogFits(parts, organiser, received);
+    await keepImages(parts, zip, { file: received, organiser, images });
+    await zip.end(received.images.length + 2);
+    const opener = { organiser, tournament, makeId: () => random.id(), now: now() };
+    return await turns.run(async () => {
+      const opened = await readTournament(received, opener);
+      return adopted(parts, organiser, { ...opened, logBytes: received.logBytes }, commandId);
+    });
   } catch (error) {
     for (const image of images.reverse()) await image.letGo();
+    if (error instanceof FileTooLong) throw serviceFailure({ code: 'file-too-long' });
     if (error instanceof NewerFile) throw serviceFailure({ code: 'file-of-newer-version' });
     if (error instanceof WrongRow) {
       const { row, why } = error;
@@ -108,6 +124,8 @@ async function openFile(parts: CallParts, request: FastifyRequest, body: Readabl
       throw serviceFailure({ code: 'file-line-not-valid', line, why });
     }
     throw error instanceof NotOurZip ? serviceFailure({ code: 'file-not-understood' }) : error;
+  } finally {
+    await file?.forget();
   }
 }
 
@@ -122,7 +140,7 @@ async function* bounded(body: AsyncIterable<unknown>): AsyncGenerator<Uint8Array
 }
 
 interface Keeping {
-  readonly file: OpenedLog;
+  readonly file: Pick<ReceivedFile, 'images'>;
   readonly organiser: string;
   /** The images that are stored so far. If the rest of the file fails, they are removed. */
   readonly images: (Kept & { readonly ok: true })[];
@@ -134,7 +152,7 @@ async function keepImages(
   zip: ZipReader,
   { file, organiser, images }: Keeping,
 ): Promise<void> {
-  for (const { hash } of file.manifest.images) {
+  for (const { hash } of file.images) {
     const judged = await store.judgeFile(await zip.entry(imageName(hash), MOST_IMAGE_BYTES));
     if (!judged.ok || judged.unkept?.hash !== hash) throw new NotOurZip('another image');
     const kept = await store.keep(judged.unkept, organiser);
@@ -147,7 +165,7 @@ async function keepImages(
 async function assertLogFits(
   parts: CallParts,
   organiser: string,
-  { logBytes }: Pick<OpenedLog, 'logBytes'>,
+  { logBytes }: Pick<ReceivedFile, 'logBytes'>,
 ): Promise<void> {
   const { store, accountRoom } = parts;
   const there = await store.tournaments.logBytesOf(organiser);
@@ -158,7 +176,7 @@ async function assertLogFits(
 async function adopted(
   parts: CallParts,
   organiser: string,
-  file: OpenedLog,
+  file: OpenedLog & Pick<ReceivedFile, 'logBytes'>,
   commandId: string,
 ): Promise<Auction> {
   const { accountRoom, auctions } = parts;

@@ -1,0 +1,134 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tournamentWith, playerNamed, teamNamed } from '#fixtures/auction/people.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { FILE_TYPE } from '#protocol/tournament-file.ts';
+import { linesOf, fileWith, openFile } from '#server/testing/calls/tournament-file.ts';
+import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
+import { createFileBudget, FileTooLong } from '#server/tournament-file/file-budget.ts';
+import { readTournament } from '#server/tournament-file/read-tournament.ts';
+import { receiveFile } from '#server/tournament-file/received-file.ts';
+import { resultOf } from '#server/tournament-file/save-tournament.ts';
+import { ZipReader } from '#server/tournament-file/stored-zip.ts';
+
+let house: House;
+let asha: Organiser;
+beforeEach(async () => {
+  house = await House.open();
+  asha = await house.organiser();
+});
+afterEach(() => house.close());
+
+const CREATED: AuctionEvent = { type: 'TournamentCreated', tournament: tournamentWith() };
+const PLAYERS = Array.from({ length: 30 }, (_, at) =>
+  playerNamed(`Player ${String(at)}`, String(at), { id: `p${String(at)}` }),
+);
+const REGISTERED: AuctionEvent = { type: 'PlayersRegistered', players: PLAYERS };
+const DRAWN: AuctionEvent = {
+  type: 'OrderDrawn',
+  occasion: 'initialised',
+  seed: 1,
+  order: PLAYERS.map(({ id }) => id),
+};
+const EDITED: AuctionEvent = {
+  type: 'PlayerEdited',
+  player: playerNamed('Renamed', '0', { id: 'p0' }),
+};
+
+const fileOf = (events: readonly AuctionEvent[]): Promise<Buffer> =>
+  fileWith(linesOf(events), resultOf(fold(events)));
+
+async function* once(bytes: Buffer) {
+  yield await Promise.resolve(bytes);
+}
+
+/** Reads a file with this budget of counted work. */
+async function readWith(bytes: Buffer, most: number): Promise<number> {
+  const file = await receiveFile(new ZipReader(once(bytes)));
+  let ids = 0;
+  const opener = { organiser: 'o', tournament: 't', now: 1, makeId: () => `n${String((ids += 1))}` };
+  const read = readTournament(file, opener, createFileBudget(most)).finally(() => file.forget());
+  return (await read).lines.length;
+}
+
+test('A file of more than 20,000 lines is refused in words before its log arrives', async () => {
+  const lines = Array.from({ length: 20_001 }, () => EDITED);
+  const file = await fileWith(linesOf([CREATED, ...lines.slice(1)]), resultOf(fold([CREATED])));
+  const answer = await openFile(asha, file.subarray(0, 2_000));
+  expect([answer.status, errorOf(answer).code]).toEqual([413, 'file-too-long']);
+  expect(errorOf(answer).message).toBe(
+    'This file has more log than the largest tournament has: nothing was opened',
+  );
+});
+
+test('A file with 61 teams at once is refused, even if they are withdrawn again', async () => {
+  const teams = Array.from({ length: 61 }, (_, at) => teamNamed(`Team ${String(at)}`, `t${String(at)}`));
+  const events = [
+    CREATED,
+    ...teams.map((team): AuctionEvent => ({ type: 'TeamEntered', team })),
+    ...teams.map(({ id }): AuctionEvent => ({ type: 'TeamWithdrawn', team: id })),
+  ];
+  const answer = await openFile(asha, await fileOf(events));
+  expect([answer.status, errorOf(answer).code]).toEqual([413, 'file-too-long']);
+});
+
+test('The work of a file is counted by its lines, its characters and the players of its draws', async () => {
+  const plain = await fileOf([CREATED, REGISTERED, EDITED]);
+  const drawn = await fileOf([CREATED, REGISTERED, DRAWN]);
+  const lengthOf = (events: readonly AuctionEvent[]) =>
+    linesOf(events).reduce((sum, line) => sum + JSON.stringify(line).length, 0);
+  const needed = 3_000 + lengthOf([CREATED, REGISTERED, EDITED]);
+  expect(await readWith(plain, needed)).toBe(3);
+  await expect(readWith(plain, needed - 1)).rejects.toThrow(FileTooLong);
+  const forDraw = 3_000 + lengthOf([CREATED, REGISTERED, DRAWN]) + 5 * PLAYERS.length;
+  expect(await readWith(drawn, forDraw)).toBe(3);
+  await expect(readWith(drawn, forDraw - 1)).rejects.toThrow(FileTooLong);
+});
+
+test('Files are read and written one after the other, in the order in which they arrived', async () => {
+  const others = await Promise.all(['Vikram', 'Ravi'].map((name) => house.organiser(name)));
+  const file = await fileOf([CREATED, REGISTERED]);
+  const { append } = house.store.log;
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let [atOnce, most] = [0, 0];
+  vi.spyOn(house.store.log, 'append').mockImplementation(async (entry) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await held;
+    await append(entry);
+    atOnce -= 1;
+  });
+  const opening = [asha, ...others].map((by) => openFile(by, file));
+  // The first file is being written. Later calls of their accounts are answered all the same.
+  await expect.poll(() => atOnce).toBe(1);
+  for (const by of others) expect((await by.call('GET', PATHS.tournaments)).status).toBe(200);
+  letGo();
+  expect((await Promise.all(opening)).map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(most).toBe(1);
+});
+
+test('A ninth file is refused in words while eight arrive or wait', async () => {
+  const organisers = await Promise.all(
+    Array.from({ length: 9 }, (_, at) => house.organiser(`Organiser ${String(at)}`)),
+  );
+  const bodies = organisers.slice(1).map(() => new PassThrough());
+  const arriving = bodies.map(async (body, at) => {
+    const headers = {
+      authorization: `Bearer ${organisers[at + 1]?.token ?? ''}`,
+      'content-type': FILE_TYPE,
+    };
+    const url = PATHS.tournamentFile;
+    return (await house.app.inject({ method: 'POST', url, payload: body, headers })).statusCode;
+  });
+  const ninth = async () => {
+    const answer = await openFile(organisers[0] ?? asha, Buffer.from('x'));
+    return [answer.status, errorOf(answer).code];
+  };
+  await expect.poll(ninth).toEqual([503, 'files-waiting']);
+  for (const body of bodies) body.end();
+  expect(new Set(await Promise.all(arriving))).toEqual(new Set([400]));
+  expect(await ninth()).toEqual([400, 'file-not-understood']);
+});

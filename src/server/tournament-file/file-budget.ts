@@ -1,0 +1,42 @@
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+
+/** The most log lines. A real auction with squads of 25 writes about 5,000 lines. */
+export const MOST_LINES = 20_000;
+/**
+ * The most work of a file, counted in characters of its log: 20,000 lines and 32 MB with half as much again for draws.
+ */
+const MOST_WORK = 80_000_000;
+/** The work before the event loop gets a turn; some ms. */
+const AT_ONCE = 100_000;
+/** Folding and checking costs time, so a line counts as many characters at least. */
+const LEAST_OF_A_LINE = 1_000;
+/** A draw replaces the queue: each player of the tournament counts as many characters. */
+const OF_A_DRAWN_PLAYER = 5;
+
+/** The file has more lines, or needs more work, than a tournament of the largest size. */
+export class FileTooLong extends Error {}
+
+/** Counts the work on a file. It ends the work past the most, and gives the event loop a turn in between. */
+export interface FileBudget {
+  /** Counts a line before it is read. Throws `FileTooLong`. */
+  line(characters: number): Promise<void>;
+  /** Counts a draw among these players. Throws `FileTooLong`. */
+  draw(players: number): Promise<void>;
+}
+
+export function createFileBudget(most = MOST_WORK): FileBudget {
+  let spent = 0;
+  let sinceTurn = 0;
+  async function spend(work: number): Promise<void> {
+    spent += work;
+    sinceTurn += work;
+    if (spent > most) throw new FileTooLong();
+    if (sinceTurn < AT_ONCE) return;
+    sinceTurn = 0;
+    await yieldToEventLoop();
+  }
+  return {
+    line: (characters) => spend(LEAST_OF_A_LINE + characters),
+    draw: (players) => spend(OF_A_DRAWN_PLAYER * players),
+  };
+}
