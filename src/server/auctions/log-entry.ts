@@ -6,6 +6,7 @@ import { foldOn } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { CommandId, PlayerId } from '#domain/ids.ts';
 import type { LogEntry, RowChanges } from '#server/persistence/ports/store.ts';
+import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { sameValue } from '#domain/same-value.ts';
@@ -40,14 +41,22 @@ export function firstEntry(
   return written([created, ...events], null, foldOn(begun, events), origin);
 }
 
+/** The number of player rows that are made before the event loop gets a turn. */
+const ROWS_AT_ONCE = 500;
+
 /** The entry for a whole log that another installation wrote. */
-export function wholeEntry(
+export async function wholeEntry(
   auction: Auction,
   events: readonly RecordedEvent[],
   { commandId, kind }: Pick<Origin, 'commandId' | 'kind'>,
-): LogEntry {
-  const tournament = auction.tournament.id;
-  return { tournament, command: commandId, kind, after: 0, events, changes: changedRows(null, auction) };
+): Promise<LogEntry> {
+  const players: PlayerRow[] = [];
+  for (const player of auction.players.values()) {
+    players.push(...playerRows(auction, [player]));
+    if (players.length % ROWS_AT_ONCE === 0) await yieldToEventLoop();
+  }
+  const changes = { ...changedRows(null, { ...auction, players: new Map() }), players };
+  return { tournament: auction.tournament.id, command: commandId, kind, after: 0, events, changes };
 }
 
 /** The next lines of a log, made from events. */

@@ -137,7 +137,7 @@ async function listening(
   // With SQLite, images move to files before anybody connects. With PostgreSQL, they move to the database in the
   // background.
   if (!cluster.canHavePeers) await store.settleImages();
-  if (leads()) await forgetOldAnswers(store);
+  if (leads()) await forgetOld(store);
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
@@ -211,9 +211,13 @@ function primaryOn({ replication: files, dataDir }: Installation, config: Config
   });
 }
 
-/** Deletes old stored answers. A full disk does not prevent the start, so that the auction stays readable. */
-async function forgetOldAnswers({ log }: Store): Promise<void> {
+/**
+ * Deletes logs that were not written whole, and old stored answers. A full disk does not prevent the start, so that the
+ * auction stays readable.
+ */
+async function forgetOld({ log }: Store): Promise<void> {
   try {
+    await log.dropUnfinished(Date.now());
     await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;

@@ -90,15 +90,15 @@ test('The work of a file is counted by its lines, its characters and the players
 test('Files are read and written one after the other, in the order in which they arrived', async () => {
   const others = await Promise.all(['Vikram', 'Ravi'].map((name) => house.organiser(name)));
   const file = await fileOf([CREATED, REGISTERED]);
-  const { append } = house.store.log;
+  const { appendWhole } = house.store.log;
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let [atOnce, most] = [0, 0];
-  vi.spyOn(house.store.log, 'append').mockImplementation(async (entry) => {
+  vi.spyOn(house.store.log, 'appendWhole').mockImplementation(async (entry, now) => {
     atOnce += 1;
     most = Math.max(most, atOnce);
     await held;
-    await append(entry);
+    await appendWhole(entry, now);
     atOnce -= 1;
   });
   const opening = [asha, ...others].map((by) => openFile(by, file));

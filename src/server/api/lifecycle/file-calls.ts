@@ -94,7 +94,8 @@ async function openFile(
   const commandId = commandIdOf(request) ?? random.id();
   const tournament = tournamentIdFor(organiser, commandId);
   // A repeated call gets the tournament that its first run made of the file.
-  const made = await auctions.auctionOf(tournament);
+  const isUnfinished = await parts.store.log.isUnfinished(tournament);
+  const made = isUnfinished ? null : await auctions.auctionOf(tournament);
   if (made !== null) return made;
   const images: (Kept & { readonly ok: true })[] = [];
   let file: ReceivedFile | null = null;
@@ -191,7 +192,7 @@ async function adopted(
     async (room) => {
       if (room < players) throw accountFull(parts, 'players');
       await assertLogFits(parts, organiser, file);
-      return auctions.adopt(wholeEntry(auction, lines, { commandId, kind: 'open-file' }));
+      return auctions.adopt(await wholeEntry(auction, lines, { commandId, kind: 'open-file' }));
     },
     Math.max(1, players),
   );

@@ -191,7 +191,7 @@ describe('A store that is given a forged entry', () => {
 
   test('An entry with the row of a foreign tournament, team or player changes none of them', async () => {
     const first = fold(begun('own'));
-    await house.store.log.append(wholeEntry(first, linesOfOne(begun('own')), { commandId: 'begun' }));
+    await house.store.log.append(await wholeEntry(first, linesOfOne(begun('own')), { commandId: 'begun' }));
     const rows = rowsOf(first);
     const [team = impossible('no team')] = rows.teams;
     const [player = impossible('no player')] = rows.players;
@@ -230,7 +230,7 @@ describe('A store that is given a forged entry', () => {
     const part = { upload: 'u2', total: 9, startsAt: 3, bytes: Buffer.from('def'), at: AT };
     const decided = { revision: held.revision, becomes: 'ravis', at: AT } as const;
     const first = begun('own');
-    const entry = wholeEntry(fold(first), [], { commandId: 'decides' });
+    const entry = await wholeEntry(fold(first), [], { commandId: 'decides' });
     await attempt(() => store.bidderPhones.keep(tournament, cup.mumbai, '1'));
     await attempt(() => store.bidderPhones.keep(tournament, cup.mumbai, null));
     await attempt(() => store.links.revoke(tournament, link.id, AT));

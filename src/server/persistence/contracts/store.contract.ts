@@ -9,10 +9,12 @@ import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 import { tournamentsContract } from './tournaments.contract.ts';
+import { wholeLogContract } from './whole-log.contract.ts';
 
 /** The contract of every engine for a whole store. */
 export function storeContract(engine: Engine, tools: Tools): void {
   logContract(engine, tools);
+  wholeLogContract(engine, tools);
   accountContract(engine, tools);
   imageContract(engine, tools);
   linkContract(engine, tools);

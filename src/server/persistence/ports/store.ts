@@ -55,6 +55,16 @@ export interface LogStore {
    */
   append(entry: LogEntry): Promise<void>;
   /**
+   * Writes a whole new log, which may be long, in many short transactions. The tournament is visible after the last
+   * one; if the writing fails or the process dies before, nothing of it is ever seen. Throws like `append`. `now`:
+   * epoch ms.
+   */
+  appendWhole(entry: LogEntry, now: number): Promise<void>;
+  /** True if the writing of this whole log has begun and not ended. Its lines are not to be read. */
+  isUnfinished(tournament: TournamentId): Promise<boolean>;
+  /** Removes the whole logs whose writing was broken off. `now`: epoch ms. */
+  dropUnfinished(now: number): Promise<void>;
+  /**
    * Stores a refusal. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict` when the log does
    * not end at `after`: the refusal is then outdated.
    */

@@ -6,6 +6,7 @@ import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
 import { type Given, once, stepApart, stepOf } from '#server/persistence/tables/prepared.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
+import { createWholeLogs } from './whole-log.ts';
 import { DELETED, removalSteps, strayStep } from './remove-tournament.ts';
 import { decisionSteps } from '#server/persistence/tables/registration/decision-steps.ts';
 import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
@@ -25,14 +26,20 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const findAnswer = engine.question(answerByCommand(db));
   const affirmStep = stepOf(sameAnswer(db));
 
+  /** The step that stores the answer of an entry. */
+  function answerStep({ tournament, command, kind, after, events }: LogEntry): Step {
+    const { at } = events.at(-1) ?? impossible('an entry without a line');
+    const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
+    return commandStep({ tournament, command, answer, at }, answeredBefore);
+  }
+
   return {
+    ...createWholeLogs({ db, engine, lineSteps, rowSteps: stepsOfRows, answerStep }),
     async append(entry) {
-      const { tournament, command, kind, after, events, changes, decides = [] } = entry;
-      const { at } = events.at(-1) ?? impossible('an entry without a line');
-      const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
+      const { tournament, changes, decides = [] } = entry;
       await engine.write([
         // The command is written first: a retry ends here before it changes any row, even on a full disk.
-        commandStep({ tournament, command, answer, at }, answeredBefore),
+        answerStep(entry),
         ...lineSteps(entry),
         ...stepsOfRows(tournament, changes),
         ...stepsOfDecisions(tournament, decides),

@@ -1,0 +1,87 @@
+import { bigSetUp } from '#fixtures/auction/big-auction.ts';
+import { fold } from '#domain/auction/fold.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import { rowsOf, wholeEntry } from '#server/auctions/log-entry.ts';
+import type { LogEntry } from '#server/persistence/ports/store.ts';
+import type { Engine, Tools } from './engine.contract.ts';
+
+const NOW = 1_790_000_000_000;
+const LATER = NOW + 11 * 60_000;
+
+/** The entry of a log of some hundred lines and players, as a tournament file brings it. */
+async function bigEntry(): Promise<{ entry: LogEntry; lines: RecordedEvent[]; id: string; by: string }> {
+  const events = bigSetUp(700, 400);
+  const auction = fold(events);
+  const { id, organiser } = auction.tournament;
+  const lines = events.map((event, at): RecordedEvent => {
+    return { sequence: at + 1, at: NOW + at, commandId: `c${String(at)}`, by: organiser, event };
+  });
+  const entry = await wholeEntry(auction, lines, { commandId: 'open', kind: 'open-file' });
+  return { entry, lines, id, by: organiser };
+}
+
+/** The writing of a whole log, which the engines have to pass. */
+export function wholeLogContract(engine: Engine, { test, expect }: Tools): void {
+  test('A whole log is written in many transactions, and nobody sees the tournament before the last one', async () => {
+    const store = await (await engine.place()).open();
+    const { entry, lines, id, by } = await bigEntry();
+    const writer = { isDone: false };
+    const writing = store.log.appendWhole(entry, NOW).finally(() => (writer.isDone = true));
+    const seen: (readonly [listed: number, unfinished: boolean])[] = [];
+    while (!writer.isDone) {
+      const unfinished = await store.log.isUnfinished(id);
+      seen.push([(await store.tournaments.ofOrganiser(by)).length, unfinished]);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await writing;
+    const hidden = seen.filter(([, unfinished]) => unfinished);
+    expect(hidden.length).toBeGreaterThan(3);
+    expect(hidden.slice(0, -1).every(([listed]) => listed === 0)).toBe(true);
+    expect(await store.log.isUnfinished(id)).toBe(false);
+    expect(await store.log.eventsAfter(id, 0)).toEqual(lines);
+    const rows = rowsOf(fold(lines.map(({ event }) => event)));
+    expect(await store.tournaments.ofOrganiser(by)).toEqual([rows.tournament]);
+    expect(await store.tournaments.teamsOf(id)).toEqual(rows.teams);
+    const players = await store.tournaments.playersOf(id);
+    expect(players).toHaveLength(rows.players.length);
+    expect(players).toEqual(expect.arrayContaining([...rows.players]));
+    expect(await store.log.answerTo(id, 'open')).toMatchObject({ ok: true, sequence: lines.length });
+    await store.close();
+  });
+
+  test('A whole log that fails in the middle leaves nothing, and is written at the next try', async () => {
+    const store = await (await engine.place()).open();
+    const { entry, id } = await bigEntry();
+    // The last line has the number of an earlier one.
+    const [first] = entry.events;
+    const events = [...entry.events.slice(0, -1), ...(first === undefined ? [] : [first])];
+    await expect(store.log.appendWhole({ ...entry, events }, NOW)).rejects.toThrow();
+    expect(await store.log.isUnfinished(id)).toBe(false);
+    expect([await store.log.eventsAfter(id, 0), await store.tournaments.playersOf(id)]).toEqual([[], []]);
+    await store.log.appendWhole(entry, NOW);
+    expect(await store.log.eventsAfter(id, 0)).toHaveLength(entry.events.length);
+    await store.close();
+  });
+
+  test('A whole log whose writing a crash ended is removed at a later start', async () => {
+    const place = await engine.place();
+    const store = await place.open();
+    const { entry, id, by } = await bigEntry();
+    const writing = store.log.appendWhole(entry, NOW).catch((error: unknown) => error);
+    while ((await store.log.eventsAfter(id, 0)).length === 0)
+      await new Promise((resolve) => setImmediate(resolve));
+    await store.close();
+    await writing;
+
+    const again = await place.open();
+    expect(await again.log.isUnfinished(id)).toBe(true);
+    expect(await again.tournaments.ofOrganiser(by)).toEqual([]);
+    await again.log.dropUnfinished(LATER);
+    expect(await again.log.isUnfinished(id)).toBe(false);
+    expect([await again.log.eventsAfter(id, 0), await again.tournaments.playersOf(id)]).toEqual([[], []]);
+    await again.log.appendWhole(entry, LATER);
+    await again.log.dropUnfinished(LATER + 1);
+    expect(await again.log.eventsAfter(id, 0)).toHaveLength(entry.events.length);
+    await again.close();
+  });
+}
