@@ -23,7 +23,7 @@ import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { backUp } from './back-up.ts';
-import { contentsOfCopy } from './contents.ts';
+import { compareWithCopy, contentsOfCopy } from './contents.ts';
 import { copiesIn } from './copy-names.ts';
 import { DAYS_KEPT, HOURS_KEPT, keepCopies, makeCopy } from './keep-copies.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
@@ -34,6 +34,8 @@ let dataDir = '';
 let store: OpenedStore;
 let hall: Pick<Hall, 'room'>;
 const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
+const compare = (older: string, newer: string) =>
+  compareWithCopy(installationIn(dataDir).copies, older, newer);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-backups-'));
@@ -117,6 +119,8 @@ test('A backup during bids is a consistent auction, and the bids go on', async (
 
 /** A check that finds every backup sound, because these tests do not depend on the contents. */
 const look = () => ({ state: 'whole', auctions: 1, lines: 1 }) as const;
+/** A comparison that finds nothing lost and nothing deleted. */
+const same = () => Promise.resolve({ hasLost: false, hasDeleted: false });
 
 describe('copies of a running server', () => {
   test('A server makes one backup at its start, and keeps one for each hour of a day', async () => {
@@ -127,6 +131,7 @@ describe('copies of a running server', () => {
       leads: () => true,
       copyTo: (file) => store.copyTo(file),
       look: lookInto,
+      compare,
       folder: copies,
       clock: () => now,
       onProblem: (problem) => problems.push(problem),
@@ -142,6 +147,7 @@ describe('copies of a running server', () => {
         folder: copies,
         clock: () => now,
         look: lookInto,
+        compare,
       });
     }
     const kept = copiesIn(copies);
@@ -157,10 +163,10 @@ describe('copies of a running server', () => {
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
     const minute = (hour: number, at: number): number => Date.UTC(2026, 10, 24, hour, at);
     for (let hour = 0; hour < 12; hour += 1) {
-      await makeCopy({ copyTo, look, folder: backups, clock: () => minute(hour, 0) });
+      await makeCopy({ copyTo, look, compare: same, folder: backups, clock: () => minute(hour, 0) });
     }
     for (let at = 1; at <= 50; at += 1) {
-      await makeCopy({ copyTo, look, folder: backups, clock: () => minute(12, at) });
+      await makeCopy({ copyTo, look, compare: same, folder: backups, clock: () => minute(12, at) });
     }
     const times = () =>
       copiesIn(backups).map((name) => name.slice('boli-2026-11-24T'.length, -'-00-000Z.db.br'.length));
@@ -168,7 +174,7 @@ describe('copies of a running server', () => {
     expect(times()).toEqual(['12-50', '12-49', '12-48', '12-47', ...olderHours]);
 
     for (let hour = 13; hour < 17; hour += 1) {
-      await makeCopy({ copyTo, look, folder: backups, clock: () => minute(hour, 0) });
+      await makeCopy({ copyTo, look, compare: same, folder: backups, clock: () => minute(hour, 0) });
     }
     expect(times()).toEqual(['16-00', '15-00', '14-00', '13-00', '12-50', ...olderHours]);
   });
@@ -178,9 +184,15 @@ describe('copies of a running server', () => {
     mkdirSync(backups);
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
     for (let hour = 0; hour < HOURS_KEPT; hour += 1) {
-      await makeCopy({ copyTo, look, folder: backups, clock: () => Date.UTC(2026, 10, 24, hour) });
+      await makeCopy({
+        copyTo,
+        look,
+        compare: same,
+        folder: backups,
+        clock: () => Date.UTC(2026, 10, 24, hour),
+      });
     }
-    await makeCopy({ copyTo, look, folder: backups, clock: () => Date.UTC(1970, 0, 1) });
+    await makeCopy({ copyTo, look, compare: same, folder: backups, clock: () => Date.UTC(1970, 0, 1) });
     expect(copiesIn(backups).at(-1)).toMatch(/^boli-1970/);
   });
 
@@ -188,7 +200,13 @@ describe('copies of a running server', () => {
     const backups = path.join(dataDir, 'backups');
     const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
     for (let hour = 0; hour < 10 * 24; hour += 1) {
-      await makeCopy({ copyTo, look, folder: backups, clock: () => Date.UTC(2026, 10, 1, hour, 30) });
+      await makeCopy({
+        copyTo,
+        look,
+        compare: same,
+        folder: backups,
+        clock: () => Date.UTC(2026, 10, 1, hour, 30),
+      });
     }
     const names = copiesIn(backups).map((name) =>
       name.slice('boli-2026-11-'.length, '-30-00-000Z.db.br'.length * -1),
@@ -198,35 +216,114 @@ describe('copies of a running server', () => {
     expect(names).toHaveLength(HOURS_KEPT + DAYS_KEPT - 1);
   });
 
-  test('A backup with more data than the newest one stays', async () => {
-    const backups = path.join(dataDir, 'backups');
-    const copyTo = async (file: string): Promise<void> => writeFileSync(file, 'a copy');
-    const hour = (n: number) => () => Date.UTC(2026, 10, 1, n);
-    const full = { state: 'whole', auctions: 3, lines: 700 } as const;
-    await makeCopy({ copyTo, look: () => full, folder: backups, clock: hour(0) });
-    const emptied = (file: string) =>
-      file.includes('11-01T00-00-00-000Z.db.br') ? full : { ...full, lines: 699 };
-    for (let n = 1; n < 240; n += 1) {
-      await makeCopy({ copyTo, look: emptied, folder: backups, clock: hour(n) });
+  const DAY = 24 * 60 * 60_000;
+  const backups = (): string => filesIn(dataDir).backups;
+  const daysOf = (): string[] =>
+    copiesIn(backups()).map((name) => name.slice('boli-'.length, 'boli-2026-11-01'.length));
+  const copyAt = (now: number): Promise<void> =>
+    makeCopy({
+      copyTo: (file) => store.copyTo(file),
+      look: lookInto,
+      compare,
+      folder: backups(),
+      clock: () => now,
+    });
+  const start = Date.UTC(2026, 10, 1, 12);
+
+  test('A backup with a line that the newest one has lost stays, whatever its age', async () => {
+    const auction = await openBidding(hall);
+    await copyAt(start);
+    const lost = new Database(filesIn(dataDir).database);
+    lost.prepare('delete from auction_events where sequence = ?').run(auction.sequence);
+    lost.close();
+    for (let day = 8; day < 13; day += 1) await copyAt(start + day * DAY);
+    expect(daysOf().at(-1)).toBe('2026-11-01');
+  });
+
+  test('After seven days no backup has what was deleted for good, a tournament with its whole log neither', async () => {
+    const { tournament, sequence } = await openBidding(hall);
+    await copyAt(start);
+    await store.log.remove(tournament.id, sequence, start);
+    await copyAt(start + 60 * 60_000);
+    await copyAt(start + 7 * DAY - 1);
+    expect(daysOf()).toEqual(['2026-11-08', '2026-11-01', '2026-11-01']);
+    await copyAt(start + 7 * DAY);
+    expect(copiesIn(backups()).map((name) => name.slice(5, 18))).toEqual([
+      ...['2026-11-08T12', '2026-11-08T11', '2026-11-01T13'],
+    ]);
+  });
+
+  test('A laptop that was off for months keeps its last backups, except those with deleted rows', async () => {
+    const phones = new Database(filesIn(dataDir).database);
+    phones.pragma('foreign_keys = OFF');
+    for (const hour of [0, 1, 2]) {
+      phones
+        .prepare('insert into bidder_phones (team_id, phone) values (?, ?)')
+        .run(`team ${String(hour)}`, '98200');
+      await copyAt(start + hour * 60 * 60_000);
     }
-    expect(copiesIn(backups).at(-1)).toBe('boli-2026-11-01T00-00-00-000Z.db.br');
-    await makeCopy({ copyTo, look: () => full, folder: backups, clock: hour(240) });
-    expect(copiesIn(backups)).not.toContain('boli-2026-11-01T00-00-00-000Z.db.br');
+    phones.close();
+    await copyAt(start + 90 * DAY);
+    expect(daysOf()).toEqual(['2027-01-30', '2026-11-01', '2026-11-01', '2026-11-01']);
+    await store.bidderPhones.keep('nobody', 'team 2', null);
+    await copyAt(start + 90 * DAY + 60_000);
+    expect(copiesIn(backups()).map((name) => name.slice(5, 18))).toEqual([
+      ...['2027-01-30T12', '2027-01-30T12', '2026-11-01T13'],
+    ]);
+  });
+
+  test('Days are counted by age: of a laptop that runs once a week, older backups than a week go', async () => {
+    await copyAt(start);
+    const phones = new Database(filesIn(dataDir).database);
+    phones.prepare("insert into bidder_phones (team_id, phone) values ('one', '98200')").run();
+    phones.close();
+    for (let week = 1; week < 8; week += 1) await copyAt(start + week * 7 * DAY);
+    expect(daysOf()).toHaveLength(4);
+    await store.bidderPhones.keep('nobody', 'one', null);
+    await copyAt(start + 8 * 7 * DAY);
+    await copyAt(start + 8 * 7 * DAY + 60_000);
+    expect(daysOf()).toEqual(['2026-12-27', '2026-12-27']);
+  });
+
+  test('Backups from before the clock moved back go seven days after that', async () => {
+    const phones = new Database(filesIn(dataDir).database);
+    phones.prepare("insert into bidder_phones (team_id, phone) values ('one', '98200')").run();
+    phones.close();
+    await copyAt(start + 400 * DAY);
+    await store.bidderPhones.keep('nobody', 'one', null);
+    await copyAt(start);
+    expect(daysOf()).toEqual(['2027-12-06', '2026-11-01']);
+    await copyAt(start + 6 * DAY);
+    expect(daysOf()).toContain('2027-12-06');
+    await copyAt(start + 7 * DAY);
+    expect(daysOf()).not.toContain('2027-12-06');
   });
 
   test('A damaged backup is reported and deleted, and no sound backup is deleted', async () => {
     const backups = filesIn(dataDir).backups;
-    await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups, clock: () => 0 });
+    await makeCopy({
+      copyTo: (file) => store.copyTo(file),
+      look: lookInto,
+      compare,
+      folder: backups,
+      clock: () => 0,
+    });
     const torn = async (file: string): Promise<void> => writeFileSync(file, 'torn to pieces, '.repeat(1_000));
-    await expect(makeCopy({ copyTo: torn, look: lookInto, folder: backups, clock: () => 1 })).rejects.toThrow(
-      /damaged/,
-    );
+    await expect(
+      makeCopy({ copyTo: torn, look: lookInto, compare, folder: backups, clock: () => 1 }),
+    ).rejects.toThrow(/damaged/);
     expect(readdirSync(backups)).toEqual(['boli-1970-01-01T00-00-00-000Z.db.br']);
   });
 
   test('A failed backup is reported, and leaves no partial file', async () => {
     const copies = filesIn(dataDir).backups;
-    await makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: copies, clock: () => 0 });
+    await makeCopy({
+      copyTo: (file) => store.copyTo(file),
+      look: lookInto,
+      compare,
+      folder: copies,
+      clock: () => 0,
+    });
     const problems: unknown[] = [];
     const keeping = keepCopies({
       leads: () => true,
@@ -235,6 +332,7 @@ describe('copies of a running server', () => {
         throw new Error('no room');
       },
       look: lookInto,
+      compare,
       folder: copies,
       clock: () => 1,
       onProblem: (problem) => problems.push(problem),

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { foldersIn } from '#server/data-folder.ts';
-import type { Contents, CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
+import type {
+  Contents,
+  CopyDifference,
+  CopyFiles,
+  Installation,
+} from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
@@ -16,6 +21,25 @@ export async function contentsOfCopy(copies: CopyFiles, copy: string): Promise<C
   } catch (error) {
     if (saysNothingOf(error)) throw error;
     return { state: 'damaged' };
+  }
+}
+
+/**
+ * Compares an older backup, compressed or not, with a newer plain one; null for a damaged backup. Throws `Unstartable`
+ * if there is no space to decompress it.
+ */
+export async function compareWithCopy(
+  copies: CopyFiles,
+  older: string,
+  newer: string,
+): Promise<CopyDifference | null> {
+  try {
+    return await lookAt(older, (file) => {
+      return copies.contentsOf(file).state === 'whole' ? copies.compare(file, newer) : null;
+    });
+  } catch (error) {
+    if (saysNothingOf(error)) throw error;
+    return null;
   }
 }
 

@@ -21,3 +21,9 @@ export function copyName(at: number): string {
 export function packedName(at: number): string {
   return copyName(at) + PACKED;
 }
+
+/** The time in the name of a backup, epoch ms. */
+export function timeIn(name: string): number {
+  const [day = '', time = ''] = name.slice('boli-'.length, 'boli-2026-11-24T18-30-05-120Z'.length).split('T');
+  return Date.parse(`${day}T${time.replace('-', ':').replace('-', ':').replace('-', '.')}`);
+}

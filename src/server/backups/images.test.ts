@@ -19,7 +19,7 @@ import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { backUp } from './back-up.ts';
-import { contentsOfCopy } from './contents.ts';
+import { compareWithCopy, contentsOfCopy } from './contents.ts';
 import { bringImages } from './images-of-copies.ts';
 import { packedName } from './copy-names.ts';
 import { makeCopy } from './keep-copies.ts';
@@ -77,10 +77,13 @@ const imagesIn = (dir: string): string[] => {
   return existsSync(images) ? readdirSync(images).sort() : [];
 };
 const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
+const compare = (older: string, newer: string) =>
+  compareWithCopy(installationIn(dataDir).copies, older, newer);
 const copyNow = (at: number) =>
   makeCopy({
     copyTo: (file) => store.copyTo(file),
     look: lookInto,
+    compare,
     folder: filesIn(dataDir).backups,
     clock: () => at,
   });

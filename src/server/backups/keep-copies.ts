@@ -1,9 +1,9 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from '#server/start/on-disk.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
-import type { Contents } from '#server/persistence/ports/installation.ts';
-import { copiesIn, packedName } from './copy-names.ts';
+import type { Contents, CopyDifference } from '#server/persistence/ports/installation.ts';
+import { copiesIn, packedName, timeIn } from './copy-names.ts';
 import { pack, PACKED } from './packed.ts';
 
 /** The automatic backups of a running server: one at the start, then one every hour. */
@@ -20,6 +20,8 @@ interface CopyParts {
   readonly clock: () => number;
   /** Reads the contents of a backup, compressed or not. */
   readonly look: (file: string) => Contents | Promise<Contents>;
+  /** Compares an older backup, compressed or not, with the plain new one; null for a damaged backup. */
+  readonly compare: (older: string, newer: string) => Promise<CopyDifference | null>;
   /** Receives the error of a failed backup, like a full disk. The next backup runs in an hour. */
   readonly onProblem: (error: unknown) => void;
   /** True if this process makes the backups. */
@@ -32,7 +34,8 @@ const HOUR = 60 * 60_000;
 export const UNFINISHED = 'unfinished.db';
 export const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
-/** The number of newest backups that are never deleted, whatever their time. */
+const DAY = 24 * HOUR;
+/** The number of newest backups that stay whatever their age, unless they hold what was deleted for good. */
 const KEPT_ANYWAY = 4;
 
 export function keepCopies(parts: CopyParts): Copies {
@@ -52,10 +55,10 @@ export function keepCopies(parts: CopyParts): Copies {
 }
 
 /**
- * Makes one compressed backup, complete or not at all. Then deletes outdated backups that contain no more than this
- * one.
+ * Makes one compressed backup, complete or not at all. Then deletes outdated backups, except those of a lost evening:
+ * docs/decisions/0267.
  */
-export async function makeCopy({ copyTo, folder, clock, look }: MakeParts): Promise<void> {
+export async function makeCopy({ copyTo, folder, clock, look, compare }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = packedName(clock());
   sweepUnfinished(folder);
@@ -67,33 +70,55 @@ export async function makeCopy({ copyTo, folder, clock, look }: MakeParts): Prom
     await pack(plain, plain + PACKED);
     renameSync(plain + PACKED, path.join(folder, name));
     syncFolder(folder);
-    for (const old of outlived(copiesIn(folder), name)) {
-      const file = path.join(folder, old);
-      if (!holdsMore(await look(file), made)) rmSync(file, { force: true });
+    for (const { file, isOld, mayStay } of others(folder, name, clock())) {
+      if (mayStay && !isOld) continue;
+      const difference = await compare(file, plain);
+      const stays = difference !== null && (difference.hasLost || (mayStay && !difference.hasDeleted));
+      if (!stays) rmSync(file, { force: true });
     }
   } finally {
     sweepUnfinished(folder);
   }
 }
 
-/** True if an older backup contains more than the newest one, so that somebody may need it. */
-function holdsMore(older: Contents, made: Extract<Contents, { state: 'whole' }>): boolean {
-  return older.state === 'whole' && (older.auctions > made.auctions || older.lines > made.lines);
+interface OtherCopy {
+  readonly file: string;
+  /** True after seven days. */
+  readonly isOld: boolean;
+  /** True if the backup stays by its place among the others. */
+  readonly mayStay: boolean;
 }
 
 /**
- * The backups to delete. The newest backups stay, then one for each hour, then one for each day. So frequent restarts
- * do not displace older evenings. The backup just made also stays: it has the oldest name if the system clock moved
- * back.
+ * The other backups. The newest may stay, then one for each hour and one for each day of the last seven days. So
+ * frequent restarts do not displace older evenings, and the last backups of a laptop that was off for months stay.
  */
-function outlived(newestFirst: readonly string[], justMade: string): string[] {
-  const others = newestFirst.filter((name) => name !== justMade);
+function others(folder: string, justMade: string, now: number): OtherCopy[] {
+  const all = copiesIn(folder)
+    .filter((name) => name !== justMade)
+    .map((name) => ({ name, isOld: ageOf(path.join(folder, name), now) >= DAYS_KEPT * DAY }));
+  const names = all.map(({ name }) => name);
+  const young = all.flatMap(({ name, isOld }) => (isOld ? [] : [name]));
   const staying = new Set([
-    ...others.slice(0, KEPT_ANYWAY - 1),
-    ...oneOfEach(hourIn, HOURS_KEPT, justMade, others),
-    ...oneOfEach(dayIn, DAYS_KEPT, justMade, others),
+    ...names.slice(0, KEPT_ANYWAY - 1),
+    ...oneOfEach(hourIn, HOURS_KEPT, justMade, young),
+    ...oneOfEach(dayIn, DAYS_KEPT, justMade, young),
   ]);
-  return others.filter((name) => !staying.has(name));
+  return all.map(({ name, isOld }) => ({
+    file: path.join(folder, name),
+    isOld,
+    mayStay: staying.has(name),
+  }));
+}
+
+/** The age of a backup in ms. Where the clock moved back, it counts from when the backup was first seen since. */
+function ageOf(file: string, now: number): number {
+  const age = now - timeIn(path.basename(file));
+  if (age > -HOUR) return age;
+  const seen = statSync(file).mtimeMs;
+  if (seen <= now) return now - seen;
+  utimesSync(file, now / 1_000, now / 1_000);
+  return 0;
 }
 
 /** The newest backup of each period, up to a number of periods, and always the one just made. */

@@ -20,7 +20,7 @@ import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
-import { contentsOfCopy, newestWithAuctions } from './contents.ts';
+import { compareWithCopy, contentsOfCopy, newestWithAuctions } from './contents.ts';
 import { copiesIn, copyName, packedName } from './copy-names.ts';
 import { lateEvening } from '#server/testing/stores/late-evening.ts';
 import { bringImages } from './images-of-copies.ts';
@@ -37,6 +37,8 @@ let dataDir = '';
 let store: OpenedStore;
 
 const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
+const compare = (older: string, newer: string) =>
+  compareWithCopy(installationIn(dataDir).copies, older, newer);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-packed-'));
@@ -53,7 +55,13 @@ afterEach(async () => {
 
 const backups = (): string => filesIn(dataDir).backups;
 const copyNow = (at: number): Promise<void> =>
-  makeCopy({ copyTo: (file) => store.copyTo(file), look: lookInto, folder: backups(), clock: () => at });
+  makeCopy({
+    copyTo: (file) => store.copyTo(file),
+    look: lookInto,
+    compare,
+    folder: backups(),
+    clock: () => at,
+  });
 const begin = () =>
   openBidding({ room: createAuctionService({ store, clock: () => AT, random: systemRandom }) }).then(
     ({ tournament }) => tournament.id,
@@ -144,7 +152,13 @@ describe('a packed copy', () => {
       await store.copyTo(file);
       writeFileSync(`${file}.br`, '');
     };
-    const making = makeCopy({ copyTo, look: lookInto, folder: backups(), clock: () => AT + 24 * HOUR });
+    const making = makeCopy({
+      copyTo,
+      look: lookInto,
+      compare,
+      folder: backups(),
+      clock: () => AT + 24 * HOUR,
+    });
     await expect(making).rejects.toThrow(/EEXIST/);
     expect(readdirSync(backups())).toEqual(before);
   });

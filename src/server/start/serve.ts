@@ -4,7 +4,7 @@ import type { Trouble } from '#protocol/feed/live.ts';
 import { tellOwnerCode } from '#server/accounts/ownership.ts';
 import { keepCopies, makeCopy } from '#server/backups/keep-copies.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';
-import { contentsOfCopy, newestSound } from '#server/backups/contents.ts';
+import { compareWithCopy, contentsOfCopy, newestSound } from '#server/backups/contents.ts';
 import { lookBeforeStart } from '#server/backups/look-before-start.ts';
 import { rescueFrom } from '#server/backups/rescue.ts';
 import { buildStamp } from './build-stamp.ts';
@@ -102,6 +102,7 @@ async function listening(
     folder: foldersIn(dataDir).backups,
     clock: Date.now,
     look: (copy: string) => contentsOfCopy(data.copies, copy),
+    compare: (older: string, newer: string) => compareWithCopy(data.copies, older, newer),
   };
   const first = primaryOn(data, config, hooks);
   const store = await data.open({

@@ -105,8 +105,18 @@ export function auctionsInWords({ auctions }: { readonly auctions: number }): st
   return auctions === 1 ? '1 auction' : `${String(auctions)} auctions`;
 }
 
+/** What an older copy has and a newer one has not. */
+export interface CopyDifference {
+  /** True if the newer copy lacks a line of a log that nobody deleted: its evening was lost. */
+  readonly hasLost: boolean;
+  /** True if the newer copy lacks something that people wrote, because it was deleted for good. */
+  readonly hasDeleted: boolean;
+}
+
 /** The operations on a copy of the data, which is a plain file. */
 export interface CopyFiles {
+  /** Compares two copies. Throws where one of them cannot be read. */
+  compare(older: string, newer: string): CopyDifference;
   /** Reads the contents of the file and checks its pages; changes nothing. */
   contentsOf(file: string): Contents;
   /** True if the file holds auctions and all its indexes match. Gives the event loop turns in between. */

@@ -231,6 +231,7 @@ describe('Backups of an installation in PostgreSQL', () => {
       folder: backups,
       clock: () => AT,
       look: () => ({ state: 'whole', auctions: 1, lines: 1 }),
+      compare: () => Promise.resolve(null),
     });
     const [name = ''] = copiesIn(backups);
     await giveLogo(after, null);

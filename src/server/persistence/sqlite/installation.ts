@@ -7,6 +7,7 @@ import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/start/unstartable.ts';
 import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
 import { checkInBackground, integrityOf } from '#server/persistence/sqlite/files/check-in-background.ts';
+import { compareCopies } from '#server/persistence/sqlite/files/compare-copies.ts';
 import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
 import { filesIn, lockDataFolder } from '#server/persistence/sqlite/files/data-folder.ts';
 import { carryImages, imagesHad, imagesWithout } from '#server/persistence/sqlite/files/images-in-copies.ts';
@@ -27,6 +28,7 @@ export function removeCopy(file: string): void {
 
 /** The operations on a copy. A copy is an SQLite file, whichever engine its data come from. */
 export const copies: CopyFiles = {
+  compare: compareCopies,
   contentsOf: (file) => contentsOf(file, 'check'),
   async isSound(file) {
     const contents = contentsOf(file, 'trust');

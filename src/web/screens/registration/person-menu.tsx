@@ -56,7 +56,7 @@ export function PersonMenu({ id, name, onDeleted }: PersonMenuProps) {
       <ConfirmDialog
         open={asked === 'once'}
         title="Delete for good"
-        sentence={`This deletes everything that ${name} wrote, with phone number and photo. A player of the list stays there. Backups of this server keep it for seven days more.`}
+        sentence={`This deletes everything that ${name} wrote, with phone number and photo. A player of the list stays there. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
         confirm="Delete for good"
         onCancel={() => setAsked('no')}
         onConfirm={() => setAsked('twice')}

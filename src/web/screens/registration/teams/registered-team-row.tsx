@@ -96,7 +96,7 @@ export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }:
       <ConfirmDialog
         open={asked}
         title="Delete for good"
-        sentence={`This deletes everything that the owner of ${name} wrote. A team that takes part stays. Backups of this server keep it for seven days more.`}
+        sentence={`This deletes everything that the owner of ${name} wrote, with phone number and logo. A team that takes part stays, with its name and logo. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
         confirm="Delete for good"
         busy={deleting.isPending}
         busyText="Deleting..."

@@ -48,8 +48,8 @@ export function DeleteForGood({ tournament, onClose }: DeleteForGoodProps) {
     <form noValidate onSubmit={(event) => void remove(event)}>
       <p className="mb-3 text-base">
         <span className="block font-semibold first-letter:uppercase">{progressWords(tournament)}</span>
-        All of it goes, with photos, every line of the auction, links and registrations. Backups of this
-        server have them for some days more.
+        All of it goes, with photos, every line of the auction, links and registrations. The server’s own
+        backups lose it after seven days, backups that you saved or put aside when you delete them.
       </p>
       {status === 'active' && (
         <p className="mb-3 text-base font-semibold">
