@@ -169,6 +169,21 @@ test.describe('A new player', () => {
     await ticked();
   });
 
+  test("Show one badge for the form's all-rounder, where quotas count one role", async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    const playingStyles = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'] as const;
+    await register(evening, 1, () => ({ playingStyles: [...playingStyles] }));
+    await openPlayers(page, evening);
+    await expect(page.getByRole('cell').filter({ hasText: 'All Rounder' })).toHaveText(['All Rounder']);
+    await newTeam(evening.organiser, evening.tournament, 'Pune Panthers');
+    await openAs(page, evening.organiser, `/auction?tournament=${evening.tournament.id}`);
+    const block = page.getByRole('region', { name: 'Player on the block' });
+    await expect(block.getByText('All Rounder', { exact: true })).toBeVisible();
+    await expect(block.getByText('Wicket Keeper', { exact: true })).toBeHidden();
+    // The form still has all four, as the specification ticks them.
+    expect((await evening.players())[0]?.playingStyles).toEqual(playingStyles);
+  });
+
   test('Refuse a used number at its field', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await register(evening, 1, () => ({ playerNumber: 'A7' }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fits } from '#domain/rules/limit.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import type { PlayingStyle } from './playing-styles.ts';
-import { roleOf, rolesOf } from './roles.ts';
+import { countedStyles, roleOf, rolesOf } from './roles.ts';
 
 const ALL: readonly PlayingStyle[] = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'];
 
@@ -16,6 +16,26 @@ test.each<[PlayingStyle | null, readonly PlayingStyle[]]>([
   [null, []],
 ])('Lists show the role %s for the styles %j', (role, styles) => {
   expect(roleOf(styles)).toBe(role);
+});
+
+test("Badges show the form's all-rounder alone, and all other styles as written", () => {
+  expect(countedStyles(ALL)).toEqual(['allRounder']);
+  expect(countedStyles(['batsman', 'bowler', 'wicketKeeper'])).toEqual(['allRounder']);
+  expect(countedStyles(['wicketKeeper', 'allRounder'])).toEqual(['wicketKeeper', 'allRounder']);
+  expect(countedStyles(['batsman', 'bowler'])).toEqual(['batsman', 'bowler']);
+  expect(countedStyles([])).toEqual([]);
+});
+
+test('A player without a badge of a role counts for no quota of it', () => {
+  for (const styles of [
+    ALL,
+    ['batsman'],
+    ['wicketKeeper', 'allRounder'],
+    ['batsman', 'wicketKeeper'],
+  ] as const) {
+    const [badges, roles] = [countedStyles(styles), rolesOf(styles, AS_WRITTEN)];
+    expect(new Set(badges)).toEqual(new Set(roles));
+  }
 });
 
 describe('Count a player as his styles are written', () => {

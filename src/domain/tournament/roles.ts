@@ -1,6 +1,14 @@
 import type { RolesRule } from '#domain/rules/rule-set.ts';
 import { CRAFTS, type PlayingStyle } from './playing-styles.ts';
 
+/**
+ * The styles by which a player counts, which all badges and lists show. The form's all-rounder ticks all four styles and
+ * is an all-rounder alone.
+ */
+export function countedStyles(styles: readonly PlayingStyle[]): readonly PlayingStyle[] {
+  return CRAFTS.every((craft) => styles.includes(craft)) ? ['allRounder'] : styles;
+}
+
 /** The single role shown in lists and prints; null without a playing style. */
 export function roleOf(styles: readonly PlayingStyle[]): PlayingStyle | null {
   const does = (style: PlayingStyle) => styles.includes(style);
@@ -18,9 +26,8 @@ export function rolesOf(styles: readonly PlayingStyle[], rule: RolesRule): reado
   const role = roleOf(styles);
   if (role === null) return [];
   if (rule === 'one') return [oneRoleOf(styles, role)];
-  const written = CRAFTS.every((craft) => styles.includes(craft)) ? [] : styles;
   const beside = role === 'allRounder' ? rule.allRounders : [];
-  return [...new Set([role, ...written, ...beside])];
+  return [...new Set([role, ...countedStyles(styles), ...beside])];
 }
 
 /** The counting of old rules: a keeper who bats and bowls, and is not marked as all-rounder, is a keeper. */

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { commonWords } from './en/common.ts';
 
@@ -8,5 +9,5 @@ export function styleName(style: PlayingStyle): string {
 
 /** 'Batsman, Bowler'. */
 export function styleNames(styles: readonly PlayingStyle[]): string {
-  return styles.map(styleName).join(', ');
+  return countedStyles(styles).map(styleName).join(', ');
 }

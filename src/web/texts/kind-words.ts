@@ -1,6 +1,7 @@
 import { AGE, fits } from '#domain/rules/limit.ts';
 import type { Kind } from '#domain/tournament/checks/asked.ts';
 import { fieldsOf, type OfAKind } from '#domain/tournament/own-values.ts';
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { capital } from './capital.ts';
 
@@ -13,7 +14,7 @@ export function kindWords(
   const read = fieldsOf(player, rules);
   const found = kinds.filter(({ where }) => {
     const { [AGE]: ages, role } = where;
-    const told = role?.some((one) => player.styles.some((style) => style === one)) ?? true;
+    const told = role?.some((one) => countedStyles(player.styles).some((style) => style === one)) ?? true;
     return (ages !== undefined || !told) && fits(where, read);
   });
   return [...new Set(found.map(({ one }) => capital(one)))];

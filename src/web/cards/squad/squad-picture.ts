@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { cardsWords } from '#web/languages/en/cards.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
@@ -164,6 +165,6 @@ function aboutOf({ number, styles, isOwner, isCaptain, retained }: SquadSheetLin
     ...(isCaptain ? [cardsWords().captain] : []),
     ...(retained === undefined ? [] : [retainedWord(retained)]),
     ...(isOwner ? [lotWords().owner] : []),
-    ...styles.map(styleName),
+    ...countedStyles(styles).map(styleName),
   ].join(' · ');
 }

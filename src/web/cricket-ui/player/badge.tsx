@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { ReactNode } from 'react';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
@@ -79,7 +80,7 @@ interface StyleBadgesProps {
 
 /** The badges of a player's styles. */
 export function StyleBadges({ styles, size = 'md' }: StyleBadgesProps) {
-  return styles.map((style) => (
+  return countedStyles(styles).map((style) => (
     <StyleBadge key={style} style={style} size={size}>
       {STYLE_NAMES[style]}
     </StyleBadge>

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { setWords } from '#web/texts/standing-words.ts';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
@@ -33,7 +34,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
           <span className="line-clamp-2 wrap-anywhere">{player.name}</span>
         </h2>
         <p className="phone-more flex flex-wrap gap-1">
-          {player.styles.map((style) => (
+          {countedStyles(player.styles).map((style) => (
             <StyleBadge key={style} style={style} size="sm">
               {styleName(style)}
             </StyleBadge>

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
@@ -35,11 +36,13 @@ export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
           <span className="col-span-2 flex flex-wrap gap-1 pt-0.5">
             {standing.is === 'retained' && <RetainedMark as={standing.as} />}
             <FromPurse paid={standing} className="order-last ms-auto text-sm text-soft" />
-            {player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY).map((style) => (
-              <StyleBadge key={style} style={style} size="sm">
-                {styleName(style)}
-              </StyleBadge>
-            ))}
+            {countedStyles(player.styles)
+              .slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)
+              .map((style) => (
+                <StyleBadge key={style} style={style} size="sm">
+                  {styleName(style)}
+                </StyleBadge>
+              ))}
           </span>
         </li>
       ))}

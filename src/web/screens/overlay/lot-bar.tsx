@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { setWords } from '#web/texts/standing-words.ts';
 import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
@@ -32,7 +33,7 @@ export function LotBar({ live, lot }: LotBarProps) {
           {player.name}
         </h1>
         <p className="overlay-badges flex items-center gap-2.5 text-xl whitespace-nowrap text-soft [&>span]:text-[1.2rem]!">
-          {player.styles.map((style) => (
+          {countedStyles(player.styles).map((style) => (
             <StyleBadge key={style} style={style} size="md">
               {styleName(style)}
             </StyleBadge>

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
@@ -56,7 +57,7 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
       </SelectField>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Side heading="Registered" name={entry.form.name} photo={entry.photo} number="" age={entry.form.age}>
-          {entry.form.playingStyles.map((style) => (
+          {countedStyles(entry.form.playingStyles).map((style) => (
             <StyleBadge key={style} style={style} size="sm">
               {STYLE_NAMES[style]}
             </StyleBadge>
@@ -72,7 +73,7 @@ function PlayerSide({ player }: { readonly player: PlayerAnswer }) {
   const { name, photo, playerNumber, age, playingStyles } = player;
   return (
     <Side heading="In the list" name={name} photo={photo} number={playerNumber} age={age}>
-      {playingStyles.map((style) => (
+      {countedStyles(playingStyles).map((style) => (
         <StyleBadge key={style} style={style} size="sm">
           {STYLE_NAMES[style]}
         </StyleBadge>

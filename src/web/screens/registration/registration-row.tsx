@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
@@ -68,7 +69,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
           )}
         </p>
         <p className="flex flex-wrap gap-1.5">
-          {form.playingStyles.map((style) => (
+          {countedStyles(form.playingStyles).map((style) => (
             <StyleBadge key={style} style={style} size="sm">
               {STYLE_NAMES[style]}
             </StyleBadge>

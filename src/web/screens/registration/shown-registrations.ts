@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { sameKey } from '#domain/text.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import { phoneKey } from '#domain/tournament/phone-number.ts';
@@ -23,7 +24,7 @@ export function shownRegistrations<Entry extends Searched>(all: readonly Entry[]
   const digits = digitsIn(wish.search);
   return all.filter((entry) => {
     const { form, lacking, like } = entry;
-    if (wish.style !== 'any' && !form.playingStyles.includes(wish.style)) return false;
+    if (wish.style !== 'any' && !countedStyles(form.playingStyles).includes(wish.style)) return false;
     if (wish.only === 'complete' && lacking.length > 0) return false;
     if (wish.only === 'lacking' && lacking.length === 0) return false;
     if (wish.only === 'alike' && like.length === 0) return false;

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { useEffect, useRef } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
@@ -146,7 +147,7 @@ function SquadLine({ player, nameOf, price, retained }: SquadLineProps) {
             className="order-last ms-auto text-sm text-soft"
           />
         )}
-        <StyleBadges styles={player.styles.slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />
+        <StyleBadges styles={countedStyles(player.styles).slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
@@ -33,7 +34,7 @@ export function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
           {player.name}
         </h1>
         <p className="flex flex-wrap items-center gap-3 text-2xl [&>span]:text-[1.6rem]!">
-          {player.styles.map((style) => (
+          {countedStyles(player.styles).map((style) => (
             <StyleBadge key={style} style={style} size="lg">
               {styleName(style)}
             </StyleBadge>

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
@@ -31,7 +32,7 @@ export function filtered(
   return rows.filter(
     ({ player }) =>
       foundBy(player, words) &&
-      (style === '' || player.styles.includes(style)) &&
+      (style === '' || countedStyles(player.styles).includes(style)) &&
       (category === '' || categoryOf(player, rules) === category) &&
       (set === '' || setOf(rules.sets, fieldsOf(player, rules))?.name === set),
   );

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { type CSSProperties, memo, type Ref } from 'react';
 import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
@@ -116,7 +117,7 @@ export const PlayerRow = memo(function PlayerRow({
         </div>
       </div>
       <div role="cell" className="player-styles flex flex-wrap gap-1">
-        {playingStyles.map((one) => (
+        {countedStyles(playingStyles).map((one) => (
           <StyleBadge key={one} style={one} size="sm">
             {STYLE_NAMES[one]}
           </StyleBadge>

@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { sameKey } from '#domain/text.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { fits, type Fields } from '#domain/rules/limit.ts';
@@ -62,7 +63,7 @@ export function shownPlayers(
   const kind = rules.kinds?.find(({ id }) => id === wish.kind);
   const found = players.filter((player) => {
     if (wish.status !== '' && statusOf(player) !== wish.status) return false;
-    if (wish.style !== '' && !player.playingStyles.includes(wish.style)) return false;
+    if (wish.style !== '' && !countedStyles(player.playingStyles).includes(wish.style)) return false;
     if (!asked.every(([id, value]) => writtenOf(player, id) === value)) return false;
     if (kind !== undefined && !fits(kind.where, fieldsIn(player, rules))) return false;
     return words.every((word) => has(keyOf(player), word));

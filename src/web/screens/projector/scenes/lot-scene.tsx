@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/sections.ts';
 import { recordOf } from '#web/texts/record.ts';
@@ -104,7 +105,7 @@ function Facts({ lot: { player, reduced, category, own, set } }: Pick<LotScenePr
           {reduced.words}
         </Badge>
       )}
-      {player.styles.map((style) => (
+      {countedStyles(player.styles).map((style) => (
         <StyleBadge key={style} style={style} size="lg">
           {styleName(style)}
         </StyleBadge>

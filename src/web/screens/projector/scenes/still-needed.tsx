@@ -1,3 +1,4 @@
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -11,7 +12,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
-import { styleNames } from '#web/languages/style-name.ts';
+import { styleName } from '#web/languages/style-name.ts';
 
 interface StillNeededProps {
   /** All players; null until they have loaded. */
@@ -56,7 +57,11 @@ function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
 /** The playing styles that no player of a squad has. */
 function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
   if (rows === null) return '';
-  const there = new Set<PlayingStyle>(squadIn(rows, team).flatMap(({ player }) => player.styles));
+  const there = new Set<PlayingStyle>(
+    squadIn(rows, team).flatMap(({ player }) => countedStyles(player.styles)),
+  );
   const missing = PLAYING_STYLES.filter((style) => !there.has(style));
-  return missing.length === 0 ? wallWords().stylesThere : wallWords().stylesMissing(styleNames(missing));
+  return missing.length === 0
+    ? wallWords().stylesThere
+    : wallWords().stylesMissing(missing.map(styleName).join(', '));
 }
