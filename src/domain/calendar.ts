@@ -21,3 +21,8 @@ export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
+
+/** Whether a text is a time of a day: '18:30' or '18:30:00'. */
+export function isRealTime(time: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time);
+}

@@ -7,6 +7,9 @@ import { bidsFor, openLotOf } from './lots/block.ts';
 import { keepForOneself, shown } from './lots/own-places.ts';
 import { keepHistory, PLAYERS, RETURNED, shownHistory, TEAMS, UNDONE_BIDS } from './own-lists.ts';
 
+/** Judges an event by the auction before it. The lists of that auction change later. */
+type Judge = (auction: Auction, event: AuctionEvent) => void;
+
 /** Folds events one at a time, without exposing the states in between. */
 export interface Telling {
   tell(event: AuctionEvent): void;
@@ -33,9 +36,10 @@ const BIDS_IN_HAND = 16;
 
 /**
  * Folds many events; each costs what it changes, whatever the number of players. The lists change in place and the
- * bids of the open lot collect in one array; `evolve` would copy them for each event.
+ * bids of the open lot collect in one array; `evolve` would copy them for each event. `judge`: sees each event before it
+ * is applied, and may throw.
  */
-export function tellingFrom(from: Auction): Telling {
+export function tellingFrom(from: Auction, judge: Judge = () => undefined): Telling {
   /** During a run of bids its open lot holds only the bids that are not yet in `earlier`. */
   let auction = from;
   let earlier: Bid[] = [];
@@ -49,13 +53,15 @@ export function tellingFrom(from: Auction): Telling {
   return {
     tell(event) {
       const before = event.type === 'BidPlaced' ? auction : whole();
+      judge(before, event);
       auction = evolve(before, event);
       keepChanged(before, auction);
       if (event.type !== 'BidPlaced') return;
       const bids = bidsFor(auction, event.lot);
       if (bids.length < BIDS_IN_HAND) return;
-      earlier.push(...bids);
-      auction = withBids(auction, []);
+      // The last bid stays in the state, because the next one is compared with it.
+      earlier.push(...bids.slice(0, -1));
+      auction = withBids(auction, bids.slice(-1));
     },
     auction() {
       auction = allShown(whole());

@@ -87,6 +87,12 @@ function note({ ofLot }: OwnHistory, lot: PlayerId, at: number): void {
   else places.push(at);
 }
 
+/** The latest act of the history, also of one that a running fold keeps for itself; null: none. */
+export function lastActOf(history: History): Act | null {
+  const own = ownHistories.get(history) ?? null;
+  return (own === null ? history : own.acts).findLast((act) => act !== null) ?? null;
+}
+
 /** The history with this act at its end. */
 export function withAct(history: History, act: Act): History {
   const own = changed(history);

@@ -6,10 +6,10 @@ import { recordedEventSchema } from '#protocol/events/events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 
 /** The latest time that a JavaScript Date can hold. */
-const MOST_EPOCH_MS = 8_640_000_000_000_000;
+export const MOST_EPOCH_MS = 8_640_000_000_000_000;
 
 /** More scenes than any finale has. */
-const MOST_SCENE = 999;
+export const MOST_SCENE = 999;
 
 const seen = z.nullable(z.int());
 const lot = idSchema;

@@ -4,7 +4,7 @@ import { editTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { sameKey } from '#domain/text.ts';
+import { hasUnseen, sameKey } from '#domain/text.ts';
 import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
 import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
 import { checkTeam } from '#domain/tournament/checks/check-team.ts';
@@ -61,17 +61,27 @@ export async function checkRowsTogether(auction: Auction): Promise<void> {
 }
 
 function checkTeamRow(plan: TeamPlan): void {
+  const { name, shortName, bidder, secondName, spokenName } = plan;
+  assertSeen(rowOfTeam(plan), [name, shortName, bidder, secondName, spokenName]);
   const judged = checkTeam(plan);
   if (!judged.ok) throw new WrongRow(rowOfTeam(plan), draftText(judged.problems[0], null));
 }
 
 function checkPlayerRow(player: Player, unit: Unit | null): void {
+  const { name, number, secondName, spokenName, own } = player;
+  assertSeen(rowOfPlayer(player), [name, number, secondName, spokenName, ...Object.values(own)]);
   const judged = checkPlayer({ ...player, own: {} }, NOTHING_ASKED);
   // Later rules may have removed a field or a value. So each own value is only checked by its type.
   const problem = judged.ok
     ? ownProblems(player.own, Object.entries(player.own).map(fieldFor)).at(0)
     : judged.problems[0];
   if (problem !== undefined) throw new WrongRow(rowOfPlayer(player), draftText(problem, unit));
+}
+
+/** The forms drop characters that nobody sees, so no log has them. */
+function assertSeen(row: string, values: readonly unknown[]): void {
+  if (values.some((value) => typeof value === 'string' && hasUnseen(value)))
+    throw new WrongRow(row, draftText({ code: 'text-has-unseen-characters', field: 'name' }, null));
 }
 
 function fieldFor([id, value]: readonly [string, OwnValue]): OwnField {

@@ -1,4 +1,4 @@
-import { isRealDate } from '#domain/calendar.ts';
+import { isRealDate, isRealTime } from '#domain/calendar.ts';
 import { checked, type Checked } from '#domain/checked.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
@@ -94,6 +94,5 @@ function dateProblem(date: string): DraftProblem | null {
 
 function timeProblem(time: string): DraftProblem | null {
   if (time === '') return { code: 'time-required', field: 'time' };
-  const real = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time);
-  return real ? null : { code: 'time-not-real', field: 'time' };
+  return isRealTime(time) ? null : { code: 'time-not-real', field: 'time' };
 }

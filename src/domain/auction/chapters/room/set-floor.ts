@@ -12,7 +12,7 @@ type SetFloor = CommandOf<'set-floor'>;
  */
 export function setFloor(_auction: Auction, { settings }: SetFloor): Decision {
   const { countdown } = settings;
-  if (countdown !== null && !possible(countdown)) return refuse({ code: 'countdown-off-limits' });
+  if (countdown !== null && !isPossibleCountdown(countdown)) return refuse({ code: 'countdown-off-limits' });
   return ok({ type: 'FloorSet', settings });
 }
 
@@ -22,7 +22,8 @@ export function phones(auction: Auction, type: 'PhonesHeld' | 'PhonesReleased'):
   return closed === null ? ok({ type }) : refuse(closed);
 }
 
-function possible({ seconds, extension }: Countdown): boolean {
+/** Whether a lot may have this countdown. */
+export function isPossibleCountdown({ seconds, extension }: Countdown): boolean {
   return isWithin(seconds, COUNTDOWN_SECONDS) && isWithin(extension, EXTENSION_SECONDS);
 }
 

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
+import { EVERY_EVENT } from '#fixtures/auction/every-event.ts';
+import * as facts from '#fixtures/auction/facts.ts';
+import { bumrah, chennai, dhoni, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { WHOLE_EVENING } from '#fixtures/auction/whole-evening.ts';
+import { runs } from '#fixtures/property-runs.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { AuctionEvent } from './events.ts';
+import { begin } from './evolve.ts';
+import { tellingFrom } from './fold.ts';
+import { SquadTally, whatCannotFollow, type CannotFollow } from './what-cannot-follow.ts';
+
+/** The first event of a log that cannot follow: its number, from 1, and why; null: each can. */
+function judged(log: readonly AuctionEvent[]): readonly [number, CannotFollow] | null {
+  const [first, ...later] = log;
+  if (first?.type !== 'TournamentCreated') throw new Error('no beginning');
+  const squads = new SquadTally();
+  const found: (readonly [number, CannotFollow])[] = [];
+  const telling = tellingFrom(begin(first), (auction, event) => {
+    squads.follow(auction, event);
+    const problem = whatCannotFollow(auction, event, squads);
+    if (problem === null) return;
+    found.push([auction.sequence + 1, problem]);
+    throw new Error('an event that cannot follow');
+  });
+  try {
+    for (const event of later) telling.tell(event);
+  } catch (error) {
+    if (found.length === 0) throw error;
+  }
+  return found[0] ?? null;
+}
+
+test('Every event that orders wrote can follow, in any auction', () => {
+  fc.assert(
+    fc.property(anyEvening, (evening) => {
+      expect(judged(play(evening).log)).toBeNull();
+    }),
+    runs(150),
+  );
+});
+
+test('An evening with every type of event can follow', () => {
+  expect(judged(WHOLE_EVENING)).toBeNull();
+  expect(new Set(WHOLE_EVENING.map(({ type }) => type)).size).toBe(EVERY_EVENT.length);
+});
+
+const SOLD = WHOLE_EVENING.findIndex(({ type }) => type === 'LotSold');
+const END = WHOLE_EVENING.length;
+const again = (...players: readonly Player[]): AuctionEvent => ({
+  ...{ type: 'OrderDrawn', occasion: 'restarted', seed: 1 },
+  order: players.map(({ id }) => id),
+});
+
+test.each<readonly [string, number, AuctionEvent, CannotFollow]>([
+  ['a player sold twice', SOLD + 1, facts.sold(kohli, mumbai, 30_000, 2), 'player-in-squad'],
+  ['a sale to a team that has withdrawn', SOLD, facts.sold(kohli, kolkata, 30_000), 'no-such-bid'],
+  ['a sale at another price', SOLD, facts.sold(kohli, chennai, 35_000), 'no-such-bid'],
+  [
+    'a sale of a player who is not on the block',
+    SOLD,
+    facts.sold(dhoni, chennai, 30_000),
+    'lot-not-on-block',
+  ],
+  ['a bid below the current one', SOLD, facts.placed(kohli, mumbai, 25_000), 'bid-too-low'],
+  ['a bid above the purse', SOLD, facts.placed(kohli, mumbai, 505_000), 'purse-too-small'],
+  ['a bid for a lot that is sold', SOLD + 1, facts.placed(kohli, mumbai, 35_000), 'lot-not-on-block'],
+  [
+    'the withdrawal of a team with players',
+    END,
+    { type: 'TeamWithdrawn', team: mumbai.id },
+    'team-has-players',
+  ],
+  [
+    'the withdrawal of the leading team',
+    SOLD - 4,
+    { type: 'TeamWithdrawn', team: chennai.id },
+    'team-has-players',
+  ],
+  ['the withdrawal of a sold player', END, { type: 'PlayerWithdrawn', player: kohli.id }, 'player-in-squad'],
+  ['a second creation', END, facts.created(), 'created-twice'],
+  ['an order with a player twice', END, again(bumrah, bumrah), 'player-twice'],
+  ['a second first order', END, facts.drawn(bumrah), 'drawn-already'],
+  ['an order with a sold player', END, again(kohli), 'player-in-squad'],
+  ['a recall of a player who was not passed', END, facts.recalled(kohli), 'player-in-squad'],
+  ['an undone sale that did not happen', END, facts.saleUndone(kohli, mumbai, 1), 'other-sale'],
+  ['an undone pass that is not the last act', END, facts.passUndone(bumrah), 'nothing-to-undo'],
+  ['a correction of another sale', END, facts.corrected(kohli, [mumbai, 1], [chennai, 2]), 'other-sale'],
+  ['a purse below zero', END, facts.adjusted(mumbai, -500_000), 'purse-too-small'],
+  ['a countdown without a lot', END, facts.clockStands(5), 'no-lot-on-block'],
+  ['a charge that nobody awaits', END, facts.charged(mumbai, 7), 'charge-not-awaited'],
+  ['a resumption without a break', END, { type: 'AuctionResumed' }, 'auction-not-paused'],
+  ['a second reopening', END, facts.reopened, 'auction-not-finished'],
+  [
+    'an acceptance of future rules',
+    END,
+    { type: 'RulesAccepted', team: mumbai.id, rules: 999 },
+    'no-such-rules',
+  ],
+  ['the end of no finale', END, { type: 'FinaleEnded' }, 'finale-not-shown'],
+  [
+    'a bid of a reopened lot by a team that is gone',
+    SOLD + 1,
+    facts.lotReopened(kohli, { team: kolkata.id, amount: toRupees(30_000), via: 'floor' }),
+    'no-such-team',
+  ],
+])('A log with %s is judged as impossible at that event', (_what, at, event, problem) => {
+  expect(judged([...WHOLE_EVENING.slice(0, at), event])).toEqual([at + 1, problem]);
+});

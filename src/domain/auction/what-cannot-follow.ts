@@ -1,0 +1,337 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { MOST_PLAYERS, MOST_RUPEES, MOST_TEAMS } from '#domain/limits.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Auction, Sale, SquadPlace } from './auction.ts';
+import { mayShowFinale } from './chapters/show/finale.ts';
+import type { AuctionEvent } from './events.ts';
+import { highBidOf, isDrawn, leads, lotOnBlock, openLotOf, priceOf } from './lots/block.ts';
+import { lastActOf } from './own-lists.ts';
+import { answerFor, type PerEvent } from './per-event.ts';
+
+/** Why an event cannot follow an auction. Sentences: `src/protocol/texts/cannot-follow.ts`. */
+export type CannotFollow =
+  | 'created-twice'
+  | 'no-such-team'
+  | 'no-such-player'
+  | 'too-many-teams'
+  | 'too-many-players'
+  | 'team-has-players'
+  | 'team-leads'
+  | 'player-in-squad'
+  | 'player-not-in-squad'
+  | 'player-on-block'
+  | 'player-not-passed'
+  | 'player-twice'
+  | 'team-twice'
+  | 'not-drawn'
+  | 'drawn-already'
+  | 'lot-not-on-block'
+  | 'no-lot-on-block'
+  | 'bid-too-low'
+  | 'no-such-bid'
+  | 'other-sale'
+  | 'purse-too-small'
+  | 'purse-too-large'
+  | 'squad-full'
+  | 'auction-finished'
+  | 'auction-not-finished'
+  | 'auction-not-started'
+  | 'auction-paused'
+  | 'auction-not-paused'
+  | 'finale-too-early'
+  | 'finale-not-shown'
+  | 'no-such-rules'
+  | 'charge-not-awaited'
+  | 'nothing-to-undo';
+
+/** The squads of a running fold. They follow each event, because counting them anew costs all players. */
+export class SquadTally {
+  /** The squad places as of the event before. */
+  readonly #places = new Map<PlayerId, SquadPlace>();
+  readonly #teams = new Map<TeamId, { size: number; spent: number }>();
+  #last: PlayerId | null = null;
+
+  /** Counts what the event before has changed, and notes the lot of this event. */
+  follow(auction: Auction, event: AuctionEvent): void {
+    if (this.#last !== null) this.#count(auction, this.#last);
+    this.#last = lotOf(event);
+  }
+
+  sizeOf(team: TeamId): number {
+    return this.#teams.get(team)?.size ?? 0;
+  }
+
+  spentBy(team: TeamId): number {
+    return this.#teams.get(team)?.spent ?? 0;
+  }
+
+  #count({ places }: Auction, lot: PlayerId): void {
+    const [before, place] = [this.#places.get(lot), places.get(lot)];
+    if (before !== undefined) this.#add(before, -1);
+    this.#places.delete(lot);
+    if (place?.at !== 'squad') return;
+    this.#places.set(lot, place);
+    this.#add(place, 1);
+  }
+
+  #add({ team, charge }: SquadPlace, many: 1 | -1): void {
+    const { size, spent } = this.#teams.get(team) ?? { size: 0, spent: 0 };
+    this.#teams.set(team, { size: size + many, spent: spent + many * charge });
+  }
+}
+
+/** The player whose squad place the event may change; null: it changes none. */
+function lotOf(event: AuctionEvent): PlayerId | null {
+  if ('lot' in event) return event.lot;
+  return 'player' in event && typeof event.player === 'string' ? event.player : null;
+}
+
+/**
+ * Why this event cannot follow the auction; null: an order could have written it. For logs from outside; own logs are
+ * not asked. Costs what the event changes. `squads` has followed every event before.
+ */
+export function whatCannotFollow(
+  auction: Auction,
+  event: AuctionEvent,
+  squads: SquadTally,
+): CannotFollow | null {
+  return answerFor(FOLLOWS, event, auction, squads);
+}
+
+const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | null> = {
+  TournamentCreated: () => 'created-twice',
+  TournamentEdited: ({ plan }, auction, squads) => rulesProblem(auction, plan.rules, squads),
+  RulesAgreed: ({ rules }, auction, squads) => rulesProblem(auction, rules, squads),
+  RulesAccepted: ({ team, rules }, auction) =>
+    teamProblem(auction, team) ?? unless(rules >= 1 && rules <= auction.sequence, 'no-such-rules'),
+  TeamEntered: (_, { teams }) => unless(teams.size < MOST_TEAMS, 'too-many-teams'),
+  TeamEdited: ({ team }, auction) => teamProblem(auction, team),
+  TeamWithdrawn: ({ team }, auction, squads) =>
+    teamProblem(auction, team) ??
+    unless(squads.sizeOf(team) === 0, 'team-has-players') ??
+    unless(lotOnBlock(auction) === null || !leads(auction, team), 'team-leads'),
+  PlayersRegistered: ({ players }, auction) =>
+    unless(auction.players.size + players.length <= MOST_PLAYERS, 'too-many-players'),
+  PlayerEdited: ({ player }, auction) => playerProblem(auction, player.id),
+  PlayerWithdrawn: ({ player }, auction) =>
+    freeProblem(auction, player) ?? unless(lotOnBlock(auction) !== player, 'player-on-block'),
+  PlayerRetained: ({ player, team, charge }, auction, squads) =>
+    playerProblem(auction, player) ??
+    unless(placeOf(auction, player)?.how !== 'hammer', 'player-in-squad') ??
+    buyProblem(auction, { lot: player, team, price: charge }, squads),
+  PlayerReleased: ({ player, team }, auction) =>
+    playerProblem(auction, player) ??
+    unless(
+      placeOf(auction, player)?.team === team && placeOf(auction, player)?.how !== 'hammer',
+      'player-not-in-squad',
+    ),
+  OrderDrawn: ({ occasion, order }, auction) =>
+    openProblem(auction) ??
+    unless(occasion !== 'joined' || isDrawn(auction), 'not-drawn') ??
+    unless(occasion !== 'initialised' || !isDrawn(auction), 'drawn-already') ??
+    lotsProblem(auction, order, (lot) =>
+      occasion === 'joined' && lotOnBlock(auction) === lot ? 'player-on-block' : null,
+    ),
+  LotOpened: ({ lot }, auction) =>
+    openProblem(auction) ??
+    unless(isDrawn(auction), 'not-drawn') ??
+    freeProblem(auction, lot) ??
+    unless(lotOnBlock(auction) !== lot, 'player-on-block'),
+  LotNamed: ({ team, lot, named }, auction) =>
+    openProblem(auction) ??
+    teamProblem(auction, team) ??
+    playerProblem(auction, lot) ??
+    (named ? passedProblem(auction, lot) : null),
+  UnsoldRecalled: ({ lots }, auction) =>
+    openProblem(auction) ?? lotsProblem(auction, lots, (lot) => passedProblem(auction, lot)),
+  AuctionFinished: (_, auction) =>
+    unless(auction.stage !== 'upcoming', 'auction-not-started') ?? openProblem(auction),
+  AuctionReopened: ({ type: _ }, { stage }) => unless(stage === 'completed', 'auction-not-finished'),
+  BidAllowed: (bid, auction, squads) => bidProblem(auction, bid, squads),
+  BidPlaced: (bid, auction, squads) => bidProblem(auction, bid, squads),
+  BidRetracted: ({ lot, team, amount }, auction) => {
+    const high = highBidOf(auction);
+    const isHigh = high?.team === team && high.amount === amount;
+    return blockProblem(auction, lot) ?? unless(isHigh, 'no-such-bid');
+  },
+  GoingCalled: ({ lot }, auction) =>
+    blockProblem(auction, lot) ?? unless(highBidOf(auction) !== null, 'no-such-bid'),
+  LotSold: ({ lot, team, price, calls, tie }, auction, squads) => {
+    const bids = openLotOf(auction)?.bids ?? [];
+    const hasBid = (by: TeamId) => bids.some((bid) => bid.team === by && bid.amount === price);
+    const isLed = highBidOf(auction)?.amount === price && [team, ...(tie?.among ?? [])].every(hasBid);
+    const problem =
+      calls === 2
+        ? null
+        : (blockProblem(auction, lot) ?? pauseProblem(auction) ?? unless(isLed, 'no-such-bid'));
+    return (
+      openProblem(auction) ??
+      freeProblem(auction, lot) ??
+      problem ??
+      buyProblem(auction, { lot, team, price }, squads)
+    );
+  },
+  SaleCorrected: ({ lot, from, to }, auction, squads) =>
+    openProblem(auction) ?? saleProblem(auction, lot, from) ?? buyProblem(auction, { lot, ...to }, squads),
+  LotPassed: ({ lot }, auction) =>
+    openProblem(auction) ?? pauseProblem(auction) ?? blockProblem(auction, lot),
+  SaleUndone: ({ lot, team, price }, auction) =>
+    openProblem(auction) ?? saleProblem(auction, lot, { team, price }),
+  PassUndone: ({ lot }, auction) => {
+    const last = lastActOf(auction.history);
+    return openProblem(auction) ?? unless(last?.type === 'skip' && last.lot === lot, 'nothing-to-undo');
+  },
+  LotReopened: ({ lot, bids }, auction) => {
+    const place = auction.places.get(lot);
+    const isHammered = place?.at === 'passed' || (place?.at === 'squad' && place.how === 'hammer');
+    // A lot on the block after an undo gets its bids back.
+    const isUndone = lotOnBlock(auction) === lot && auction.undoneBids.has(lot);
+    const rises = bids.every(({ amount }, at) => amount >= (bids[at - 1]?.amount ?? 0));
+    return (
+      openProblem(auction) ??
+      playerProblem(auction, lot) ??
+      unless(isHammered || isUndone, 'nothing-to-undo') ??
+      bids.map(({ team }) => teamProblem(auction, team)).find((problem) => problem !== null) ??
+      unless(rises, 'bid-too-low')
+    );
+  },
+  FloorSet: () => null,
+  PhonesHeld: (_, auction) => openProblem(auction),
+  PhonesReleased: (_, auction) => openProblem(auction),
+  AuctionPaused: (_, auction) => openProblem(auction),
+  AuctionResumed: (_, auction) => unless(auction.pause !== null, 'auction-not-paused'),
+  HouseChanged: () => null,
+  ClockSet: (_, auction) => unless(lotOnBlock(auction) !== null, 'no-lot-on-block'),
+  ShowSet: () => null,
+  FinaleShown: (_, auction) => unless(mayShowFinale(auction), 'finale-too-early'),
+  FinaleEnded: (_, { finale }) => unless(finale !== null, 'finale-not-shown'),
+  PurseAdjusted: ({ team, by }, auction, squads) =>
+    teamProblem(auction, team) ?? purseProblem(leftOf(auction, team, squads) + by),
+  PurseCharged: ({ team, amount }, auction) =>
+    teamProblem(auction, team) ??
+    unless(auction.teams.get(team)?.awaited.includes(amount) === true, 'charge-not-awaited'),
+  StandingReckoned: ({ standing }, auction) => {
+    if (standing === null) return null;
+    const { lot, teams, joint } = standing;
+    const named = [
+      ...teams.map(({ team }) => team),
+      ...joint.map(({ team }) => team),
+      ...(lot?.strands ?? []),
+    ];
+    return (
+      unless(lot === null || lot.lot === lotOnBlock(auction), 'lot-not-on-block') ??
+      unless(new Set(teams.map(({ team }) => team)).size === teams.length, 'team-twice') ??
+      named.map((team) => teamProblem(auction, team)).find((problem) => problem !== null) ??
+      null
+    );
+  },
+};
+
+function unless(holds: boolean, problem: CannotFollow): CannotFollow | null {
+  return holds ? null : problem;
+}
+
+function placeOf({ places }: Auction, lot: PlayerId): SquadPlace | null {
+  const place = places.get(lot);
+  return place?.at === 'squad' ? place : null;
+}
+
+function openProblem({ stage }: Auction): CannotFollow | null {
+  return unless(stage !== 'completed', 'auction-finished');
+}
+
+function pauseProblem({ pause }: Auction): CannotFollow | null {
+  return unless(pause === null, 'auction-paused');
+}
+
+function teamProblem({ teams }: Auction, team: TeamId): CannotFollow | null {
+  return unless(teams.has(team), 'no-such-team');
+}
+
+function playerProblem({ players }: Auction, player: PlayerId): CannotFollow | null {
+  return unless(players.has(player), 'no-such-player');
+}
+
+/** A player who is in no squad. */
+function freeProblem(auction: Auction, player: PlayerId): CannotFollow | null {
+  return playerProblem(auction, player) ?? unless(placeOf(auction, player) === null, 'player-in-squad');
+}
+
+function passedProblem(auction: Auction, lot: PlayerId): CannotFollow | null {
+  return unless(auction.places.get(lot)?.at === 'passed', 'player-not-passed');
+}
+
+/** Lots of a list: each of them once, and in no squad. */
+function lotsProblem(
+  auction: Auction,
+  lots: readonly PlayerId[],
+  problemOf: (lot: PlayerId) => CannotFollow | null,
+): CannotFollow | null {
+  if (new Set(lots).size < lots.length) return 'player-twice';
+  for (const lot of lots) {
+    const problem = freeProblem(auction, lot) ?? problemOf(lot);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function blockProblem(auction: Auction, lot: PlayerId): CannotFollow | null {
+  return playerProblem(auction, lot) ?? unless(lotOnBlock(auction) === lot, 'lot-not-on-block');
+}
+
+function saleProblem(auction: Auction, lot: PlayerId, sale: Sale): CannotFollow | null {
+  const place = placeOf(auction, lot);
+  const isIt = place?.how === 'hammer' && place.team === sale.team && place.price === sale.price;
+  return playerProblem(auction, lot) ?? unless(isIt, 'other-sale');
+}
+
+interface Wanted {
+  readonly lot: PlayerId;
+  readonly team: TeamId;
+  readonly price: number;
+}
+
+function bidProblem(
+  auction: Auction,
+  { lot, team, amount }: { readonly lot: PlayerId; readonly team: TeamId; readonly amount: number },
+  squads: SquadTally,
+): CannotFollow | null {
+  return (
+    openProblem(auction) ??
+    pauseProblem(auction) ??
+    blockProblem(auction, lot) ??
+    unless(amount >= priceOf(auction, lot), 'bid-too-low') ??
+    buyProblem(auction, { lot, team, price: amount }, squads)
+  );
+}
+
+/** A team has the money and the place for a player; what it had paid for him before counts as given back. */
+function buyProblem(auction: Auction, { lot, team, price }: Wanted, squads: SquadTally): CannotFollow | null {
+  const problem = teamProblem(auction, team);
+  if (problem !== null) return problem;
+  const before = placeOf(auction, lot);
+  const own = before?.team === team ? before : null;
+  const left = leftOf(auction, team, squads) + (own?.charge ?? 0) - price;
+  const others = squads.sizeOf(team) - (own === null ? 0 : 1);
+  return (
+    unless(left >= 0, 'purse-too-small') ?? unless(others < auction.tournament.rules.squad.most, 'squad-full')
+  );
+}
+
+function leftOf({ teams, tournament }: Auction, team: TeamId, squads: SquadTally): number {
+  return tournament.rules.purse.opening + (teams.get(team)?.adjusted ?? 0) - squads.spentBy(team);
+}
+
+function purseProblem(left: number): CannotFollow | null {
+  return unless(left >= 0, 'purse-too-small') ?? unless(left <= MOST_RUPEES, 'purse-too-large');
+}
+
+/** Under new rules no purse may be below zero, and no squad above its largest size. */
+function rulesProblem(auction: Auction, rules: RuleSet, squads: SquadTally): CannotFollow | null {
+  const more = rules.purse.opening - auction.tournament.rules.purse.opening;
+  for (const team of auction.teams.keys()) {
+    if (leftOf(auction, team, squads) + more < 0) return 'purse-too-small';
+    if (squads.sizeOf(team) > rules.squad.most) return 'squad-full';
+  }
+  return null;
+}
