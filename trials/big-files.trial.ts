@@ -11,9 +11,11 @@ import { startBoli } from '#e2e/support/server.ts';
 
 /**
  * Eight accounts send the largest tournament file at once to a server with a heap of 512 MB. Each file must be opened,
- * another account must be served all the while, and the server must not restart. `--smoke` sends smaller files.
+ * another account must be served all the while, and the server must not restart. `--smoke` sends smaller files;
+ * `--planted-fault` sends files whose result is another one than that of their log.
  */
 const smoke = process.argv.includes('--smoke');
+const planted = process.argv.includes('--planted-fault');
 const FILES = 8;
 const PLAYERS = smoke ? 2_000 : 20_000;
 const LINES = smoke ? 3_000 : 20_000;
@@ -54,7 +56,7 @@ async function bigFile(): Promise<Buffer> {
     events.push({ type: 'PlayerEdited', player: { ...player, name: `${player.name} the second` } });
   }
   const lines = linesOf(events.slice(0, LINES));
-  return fileWith(lines, resultOf(fold(events.slice(0, LINES))));
+  return fileWith(lines, resultOf(fold(events.slice(0, planted ? LINES - 1 : LINES))));
 }
 
 async function account(at: number): Promise<string> {
