@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#fixtures/property-runs.ts';
-import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from './text.ts';
+import { hasUnseen, isBlank, lengthOf, mixesScripts, sameKey, tidy } from './text.ts';
 
 test('Tidying trims a text and collapses spaces of any kind', () => {
   expect(tidy('  Virat \u00a0  Kohli\t\n')).toBe('Virat Kohli');
@@ -100,4 +100,27 @@ test.each([
   ['राम', 'रामा'],
 ])('%j and %j have different comparison keys', (one, other) => {
   expect(sameKey(one)).not.toBe(sameKey(other));
+});
+
+test('A letter keeps at most two marks and the dot below of its script', () => {
+  expect(tidy('a' + '\u0301'.repeat(40))).toBe('\u00E1\u0301\u0301');
+  expect(tidy('a' + '\u0327\u200D'.repeat(40)).match(/\u0327/gu)).toHaveLength(2);
+  for (const name of ['फ़ैंसी', 'हैज़ों', 'हिन्दी', 'ਸਿੰਘ', 'শ্রীকান্ত', 'ক্ষ্মাং', 'ശ്രീശാന്ത്'])
+    expect(tidy(name)).toBe(name.normalize('NFC'));
+});
+
+test('A word of several scripts is found, and a name in several words of one script each is not', () => {
+  for (const name of ['R\u0430vi', 'Virat \u041Aohli', 'राviकुमार', 'A\u{1D41A}b'])
+    expect([name, mixesScripts(name)]).toEqual([name, true]);
+  for (const name of [
+    'Ravi Kumar',
+    'रवि Kumar',
+    'Ravi-कुमार',
+    'José',
+    'O’Neil 7',
+    'രവി',
+    '山田たろう',
+    'Иван',
+  ])
+    expect([name, mixesScripts(name)]).toEqual([name, false]);
 });

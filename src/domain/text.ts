@@ -15,11 +15,47 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
+/** The dots below of Indian scripts, which make another letter and come before the two marks of a syllable. */
+const DOT_BELOW = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/u;
+const MARKS = /\p{M}[\p{M}\u200C\u200D]+/gu;
+
+/** Drops the marks above two on a letter: a stack of them would reach into other lines of a screen. */
+function unstacked(run: string): string {
+  let [dots, marks] = [0, 0];
+  return Array.from(run)
+    .filter((mark) => {
+      if (DOT_BELOW.test(mark)) return (dots += 1) === 1;
+      return !/\p{M}/u.test(mark) || (marks += 1) <= 2;
+    })
+    .join('');
+}
+
+/**
+ * The scripts whose letters stand together in one word. Of a word of letters of several scripts, nobody sees which
+ * letter is which.
+ */
+const SCRIPTS = [
+  ...[/\p{Script=Latin}/u, /\p{Script=Devanagari}/u, /\p{Script=Gujarati}/u, /\p{Script=Bengali}/u],
+  ...[/\p{Script=Tamil}/u, /\p{Script=Telugu}/u, /\p{Script=Kannada}/u, /\p{Script=Malayalam}/u],
+  ...[/\p{Script=Gurmukhi}/u, /\p{Script=Oriya}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u],
+  ...[/\p{Script=Greek}/u, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+];
+
+/** True for a text with a word of several scripts, like a Latin name with one Cyrillic letter. */
+export function mixesScripts(text: string): boolean {
+  if (isPlain(text)) return false;
+  return text.split(/[^\p{L}\p{M}\u200C\u200D]+/u).some((word) => {
+    const letters = Array.from(word.replace(/[^\p{L}]/gu, ''));
+    return new Set(letters.map((letter) => SCRIPTS.findIndex((script) => script.test(letter)))).size > 1;
+  });
+}
+
 /** Normalises a text for storage: no stray characters, NFC, trimmed, single spaces. All scripts are allowed. */
 export function tidy(text: string): string {
   if (isPlain(text)) return text;
   return visibleText(text)
     .normalize('NFC')
+    .replace(MARKS, unstacked)
     .trim()
     .replace(/\p{Zs}+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { openLotOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
-import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { hasUnseen, isBlank, lengthOf, mixesScripts, tidy } from '#domain/text.ts';
 
 /* The game of spectators, who guess the price of the lot on the block: docs/decisions/0241. */
 
@@ -36,7 +36,11 @@ export type GuessProblem =
   | { readonly code: 'guess-off' | 'guess-closed' | 'guess-not-positive' }
   | { readonly code: 'guess-above-purse'; readonly most: Rupees };
 
-export type GuessNameProblem = 'guess-name-missing' | 'guess-name-too-long' | 'guess-name-unseen';
+export type GuessNameProblem =
+  | 'guess-name-missing'
+  | 'guess-name-too-long'
+  | 'guess-name-unseen'
+  | 'guess-name-mixed';
 
 /** Why the server refuses a guess or a name that is right by itself. */
 export type GuesserProblem = 'guess-full' | 'guess-first' | 'guess-name-removed';
@@ -76,5 +80,6 @@ export function guessNameProblem(name: string): GuessNameProblem | null {
   const kept = keptGuessName(name);
   if (hasUnseen(kept)) return 'guess-name-unseen';
   if (isBlank(kept)) return 'guess-name-missing';
+  if (mixesScripts(kept)) return 'guess-name-mixed';
   return lengthOf(kept) > TEXT_LENGTH.guessName ? 'guess-name-too-long' : null;
 }

@@ -26,6 +26,8 @@ export function guesserText(code: GuesserProblem | GuessNameProblem): string {
       return `A name has at most ${String(TEXT_LENGTH.guessName)} letters; please shorten it`;
     case 'guess-name-unseen':
       return 'This name has characters that cannot be seen; please type it again';
+    case 'guess-name-mixed':
+      return 'Please write each word of the name in one script';
     case 'guess-name-removed':
       return 'The organiser removed your name: your points stay, without a name';
     case 'guess-first':

@@ -25,9 +25,14 @@ describe('an image is judged by its bytes', () => {
   });
 
   test('An image with a side of 8,000 px is accepted, one of 8,001 px or 0 px is not', () => {
-    expect(imageKindOf(png(8_000, 8_000)).kind).toBe('image');
+    expect(imageKindOf(png(8_000, 500)).kind).toBe('image');
     expect(imageKindOf(png(8_001, 10)).kind).toBe('broken');
     expect(imageKindOf(png(10, 8_001)).kind).toBe('broken');
+    expect(imageKindOf(png(2_000, 2_000)).kind).toBe('image');
+    expect(imageKindOf(png(2_001, 2_000)).kind).toBe('broken');
+    const photo = (width: number, height: number) =>
+      imageKindOf(Buffer.concat([png(width, height), Buffer.alloc(250_000)])).kind;
+    expect([photo(5_712, 4_284), photo(6_250, 4_001)]).toEqual(['image', 'broken']);
     expect(imageKindOf(png(0, 10)).kind).toBe('broken');
     expect(imageKindOf(jpeg(10, 0)).kind).toBe('broken');
   });

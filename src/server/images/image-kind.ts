@@ -15,11 +15,17 @@ interface Size {
 
 /** The longest side (px) of an image. Decoders of phones fail above it, however small the file is. */
 const LONGEST_SIDE = 8_000;
+/** The most pixels of an image: a list draws many, and each takes four bytes a pixel there. */
+const MOST_PIXELS = 25_000_000;
+/** The most pixels of an image that is packed tighter than any photo: a flat picture of few bytes fills a memory. */
+const MOST_FLAT_PIXELS = 4_000_000;
+/** The least bytes for a hundred pixels of a photo. */
+const LEAST_BYTES = 1;
 
 /** Checks the bytes of an image, and ignores its name and declared type. */
 export function imageKindOf(bytes: Buffer): ImageKind {
   const type = imageTypeOf(bytes);
-  return type === null ? { kind: 'other' } : judged(type, SIZE_IN[type](bytes));
+  return type === null ? { kind: 'other' } : judged(type, SIZE_IN[type](bytes), bytes.length);
 }
 
 /** The image type by the first twelve bytes; null for other files. */
@@ -35,11 +41,17 @@ const SIZE_IN: Readonly<Record<ImageType, (bytes: Buffer) => Size | null>> = {
   'image/webp': webpSize,
 };
 
-function judged(type: ImageType, size: Size | null): ImageKind {
+function judged(type: ImageType, size: Size | null, bytes: number): ImageKind {
   if (size === null) return { kind: 'broken' };
   const { width, height } = size;
   const sane = width >= 1 && height >= 1 && width <= LONGEST_SIDE && height <= LONGEST_SIDE;
-  return sane ? { kind: 'image', type, width, height } : { kind: 'broken' };
+  const isDrawable = sane && width * height <= mostPixelsOf(bytes);
+  return isDrawable ? { kind: 'image', type, width, height } : { kind: 'broken' };
+}
+
+/** The most pixels that a file of this length may have. */
+function mostPixelsOf(bytes: number): number {
+  return Math.min(MOST_PIXELS, Math.max(MOST_FLAT_PIXELS, (bytes / LEAST_BYTES) * 100));
 }
 
 function pngSize(bytes: Buffer): Size | null {

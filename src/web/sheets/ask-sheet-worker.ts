@@ -1,10 +1,10 @@
 import { Unreachable } from '#web/calls/client/call.ts';
 import type { SheetAnswer, SheetQuestion } from './sheet-messages.ts';
-import { MOST_READING_TIME, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import { MOST_PASTING_TIME, MOST_READING_TIME, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 
 /**
  * Sends one question to a new worker; `hear` gets each answer and returns true for the last. Rejects with
- * `UnreadableSheet` if the worker fails or needs over 20 s, with `Unreachable` if its script does not load.
+ * `UnreadableSheet` if the worker fails or needs over 20 s (5 s for pasted cells), with `Unreachable` if its script does not load.
  */
 export function askSheetWorker(
   question: SheetQuestion,
@@ -12,7 +12,10 @@ export function askSheetWorker(
 ): Promise<void> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new UnreadableSheet('too-slow')), MOST_READING_TIME);
+    const timer =
+      question.ask !== 'write' && question.isPasted
+        ? setTimeout(() => reject(new UnreadableSheet('paste-too-slow')), MOST_PASTING_TIME)
+        : setTimeout(() => reject(new UnreadableSheet('too-slow')), MOST_READING_TIME);
     worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
       if (data.say === 'unreadable') reject(new UnreadableSheet(data.code));
       else if (hear(data)) resolve();

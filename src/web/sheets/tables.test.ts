@@ -265,9 +265,22 @@ test('A .csv export puts an apostrophe before formulas, not before numbers, and 
   const table = {
     name: 'x',
     columns: [{ heading: 'A', width: 1 }],
-    rows: [['=1+1'], ['+91'], ['@x'], ['-Om'], [-5], ['a "b", c'], [null], [true]],
+    rows: [
+      ['=1+1'],
+      ['+91'],
+      ['@x'],
+      ['-Om'],
+      ['＝1+1'],
+      ['＋91'],
+      ['－Om'],
+      ['＠x'],
+      [-5],
+      ['a "b", c'],
+      [null],
+      [true],
+    ],
   };
   expect(csvFile(table)).toBe(
-    '\uFEFFA\r\n\'=1+1\r\n\'+91\r\n\'@x\r\n\'-Om\r\n-5\r\n"a ""b"", c"\r\n\r\ntrue\r\n',
+    "\uFEFFA\r\n'=1+1\r\n'+91\r\n'@x\r\n'-Om\r\n'＝1+1\r\n'＋91\r\n'－Om\r\n'＠x\r\n-5\r\n\"a \"\"b\"\", c\"\r\n\r\ntrue\r\n",
   );
 });

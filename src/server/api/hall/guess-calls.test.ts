@@ -189,6 +189,9 @@ describe('Names', () => {
     expect(said(await ravi.name('a\u0007b'))).toEqual([
       ...[400, 'guess-name-unseen', 'This name has characters that cannot be seen; please type it again'],
     ]);
+    expect(said(await ravi.name('R\u0430vi'))).toEqual([
+      ...[400, 'guess-name-mixed', 'Please write each word of the name in one script'],
+    ]);
     for (const name of [7, { length: 1 }, 'x'.repeat(401), undefined])
       expect([name, (await ravi.name(name)).status]).toEqual([name, 400]);
   });

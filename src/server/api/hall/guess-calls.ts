@@ -34,6 +34,7 @@ const STATUS: Readonly<Record<GuesserProblem | GuessNameProblem, number>> = {
   'guess-name-missing': 400,
   'guess-name-too-long': 400,
   'guess-name-unseen': 400,
+  'guess-name-mixed': 400,
   'guess-name-removed': 409,
   'guess-first': 409,
   'guess-full': 409,

@@ -1404,6 +1404,7 @@ const guess: GuessWords = {
   nameMissing: 'একটি নাম লিখুন',
   nameTooLong: (most) => `নামে সর্বোচ্চ ${String(most)} অক্ষর`,
   nameUnseen: 'এই নামে অদৃশ্য অক্ষর আছে',
+  nameMixed: 'অনুগ্রহ করে নামের প্রতিটি শব্দ এক লিপিতে লিখুন',
   nameRemoved: 'আয়োজক আপনার নাম সরিয়েছেন। পয়েন্ট থাকবে।',
   guessFirst: 'আগে দাম আন্দাজ করুন, তারপর নাম বাছুন।',
   lastGuesses: 'আপনার শেষ আন্দাজ',

@@ -1411,6 +1411,7 @@ const guess: GuessWords = {
   nameMissing: 'કૃપા કરી નામ લખો',
   nameTooLong: (most) => `નામમાં વધુમાં વધુ ${String(most)} અક્ષર`,
   nameUnseen: 'આ નામમાં ન દેખાતા અક્ષર છે',
+  nameMixed: 'કૃપા કરીને નામનો દરેક શબ્દ એક જ લિપિમાં લખો',
   nameRemoved: 'આયોજકે તમારું નામ હટાવ્યું. પૉઇન્ટ રહેશે.',
   guessFirst: 'પહેલાં કિંમતનો અંદાજ લગાવો, પછી નામ પસંદ કરો.',
   lastGuesses: 'તમારા છેલ્લા અંદાજ',

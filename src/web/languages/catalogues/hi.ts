@@ -1417,6 +1417,7 @@ const guess: GuessWords = {
   nameMissing: 'कृपया नाम लिखें',
   nameTooLong: (most) => `नाम में ज़्यादा से ज़्यादा ${String(most)} अक्षर`,
   nameUnseen: 'इस नाम में न दिखने वाले अक्षर हैं',
+  nameMixed: 'कृपया नाम का हर शब्द एक ही लिपि में लिखें',
   nameRemoved: 'आयोजक ने आपका नाम हटाया। अंक बने रहेंगे।',
   guessFirst: 'पहले दाम का अंदाज़ा लगाएं, फिर नाम चुनें।',
   lastGuesses: 'आपके पिछले अंदाज़े',

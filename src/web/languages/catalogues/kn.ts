@@ -1403,6 +1403,7 @@ const guess: GuessWords = {
   nameMissing: 'ಹೆಸರು ಬರೆಯಿರಿ',
   nameTooLong: (most) => `ಹೆಸರಿನಲ್ಲಿ ಗರಿಷ್ಠ ${String(most)} ಅಕ್ಷರ`,
   nameUnseen: 'ಈ ಹೆಸರಿನಲ್ಲಿ ಕಾಣದ ಅಕ್ಷರಗಳಿವೆ',
+  nameMixed: 'ದಯವಿಟ್ಟು ಹೆಸರಿನ ಪ್ರತಿ ಪದವನ್ನು ಒಂದೇ ಲಿಪಿಯಲ್ಲಿ ಬರೆಯಿರಿ',
   nameRemoved: 'ಆಯೋಜಕರು ನಿಮ್ಮ ಹೆಸರು ತೆಗೆದರು. ಅಂಕ ಉಳಿಯುತ್ತದೆ.',
   guessFirst: 'ಮೊದಲು ಬೆಲೆ ಊಹಿಸಿ, ನಂತರ ಹೆಸರು ಆರಿಸಿ.',
   lastGuesses: 'ನಿಮ್ಮ ಕೊನೆಯ ಊಹೆಗಳು',

@@ -1416,6 +1416,7 @@ const guess: GuessWords = {
   nameMissing: 'कृपया नाव लिहा',
   nameTooLong: (most) => `नावात जास्तीत जास्त ${String(most)} अक्षरे`,
   nameUnseen: 'या नावात न दिसणारी अक्षरे आहेत',
+  nameMixed: 'कृपया नावातील प्रत्येक शब्द एकाच लिपीत लिहा',
   nameRemoved: 'आयोजकांनी तुमचे नाव काढले. गुण राहतील.',
   guessFirst: 'आधी किमतीचा अंदाज लावा, मग नाव निवडा.',
   lastGuesses: 'तुमचे मागील अंदाज',

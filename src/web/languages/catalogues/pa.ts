@@ -1415,6 +1415,7 @@ const guess: GuessWords = {
   nameMissing: 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਲਿਖੋ',
   nameTooLong: (most) => `ਨਾਂ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ ${String(most)} ਅੱਖਰ`,
   nameUnseen: 'ਇਸ ਨਾਂ ਵਿੱਚ ਨਾ ਦਿਸਣ ਵਾਲੇ ਅੱਖਰ ਹਨ',
+  nameMixed: 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਦਾ ਹਰ ਸ਼ਬਦ ਇੱਕੋ ਲਿਪੀ ਵਿੱਚ ਲਿਖੋ',
   nameRemoved: 'ਪ੍ਰਬੰਧਕ ਨੇ ਤੁਹਾਡਾ ਨਾਂ ਹਟਾਇਆ। ਅੰਕ ਰਹਿਣਗੇ।',
   guessFirst: 'ਪਹਿਲਾਂ ਕੀਮਤ ਦਾ ਅੰਦਾਜ਼ਾ ਲਾਓ, ਫਿਰ ਨਾਂ ਚੁਣੋ।',
   lastGuesses: 'ਤੁਹਾਡੇ ਪਿਛਲੇ ਅੰਦਾਜ਼ੇ',

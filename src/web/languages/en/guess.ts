@@ -34,6 +34,7 @@ export const guessWords = chapter('guess', {
   nameMissing: 'Please enter a name',
   nameTooLong: (most: number) => `A name has at most ${String(most)} letters`,
   nameUnseen: 'This name has characters that cannot be seen',
+  nameMixed: 'Please write each word of the name in one script',
   nameRemoved: 'The organiser removed your name. Your points stay.',
   guessFirst: 'Guess a price, then you can choose a name.',
   lastGuesses: 'Your last guesses',

@@ -56,5 +56,5 @@ function roughCells(line: string): string[] {
 
 /** Removes the apostrophe that our .csv files write before text that looks like a formula. */
 export function withoutApostrophe(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
 import { pastedCells } from './pasted.ts';
 import { readAnySheet } from './read-any-sheet.ts';
+import { readBook } from './read-workbook.ts';
 
 const clipboard = (html: string, plain = '') => ({
   getData: (type: string) => (type === 'text/html' ? html : type === 'text/plain' ? plain : ''),
@@ -84,4 +85,11 @@ describe('The downloaded .csv of a form', () => {
       expect.objectContaining({ name: 'Yash Kadam', basePrice: 20_000 }),
     ]);
   });
+});
+
+test.each([
+  ['tab-separated text', `Name\tPlayer Number\n${'A\t1\n'.repeat(110_000)}`],
+  ['an HTML table', `<table>${'<tr><td>A</td><td>1</td></tr>'.repeat(110_000)}</table>`],
+])('More than 200,000 pasted cells of %s are refused before they are read', (_what, text) => {
+  expect(() => readBook(new TextEncoder().encode(text), true, true)).toThrow('More than 200,000 cells');
 });

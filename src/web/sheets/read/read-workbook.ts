@@ -2,7 +2,7 @@ import { read, type ParsingOptions, type WorkBook } from '@e965/xlsx';
 import { csvText, HEADINGS_WITHIN } from './csv-text.ts';
 import { fileKind } from './file-kind.ts';
 import { unpackedWorkbook } from './safe-zip.ts';
-import { MOST_FILE_BYTES, MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
+import { MOST_FILE_BYTES, MOST_PASTED_CELLS, MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
 
 /** Reads two rows beyond the limit to detect a file with too many rows. */
 const OPTIONS: ParsingOptions = {
@@ -45,11 +45,17 @@ export function readBook(bytes: Uint8Array, onlyFirst: boolean, isPasted = false
 
 /** Spreadsheet programs put an HTML table or tab-separated text on the clipboard. */
 function pastedBook(text: string, options: ParsingOptions): WorkBook {
+  if (cellsIn(text) > MOST_PASTED_CELLS) throw new UnreadableSheet('paste-too-large');
   if (/<table[\s>]/i.test(text))
     return parse(`<html><body>${text}</body></html>`, { ...options, type: 'string' });
   // With tabs as separators, a comma between two styles must not split the cell.
   const apart = text.includes('\t') ? { ...options, FS: '\t' } : options;
   return parse(new TextEncoder().encode(`\uFEFF${text}`), apart);
+}
+
+/** Counts the cells of pasted text without reading them. */
+function cellsIn(text: string): number {
+  return text.match(/<t[dh][\s>]|\t|\n/gi)?.length ?? 0;
 }
 
 function parse(bytes: Uint8Array | string, options: ParsingOptions): WorkBook {

@@ -16,6 +16,8 @@ export type SheetProblemCode =
   | 'too-many-teams'
   | 'too-many-rows'
   | 'too-slow'
+  | 'paste-too-large'
+  | 'paste-too-slow'
   | 'stopped';
 
 /** A larger file holds more than a list of players. */
@@ -24,8 +26,11 @@ export const MOST_FILE_BYTES = 20_000_000;
 export const MOST_UNPACKED_BYTES = 100_000_000;
 export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 60;
-/** Time limit of the worker, in ms. */
+/** Time limit of the worker, in ms, for a file and for pasted cells. */
 export const MOST_READING_TIME = 20_000;
+export const MOST_PASTING_TIME = 5_000;
+/** The most cells of one paste. */
+export const MOST_PASTED_CELLS = 200_000;
 
 const SENTENCES: Readonly<Record<SheetProblemCode, string>> = {
   'too-large': 'The file is larger than 20 MB. Keep only the list of players in it, without photos.',
@@ -45,6 +50,9 @@ const SENTENCES: Readonly<Record<SheetProblemCode, string>> = {
   'too-many-teams': 'There are more than 200 rows: this is no list of teams.',
   'too-many-rows': 'There are more than 20,000 rows.',
   'too-slow': 'Reading took longer than 20 seconds. Keep only the list of players in the file.',
+  'paste-too-large': 'More than 200,000 cells were pasted. Paste only the list itself, or choose the file.',
+  'paste-too-slow':
+    'Reading what was pasted took longer than 5 seconds. Paste only the list itself, or choose the file.',
   stopped: 'Reading stopped unexpectedly. Please check the connection and try again.',
 };
 

@@ -1,8 +1,8 @@
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { Table } from './table.ts';
 
-/** First characters that make a spreadsheet read text as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** First characters that make a spreadsheet read text as a formula; Excel of East Asia reads full-width signs, too. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * Writes a table as .csv in UTF-8 with a byte order mark, so that Excel reads every script. Text that looks like a

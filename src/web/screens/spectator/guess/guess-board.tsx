@@ -174,5 +174,7 @@ function nameWords(problem: GuessNameProblem): string {
       return words.nameTooLong(TEXT_LENGTH.guessName);
     case 'guess-name-unseen':
       return words.nameUnseen;
+    case 'guess-name-mixed':
+      return words.nameMixed;
   }
 }
