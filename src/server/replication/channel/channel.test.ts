@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import { pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
@@ -113,6 +114,36 @@ test('A takeover without encryption or without the secret is ignored', async () 
   line.send(said);
   expect(await once(line, 'close')).toContain(4_001);
   await isStillTheHouse();
+});
+
+test.each([
+  ['says nothing', () => undefined],
+  [
+    'sends a greeting without an end',
+    (line: WebSocket) => line.send(Buffer.alloc(64 * 1024), { fin: false }),
+  ],
+])('A laptop hangs up on a stranger at the address that %s', async (_how, meet) => {
+  const server = createServer();
+  const lines = new WebSocketServer({ server });
+  lines.on('connection', (line) => {
+    line.on('error', () => line.terminate());
+    meet(line);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const isUnknown = await new Promise((onClosed) => {
+    dialled.push(
+      dial({
+        ...{ url: `http://127.0.0.1:${String(port)}`, secret: newSecret(), onClosed },
+        ...{ first: () => ({}), onHeard: () => undefined },
+      }),
+    );
+  });
+  expect(isUnknown).toBe(false);
+  lines.close();
+  server.close();
 });
 
 test('A takeover needs the proof of this term and this connection', async () => {

@@ -9,6 +9,11 @@ import { agreeOnKeys, nameOf, newEphemeral } from './keys.ts';
 const HANDSHAKE = 2_000;
 /** The longest message (bytes) that this side accepts: an import of ten thousand players is one transaction. */
 const LONGEST = 256 * 1024 * 1024;
+/**
+ * The limits of a peer that has not proven itself: the bytes and the time (ms) of its greeting, and the bytes with its
+ * first record, which may be an image. The callers limit the time of the first record.
+ */
+const [LONGEST_GREETING, GREETS_WITHIN, LONGEST_UNPROVEN] = [1_024, 2_000, 16 * 1024 * 1024];
 
 interface DialParts {
   /** The address of the peer. */
@@ -38,6 +43,8 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
     perMessageDeflate: false,
     maxPayload: LONGEST,
   });
+  let stopCounting = (): void => undefined;
+  let late: NodeJS.Timeout | null = null;
   let channel: Channel | null = null;
 
   function meet(text: string): Channel | null {
@@ -55,22 +62,38 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
   function hear(data: Buffer): void {
     if (channel !== null) {
       const heard = channel.open(data);
-      if (heard === null) socket.terminate();
-      else onHeard(heard);
+      if (heard === null) return socket.terminate();
+      stopCounting();
+      onHeard(heard);
       return;
     }
+    if (late !== null) clearTimeout(late);
     channel = meet(data.toString());
     if (channel === null) socket.terminate();
     else channel.sendText(JSON.stringify(first(channel)));
   }
 
+  // The socket library counts a message only when it is whole, so this counts what arrives.
+  socket.on('upgrade', ({ socket: line }) => {
+    late = setTimeout(() => socket.terminate(), GREETS_WITHIN).unref();
+    let arrived = 0;
+    const count = (bytes: Buffer): void => {
+      arrived += bytes.byteLength;
+      if (arrived > (channel === null ? LONGEST_GREETING : LONGEST_UNPROVEN)) line.destroy();
+    };
+    line.on('data', count);
+    stopCounting = () => line.off('data', count);
+  });
   socket.on('open', () => socket.send(JSON.stringify({ name, publicKey: own.publicKey })));
   socket.on('message', (data) => {
     if (Buffer.isBuffer(data)) hear(data);
     else socket.terminate();
   });
   socket.on('error', () => socket.terminate());
-  socket.on('close', (code) => onClosed(code === CLOSED.unknown));
+  socket.on('close', (code) => {
+    if (late !== null) clearTimeout(late);
+    onClosed(code === CLOSED.unknown);
+  });
   return {
     get channel() {
       return channel;
