@@ -7,6 +7,7 @@ import { playerRows } from '#domain/views/player-rows.ts';
 import { LIVE } from '#web/sync/link.ts';
 import { phoneShown } from '#web/testing/views.ts';
 import type { OpenView, ViewState } from '#web/sync/hall/view-state.ts';
+import { teamViews } from '#web/views/team-view.ts';
 import { namesRead } from './names-read.ts';
 
 const second = { ...kohli, secondName: 'विराट कोहली' };
@@ -43,6 +44,13 @@ function names(state: ViewState) {
     rows: state.rows?.map(({ player }) => player.name),
   };
 }
+
+test('A team has one colour in every language', () => {
+  const colours = ({ view }: OpenView) => teamViews(view).map(({ colour }) => colour);
+  const english = colours(STATE);
+  expect(new Set(english).size).toBe(2);
+  for (const script of ['Deva', 'Taml']) expect(colours(namesRead(script)(STATE))).toEqual(english);
+});
 
 describe('A second name', () => {
   test('is shown to viewers who read its script', () => {

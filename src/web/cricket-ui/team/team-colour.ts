@@ -100,11 +100,17 @@ export interface OwnColour {
   readonly colourChosen: boolean;
 }
 
-/** The chosen colour of each team, else that of its name, in the order of the teams. */
-export function ownColours(
-  teams: readonly { readonly name: string; readonly colour?: Hex | null }[],
-): OwnColour[] {
-  const ofNames = teamColours(teams.map(({ name }) => name));
+/** A team as a page shows it. */
+interface NamedTeam {
+  readonly name: string;
+  /** The first name, where the page shows the second one: a colour is the same in every language. */
+  readonly firstName?: string;
+  readonly colour?: Hex | null;
+}
+
+/** The chosen colour of each team, else that of its first name, in the order of the teams. */
+export function ownColours(teams: readonly NamedTeam[]): OwnColour[] {
+  const ofNames = teamColours(teams.map(({ name, firstName = name }) => firstName));
   return teams.map(({ name, colour = null }, place) => ({
     colour: colour ?? ofNames[place] ?? teamColour(name),
     colourChosen: colour !== null,
