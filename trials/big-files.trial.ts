@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bigSetUp } from '#fixtures/auction/big-auction.ts';
+import { bigSetUp, LINES_OF } from '#fixtures/auction/big-auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
@@ -47,9 +47,10 @@ try {
   await boli.stop();
 }
 
-/** A file with as many lines and players as may be: edits, lots, sales and passes. */
+/** A file with as many lines and players as may be: lots, passes and edits. */
 async function bigFile(): Promise<Buffer> {
-  const events: AuctionEvent[] = bigSetUp(PLAYERS, Math.round(LINES / 4));
+  const passes = Array.from({ length: LINES / 8 }, (_, at) => LINES_OF.LotPassed?.(at) ?? []);
+  const events: AuctionEvent[] = [...bigSetUp(PLAYERS, 0), ...passes.flat()];
   const edits = fold(events).players.values();
   for (const player of edits) {
     if (events.length >= LINES) break;
