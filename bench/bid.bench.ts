@@ -66,7 +66,7 @@ const HARD = {
       binding: true,
     },
   ].map((limit, at) => ({ ...limit, count: at < 2 ? { least: 4, most: 25 } : { most: 25 } })),
-  mostBid: { is: 'exact', together: false },
+  mostBid: { is: 'exact' },
 };
 
 async function agreeOn(boli: Boli, tournamentId: string, more: object): Promise<void> {

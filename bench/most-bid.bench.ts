@@ -17,7 +17,6 @@ const SEEDS = Array.from({ length: EVENINGS + 1 }, (_, at) => at + 1);
 const TIMES_ON_PAGE = 3;
 
 const EACH: Layer = { name: 'each for itself', limits: { p50: 1.5, p99: 10 } };
-const ALL: Layer = { name: 'all together', limits: { p50: 5, p99: 25 } };
 
 interface Layer {
   readonly name: string;
@@ -70,12 +69,6 @@ function sayAll(evenings: readonly Times[], where: Where): void {
     floor,
     where,
   );
-  say(
-    ALL,
-    evenings.flatMap(({ all }) => all),
-    floor,
-    where,
-  );
 }
 
 /** The process's processor time in ms, so that other programs do not count. */
@@ -89,7 +82,6 @@ function processed(act: () => void): number {
 const timesSchema = z.object({
   floor: z.array(z.number()),
   one: z.array(z.number()),
-  all: z.array(z.number()),
   open: z.number(),
 });
 
@@ -131,11 +123,11 @@ async function onPage(): Promise<Times[]> {
 
 /** For each lot the shortest time of several runs of the same auction. */
 function shortest(played: readonly Times[]): Times {
-  const of = (layer: 'floor' | 'one' | 'all'): number[] =>
+  const of = (layer: 'floor' | 'one'): number[] =>
     (played[0]?.[layer] ?? []).map((_, lot) =>
       Math.min(...played.map((times) => times[layer][lot] ?? Infinity)),
     );
-  return { floor: of('floor'), one: of('one'), all: of('all'), open: played[0]?.open ?? 0 };
+  return { floor: of('floor'), one: of('one'), open: played[0]?.open ?? 0 };
 }
 
 const league = iplLeague();

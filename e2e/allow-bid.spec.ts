@@ -15,7 +15,7 @@ const [FIRST = '', SECOND = ''] = TWELVE;
 const RULES = {
   purse: { opening: 1_000_000 },
   squad: { least: 2, most: 3 },
-  mostBid: { is: 'exact', together: false },
+  mostBid: { is: 'exact' },
 } as const;
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Let this bid pass' });

@@ -96,7 +96,7 @@ const KINDS = {
   ],
   unsold: { then: 'again', percent: 50, returns: null },
   squad: { least: 2, most: 3 },
-  mostBid: { is: 'exact', together: false },
+  mostBid: { is: 'exact' },
 } as const;
 
 /** The public values of each player, and the private fee. */

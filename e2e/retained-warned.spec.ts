@@ -26,7 +26,7 @@ async function league(boli: Parameters<typeof newEvening>[0], players?: readonly
       ...draftOf(rules),
       purse: { opening: 1_000_000 },
       squad: { least: 2, most: 3 },
-      mostBid: { is: 'exact', together: false },
+      mostBid: { is: 'exact' },
     },
   });
   return evening;

@@ -242,7 +242,7 @@ test.describe('The rule book page', () => {
           ...{ id: `l${String(at)}`, one: 'team owner', many: 'team owners', where: { owner: ['yes'] } },
           ...{ count: { most: at + 1 }, spend: { most: 900_000 }, binding: true },
         })),
-        mostBid: { is: 'exact', together: false },
+        mostBid: { is: 'exact' },
         squad: { least: 11, most: 15 },
       },
       TWELVE.map((name, at) => ({ name: `Captain of ${name}`, base: 20_000, own: at === 0 ? captain : {} })),

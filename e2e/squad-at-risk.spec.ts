@@ -20,7 +20,7 @@ test('Say on tile, phone and monitor what a squad that cannot be completed lacks
       squad: { least: 2, most: 3 },
       limits: [KEEPERS],
       sets: [{ name: 'Keepers', where: { role: ['wicketKeeper'] }, inside: 'listed' }],
-      mostBid: { is: 'exact', together: false },
+      mostBid: { is: 'exact' },
     },
     ['wicketKeeper', 'batsman', 'batsman', 'bowler'].map((style, at) => ({
       name: `Venkatanarasimharajuvaripeta ${String(at)}`,

@@ -9,7 +9,8 @@ import { runOneByOne } from './lib/runnables.mjs';
 const BROWSER = 'browser';
 
 /**
- * `npm run trials` runs the long tests; `npm run trials kill soak` runs only those.
+ * `npm run trials` runs the long tests; `npm run trials kill soak` runs only those. A file is passed on:
+ * `npm run trials -- most-bid FILE`.
  * `npm run trials -- --smoke` runs each for some seconds, then proves with a planted fault that it can fail.
  * `npm run trials browser` runs the sweeps of the browser tests, which come last in a run of all.
  */

@@ -25,7 +25,6 @@ const order = (name, body) =>
 
 await order('start', { type: 'initialise' });
 for (;;) {
-  await ask('pre-flight', '/api/tournaments/preflight');
   for (let lot = 0; lot < LOTS; lot += 1) {
     const { block, standing } = await ask('snapshot', '/api/auctions/snapshot');
     const amount = Math.ceil(standing.lot.base / 1_000) * 1_000;

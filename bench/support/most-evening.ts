@@ -1,11 +1,8 @@
 import { Dice } from '#fixtures/dice.ts';
 import { playOut, type League, type Moment } from '#fixtures/most-bid/bots.ts';
 import { fits } from '#domain/rules/limit.ts';
-import { completable } from '#domain/completion/all-sides.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
-import { mostOfAll } from '#domain/completion/most-of-all.ts';
 import { mostOfOne } from '#domain/completion/one-side.ts';
-import { NOBODY, type Joint } from '#domain/completion/pack.ts';
 import { ruledBy, type Ruled } from '#domain/completion/ruled.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 
@@ -18,8 +15,6 @@ export interface Times {
   readonly floor: number[];
   /** The highest allowed bid of each of ten teams, solved team by team. */
   readonly one: number[];
-  /** The highest allowed bid of each of ten teams, solved for all teams together. */
-  readonly all: number[];
   /** The count of results that were not proven within the allowance. */
   open: number;
 }
@@ -31,48 +26,33 @@ export type Stopwatch = (act: () => void) => number;
 export function evening(league: League, seed: number, taken: Stopwatch): Times {
   const ruled = ruledBy(league.agreed);
   const dice = new Dice(seed);
-  const times: Times = { floor: [], one: [], all: [], open: 0 };
+  const times: Times = { floor: [], one: [], open: 0 };
   const alone = new Map<string, Completion>();
-  let carried: Joint = NOBODY;
-  let afterSale = new Map<string, Joint>();
   const reachOf = (moment: Moment) => {
     const { sides, lot, pool } = moment;
     times.floor.push(taken(() => countThem(ruled, moment)));
-    const reaches = new Map<string, { most: number; needsHim: boolean }>();
+    const reaches = new Map<string, number>();
     const oneByOne = () => {
       const kinds = kindsOf(ruled, pool);
       for (const side of sides) {
         const hint = alone.get(side.id) ?? null;
-        const { completion, exact } = mostOfOne(ruled, side, lot, kinds, { work: ALLOWANCE }, hint);
+        const { amount, completion, exact } = mostOfOne(
+          ruled,
+          side,
+          lot,
+          kinds,
+          { work: ALLOWANCE },
+          hint === null ? [] : [hint],
+        );
         if (completion !== null) alone.set(side.id, completion);
         if (!exact) times.open += 1;
-      }
-    };
-    const together = () => {
-      const work = { work: ALLOWANCE };
-      const before = completable(ruled, sides, kindsOf(ruled, [...pool, lot]), work, carried);
-      carried = before.joint;
-      afterSale = new Map();
-      const standing = { ruled, sides, lot, kinds: kindsOf(ruled, pool), before };
-      for (const side of sides) {
-        const { amount, exact, joint } = mostOfAll(standing, side, { work: ALLOWANCE });
-        reaches.set(side.id, { most: amount, needsHim: false });
-        if (joint !== null) afterSale.set(side.id, joint);
-        if (!exact) times.open += 1;
+        reaches.set(side.id, amount);
       }
     };
     times.one.push(taken(oneByOne));
-    times.all.push(taken(together));
     return reaches;
   };
-  playOut(
-    league,
-    () => dice.roll(),
-    reachOf,
-    (sale) => {
-      carried = (sale === null ? undefined : afterSale.get(sale.side)) ?? carried;
-    },
-  );
+  playOut(league, () => dice.roll(), reachOf);
   return times;
 }
 

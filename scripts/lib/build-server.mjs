@@ -16,8 +16,7 @@ const COMMONJS_WORLD = [
 ].join('\n');
 
 /**
- * Bundles the server, its commands and the search process into one file each. A start then avoids a thousand small
- * reads.
+ * Bundles the server and its commands into one file each. A start then avoids a thousand small reads.
  */
 export async function buildServer(folder) {
   const { build } = await import('esbuild');
@@ -48,6 +47,5 @@ function entryPoints() {
   const files = existsSync(commands)
     ? readdirSync(commands).filter((name) => /^[a-z-]+\.ts$/.test(name))
     : [];
-  const search = inRoot('src', 'server', 'search', 'search-worker.ts');
-  return [inRoot('src', 'server', 'main.ts'), search, ...files.map((name) => path.join(commands, name))];
+  return [inRoot('src', 'server', 'main.ts'), ...files.map((name) => path.join(commands, name))];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { startChild } from './children.mjs';
+import { asTyped } from './launch.mjs';
 import { Problem, say } from './problem.mjs';
 import { programFile } from './programs.mjs';
 import { inRoot } from './root.mjs';
@@ -29,15 +30,15 @@ export const tsxCommand = (file, args) => [process.execPath, [programFile('tsx')
 
 /**
  * Runs a folder's files one by one in the terminal, so that none distorts another's measurements.
- * @param {string[]} words names (only these) and --options (passed on)
+ * @param {string[]} words names (only these), then --options and files (passed on)
  * @returns {Promise<number>} 0 if all succeed
  */
 export async function runOneByOne(folder, kind, words) {
-  const options = words.filter((word) => word.startsWith('--'));
+  const options = words.filter(isPassedOn).map((word) => (word.startsWith('--') ? word : asTyped(word)));
   const chosen = runnables(
     folder,
     kind,
-    words.filter((word) => !options.includes(word)),
+    words.filter((word) => !isPassedOn(word)),
   );
   if (chosen.length === 0) throw new Problem(`There is nothing to run in ${folder}/.`);
   const failed = [];
@@ -45,10 +46,14 @@ export async function runOneByOne(folder, kind, words) {
     say(`${kind} ${name}`);
     if ((await runInTerminal(file, options)) !== 0) failed.push(name);
   }
-  say(
-    failed.length === 0 ? `All ${chosen.length} in ${folder}/ ended well.` : `Failed: ${failed.join(', ')}.`,
-  );
+  if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`);
+  else if (chosen.length > 1) say(`All ${chosen.length} in ${folder}/ ended well.`);
   return failed.length === 0 ? 0 : 1;
+}
+
+/** An option, or a file: no trial or bench has a slash or a point in its name. */
+function isPassedOn(word) {
+  return word.startsWith('--') || /[./\\]/.test(word);
 }
 
 function runInTerminal(file, args) {

@@ -41,8 +41,6 @@ export const PATHS = {
   show: '/api/tournaments/show',
   /** Our addition: the names that spectators chose. */
   guessNames: '/api/tournaments/guess-names',
-  /** Our addition: the preflight report for the present list. */
-  preflight: '/api/tournaments/preflight',
 
   createTeam: '/api/teams/create',
   teams: '/api/teams/getByTournament',

@@ -128,10 +128,9 @@ function brokenWith(broken: readonly Broken[], ids: IdChange): readonly Broken[]
   return broken.map((one) => ({ ...one, ...(one.team !== undefined && { team: ids.team(one.team) }) }));
 }
 
-function standingWith({ lot, teams, joint }: Standing, ids: IdChange): Standing {
+function standingWith({ lot, teams }: Standing, ids: IdChange): Standing {
   return {
     lot: lot === null ? null : { ...lotOnly(lot, ids), strands: lot.strands.map(ids.team) },
     teams: teams.map((one) => teamOnly(one, ids)),
-    joint: joint.map((one) => teamOnly(one, ids)),
   };
 }

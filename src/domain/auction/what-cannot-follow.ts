@@ -212,12 +212,8 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
     unless(auction.teams.get(team)?.awaited.includes(amount) === true, 'charge-not-awaited'),
   StandingReckoned: ({ standing }, auction) => {
     if (standing === null) return null;
-    const { lot, teams, joint } = standing;
-    const named = [
-      ...teams.map(({ team }) => team),
-      ...joint.map(({ team }) => team),
-      ...(lot?.strands ?? []),
-    ];
+    const { lot, teams } = standing;
+    const named = [...teams.map(({ team }) => team), ...(lot?.strands ?? [])];
     return (
       unless(lot === null || lot.lot === lotOnBlock(auction), 'lot-not-on-block') ??
       unless(new Set(teams.map(({ team }) => team)).size === teams.length, 'team-twice') ??

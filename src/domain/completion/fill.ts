@@ -2,7 +2,7 @@ import { mayMake, mayWork, type Allowance } from '#domain/completion/program/all
 import { blockOf, programOf, type Block } from '#domain/completion/program/block.ts';
 import type { Kind } from './kinds.ts';
 import { maximise } from '#domain/completion/program/maximise.ts';
-import { areBroken, mustSpend } from './needs.ts';
+import { areBroken } from './needs.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
 import { cellsOf, sizeOf } from '#domain/completion/program/size.ts';
@@ -50,10 +50,12 @@ export function fill(asked: Asked, search: Search): Filled {
   const { known = UNKNOWN } = search;
   const { needs } = asked;
   if (areBroken(needs)) return NOTHING;
-  if (needs.limits.every(({ least }) => least === 0) && !mustSpend(needs)) {
+  if (needs.limits.every(({ least }) => least === 0)) {
     const found = worthOf(asked, [], search);
     return found === null ? NOTHING : { completion: [], found, proven: found };
   }
+  // No price is above the cap, so a completion that allows the cap needs no proof.
+  if (known.found >= (asked.lot?.cap ?? Infinity)) return { ...known, proven: known.found };
   const looks = LOOKS * asked.supply.length * needs.limits.length;
   let proven = Infinity;
   for (const onlyAsked of [true, false]) {
@@ -95,21 +97,11 @@ function searched({ supply, needs, lot }: Asked, search: Search) {
 /** Reads a completion from the variables, starting at the first one of the block. */
 export function completionOf(
   { supply }: Pick<Asked, 'supply'>,
-  { kindsAt, extras }: Block,
+  { kindsAt }: Block,
   values: readonly number[],
 ): Completion {
-  const above = new Map<Kind, number>();
-  for (const [at, { room }] of extras.entries()) {
-    let left = valueAt(values, kindsAt + supply.length + at);
-    for (const [of, { kind }] of supply.entries()) {
-      const paid = Math.min(left, (room.get(kind) ?? 0) * valueAt(values, kindsAt + of));
-      if (paid <= 0) continue;
-      above.set(kind, paid);
-      left -= paid;
-    }
-  }
   return supply.flatMap(({ kind }, at) => {
     const many = valueAt(values, kindsAt + at);
-    return many === 0 ? [] : [{ kind, many, above: above.get(kind) ?? 0 }];
+    return many === 0 ? [] : [{ kind, many }];
   });
 }

@@ -47,7 +47,6 @@ test('The bid limit is explained as the purse minus the players that the squad s
       { many: 1, neededFor: ['keepers'], opening: 30_000 },
       { many: 2, neededFor: ['under 19'], opening: 15_000 },
     ],
-    above: 0,
     over: 0,
     heldBy: 'nothing',
   });
@@ -76,18 +75,6 @@ test('The explanation names money that the multiple, a cap or a budget leaves un
   expect(held(180_999)).toMatchObject({ most: 120_000, over: 999, heldBy: 'multiple' });
   const caps = [{ where: { role: ['batter'] }, most: toRupees(50_000) }];
   expect(held(180_000, { caps })).toMatchObject({ most: 50_000, over: 70_000, heldBy: 'cap or budget' });
-});
-
-test('Money beyond opening prices for a least spend is a part of its own', () => {
-  const limits = [
-    { id: 'keepers', where: { role: ['keeper'] }, count: { least: 1 }, spend: { least: 45_000 } },
-  ];
-  expect(held(180_000, { limits, squad: {} })).toMatchObject({
-    most: 135_000,
-    parts: [{ many: 1, neededFor: ['keepers'], opening: 30_000 }],
-    above: 15_000,
-    over: 0,
-  });
 });
 
 test('A bid limit of zero has no explanation', () => {

@@ -8,14 +8,12 @@ import type { Ruled } from './ruled.ts';
 
 /**
  * The numbers of a sentence that explains a bid limit: '1,20,000: 1,80,000 less a keeper at 30,000 and two under-19s at
- * 15,000'. The limit is the purse minus `parts`, `above` and `over`.
+ * 15,000'. The limit is the purse minus `parts` and `over`.
  */
 export interface Held {
   readonly purse: Rupees;
   /** Sorted by filled limits, then by price. These players are an example; others may do as well. */
   readonly parts: readonly HeldPart[];
-  /** The extra above opening prices that a least spend needs. */
-  readonly above: Rupees;
   /** The remaining money. */
   readonly over: Rupees;
   /** Why money remains: the purse is not on the multiple, or a cap or budget limits the price. */
@@ -48,15 +46,13 @@ export function heldFrom(ruled: Ruled, side: Side, lot: Candidate, most: MostBid
     const many = (parts.get(name)?.many ?? 0) + 1;
     parts.set(name, { many, neededFor, opening: toRupees(next.opening * multiple) });
   }
-  const above = toRupees(completion.reduce((sum, share) => sum + share.above, 0) * multiple);
   const held = [...parts.values()].reduce((sum, { many, opening }) => sum + many * opening, 0);
-  const over = minus(side.purse, toRupees(amount + held + above));
+  const over = minus(side.purse, toRupees(amount + held));
   return {
     purse: side.purse,
     parts: [...parts.values()].toSorted(
       (a, b) => b.neededFor.length - a.neededFor.length || b.opening - a.opening,
     ),
-    above,
     over,
     heldBy: over === 0 ? 'nothing' : over < multiple ? 'multiple' : 'cap or budget',
   };

@@ -91,14 +91,6 @@ test('A squad above an upper bound is accepted, but may get no more such players
   expect(missing({ squad: ['keeper', 'keeper'], limits: [budget] })).toBeNull();
 });
 
-test('A least spend above the purse is named with the missing amount', () => {
-  const spend: Limit = { id: 'all', where: {}, spend: { least: 90_000 } };
-  expect(missing({ purse: 80_000, limits: [spend] })?.bounds).toEqual([
-    { bound: 'purse', limit: null, by: 10_000 },
-    { bound: 'leastSpend', limit: 'all', by: 10_000 },
-  ]);
-});
-
 test('If a team may name too few unsold players, that bound is reported', () => {
   const pool = POOL.map((one) => ({ ...one, again: true }));
   expect(missing({ least: 2, names: 1, pool })?.bounds).toEqual([

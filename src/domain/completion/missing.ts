@@ -73,9 +73,9 @@ interface Bound {
 
 /** The bounds in the order in which the search relaxes them. */
 function boundsOf(needs: Needs, plenty: number): Bound[] {
-  const ofLimits = (['mostSpend', 'leastSpend', 'most', 'least'] as const).flatMap((bound) =>
+  const ofLimits = (['mostSpend', 'most', 'least'] as const).flatMap((bound) =>
     needs.limits.flatMap((need, at): Bound[] => {
-      const isLeast = bound === 'least' || bound === 'leastSpend';
+      const isLeast = bound === 'least';
       const enough = isLeast ? need[bound] : plenty - need[bound];
       if (isLeast ? enough === 0 : need[bound] === Infinity) return [];
       const loosened = (from: Needs, by: number): Needs => ({
@@ -105,7 +105,7 @@ function boundsOf(needs: Needs, plenty: number): Bound[] {
 }
 
 function isOfMoney(bound: MissingBound['bound']): boolean {
-  return bound === 'purse' || bound === 'leastSpend' || bound === 'mostSpend';
+  return bound === 'purse' || bound === 'mostSpend';
 }
 
 /** The lowest value that is enough, where every larger value is enough too; `most` if no lower one is. */

@@ -3,11 +3,13 @@ import type { Kind } from './kinds.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 import type { Ruled } from './ruled.ts';
 
-/** For one limit: how many more players the team needs and may take. Amounts to spend are in multiples. */
+/**
+ * For one limit: how many more players the team needs and may take, and what they may cost in multiples. A least spend is
+ * advice and not a need.
+ */
 export interface Need {
   readonly least: number;
   readonly most: number;
-  readonly leastSpend: number;
   readonly mostSpend: number;
 }
 
@@ -36,11 +38,17 @@ export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
     return {
       least: Math.max(0, (count.least ?? 0) - have - joins),
       most: Math.max(0, (count.most ?? Infinity) - have) - joins,
-      leastSpend: Math.max(0, Math.ceil(((spend.least ?? 0) - spent) / multiple)),
       mostSpend: Math.max(0, Math.floor(((spend.most ?? Infinity) - spent) / multiple)),
     };
   });
   return { purse: Math.floor(side.purse / multiple), names: side.names ?? Infinity, limits };
+}
+
+/** The same for needs that every search answers alike. */
+export function likenessOf({ purse, names, limits }: Needs): string {
+  return [purse, names, ...limits.flatMap(({ least, most, mostSpend }) => [least, most, mostSpend])].join(
+    ' ',
+  );
 }
 
 /** True where the lot would exceed a limit of the squad. */
@@ -48,15 +56,9 @@ export function areBroken({ limits }: Needs): boolean {
   return limits.some(({ most }) => most < 0);
 }
 
-/** True where money must be spent: an expensive player may then be better than a cheap one. */
-export function mustSpend({ limits }: Needs): boolean {
-  return limits.some(({ leastSpend }) => leastSpend > 0);
-}
-
 /** An amount in multiples that exceeds the cost of all players. */
-export function plentyFor({ purse, limits }: Needs, kinds: readonly Kind[]): number {
-  const spends = limits.reduce((sum, { leastSpend }) => sum + leastSpend, Math.abs(purse));
-  return kinds.reduce((sum, { opening, many }) => sum + opening * many, spends);
+export function plentyFor({ purse }: Needs, kinds: readonly Kind[]): number {
+  return kinds.reduce((sum, { opening, many }) => sum + opening * many, Math.abs(purse));
 }
 
 /**
@@ -67,11 +69,10 @@ export function summed(all: readonly Needs[]): Needs {
     purse: sum.purse + one.purse,
     names: sum.names + one.names,
     limits: sum.limits.map((need, at) => {
-      const { least, most, leastSpend, mostSpend } = valueAt(one.limits, at);
+      const { least, most, mostSpend } = valueAt(one.limits, at);
       return {
         least: need.least + least,
         most: need.most + most,
-        leastSpend: need.leastSpend + leastSpend,
         mostSpend: need.mostSpend + mostSpend,
       };
     }),

@@ -7,7 +7,7 @@ import type { Ruled } from './ruled.ts';
 import { mostBeside, trimmed, type Completion } from './shares.ts';
 import type { AskedForLot } from './slim.ts';
 import { Stock, supplyOf } from './stock.ts';
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import { mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
 
 /** The most one team may bid for the lot. */
 export interface MostBid {
@@ -21,7 +21,7 @@ export interface MostBid {
 
 /**
  * The most that one team may pay and still complete its squad at opening prices. This is layer L2 of 'The most a team
- * may bid'. `hint`: an earlier completion, which is checked.
+ * may bid'. `hints`: completions of this or other teams, which are checked.
  */
 export function mostOfOne(
   ruled: Ruled,
@@ -29,28 +29,34 @@ export function mostOfOne(
   lot: Candidate,
   kinds: readonly Kind[],
   allowance: Allowance,
-  hint: Completion | null = null,
+  hints: readonly Completion[] = [],
 ): MostBid {
   const asked = askedFor(ruled, side, kindOf(ruled, lot), kinds);
-  return shownOf(ruled, fill(asked, { allowance, known: knownFrom(asked, kinds, hint) }));
+  return shownOf(ruled, fill(asked, { allowance, known: knownFrom(asked, kinds, hints, allowance) }));
 }
 
-export function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Kind[]): AskedForLot {
+function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Kind[]): AskedForLot {
   return { supply: supplyOf(kinds), needs: needsOf(ruled, side, lot), lot };
 }
 
-/**
- * The highest price for the lot that an earlier completion still allows; `UNKNOWN` if it allows none. If it contains
- * the lot itself, that player needs no replacement.
- */
-export function knownFrom(
-  { needs, lot }: AskedForLot,
+/** The highest price for the lot that one of these completions allows; `UNKNOWN` if none allows any. */
+function knownFrom(
+  asked: AskedForLot,
   kinds: readonly Kind[],
-  hint: Completion | null,
+  hints: readonly Completion[],
+  allowance: Allowance,
 ): Known {
-  if (hint === null) return UNKNOWN;
+  return hints.reduce<Known>((best, hint) => {
+    if (!mayWork(allowance, kinds.length * asked.needs.limits.length)) return best;
+    const known = knownFromOne(asked, kinds, hint);
+    return known.found > best.found ? known : best;
+  }, UNKNOWN);
+}
+
+/** If the completion contains the lot itself, that player needs no replacement. */
+function knownFromOne({ needs, lot }: AskedForLot, kinds: readonly Kind[], hint: Completion): Known {
   const withoutLot = hint.map((one) => (one.kind.name === lot.name ? { ...one, many: one.many - 1 } : one));
-  const does = (some: Completion) => mostBeside(needs, some, lot) !== null;
+  const does = (some: Completion) => mostBeside(needs, trimmed(needs, some), lot) !== null;
   const stock = new Stock(kinds);
   const again = stock.again(withoutLot, does) ?? stock.again(hint, does);
   const completion = again && trimmed(needs, again);
@@ -58,7 +64,7 @@ export function knownFrom(
   return found === null ? UNKNOWN : { completion, found };
 }
 
-export function shownOf({ agreed }: Ruled, { completion, found, proven }: Filled): MostBid {
+function shownOf({ agreed }: Ruled, { completion, found, proven }: Filled): MostBid {
   const amount = toRupees(completion === null ? 0 : found * agreed.multiple);
   return { amount, exact: found === proven, completion };
 }
@@ -71,12 +77,10 @@ export function reserveOf(
   kinds: readonly Kind[],
   allowance: Allowance,
 ): Rupees | null {
-  const needs = needsOf(ruled, side, kindOf(ruled, lot));
-  const limits = needs.limits.map((need) => ({ ...need, leastSpend: 0 }));
-  return leastCost(ruled, { ...needs, limits }, kinds, allowance);
+  return leastCost(ruled, needsOf(ruled, side, kindOf(ruled, lot)), kinds, allowance);
 }
 
-/** The lowest cost of a completion with its least spends, for any purse. */
+/** The lowest cost of a completion, for any purse. */
 export function cheapestOf(
   ruled: Ruled,
   side: Side,

@@ -9,8 +9,6 @@ import { mayWork, type Allowance } from '#domain/completion/program/allowance.ts
 /** Completions of several teams by id, with no player in two of them. */
 export type Joint = ReadonlyMap<string, Completion>;
 
-export const NOBODY: Joint = new Map();
-
 export interface Party {
   readonly id: string;
   readonly needs: Needs;
@@ -25,33 +23,22 @@ const FULL_DEMAND = 100;
 const COUNTED = 20;
 
 /**
- * Completes one team after another from the remaining players. A team reuses its completion in `before` if that is
- * still valid. Else it takes the players whom the other teams need least. If too few remain, it takes players from
- * other teams, which then search again. Contested players get a higher weight each time. A failure proves nothing.
- * `taken`: players who are not available. `enough`: if so many teams can reuse theirs, nothing is searched.
+ * Completes one team after another from the remaining players. Each takes the players whom the other teams need least.
+ * If too few remain, it takes players from other teams, which then search again. Contested players get a higher weight
+ * each time. A failure proves nothing.
  */
-export function pack(
-  kinds: readonly Kind[],
-  taken: Completion,
-  parties: readonly Party[],
-  enough: number,
-  before: Joint,
-  allowance: Allowance,
-): Joint {
+export function pack(kinds: readonly Kind[], parties: readonly Party[], allowance: Allowance): Joint {
   const stock = new Stock(kinds);
-  stock.take(taken);
   const held = new Map<Party, Completion>();
   const put = (party: Party, completion: Completion) => {
     stock.take(completion);
     held.set(party, completion);
   };
   const waiting: Party[] = [];
-  for (const party of parties) {
-    const again = stock.again(before.get(party.id) ?? [], (some) => completes(party.needs, some));
-    if (again === null) waiting.push(party);
-    else put(party, again);
-  }
-  if (held.size >= enough) return jointOf(held);
+  for (const party of parties)
+    if (completes(party.needs, [])) put(party, []);
+    else waiting.push(party);
+  if (held.size >= parties.length) return jointOf(held);
 
   if (!mayWork(allowance, kinds.length * valueAt(parties, 0).needs.limits.length)) return jointOf(held);
   const { demand, apart } = demandOf(kinds, parties);
@@ -73,7 +60,6 @@ export function pack(
     turns -= 1;
     if (turns < 0) continue;
     const all = new Stock(kinds);
-    all.take(taken);
     const weightOf = (kind: Kind) =>
       demand(kind) + (stock.leftOf(kind) > 0 ? 0 : GIVEN_AWAY + FULL_DEMAND * foughtOver(kind));
     const dear = fill(

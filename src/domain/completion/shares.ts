@@ -1,22 +1,18 @@
 import type { Kind } from './kinds.ts';
-import { mustSpend, type Needs } from './needs.ts';
+import type { Needs } from './needs.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 
 /** A number of players of one kind in a completion. */
 export interface Share {
   readonly kind: Kind;
   readonly many: number;
-  /**
-   * The extra money that all these players cost above their opening prices, in multiples; only a least spend needs it.
-   */
-  readonly above: number;
 }
 
 /** The players that a team takes to complete its squad; one share for each kind. */
 export type Completion = readonly Share[];
 
 function costOf(shares: Completion): number {
-  return shares.reduce((sum, { kind, many, above }) => sum + kind.opening * many + above, 0);
+  return shares.reduce((sum, { kind, many }) => sum + kind.opening * many, 0);
 }
 
 /** True if these players complete the squad. It checks in integers, so it proves the result of a search. */
@@ -38,21 +34,20 @@ export function mostBeside(needs: Needs, shares: Completion, lot: Kind): number 
   return price >= lot.opening && keeps(needs, shares, lot, price) ? price : null;
 }
 
-/** Drops players whom no least needs, most expensive first. With a least spend, everybody may be needed. */
+/** Drops players whom no least needs, most expensive first. */
 export function trimmed(needs: Needs, shares: Completion): Completion {
-  if (mustSpend(needs)) return shares;
   const over = needs.limits.map(({ least }, at) =>
     shares.reduce((sum, { kind, many }) => (kind.counts[at] === true ? sum + many : sum), -least),
   );
   return shares
     .toSorted((a, b) => b.kind.opening - a.kind.opening)
-    .flatMap(({ kind, many, above }) => {
+    .flatMap(({ kind, many }) => {
       const asked = needs.limits.flatMap(({ least }, at) =>
         least > 0 && kind.counts[at] === true ? [at] : [],
       );
       const out = Math.min(many, ...asked.map((at) => valueAt(over, at)));
       for (const at of asked) over[at] = valueAt(over, at) - out;
-      return out === many ? [] : [{ kind, many: many - out, above }];
+      return out === many ? [] : [{ kind, many: many - out }];
     });
 }
 
@@ -64,21 +59,20 @@ function keeps(
 ): boolean {
   let [cost, named] = [price, 0];
   if (new Set(shares.map(({ kind }) => kind)).size < shares.length) return false;
-  for (const { kind, many, above } of shares) {
-    const room = Math.min(purse, kind.cap ?? purse) - kind.opening;
-    if (many > kind.many || above > many * room) return false;
-    cost += kind.opening * many + above;
+  for (const { kind, many } of shares) {
+    if (many > kind.many) return false;
+    cost += kind.opening * many;
     if (kind.again) named += many;
   }
   if (cost > purse || named > names) return false;
-  return limits.every(({ least, most, leastSpend, mostSpend }, at) => {
+  return limits.every(({ least, most, mostSpend }, at) => {
     let have = 0;
     let spent = lot?.counts[at] === true ? price : 0;
-    for (const { kind, many, above } of shares) {
+    for (const { kind, many } of shares) {
       if (kind.counts[at] !== true) continue;
       have += many;
-      spent += kind.opening * many + above;
+      spent += kind.opening * many;
     }
-    return have >= least && have <= most && spent >= leastSpend && spent <= mostSpend;
+    return have >= least && have <= most && spent <= mostSpend;
   });
 }

@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts';
-import { mustSpend, type Need, type Needs } from './needs.ts';
+import type { Need, Needs } from './needs.ts';
 import { valueAt } from '#domain/completion/program/program.ts';
 
 /** A kind of player, and how many of that kind are available. */
@@ -29,7 +29,6 @@ export interface AskedForLot extends Asked {
 export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number[] | 'all'): Asked {
   const { needs, lot } = asked;
   const supply = usable(asked.supply, needs);
-  if (mustSpend(needs)) return { supply, needs, lot };
   const loose = loosened({ supply, needs, lot }, onlyAsked);
   if (apart === 'all') return { supply, needs: loose, lot };
   const bound = new Set([...loose.limits.flatMap((need, at) => (binds(need) ? [at] : [])), ...apart]);
@@ -39,13 +38,11 @@ export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number
 /** Like `slimmed`, for several teams that share these players. */
 export function slimmedTogether(supply: readonly Supply[], sides: readonly Asked[]): Asked[] {
   const all = sides.map(({ needs }) => needs);
-  const loose = sides.map(({ needs, lot }) =>
-    mustSpend(needs) ? needs : loosened({ supply: usable(supply, needs), needs, lot }, false),
-  );
+  const loose = sides.map(({ needs, lot }) => loosened({ supply: usable(supply, needs), needs, lot }, false));
   const bound = new Set(
     loose.flatMap(({ limits }) => limits.flatMap((need, at) => (binds(need) ? [at] : []))),
   );
-  const shared = all.some(mustSpend) ? supply : cheapest(supply, all, bound);
+  const shared = cheapest(supply, all, bound);
   return sides.map(({ needs, lot }, at) => ({
     supply: usable(shared, needs),
     needs: valueAt(loose, at),
@@ -55,11 +52,10 @@ export function slimmedTogether(supply: readonly Supply[], sides: readonly Asked
 
 function loosened({ supply, needs, lot }: Asked, onlyAsked: boolean): Needs {
   const all = needs.limits.reduce((sum, { least }) => sum + least, 0);
-  const limits = needs.limits.map(({ least, leastSpend, most, mostSpend }, at): Need => {
+  const limits = needs.limits.map(({ least, most, mostSpend }, at): Need => {
     const there = supply.reduce((sum, { kind, many }) => sum + (kind.counts[at] === true ? many : 0), 0);
     return {
       least,
-      leastSpend,
       most: onlyAsked || most >= Math.min(all, there) ? Infinity : most,
       mostSpend: onlyAsked && lot?.counts[at] !== true ? Infinity : mostSpend,
     };
@@ -74,11 +70,10 @@ function binds({ least, most, mostSpend }: Need): boolean {
 /** The players of each kind that the team may take and can use. */
 function usable(supply: readonly Supply[], needs: Needs): Supply[] {
   const { purse, names, limits } = needs;
-  const spends = mustSpend(needs);
   return supply.flatMap(({ kind, many }) => {
     if (kind.opening > purse) return [];
     let most = kind.again ? Math.min(many, names) : many;
-    let asked = spends;
+    let asked = false;
     for (const [at, need] of limits.entries()) {
       if (kind.counts[at] !== true) continue;
       most = kind.opening > need.mostSpend ? 0 : Math.min(most, need.most);

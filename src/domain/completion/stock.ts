@@ -36,9 +36,7 @@ export class Stock {
     const here = before.flatMap((share): Share[] => {
       const kind = now.get(share.kind.name);
       const many = kind === undefined ? 0 : Math.min(share.many, this.leftOf(kind));
-      return kind === undefined || many <= 0
-        ? []
-        : [{ kind, many, above: many === share.many ? share.above : 0 }];
+      return kind === undefined || many <= 0 ? [] : [{ kind, many }];
     });
     if (does(here)) return here;
     if (sizeOf(here) === sizeOf(before)) return null;
@@ -56,7 +54,7 @@ export class Stock {
         if (some <= 0 || !areAlike(one.kind, old)) return [];
         missing -= some;
         one.many -= some;
-        return [{ kind: one.kind, many: some, above: 0 }];
+        return [{ kind: one.kind, many: some }];
       });
     });
   }
@@ -79,8 +77,8 @@ function sizeOf(completion: Completion): number {
 function merged(shares: readonly Share[]): Completion {
   const all = new Map<Kind, Share>();
   for (const share of shares) {
-    const { many, above } = all.get(share.kind) ?? { many: 0, above: 0 };
-    all.set(share.kind, { ...share, many: many + share.many, above: above + share.above });
+    const many = all.get(share.kind)?.many ?? 0;
+    all.set(share.kind, { ...share, many: many + share.many });
   }
   return [...all.values()];
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GRADES, KEEPERS, LADDER, league, one } from '#fixtures/auction/league.ts';
-import { initialise } from '#fixtures/auction/orders.ts';
 import { teamNamed } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { foldOn } from '#domain/auction/fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
@@ -14,7 +12,6 @@ import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
-import { lacksOf } from './lacks.ts';
 import { nextStep, rehearsal, type Step } from './next-step.ts';
 import { playOut } from './play-out.ts';
 
@@ -31,8 +28,8 @@ const anyUnsold = fc.constantFrom<Unsold>(
 const anyMost = fc.constantFrom<RuleSet['mostBid']>(
   { is: 'purse' },
   { is: 'purse-less-kept', each: toRupees(10_000) },
-  { is: 'exact', together: false },
-  { is: 'exact', together: true },
+  { is: 'exact' },
+  { is: 'exact' },
 );
 
 const anyLeague = fc
@@ -118,23 +115,4 @@ test('The same seed gives the same rehearsal', () => {
     }),
     runs(40),
   );
-});
-
-test('If all teams must complete together, no team that could complete ends without a squad', () => {
-  let complete = 0;
-  fc.assert(
-    fc.property(anyLeague, fc.nat(), (real, seed) => {
-      const rules: RuleSet = { ...real.tournament.rules, mostBid: { is: 'exact', together: true } };
-      const under = rehearsalOf({ ...real, tournament: { ...real.tournament, rules } }, 'start');
-      const drawn = decideAt(under, initialise(seed), 0);
-      const begun = drawn.ok ? foldOn(under, drawn.events) : under;
-      // At the start all teams can complete together.
-      fc.pre(begun.teams.size > 0 && begun.standing?.joint.length === begun.teams.size);
-      const { auction } = playOut(begun, seed);
-      for (const side of sidesOf(auction)) expect(lacksOf(rules, side)).toEqual({ players: 0, limits: [] });
-      complete += 1;
-    }),
-    runs(120),
-  );
-  expect(complete).toBeGreaterThan(0.4 * runs(120).numRuns);
 });

@@ -3,7 +3,7 @@ import { fits, type Fields, type RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 
-/** The players and the spend that a squad still needs to be complete. Amounts in whole rupees. */
+/** The players that a squad still needs, and what it should still spend. Amounts in whole rupees. */
 export interface Lacks {
   /** The missing players for the least squad, of any kind. */
   readonly players: number;
@@ -14,7 +14,7 @@ export interface LimitLack {
   readonly limit: RuleLimit;
   /** The number of missing players for this limit. */
   readonly many: number;
-  /** The amount that must still be spent for this limit. */
+  /** The amount that should still be spent for this limit: advice. */
   readonly spend: number;
 }
 
@@ -38,5 +38,5 @@ export function helpedBy({ limits }: Lacks, fields: Fields): readonly LimitLack[
 
 /** True if nothing is missing that a binding rule requires. */
 export function isComplete({ players, limits }: Lacks): boolean {
-  return players === 0 && limits.every(({ limit }) => !limit.binding);
+  return players === 0 && limits.every(({ limit, many }) => many === 0 || !limit.binding);
 }

@@ -188,29 +188,3 @@ test('Bots set their limits once for each lot', () => {
   expect(first).toBe(second);
   expect(new Set(steps.map(({ after }) => after.wants)).size).toBeGreaterThan(1);
 });
-
-test('A bot bids no amount after which its squad could not be completed', () => {
-  // The rules allow at most one batter and require 100 spent on batters. With the second one at 60, this one may cost
-  // 40 to 80.
-  const limit = { id: 'b', one: 'batter', many: 'batters', where: {}, binding: true } as const;
-  const rules = (most: number): Partial<RuleSet> => ({
-    multiple: toRupees(5),
-    increments: [{ from: toRupees(0), by: toRupees(5) }],
-    purse: { opening: toRupees(140) },
-    squad: { least: 1, most },
-    limits: [{ ...limit, count: { most }, spend: { least: 100 } }],
-    caps: [{ where: { role: ['wicketKeeper'] }, most: toRupees(60) }],
-    mostBid: { is: 'exact', together: false },
-  });
-  const lot = batter('Virat', '18', 20);
-  const first = (most: number, ...of: Parameters<typeof thinking>[1][]) => {
-    const played = league(rules(most), [lot, keeper('Dear', '7', 60)]).does(initialise(), callUp(lot));
-    const order = nextStep(thinking(played, ...of))?.order;
-    return order?.type === 'place-bid' ? order.amount : order?.type;
-  };
-  expect(first(1, upTo(mumbai, 95))).toBe('pass-lot');
-  expect(first(1, upTo(mumbai, 100))).toBe(100);
-  expect(first(2, upTo(mumbai, 90))).toBe(40);
-  expect(first(2, { ...upTo(mumbai, 90), from: toRupees(85) })).toBe(40);
-  expect(first(2, { ...upTo(mumbai, 120), from: toRupees(85) })).toBe(100);
-});

@@ -5,12 +5,11 @@ import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { hammerFell } from '#domain/auction/difference.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { blockIs, highBidOf, leadersOf, raiseRules } from '#domain/auction/lots/block.ts';
+import { blockIs, highBidOf, leadersOf, nextBid, raiseRules } from '#domain/auction/lots/block.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
-import { atLeast, nextBidOf } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
@@ -116,7 +115,7 @@ function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): Runn
   if (wants === null || bids.length >= PATIENCE) return [];
   const leader = highBidOf(auction)?.team ?? null;
   return wants.of
-    .filter(({ team, upTo }) => team !== leader && upTo >= nextBidOf(auction, lot, team))
+    .filter(({ team, upTo }) => team !== leader && upTo >= nextBid(auction, lot))
     .map((want) => ({ want, roll: rolled(seed, lot, bids.length, want.team) }))
     .sort((a, b) => a.roll - b.roll)
     .map(({ want }) => ({
@@ -129,16 +128,14 @@ function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): Runn
 }
 
 /** The amount of a bot's bid: the opening price, one raise, or a jump if its limit is far away. */
-function amountOf(auction: Auction, lot: PlayerId, { team, from, upTo }: Want): Rupees {
+function amountOf(auction: Auction, lot: PlayerId, { from, upTo }: Want): Rupees {
   const rules = raiseRules(auction, lot);
-  const next = nextBidOf(auction, lot, team);
+  const next = nextBid(auction, lot);
   if (rules.raises.to === 'next') return next;
   const step = incrementAt(rules, next);
   const part = toRupees(Math.floor(minus(upTo, next) / RAISES));
   const jump = highBidOf(auction) === null ? NO_RUPEES : roundDownTo(rules.multiple, roundDownTo(step, part));
-  const legal = atLeast(auction, lot, team, toRupees(Math.max(from, plus(next, jump))));
-  // A jump past a gap in the allowed prices would exceed the bot's limit.
-  return legal <= upTo ? legal : next;
+  return toRupees(Math.max(from, plus(next, jump)));
 }
 
 function ending({ auction, seed }: Rehearsal, { lot, going }: OpenLot): RunningCommand {

@@ -57,7 +57,7 @@ test('A bot pays at least the base price for a player its squad cannot be comple
   const rules = {
     squad: { least: 1, most: 8 },
     limits: [KEEPERS],
-    mostBid: { is: 'exact', together: false },
+    mostBid: { is: 'exact' },
     unsold: { then: 'end' },
   } as const;
   const dhoni = keeper('Dhoni', '7', 400_000);

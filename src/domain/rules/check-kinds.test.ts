@@ -23,7 +23,7 @@ const LEAGUE: RuleSetDraft = {
   squad: { least: 13, most: 15 },
   increments: [{ from: 0, by: 500 }],
   raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
-  mostBid: { is: 'exact', together: false },
+  mostBid: { is: 'exact' },
   fields: [
     category,
     { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },

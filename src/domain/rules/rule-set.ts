@@ -101,10 +101,10 @@ export type MostBidRule =
   /** The purse less a fixed reserve for each player the least squad lacks: the formula of most leagues. */
   | { readonly is: 'purse-less-kept'; readonly each: Rupees }
   /**
-   * The purse less the cheapest completion of the squad under all binding limits. `together`: all teams must be
-   * able to complete at the same time. Layers L2 and L3 of 'The most a team may bid'.
+   * The purse less the cheapest completion of the squad under all binding limits, each team for itself. Older rules that
+   * say 'for all teams together' are read as this.
    */
-  | { readonly is: 'exact'; readonly together: boolean };
+  | { readonly is: 'exact' };
 
 export interface IncrementStep {
   /** The current bid from which the increment applies. */

@@ -1,8 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Decision } from '#domain/auction/decide/decision.ts';
-import { leads, priceOf } from '#domain/auction/lots/block.ts';
+import { leads, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import { nextBidOf } from '#domain/auction/teams/most-bid.ts';
 import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { CanBid } from './reach-sections.ts';
@@ -20,7 +19,7 @@ export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
 /** Whether a team may make one more raise now, and how much it bids. */
 export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRules): CanBid {
   if (leads(auction, team)) return { can: 'lead', lot, amount: priceOf(auction, lot) };
-  const next = nextBidOf(auction, lot, team);
+  const next = nextBid(auction, lot);
   const problem = problemOf(auction, { lot, team, amount: next }, ask);
   return problem === null ? { can: 'bid', lot, amount: next } : { can: 'not', lot, next, problem };
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
@@ -20,7 +19,7 @@ import {
   finished,
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { batter, keeper, league } from '#fixtures/auction/league.ts';
+import { batter, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, setFloor } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
@@ -48,7 +47,7 @@ describe('what one tap bids', () => {
   });
 
   test("An owner sees the team's bid limit", () => {
-    expect(own(sold(dhoni, mumbai, 90_500), opened(kohli))).toMatchObject({ most: 409_000, least: null });
+    expect(own(sold(dhoni, mumbai, 90_500), opened(kohli))).toMatchObject({ most: 409_000 });
   });
 
   test('A withdrawn team has no own section', () => {
@@ -144,7 +143,7 @@ describe('typed amounts', () => {
         const caps = [{ where: {}, most: toRupees(50_000) }];
         const more: Partial<RuleSet> = {
           ...{ raises, caps, limits },
-          mostBid: { is: 'exact', together: false },
+          mostBid: { is: 'exact' },
           ...(atCap !== undefined && { atCap }),
         };
         const played = league(more, [virat, rohit], [mumbai, chennai]).does(
@@ -157,34 +156,6 @@ describe('typed amounts', () => {
         played.does(bid(virat, chennai, 20_000));
         expectSameJudgement(played.auction(), 'mumbai', amountsFor(played.auction()));
       }
-  });
-
-  test('The view judges typed amounts like the rules if the one batter must cost 100', () => {
-    const batters: RuleLimit = {
-      ...{ id: 'batters', one: 'batter', many: 'batters', where: { role: ['batsman'] } },
-      ...{ count: { most: 1 }, spend: { least: 100 }, binding: true },
-    };
-    const more: Partial<RuleSet> = {
-      multiple: toRupees(5),
-      increments: [{ from: toRupees(0), by: toRupees(5) }],
-      purse: { opening: toRupees(1_000) },
-      squad: { least: 2, most: 3 },
-      limits: [batters],
-      mostBid: { is: 'exact', together: false },
-    };
-    const virat = batter('Virat', '18', 20);
-    const keepers = ['1', '2', '3'].map((number) => keeper(`Keeper ${number}`, number, 20));
-    const played = league(more, [virat, batter('Rohit', '45', 20), ...keepers]).does(
-      initialise(),
-      setFloor('both'),
-      callUp(virat),
-    );
-    const auction = played.auction();
-    expect(ownSections(auction, 'mumbai').own).toMatchObject({
-      least: 100,
-      reach: { can: 'bid', amount: 100 },
-    });
-    expectSameJudgement(auction, 'mumbai', [0, 15, 20, 50, 95, 97, 100, 105, 975, 980, 985, 1_000, 1_005]);
   });
 });
 

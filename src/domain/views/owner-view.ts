@@ -3,7 +3,7 @@ import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
 import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { calledIn, queueOf } from '#domain/auction/lots/places.ts';
-import { leastBid, mostBid } from '#domain/auction/teams/most-bid.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
@@ -42,7 +42,6 @@ function ownOf(auction: Auction, team: TeamId): OwnSection {
     jumps: reach?.can === 'bid' ? jumpsFrom(auction, team, reach.lot, reach.amount) : [],
     typed: lot === null ? [] : typedFor(auction, team, lot),
     most: mostBid(auction, team).amount,
-    least: leastBid(auction, team),
     missing: teamStanding(auction, team)?.missing ?? null,
     accepted: hasAccepted(auction, team),
     named: entrant(auction, team).named,
@@ -110,13 +109,11 @@ function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly Typed
 function edgesOf(auction: Auction, team: TeamId, lot: PlayerId): readonly Rupees[] {
   const next = nextBid(auction, lot);
   const { cap } = raiseRules(auction, lot);
-  const { amount = next, only = null } = mostReckoned(auction, lot, team) ?? {};
-  const ranges = only?.ranges ?? [];
+  const { amount = next } = mostReckoned(auction, lot, team) ?? {};
   const edges = [
     ...[NO_RUPEES, next, after(next)],
     ...(cap === undefined ? [] : [cap, after(cap)]),
     ...[after(purseOf(auction, team)), after(mostBid(auction, team).amount), after(amount)],
-    ...ranges.flatMap(({ least, most }) => [least, after(most)]),
   ];
   return [...new Set(edges.map((edge) => toRupees(Math.max(0, edge))))].sort((a, b) => a - b);
 }

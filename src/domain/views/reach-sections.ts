@@ -14,9 +14,8 @@ export interface OwnSection {
   readonly jumps: readonly Rupees[];
   /** The rules' answers to typed amounts; empty while nobody is on the block. */
   readonly typed: readonly TypedBids[];
-  /** `most`: the bid limit. `least`: the lower bound if it is above the opening price, else null. */
+  /** The bid limit. */
   readonly most: Rupees;
-  readonly least: Rupees | null;
   /** Why the team can no longer complete its squad; null: it can. */
   readonly missing: Missing | null;
   /** True if the owner has accepted the present rules. */
@@ -59,5 +58,4 @@ export interface ReachEntry {
   readonly reach: CanBid | null;
   /** The bid limit if rules make it less than the purse, else null. */
   readonly most: Rupees | null;
-  readonly least: Rupees | null;
 }

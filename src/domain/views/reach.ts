@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { leastBid, mostBid } from '#domain/auction/teams/most-bid.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { canBid } from './can-bid.ts';
 import type { ReachEntry } from './reach-sections.ts';
@@ -22,12 +22,9 @@ export function reachEntries(auction: Auction): AuctioneerView['reach'] {
   );
 }
 
-/** The team's bid limits, null where the purse is the only limit. Amounts in whole rupees. */
-export function limitsOf(auction: Auction, team: TeamId): Pick<ReachEntry, 'most' | 'least'> {
-  return {
-    most: purseIsAll(auction) ? null : mostBid(auction, team).amount,
-    least: leastBid(auction, team),
-  };
+/** The team's bid limit, null where the purse is the only limit. Amounts in whole rupees. */
+export function limitsOf(auction: Auction, team: TeamId): Pick<ReachEntry, 'most'> {
+  return { most: purseIsAll(auction) ? null : mostBid(auction, team).amount };
 }
 
 function purseIsAll({ standing, tournament }: Auction): boolean {

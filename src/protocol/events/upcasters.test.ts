@@ -83,3 +83,48 @@ test('Screens receive only the present form of events and do not read older ones
   expect(eventSchema.safeParse(old).success).toBe(false);
   expect(eventSchema.safeParse(JSON.parse(JSON.stringify(readStoredEvent(old)))).success).toBe(true);
 });
+
+test("Rules 'for all teams together' are read as exact, and keep their least spend as advice", () => {
+  const chosen = { openingPurse: toRupees(100_000), squadLimit: 3, increment: toRupees(5_000) };
+  const limit = { id: 'b', one: 'b', many: 'b', where: {}, spend: { least: 500 }, binding: true } as const;
+  const rules = { ...specificationRules(chosen), limits: [limit] };
+  const stored = { ...rules, mostBid: { is: 'exact', together: true } };
+  expect(readStoredRules(stored)).toEqual({ ...rules, mostBid: { is: 'exact' } });
+  expect(readStoredEvent({ type: 'RulesAgreed', rules: stored, reason: '' })).toEqual({
+    type: 'RulesAgreed',
+    rules: { ...rules, mostBid: { is: 'exact' } },
+    reason: '',
+  });
+});
+
+test('Numbers of older logs lose price ranges, shared completions and what a least spend lacks', () => {
+  const stranded = { why: 'stranded', missing: null };
+  const lacks = { bounds: [{ bound: 'leastSpend', limit: 'b', by: 80 }], exact: true };
+  const team = { team: 'mumbai', has: [], spent: [] };
+  const only = { ranges: [{ least: 100, most: 980 }], limit: 'b' };
+  const read = readStoredEvent({
+    type: 'StandingReckoned',
+    standing: {
+      lot: null,
+      teams: [
+        { ...team, most: { amount: 0, exact: true, because: stranded, only }, missing: lacks },
+        { ...team, most: null, missing: null },
+      ],
+      joint: [{ team: 'mumbai', shares: [{ kind: 'k', many: 1, above: 3 }] }],
+    },
+  });
+  expect(read).toEqual({
+    type: 'StandingReckoned',
+    standing: {
+      lot: null,
+      teams: [
+        {
+          ...team,
+          most: { amount: 0, exact: true, because: { why: 'stranded' } },
+          missing: { bounds: [], exact: true },
+        },
+        { ...team, most: null, missing: null },
+      ],
+    },
+  });
+});

@@ -155,7 +155,6 @@ const ownSchema: z.ZodMiniType<OwnSection> = z.object({
   jumps: z.array(rupeesSchema),
   typed: z.array(typedSchema),
   most: rupeesSchema,
-  least: z.nullable(rupeesSchema),
   missing: z.nullable(missingSchema),
   accepted: z.boolean(),
   named: z.array(idSchema),
@@ -164,7 +163,6 @@ const ownSchema: z.ZodMiniType<OwnSection> = z.object({
 const reachSchema: z.ZodMiniType<ReachEntry> = z.object({
   reach: z.nullable(canBidSchema),
   most: z.nullable(rupeesSchema),
-  least: z.nullable(rupeesSchema),
 });
 
 const values = {

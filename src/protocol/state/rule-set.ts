@@ -74,12 +74,12 @@ export function raisesSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   });
 }
 
-/** The rule on bid limits; `amount` parses the reserve. The keys are in the order of stored rows. */
+/** The rule on bid limits; `amount` parses the reserve. `together` of older rules is dropped. */
 export function mostBidSchema<Amount>(amount: z.ZodMiniType<Amount>) {
   return oneOf('is', {
     purse: z.object({ is: z.literal('purse') }),
     'purse-less-kept': z.object({ is: z.literal('purse-less-kept'), each: amount }),
-    exact: z.object({ is: z.literal('exact'), together: z.boolean() }),
+    exact: z.object({ is: z.literal('exact') }),
   });
 }
 

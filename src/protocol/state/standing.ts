@@ -1,21 +1,34 @@
 import * as z from 'zod/mini';
 import type { Broken, Standing } from '#domain/auction/chapters/standing/standing.ts';
-import type { Prices } from '#domain/completion/prices.ts';
+import type { Missing } from '#domain/completion/missing.ts';
 import { incrementsSchema } from './rule-set.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
 
-export const missingSchema = z.object({
-  bounds: z.array(
-    z.object({
-      bound: z.literal(['purse', 'names', 'least', 'most', 'leastSpend', 'mostSpend']),
-      limit: z.nullable(z.string()),
-      by: z.number(),
-    }),
-  ),
-  exact: z.boolean(),
-});
+/** Bounds of a least spend in older logs are dropped: it is advice. */
+export const missingSchema: z.ZodMiniType<Missing> = z.pipe(
+  z.object({
+    bounds: z.array(
+      z.object({
+        bound: z.literal(['purse', 'names', 'least', 'most', 'leastSpend', 'mostSpend']),
+        limit: z.nullable(z.string()),
+        by: z.number(),
+      }),
+    ),
+    exact: z.boolean(),
+  }),
+  z.transform(({ bounds, exact }): Missing => ({
+    bounds: bounds.flatMap(({ bound, ...rest }) => (bound === 'leastSpend' ? [] : [{ bound, ...rest }])),
+    exact,
+  })),
+);
+
+/** Null in older logs: another team's squad could not be completed. */
+const strandedSchema = z.pipe(
+  z.object({ why: z.literal('stranded'), missing: z.exactOptional(z.nullable(missingSchema)) }),
+  z.transform(({ why, missing = null }) => (missing === null ? { why } : { why, missing })),
+);
 
 const becauseSchema = oneOf('why', {
   purse: z.object({ why: z.literal('purse') }),
@@ -39,7 +52,7 @@ const becauseSchema = oneOf('why', {
     kept: z.exactOptional(z.object({ many: z.int(), each: rupeesSchema })),
   }),
   cap: z.object({ why: z.literal('cap'), cap: rupeesSchema }),
-  stranded: z.object({ why: z.literal('stranded'), missing: z.exactOptional(z.nullable(missingSchema)) }),
+  stranded: strandedSchema,
 });
 
 /** Whether the bid limit is exact, and the rule that sets it. */
@@ -50,11 +63,7 @@ export const brokenSchema: z.ZodMiniType<readonly Broken[]> = z.array(
   z.object({ most: rupeesSchema, because: becauseSchema, team: z.exactOptional(idSchema) }),
 );
 
-const pricesSchema: z.ZodMiniType<Prices> = z.object({
-  ranges: z.array(z.object({ least: rupeesSchema, most: rupeesSchema })),
-  limit: z.nullable(z.string()),
-});
-const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy, only: z.exactOptional(pricesSchema) });
+const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy });
 
 export const setSchema = z.object({
   name: z.string(),
@@ -65,7 +74,7 @@ export const setSchema = z.object({
   next: z.exactOptional(z.int()),
 });
 
-/** The stored result of the rule search. */
+/** The stored result of the rule search. Older logs say more, which is dropped. */
 export const standingSchema: z.ZodMiniType<Standing> = z.object({
   lot: z.nullable(
     z.object({
@@ -86,12 +95,6 @@ export const standingSchema: z.ZodMiniType<Standing> = z.object({
       spent: z.array(rupeesSchema),
       most: z.nullable(mostSchema),
       missing: z.nullable(missingSchema),
-    }),
-  ),
-  joint: z.array(
-    z.object({
-      team: idSchema,
-      shares: z.array(z.object({ kind: z.string(), many: z.int(), above: z.int() })),
     }),
   ),
 });

@@ -14,8 +14,3 @@ export function keptText(unit: Unit, { amount, places, each }: KeptBack): string
 export function mostText(unit: Unit, most: Rupees): string {
   return most > 0 ? `Most ${amountIn(unit, most)}` : 'This team can bid nothing';
 }
-
-/** The lower bound in words: 'Least ₹1,00,000'. */
-export function leastText(unit: Unit, least: Rupees): string {
-  return `Least ${amountIn(unit, least)}`;
-}

@@ -21,14 +21,7 @@ export function lackText(rules: LimitsInWords, { bounds, exact }: Missing): stri
   return first ? boundText(rules, first, needed) : `there is no way to ${needed || 'a squad by the rules'}`;
 }
 
-const FIRST_SEEN: readonly MissingBound['bound'][] = [
-  'purse',
-  'names',
-  'mostSpend',
-  'most',
-  'least',
-  'leastSpend',
-];
+const FIRST_SEEN: readonly MissingBound['bound'][] = ['purse', 'names', 'mostSpend', 'most', 'least'];
 
 function boundText(
   { unit, limits }: LimitsInWords,
@@ -52,14 +45,12 @@ function boundText(
         : `it would have ${noun} more than it may`;
     case 'least':
       return `it needs ${noun} more than are still to come`;
-    case 'leastSpend':
-      return `${amount()} of what it must spend for ${many} cannot be spent any more`;
   }
 }
 
 /** The missing players in words: 'the keepers and under-19s that it still needs'; '' if there are none. */
 function neededIn({ limits }: LimitsInWords, bounds: readonly MissingBound[]): string {
-  const least = bounds.filter(({ bound }) => bound === 'least' || bound === 'leastSpend');
+  const least = bounds.filter(({ bound }) => bound === 'least');
   const names = [...new Set(least.map(({ limit }) => nounOf(limits, limit, 2)))];
   return names.length === 0 ? '' : `the ${allOf(names)} that it still needs`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-under-19s.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { toRupees } from '#domain/money.ts';
-import { leastSentence, mostSentence } from './most-text.ts';
+import { mostSentence } from './most-text.ts';
 
 const purse = toRupees(180_000);
 const part = (many: number, neededFor: readonly string[], opening: number) => ({
@@ -82,11 +82,6 @@ test.each<[number, MostBecause, string]>([
   ],
   [
     0,
-    { why: 'stranded', missing: null },
-    'This team can bid nothing: after it another team could not complete its squad any more',
-  ],
-  [
-    0,
     { why: 'stranded', missing: { bounds: [{ bound: 'least', limit: 'k', by: 2 }], exact: true } },
     'This team can bid nothing: after it its squad could not be completed, for it needs 2 keepers more than are still to come',
   ],
@@ -103,13 +98,4 @@ test('A limit that is not exact is marked, and a hidden reason is left out', () 
     'Most ₹1,20,000, at least',
     'This team can bid nothing',
   ]);
-});
-
-test('The sentence about the lowest allowed bid says which required spending it keeps possible', () => {
-  expect(leastSentence(rules, { least: toRupees(100_000), limit: 'k' })).toBe(
-    'Least ₹1,00,000: after less, what it must spend for keepers could not be spent any more',
-  );
-  expect(leastSentence(rules, { least: toRupees(100_000), limit: null })).toBe(
-    'Least ₹1,00,000: after less, what its squad must spend could not be spent any more',
-  );
 });

@@ -5,7 +5,7 @@ import { amountIn } from '#protocol/amount-text.ts';
 import { lackText, type LimitsInWords } from './lack-text.ts';
 import { nounOf } from './limit-nouns.ts';
 import { allOf } from './one-among.ts';
-import { keptText, leastText, mostText } from './kept-text.ts';
+import { keptText, mostText } from './kept-text.ts';
 
 /** A team's bid limit for a lot, with its reason. */
 export interface MostInWords {
@@ -22,19 +22,6 @@ export function mostSentence(rules: LimitsInWords, { most, exact, because }: Mos
   const said = exact || most === 0 ? mostText(unit, most) : `${mostText(unit, most)}, at least`;
   const why = because === null ? '' : whyText(rules, most, because);
   return why === '' ? said : `${said}: ${why}`;
-}
-
-/**
- * The lower bound with its reason: 'Least ₹1,00,000: after less, what it must spend for batters could not be spent any
- * more'.
- */
-export function leastSentence(
-  { unit, limits }: LimitsInWords,
-  { least, limit }: { readonly least: Rupees; readonly limit: string | null },
-): string {
-  const what =
-    limit === null ? 'what its squad must spend' : `what it must spend for ${nounOf(limits, limit, 2)}`;
-  return `${leastText(unit, least)}: after less, ${what} could not be spent any more`;
 }
 
 /** The reason of the limit, without the amount. */
@@ -69,7 +56,6 @@ export function whyText(rules: LimitsInWords, most: Rupees, because: MostBecause
 
 function strandedText(rules: LimitsInWords, { missing }: Extract<MostBecause, { why: 'stranded' }>): string {
   if (missing === undefined) return 'after it a squad could not be completed any more';
-  if (missing === null) return 'after it another team could not complete its squad any more';
   return `after it its squad could not be completed, for ${lackText(rules, missing)}`;
 }
 

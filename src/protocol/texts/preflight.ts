@@ -62,17 +62,16 @@ export function findingText(names: PreflightNames, finding: Finding): string {
       const { able, of } = finding;
       return `A way was found for ${String(able)} of ${String(of)} teams at the same time; whether there is one for all was too much to reckon`;
     }
-    case 'shut-out': {
-      const { teams } = finding;
-      const who = namedText({ many: teams.length, first: teams.slice(0, 3).map(names.nameOf) });
-      return `'Exact, for all teams together' will shut out ${counted(teams.length, 'team')}, as the list stands ${who}: whoever is last may bid for nobody, so mend the list or choose 'Exact' alone`;
-    }
     case 'unkept': {
       const asked = joined(
         finding.limits.map((limit) => nounOf(names.rules.limits, limit, 2)),
         ' and ',
       );
       return `No bid is refused for what squads need of ${asked}: choose 'Exact' for the most a team may bid, or a team can buy itself out of it`;
+    }
+    case 'advice': {
+      const nouns = finding.limits.map((limit) => nounOf(names.rules.limits, limit, 2));
+      return `No bid is refused for what squads should spend on ${joined(nouns, ' and ')}: the least spend is advice`;
     }
     case 'above-cap': {
       const { many } = finding.players;
@@ -123,8 +122,6 @@ function mendText(names: PreflightNames, mend: Mend, said: string | null): strin
     }
     case 'raise-most':
       return `raise the most of ${nounOf(names.rules.limits, mend.limit, 2)} to ${String(mend.to)}`;
-    case 'lower-least-spend':
-      return `lower the least spent for ${nounOf(names.rules.limits, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
     case 'raise-most-spend':
       return `raise the most spent for ${nounOf(names.rules.limits, mend.limit, 2)} to ${amountIn(unit, mend.to)}`;
     case 'add-players':

@@ -26,7 +26,6 @@ import { keepRegistrations, registrationParts } from '#server/registration/regis
 import { systemRandom } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/start/build-stamp.ts';
-import { searchHere, type SearchFor } from '#server/search/search.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
@@ -64,8 +63,6 @@ export interface AppParts {
   readonly second?: Replication | null;
   /** The owner code that the terminal shows while the installation has no owner; default: no code. */
   readonly ownerCode?: string | null;
-  /** Runs the searches of the rules; default: runs them in this process. */
-  readonly search?: SearchFor;
   /** The build id; default: that of this server. */
   readonly build?: string | null;
   readonly logger?: FastifyBaseLogger;
@@ -213,7 +210,6 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     guesses: createGuesses({ store: store.guesses, auctions, now, elapsed }),
     accountQueue: createAccountQueue(),
     random: systemRandom,
-    search: parts.search ?? searchHere,
     version: productVersion(),
     reached: { publicUrl, host },
   };

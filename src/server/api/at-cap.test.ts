@@ -4,7 +4,7 @@ import { drawOrder } from '#domain/auction/lots/draw.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { phonesOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 

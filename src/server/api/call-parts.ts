@@ -26,7 +26,6 @@ import type { Registrations } from '#server/registration/registrations.ts';
 import type { ReceiptWaits } from '#server/registration/receipt-waits.ts';
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { SearchFor } from '#server/search/search.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { RescueParts } from '#server/api/installation/rescue-call.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -65,7 +64,6 @@ export interface CallParts {
   readonly replays: Replays;
   readonly guesses: Guesses;
   readonly random: Random;
-  readonly search: SearchFor;
   readonly trouble: () => Trouble | null;
   /** The replication to a second laptop; null if it is not possible. */
   readonly second: Replication | null;

@@ -8,7 +8,7 @@ import { playerAnswer } from '#protocol/calls/players.ts';
 import { showAnswer } from '#protocol/calls/show.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import {
   House,

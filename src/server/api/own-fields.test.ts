@@ -11,7 +11,7 @@ import {
   type Cup,
   type Organiser,
 } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 
 const FIELDS: readonly OwnField[] = [

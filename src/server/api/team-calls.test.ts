@@ -5,7 +5,7 @@ import { teamAnswer } from '#protocol/calls/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/laptops/hold.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import {
   errorOf,
   House,

@@ -6,7 +6,6 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/random.ts';
-import type { SearchFor } from '#server/search/search.ts';
 import { LotTimer, type RunOut, type Timer } from './lot-timer.ts';
 import type { Snapshots } from '#server/auctions/snapshots/snapshots.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
@@ -91,7 +90,6 @@ export interface ActiveAuctionParts {
   readonly clock: () => number;
   readonly timer: Timer;
   readonly random: Random;
-  readonly search: SearchFor;
   /** The latest takeover by this laptop; null where there was none lately. */
   readonly takeover: Takeover | null;
   readonly metrics: Pick<Metrics, 'ordered' | 'failed' | 'told'> | undefined;

@@ -9,7 +9,6 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogEntry, Store } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/random.ts';
-import { searchHere, type SearchFor } from '#server/search/search.ts';
 import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction.ts';
 import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
 import { carryOut, commit, load, readOn, resume } from './carry-out.ts';
@@ -79,8 +78,6 @@ export interface AuctionServiceParts {
   /** The other processes on the same logs; missing: a single process. */
   readonly cluster?: Cluster;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
-  /** Runs the searches that some rules need; missing: they run in this process. */
-  readonly search?: SearchFor | undefined;
   /** The latest takeover by this laptop; the logs of running auctions record it. */
   readonly takeover?: Takeover | null;
   /** Receives the problem of a step after a commit, which fails no order; default: nobody hears of it. */
@@ -89,12 +86,11 @@ export interface AuctionServiceParts {
 
 export function createAuctionService(parts: AuctionServiceParts): AuctionService {
   const { store, clock, random, timer = systemTimer, build = null, metrics } = parts;
-  const { cluster = singleProcess(), search = searchHere, takeover = null } = parts;
-  const { onProblem = () => undefined } = parts;
+  const { cluster = singleProcess(), takeover = null, onProblem = () => undefined } = parts;
   const snapshots = createSnapshots({ store, writtenBy: build, timer });
   const auctions = new ActiveAuctions({
     ...{ log: store.log, snapshots, cache: new AuctionCache(), cluster },
-    ...{ clock, timer, random, search, takeover, metrics, onProblem },
+    ...{ clock, timer, random, takeover, metrics, onProblem },
   });
   const stopFollowing = followPeers({
     cluster,

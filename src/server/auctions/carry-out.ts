@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { toDecideAt, type Followed } from '#domain/auction/decide/decide-at.ts';
+import { decideFully } from '#domain/auction/decide/decide-at.ts';
 import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -48,7 +48,7 @@ export async function carryOut(
 async function attempt(auction: ActiveAuction, order: Order): Promise<Outcome> {
   const { command, commandId, sender, at } = order;
   const before = await authorised(auction, order);
-  const decision = await decided(auction, before, order);
+  const decision = decideFully(before, 'of' in command ? command.of(before) : command, at);
   if (!decision.ok) return refused(auction, before, order, decision.problem);
   // The unique key in the log finds a repeated order. A query before each write would slow every bid.
   const origin = { commandId, kind: command.type, by: sender.by, at };
@@ -84,17 +84,6 @@ export async function load(auction: ActiveAuction): Promise<Auction | null> {
   if (auction.isResumed) return auction.runTimer(read);
   // With other processes, only the leader runs lot clocks: the rest of resuming waits until this process leads.
   return resume(auction, read, !auction.parts.cluster.canHavePeers);
-}
-
-async function decided(
-  { parts: { search } }: ActiveAuction,
-  before: Auction,
-  { command, at }: Order,
-): Promise<Followed> {
-  const step = toDecideAt(before, 'of' in command ? command.of(before) : command, at);
-  if (!('question' in step)) return step;
-  // The search delays only orders of this auction.
-  return step.decided(await search(before.tournament.organiser, 'standing', step.question));
 }
 
 /** Stores a refusal as the answer to its command id. */

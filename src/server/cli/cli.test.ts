@@ -1,14 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +9,6 @@ import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/copy-names.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { readCases } from '#server/most-bid/solved-cases.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -119,23 +109,10 @@ test('The command own makes an account the owner, and names the former one', asy
   expect(type('own', 'ravi@example.com').out).toMatch(/^boli: asha@example\.com owned it before\.$/m);
 });
 
-test('The command most-bid solves case by case, and reports a wrong answer', () => {
-  const [right, other] = readCases(readFileSync('fixtures/most-bid/instances.json', 'utf8'));
-  const file = path.join(folder, 'cases.json');
-  writeFileSync(file, JSON.stringify([right, other]));
-  expect(type('most-bid', file)).toEqual({ status: 0, out: '2 of 2 agree', err: '' });
-  writeFileSync(file, JSON.stringify([right, { ...other, answers: right?.answers }]));
-  const { status, out } = type('most-bid', file);
-  expect(status).toBe(1);
-  expect(out).toMatch(/^m003: .+ instead of .+\n(?: {2}\{.+\}\n)+1 of 2 agree$/);
-});
-
 test.each([
   [['backup'], /^boli: Into which file\? .+$/],
   [['restore'], /^boli: From which file\? .+$/],
   [['restore', '/no/such/copy.db'], /^boli: There is no file \/no\/such\/copy\.db: .+$/],
-  [['most-bid'], /^boli: Which solved cases\? .+$/],
-  [['most-bid', '/no/such/cases.json'], /^boli: \/no\/such\/cases\.json holds no solved cases: ENOENT.*$/],
   [['reset-password'], /^boli: Whose password\? .+$/],
   [['own'], /^boli: Which account\? .+$/],
   [['own', 'ravi@example.com'], /^boli: No account has the email ravi@example\.com: .+$/],

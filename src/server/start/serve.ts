@@ -16,8 +16,6 @@ import { listen } from './listen.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { systemRandom } from '#server/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import { searchBeside } from '#server/search/search.ts';
-import { createSearchQueue } from '#server/search/search-queue.ts';
 import { createServerClock } from '#server/server-clock.ts';
 import type { ServerParts } from './server-parts.ts';
 import { createPrimary } from '#server/replication/primary/primary.ts';
@@ -120,13 +118,10 @@ async function listening(
   const { now, elapsed } = createServerClock({ mustRun: () => auctions.clocksRun() });
   const metrics = createMetrics(cluster);
   closeLater(() => metrics.stop());
-  const searches = createSearchQueue();
-  closeLater(() => searches.close());
-  const search = searchBeside(searches);
   let onProblem = (error: unknown): void => hooks.tell(String(error));
   const auctions = createAuctionService({
     store: { ...store, log: metrics.timed(store.log) },
-    ...{ clock: now, random: systemRandom, build: buildStamp(), cluster, metrics, search },
+    ...{ clock: now, random: systemRandom, build: buildStamp(), cluster, metrics },
     takeover: second === null ? null : takeoverIn(second.standing, now()),
     onProblem: (error) => onProblem(error),
   });
@@ -142,7 +137,7 @@ async function listening(
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : damage);
   const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
-  const around = { cluster, leaving, metrics, trouble, second, ownerCode, search };
+  const around = { cluster, leaving, metrics, trouble, second, ownerCode };
   const parts = { store, auctions, config, copyForOne, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());

@@ -5,7 +5,6 @@ import type { Config } from '#server/config.ts';
 import type { Leaving } from './leaving.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { SearchFor } from '#server/search/search.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
@@ -26,8 +25,6 @@ export interface ServerParts {
   /** `now` gives epoch ms, `elapsed` gives monotonic ms: `server-clock.ts`. */
   readonly now: () => number;
   readonly elapsed: () => number;
-  /** Runs the searches of the rules. */
-  readonly search: SearchFor;
   /** Tells the present problem with the data; null if there is none. */
   readonly trouble: () => Trouble | null;
   /** The replication to a second laptop; null or missing if it is not possible. */

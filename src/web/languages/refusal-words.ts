@@ -24,7 +24,6 @@ type HallRefusal =
   | 'purse-kept-back'
   | 'squad-full'
   | 'above-most'
-  | 'below-least'
   | 'against-rules'
   | 'already-leads'
   | 'stands-at-cap'

@@ -152,7 +152,6 @@ describe('The full workbook', () => {
               missing: null,
             },
           ],
-          joint: [],
         },
       },
     });

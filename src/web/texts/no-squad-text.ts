@@ -30,8 +30,6 @@ function boundText({ unit, limits, squad, purse }: Asked, { bound, limit }: Miss
       return `at least ${many(count?.least)}`;
     case 'most':
       return `at most ${many(count?.most)}`;
-    case 'leastSpend':
-      return `at least ${amount(found?.spend?.least)} spent on ${nounOf(limits, limit, 2)}`;
     case 'mostSpend':
       return `at most ${amount(found?.spend?.most)} spent on ${nounOf(limits, limit, 2)}`;
   }

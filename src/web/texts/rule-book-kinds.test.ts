@@ -42,7 +42,7 @@ test.each<[Partial<RuleLimit>, string]>([
   [{ count: { least: 1, most: 3 } }, 'Each squad has 1 to 3 keepers (Wicket Keeper).'],
   [
     { spend: { least: 1_000, most: 2_000 } },
-    'Each squad spends 1,000 points to 2,000 points in all on keepers (Wicket Keeper).',
+    'Each squad spends 1,000 points to 2,000 points in all on keepers (Wicket Keeper). The least to be spent is advice: no bid is refused for it.',
   ],
   [
     { count: { most: 2 }, spend: { most: 2_000 }, where: {} },
@@ -54,7 +54,7 @@ test.each<[Partial<RuleLimit>, string]>([
   ],
   [
     { spend: { least: 500 }, where: { owner: ['no'] } },
-    'Each squad spends at least 500 points in all on keepers (no team owner).',
+    'Each squad spends at least 500 points in all on keepers (no team owner). The least to be spent is advice: no bid is refused for it.',
   ],
   [
     { count: { least: 2 }, where: { zone: ['N', 'S'], role: ['captain'] }, binding: false },
@@ -69,7 +69,7 @@ test.each<[Partial<RuleLimit>, string]>([
     binding: true,
     ...more,
   };
-  expect(saidOf('limits', { mostBid: { is: 'exact', together: false }, limits: [limit] })?.[0]).toBe(text);
+  expect(saidOf('limits', { mostBid: { is: 'exact' }, limits: [limit] })?.[0]).toBe(text);
 });
 
 test('Players who are named with their limit are not listed again in the rule book', () => {
@@ -192,10 +192,19 @@ test.each<[RuleSet['unsold'], string]>([
   expect(saidOf('unsold', { unsold })).toEqual([text]);
 });
 
-test('The rule book says what the exact rule reserves, and whether it protects other teams', () => {
-  const said = (together: boolean) => saidOf('most-bid', { mostBid: { is: 'exact', together } })?.[1];
-  expect(said(false)).toBe('What other teams need makes no difference to it.');
-  expect(said(true)).toContain('No bid may leave another team');
+test('The rule book says that the exact rule looks at one team', () => {
+  expect(saidOf('most-bid', { mostBid: { is: 'exact' } })?.[1]).toBe(
+    'What other teams need makes no difference to it.',
+  );
+});
+
+test('The rule book says that a least spend is advice, whatever a team may bid', () => {
+  const limit = { id: 'k', one: 'keeper', many: 'keepers', where: {}, spend: { least: 500 } } as const;
+  const said = (mostBid: RuleSet['mostBid'], binding: boolean) =>
+    saidOf('limits', { mostBid, limits: [{ ...limit, binding }] })?.[0];
+  for (const mostBid of [{ is: 'exact' }, { is: 'purse' }] as const)
+    expect(said(mostBid, true)).toMatch(/ The least to be spent is advice: no bid is refused for it\.$/);
+  expect(said({ is: 'exact' }, false)).not.toContain('The least to be spent');
 });
 
 test('The rule book says which of several teams at the cap gets the player', () => {
@@ -220,7 +229,7 @@ test('The rule book marks only a minimum that no bid protects', () => {
   const keepers = { id: 'k', one: 'keeper', many: 'keepers', where: {}, binding: true } as const;
   const marked = (is: 'purse' | 'purse-less-kept' | 'exact', limit: RuleLimit) => {
     const each = toRupees(1_000);
-    const mostBid = is === 'exact' ? { is, together: false } : is === 'purse' ? { is } : { is, each };
+    const mostBid = is === 'exact' ? { is } : is === 'purse' ? { is } : { is, each };
     return saidOf('limits', { mostBid, limits: [limit] })?.[0]?.includes('No bid is refused for the least');
   };
   const least = { ...keepers, count: { least: 1 } };

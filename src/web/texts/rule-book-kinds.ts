@@ -1,7 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
 import { AGE, RETAINED, type AtCap, type Bounds, type RuleLimit, type Where } from '#domain/rules/limit.ts';
-import { unkeptLeasts } from '#domain/rules/unkept.ts';
+import { adviceOf, unkeptLeasts } from '#domain/rules/unkept.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES, type Craft } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -44,13 +44,15 @@ function categorySentences(rules: RuleSet): readonly string[] {
 function limitSentences(rules: RuleSet): readonly string[] {
   const { limits, unit, fields } = rules;
   const unkept = unkeptLeasts(rules);
+  const spends = adviceOf(rules);
   const words = rulesWords();
   const each = limits.map((limit) => {
     const who = whoText(limit.where, fields);
     // 'at least 1 Wicket Keeper' already names its players, so omit the brackets.
     const of = sameKey(limit.one).includes(sameKey(who)) ? '' : words.who(who);
     const advice = limit.binding ? '' : words.isAdvice;
-    const mark = unkept.includes(limit) ? words.isUnkept : '';
+    const advised = spends.includes(limit) ? words.spendIsAdvice : '';
+    const mark = unkept.includes(limit) ? words.isUnkept : advised;
     return `${limitSentence(limit, unit, of)}${advice}${mark}`;
   });
   return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, ...roleSentences(rules)] : each;

@@ -192,7 +192,7 @@ describe('Sentences of one part of the rule book', () => {
 });
 
 describe('The example of the highest bid in the rule book', () => {
-  const exact = { mostBid: { is: 'exact', together: false } } as const;
+  const exact = { mostBid: { is: 'exact' } } as const;
 
   test('The example of the exact rule uses the lowest base price of the categories', () => {
     const fields = [{ id: 'c', name: 'Grade', is: 'choice', values: ['A', 'B'], public: true }] as const;

@@ -131,7 +131,7 @@ function snapSentences(rules: RuleSet): readonly string[] {
 function mostBidSentences(rules: RuleSet): readonly string[] {
   const { unit, mostBid, purse, squad } = rules;
   const words = rulesWords();
-  if (mostBid.is === 'exact') return exactSentences(rules, mostBid.together);
+  if (mostBid.is === 'exact') return exactSentences(rules);
   // The first player already completes the squad, or nothing is reserved: both leave the whole purse.
   if (mostBid.is === 'purse' || keptBack(rules, 1).amount === 0) {
     const half = amountIn(unit, roundUpTo(rules.multiple, toRupees(Math.floor(purse.opening / 2))));
@@ -144,7 +144,7 @@ function mostBidSentences(rules: RuleSet): readonly string[] {
   ];
 }
 
-function exactSentences(rules: RuleSet, together: boolean): readonly string[] {
+function exactSentences(rules: RuleSet): readonly string[] {
   const { unit, squad, categories, multiple } = rules;
   const more = squad.least - 1;
   const words = rulesWords();
@@ -152,7 +152,7 @@ function exactSentences(rules: RuleSet, together: boolean): readonly string[] {
   return [
     words.keepsCheapest,
     ...(more < 1 ? [] : [words.cheapestOpenAt(amountIn(unit, each), exampleOf(rules, more, each))]),
-    together ? words.together : words.alone,
+    words.alone,
   ];
 }
 

@@ -2,7 +2,6 @@ import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { amountIn } from '#web/languages/amounts.ts';
 import { lackInShort, mostInShort } from './in-short.ts';
 import { shortWords as words } from '#web/languages/en/short.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
@@ -57,7 +56,6 @@ interface SaidInShort {
   'bid-above-next': 'none';
   'purse-kept-back': 'words';
   'above-most': 'words';
-  'below-least': 'words';
   'against-rules': 'none';
   'unsold-stay-out': 'none';
   'stays-unsold': 'none';
@@ -90,7 +88,6 @@ const SHORT: PerRefusal<
   'squad-full': () => lotWords().squadFull,
   'purse-kept-back': () => words().kept,
   'above-most': ({ because }, rules) => lackInShort(rules, because) ?? mostInShort(because),
-  'below-least': ({ least }, { unit }) => words().least(amountIn(unit, least)),
   'stands-at-cap': () => words().capIsBid,
   'floor-closed': () => words().byPhone,
   'auction-paused': () => lotWords().break,

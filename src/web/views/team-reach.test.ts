@@ -17,7 +17,7 @@ describe('Reach of a team when the rules reserve money for the minimum squad', (
 
   test('A team with a reserve shows its highest possible bid until its squad is full', () => {
     expect(reachText('rupees', { slotsLeft: 2 }, limitsOf(keeping, 'pune'))).toBe('Max ₹19.8 L');
-    expect(reachText('rupees', { slotsLeft: 0 }, { most: toRupees(0), least: null })).toBe('Squad full');
+    expect(reachText('rupees', { slotsLeft: 0 }, { most: toRupees(0) })).toBe('Squad full');
   });
 
   test('A team without a reserve shows its free places', () => {

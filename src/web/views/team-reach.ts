@@ -5,19 +5,17 @@ import { slotsText, type TeamView } from './team-view.ts';
 import { shortWords } from '#web/languages/en/short.ts';
 
 /**
- * The bids that a team can make, in words: 'Max ₹4.2 L' or '₹1 L to ₹4.2 L'. Without a limit, its free
+ * The most that a team can bid, in words: 'Max ₹4.2 L'. Without a limit, its free
  * places.
  */
 export function reachText(
   unit: Unit,
   { slotsLeft }: Pick<TeamView, 'slotsLeft'>,
-  { most, least }: Pick<ReachEntry, 'most' | 'least'>,
+  { most }: Pick<ReachEntry, 'most'>,
   short = false,
 ): string {
   if (most === null || slotsLeft <= 0) return slotsText(slotsLeft, short);
-  const upTo = amountBeside(unit, FITS, most);
-  const words = shortWords();
-  return least === null ? words.most(upTo) : words.between(amountBeside(unit, FITS, least), upTo);
+  return shortWords().most(amountBeside(unit, FITS, most));
 }
 
 /** Characters of an amount next to a purse. */

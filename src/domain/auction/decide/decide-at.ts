@@ -8,19 +8,11 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { foldOn } from '#domain/auction/fold.ts';
 import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
 import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
-import type { StandingQuestion } from '#domain/auction/chapters/standing/question.ts';
-import { orderAllowance, reckon, type StandingAnswer } from '#domain/auction/chapters/standing/reckon.ts';
-import { toReckon } from '#domain/auction/chapters/standing/reckoned.ts';
+import { reckoned } from '#domain/auction/chapters/standing/reckoned.ts';
 import { ok, refuse, type Decision, type Refused } from './decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 
 const SECOND = 1_000;
-
-/** An accepted command whose follow-up events need a search (the most a team may bid) first. */
-export interface Searching {
-  readonly question: StandingQuestion;
-  readonly decided: (answer: StandingAnswer) => Followed;
-}
 
 /** A decision with the state after its events, so that callers need not evolve them again. */
 export type Followed =
@@ -28,17 +20,16 @@ export type Followed =
   | Refused<Refusal>;
 
 /**
- * Calls `decide` at a moment (epoch ms, server clock). Changes of the countdown are written as events, so that
- * a replay needs no clock.
+ * Calls `decide` at a moment (epoch ms, server clock), and reckons what the rules allow afterwards. Changes of the
+ * countdown are written as events, so that a replay needs no clock.
  */
 export function decideAt(auction: Auction, command: Command, now: number): Decision<Refusal> {
-  const step = toDecideAt(auction, command, now);
-  const decided = 'question' in step ? step.decided(reckon(step.question, orderAllowance())) : step;
+  const decided = decideFully(auction, command, now);
   return decided.ok ? ok(...decided.events) : decided;
 }
 
-/** Like `decideAt`, but returns before the slow search, so that another process can run it. */
-export function toDecideAt(auction: Auction, command: Command, now: number): Followed | Searching {
+/** Like `decideAt`, with the state after the events. */
+export function decideFully(auction: Auction, command: Command, now: number): Followed {
   if (command.type === 'run-out' && now <= command.closesAt) return refuse({ code: 'clock-not-out' });
   const decision: Decision<Refusal> =
     command.type === 'raise-paddle' ? raiseAt(auction, command, now) : decide(auction, command);
@@ -46,15 +37,10 @@ export function toDecideAt(auction: Auction, command: Command, now: number): Fol
   const { events } = decision;
   const after = foldOn(auction, events);
   const clock = clockAfter(auction, after, now);
-  const followed = (standing: readonly AuctionEvent[]): Followed => {
-    const reckoned = foldOn(after, standing);
-    const verdict = judged(auction, command, [...events, ...standing, ...clock], reckoned.standing);
-    return verdict.ok ? { ...verdict, after: foldOn(reckoned, clock) } : verdict;
-  };
-  const reckoning = toReckon(auction, after);
-  if (!('question' in reckoning)) return followed(reckoning);
-  const { question, reckoned } = reckoning;
-  return { question, decided: (answer) => followed(reckoned(answer)) };
+  const standing = reckoned(auction, after);
+  const standsSo = foldOn(after, standing);
+  const verdict = judged(auction, command, [...events, ...standing, ...clock], standsSo.standing);
+  return verdict.ok ? { ...verdict, after: foldOn(standsSo, clock) } : verdict;
 }
 
 function clockAfter(before: Auction, after: Auction, now: number): AuctionEvent[] {

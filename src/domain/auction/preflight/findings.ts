@@ -31,7 +31,7 @@ export type Finding =
   | OpensAboveCap
   | ValueMissing
   | LeastUnkept
-  | ShutOut;
+  | SpendAdvised;
 
 /** All teams together need more players of a kind than the list has. */
 export interface ShortOfPlayers {
@@ -91,16 +91,15 @@ export interface ValueMissing {
   readonly players: Named;
 }
 
-/** Teams that may not bid at all, because the rules let only as many teams bid as can complete together. */
-export interface ShutOut {
-  readonly what: 'shut-out';
-  /** An example: which teams cannot bid depends on which teams buy first. */
-  readonly teams: readonly TeamId[];
-}
-
 /** The ids of limits with a lower bound that no bid is checked against. */
 export interface LeastUnkept {
   readonly what: 'unkept';
+  readonly limits: readonly string[];
+}
+
+/** The ids of limits with a least spend: advice, for which no bid is refused. */
+export interface SpendAdvised {
+  readonly what: 'advice';
   readonly limits: readonly string[];
 }
 
@@ -116,7 +115,7 @@ export interface Named {
 export type Mend =
   /** Changes the bound of one limit. */
   | { readonly do: 'lower-least' | 'raise-most'; readonly limit: string; readonly to: number }
-  | { readonly do: 'lower-least-spend' | 'raise-most-spend'; readonly limit: string; readonly to: Rupees }
+  | { readonly do: 'raise-most-spend'; readonly limit: string; readonly to: Rupees }
   /** `among`: how many of the new players must also belong to another limit that lacks some. */
   | {
       readonly do: 'add-players';

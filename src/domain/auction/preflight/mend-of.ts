@@ -13,18 +13,14 @@ export function mendOf({ limits }: Ruled, side: Side, { bound, limit, by }: Miss
   const found = limits.find(({ id }) => id === limit);
   if (bound === 'purse') return { do: 'raise-purse', by: toRupees(by) };
   if (bound === 'names' || found === undefined) return { do: 'ease-several' };
-  const { id, count, spend } = { count: {}, spend: {}, ...found };
-  const says = { least: 0, most: 0, ...count };
-  const spends = { least: 0, most: 0, ...spend };
+  const { id, count = {}, spend = {} } = found;
   const { has, spent } = countOf(found, side);
   switch (bound) {
     case 'least':
-      return { do: 'lower-least', limit: id, to: says.least - by };
+      return { do: 'lower-least', limit: id, to: (count.least ?? 0) - by };
     case 'most':
-      return { do: 'raise-most', limit: id, to: Math.max(says.most, has) + by };
-    case 'leastSpend':
-      return { do: 'lower-least-spend', limit: id, to: toRupees(Math.max(0, spends.least - by)) };
+      return { do: 'raise-most', limit: id, to: Math.max(count.most ?? 0, has) + by };
     case 'mostSpend':
-      return { do: 'raise-most-spend', limit: id, to: toRupees(Math.max(spends.most, spent) + by) };
+      return { do: 'raise-most-spend', limit: id, to: toRupees(Math.max(spend.most ?? 0, spent) + by) };
   }
 }

@@ -2,7 +2,7 @@ import { candidate, type Candidate } from '#domain/completion/agreed.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/question.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
 import { valuesOf } from '#domain/rules/check-kinds.ts';
 import type { Fields, Where } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
-import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -9,7 +9,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { preflight } from './preflight.ts';
 
-const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
+const EXACT: RuleSet['mostBid'] = { is: 'exact' };
 const teamsOf = (many: number) =>
   Array.from({ length: many }, (_, at): Team => ({
     ...mumbai,
@@ -134,23 +134,6 @@ describe('remedies that overlap', () => {
         ],
       },
     ]);
-  });
-});
-
-describe('rules that let only teams bid that can complete together', () => {
-  const together: Partial<RuleSet> = { mostBid: { is: 'exact', together: true }, limits: [KEEPERS] };
-  const three = [mumbai, chennai, kolkata];
-
-  test('The report names teams that such rules exclude from bidding', () => {
-    const found = checked(together, [...keepers(2), ...batters(5)], three).findings;
-    expect(found.map(({ what }) => what)).toEqual(['players', 'shut-out']);
-    expect(found[1]).toMatchObject({ teams: [expect.any(String)] });
-  });
-
-  test('No team is excluded if all can complete, or if each completes by itself', () => {
-    expect(checked(together, [...keepers(3), ...batters(5)], three).findings).toEqual([]);
-    const alone = checked({ limits: [KEEPERS] }, [...keepers(2), ...batters(5)], three).findings;
-    expect(alone.map(({ what }) => what)).toEqual(['players']);
   });
 });
 

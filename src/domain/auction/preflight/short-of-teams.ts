@@ -1,6 +1,6 @@
 import type { Side } from '#domain/completion/agreed.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
-import { needsOf } from '#domain/completion/needs.ts';
+import { likenessOf, needsOf } from '#domain/completion/needs.ts';
 import { cheapestOf } from '#domain/completion/one-side.ts';
 import type { Ruled } from '#domain/completion/ruled.ts';
 import type { Allowance } from '#domain/completion/program/allowance.ts';
@@ -22,8 +22,7 @@ export interface Alone {
 export function eachAlone({ ruled, sides, kinds }: Stock, allow: () => Allowance): Alone[] {
   const known = new Map<string, Omit<Alone, 'side'>>();
   return sides.map((side) => {
-    const { purse, limits } = needsOf(ruled, side, null);
-    const same = JSON.stringify([purse, limits.map((need) => Object.values(need).map(String))]);
+    const same = likenessOf(needsOf(ruled, side, null));
     const alone = known.get(same) ?? {
       missing: missingOf(ruled, side, kinds, allow()),
       cheapest: cheapestOf(ruled, side, kinds, allow()),

@@ -3,7 +3,7 @@ import { kindOf, kindsOf, opensAboveCap, type Kind } from '#domain/completion/ki
 import type { Ruled } from '#domain/completion/ruled.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/question.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
 import { comingOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 

@@ -114,11 +114,8 @@ export function keptBackProblem(auction: Auction, claim: Wanted): TeamRefusal | 
 function standingProblem(auction: Auction, { lot, team, price }: Claim): TeamRefusal | null {
   const most = mostReckoned(auction, lot, team);
   if (most === null) return null;
-  const { amount, exact, because, only } = most;
-  if (price > amount) return { code: 'above-most', most: amount, exact, because };
-  const range = only?.ranges.find((one) => price <= one.most);
-  if (only === undefined || range === undefined || price >= range.least) return null;
-  return { code: 'below-least', least: range.least, limit: only.limit };
+  const { amount, exact, because } = most;
+  return price > amount ? { code: 'above-most', most: amount, exact, because } : null;
 }
 
 /**

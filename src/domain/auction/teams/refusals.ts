@@ -30,8 +30,6 @@ export type TeamRefusal =
       readonly code: 'above-most';
       readonly most: Rupees;
     } & Pick<TeamMost, 'exact' | 'because'>)
-  /** The lowest bid allowed by all rules together; `limit`: the least spend that requires it, if one does. */
-  | { readonly code: 'below-least'; readonly least: Rupees; readonly limit: string | null }
   /** Rules that the bid would break; the organiser may allow it with a reason. */
   | { readonly code: 'against-rules'; readonly team: TeamId; readonly broken: readonly Broken[] }
   /** The purse must still cover the team's leading bid. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hardLeague } from '#fixtures/auction/hard-league.ts';
 import { initialise } from '#fixtures/auction/orders.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import { decide } from '#domain/auction/decide/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { standingQuestion } from '#domain/auction/chapters/standing/question.ts';
 import { orderAllowance, reckon } from '#domain/auction/chapters/standing/reckon.ts';
 import { MOST_CELLS, mayMake, mayWork, shareOf, type Allowance } from './allowance.ts';
 import { maximise } from './maximise.ts';
@@ -20,17 +20,17 @@ describe('An allowance', () => {
     expect(shareOf({ work: -5 }, 2).work).toBe(0);
   });
 
-  test('Exactly the allowed work is done, and one step more is reported as cut short', () => {
+  test('Exactly the allowed work is done, and one step more is refused', () => {
     for (const [work, may] of [
       [40, true],
       [39, false],
     ] as const) {
       const whole: Allowance = { work };
       expect(mayMake(shareOf(whole, 1), 10)).toBe(may);
-      expect([whole.work, whole.cut ?? false]).toEqual([may ? 0 : 39, !may]);
+      expect(whole.work).toBe(may ? 0 : 39);
     }
     const whole: Allowance = { work: 10 };
-    expect([mayWork(whole, 10), mayWork(whole, 1), whole.cut]).toEqual([true, false, true]);
+    expect([mayWork(whole, 10), mayWork(whole, 1)]).toEqual([true, false]);
   });
 });
 
@@ -50,7 +50,6 @@ describe('A program above the memory limit', () => {
     const whole: Allowance = { work: Infinity };
     expect(mayMake(whole, MOST_CELLS + 1)).toBe(false);
     expect(maximise(wide(900), whole)).toEqual({ witness: null, found: -Infinity, proven: Infinity });
-    expect(whole.cut).toBeUndefined();
     expect(mayMake(whole, MOST_CELLS)).toBe(true);
     expect(maximise(wide(800), whole).found).toBe(5);
   });
@@ -75,16 +74,15 @@ describe('The search allowance of one command', () => {
   const before = hardLeague({ teams: 4, players: 100, limits: 8 });
   const decision = decide(before, initialise());
   if (!decision.ok) throw new Error('not drawn');
-  const question = standingQuestion(before, decision.events.reduce(evolve, before));
+  const auction = decision.events.reduce<Auction>(evolve, before);
   const asked = (work: number) => {
     const allowance: Allowance = { work };
-    const { teams } = reckon(question, allowance);
-    return { teams, left: allowance.work, cut: allowance.cut ?? false };
+    const { teams } = reckon(auction, allowance);
+    return { teams, left: allowance.work };
   };
   const full = asked(orderAllowance().work);
 
   test('The allowance is enough to prove every result of an ordinary league', () => {
-    expect(full.cut).toBe(false);
     expect(full.teams.map(({ most }) => most?.exact)).toEqual([true, true, true, true]);
   });
 
@@ -104,7 +102,6 @@ describe('The search allowance of one command', () => {
         expect(most?.amount).toBeLessThanOrEqual(truth);
         if (most?.exact === true) expect(most.amount).toBe(truth);
       }
-      expect(little.cut || part === 8).toBe(true);
       expect(little.left).toBeGreaterThan(-needed / 8);
     }
   });

@@ -4,8 +4,6 @@
  */
 export interface Allowance {
   work: number;
-  /** True once a search was cut short: a larger allowance may find more. */
-  cut?: boolean;
 }
 
 /** Memory limit of one program or one search, in numbers: 12 MB. */
@@ -33,10 +31,33 @@ class Share implements Allowance {
     this.#whole.work -= this.#left - left;
     this.#left = left;
   }
+}
 
-  set cut(cut: boolean) {
-    this.#whole.cut = cut;
+/** The first question may use a third of the allowance: what it finds makes the others cheap. */
+const FEWEST_PARTS = 3;
+
+/** The answer for each of `all`. Those of one likeness are asked once. Each question gets a share of what is left. */
+export function answersWithin<One, Answer>(
+  allowance: Allowance,
+  all: readonly One[],
+  likenessOf: (one: One) => string,
+  answerTo: (one: One, own: Allowance) => Answer,
+): Map<One, Answer> {
+  const byLikeness = new Map<string, One[]>();
+  for (const one of all) {
+    const likeness = likenessOf(one);
+    byLikeness.set(likeness, [...(byLikeness.get(likeness) ?? []), one]);
   }
+  let left = byLikeness.size;
+  const answers = new Map<One, Answer>();
+  for (const alike of byLikeness.values()) {
+    const [first] = alike;
+    if (first === undefined) continue;
+    const answer = answerTo(first, shareOf(allowance, Math.min(left, FEWEST_PARTS)));
+    left -= 1;
+    for (const one of alike) answers.set(one, answer);
+  }
+  return answers;
 }
 
 /** The work of building one number of a program, where reading one counts as 1. */
@@ -52,10 +73,7 @@ export function mayMake(allowance: Allowance, cells: number): boolean {
 
 /** Subtracts the work of an indivisible step. False, and nothing subtracted, if too little is left. */
 export function mayWork(allowance: Allowance, work: number): boolean {
-  if (work > allowance.work) {
-    allowance.cut = true;
-    return false;
-  }
+  if (work > allowance.work) return false;
   allowance.work -= work;
   return true;
 }

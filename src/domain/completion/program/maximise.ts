@@ -42,7 +42,6 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
     allowance.work -= 2 * tableau.size;
     const end = tableau.solve(allowance);
     if (end.end !== 'most') {
-      if (end.end === 'spent') allowance.cut = true;
       const isProven = end.end === 'nothing' && provenNothing(program, tableau, end.multipliers, allowance);
       open = Math.max(open, openUpTo(isProven, before));
       return [];

@@ -15,16 +15,9 @@ export function cellsOf(columns: number, rows: number): number {
 /** An upper bound for the size of one team's block. */
 export function sizeOf(supply: readonly Supply[], { limits }: Needs): Size {
   let rows = 2;
-  let ofMoney = 0;
-  let spends = false;
-  for (const { least, most, leastSpend, mostSpend } of limits) {
-    const [asksMoney, boundsMoney] = [leastSpend > 0, Number.isFinite(mostSpend)];
-    rows += Number(least > 0) + Number(Number.isFinite(most)) + Number(asksMoney) + Number(boundsMoney);
-    ofMoney += Number(asksMoney || boundsMoney);
-    spends ||= asksMoney;
-  }
-  const extras = spends ? Math.min(supply.length, 2 ** ofMoney) : 0;
-  return { columns: 1 + supply.length + extras, rows: rows + extras };
+  for (const { least, most, mostSpend } of limits)
+    rows += Number(least > 0) + Number(Number.isFinite(most)) + Number(Number.isFinite(mostSpend));
+  return { columns: 1 + supply.length, rows };
 }
 
 /** An upper bound for the numbers of one program with all teams: a row for each kind, a variable for each team. */

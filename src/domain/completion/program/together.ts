@@ -20,17 +20,13 @@ export interface AllFilled {
 /** How often each player is compared with each limit of each team while the program is built. */
 const LOOKS = 25;
 
-/** The goal: as many teams as possible, or the most that the first one may pay while so many others complete. */
-export type Wanted = 'as many as can' | { readonly others: number };
-
 /**
- * Solves one program for all teams; the first team may buy the lot. The program is large, so it is used only where
- * `pack` did not find enough completions.
+ * Solves one program for all teams: as many of them as possible complete. The program is large, so it is used only
+ * where `pack` did not find enough completions.
  */
 export function fillTogether(
   kinds: readonly Kind[],
   sides: readonly Asked[],
-  wanted: Wanted,
   allowance: Allowance,
   known: number,
 ): AllFilled {
@@ -42,14 +38,14 @@ export function fillTogether(
   if (!mayMake(allowance, cellsOfAll(sizes, kinds.length))) return none;
   const parts = slim.map((asked) => ({
     asked,
-    block: blockOf(asked.supply, asked.needs, asked.lot) ?? impossible('a side that may not have the lot'),
+    block: blockOf(asked.supply, asked.needs, asked.lot) ?? impossible('a lot in a question without one'),
   }));
-  const placed = place(parts, wanted !== 'as many as can');
-  const most = maximise(programOf(placed, wanted), allowance, known);
+  const placed = place(parts);
+  const most = maximise(programOf(placed), allowance, known);
   const { witness } = most;
   if (witness === null) return { ...most, completions: null };
   const completions = placed.map(({ asked, block, start, isIn }) => {
-    if (isIn !== null && valueAt(witness, isIn) === 0) return null;
+    if (valueAt(witness, isIn) === 0) return null;
     const own = witness.slice(start, start + block.least.length);
     return trimmed(asked.needs, completionOf(asked, block, own));
   });
@@ -64,17 +60,16 @@ interface Part {
 interface Placed extends Part {
   /** The index of the team's first column. */
   readonly start: number;
-  /** The column that says whether the team completes; null: it must. */
-  readonly isIn: number | null;
+  /** The column that says whether the team completes. */
+  readonly isIn: number;
 }
 
-function place(parts: readonly Part[], firstMust: boolean): Placed[] {
+function place(parts: readonly Part[]): Placed[] {
   let start = 0;
-  return parts.map((part, at) => {
+  return parts.map((part) => {
     const { length } = part.block.least;
-    const isIn = firstMust && at === 0 ? null : start + length;
-    const placed = { ...part, start, isIn };
-    start += length + (isIn === null ? 0 : 1);
+    const placed = { ...part, start, isIn: start + length };
+    start += length + 1;
     return placed;
   });
 }
@@ -83,36 +78,26 @@ function place(parts: readonly Part[], firstMust: boolean): Placed[] {
  * Builds the program. A 0/1 variable says whether a team completes; one that does not needs nothing and takes nobody.
  * All together take at most the available players of a kind.
  */
-function programOf(placed: readonly Placed[], wanted: Wanted): Program {
-  const width = placed.reduce(
-    (sum, { block, isIn }) => sum + block.least.length + (isIn === null ? 0 : 1),
-    0,
-  );
+function programOf(placed: readonly Placed[]): Program {
+  const width = placed.reduce((sum, { block }) => sum + block.least.length + 1, 0);
   const across = (entries: readonly Entry[]): number[] => {
     const of = new Array<number>(width).fill(0);
     for (const [column, value] of entries) of[column] = value;
     return of;
   };
-  const isIns = placed.flatMap(({ isIn }) => isIn ?? []);
-  const allMust = wanted !== 'as many as can' && wanted.others >= isIns.length;
   const rows: Row[] = placed.flatMap(({ block, start, isIn }) =>
     block.rows.map(({ of, most, asks }) => ({
-      of: across([
-        ...of.map((value, at): Entry => [start + at, value]),
-        ...(isIn === null ? [] : [[isIn, asks] satisfies Entry]),
-      ]),
-      most: isIn === null ? most : most + asks,
+      of: across([...of.map((value, at): Entry => [start + at, value]), [isIn, asks]]),
+      most: most + asks,
     })),
   );
   for (const [, { many, takers }] of takersOf(placed))
     if (takers.length > 1) rows.push({ of: across(takers.map((column) => [column, 1])), most: many });
-  if (wanted !== 'as many as can')
-    rows.push({ of: across(isIns.map((column) => [column, -1])), most: -wanted.others });
   const bounds = (own: (block: Block) => readonly number[], isIn: number) =>
-    placed.flatMap((one) => [...own(one.block), ...(one.isIn === null ? [] : [isIn])]);
+    placed.flatMap((one) => [...own(one.block), isIn]);
   return {
-    objective: across(wanted === 'as many as can' ? isIns.map((column) => [column, 1]) : [[0, 1]]),
-    least: bounds(({ least }) => least, allMust ? 1 : 0),
+    objective: across(placed.map(({ isIn }) => [isIn, 1])),
+    least: bounds(({ least }) => least, 0),
     most: bounds(({ most }) => most, 1),
     rows,
   };

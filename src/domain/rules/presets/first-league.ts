@@ -36,7 +36,7 @@ const RULES: RuleSet = {
     { from: toRupees(50_000), by: toRupees(5_000) },
   ],
   raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
-  mostBid: { is: 'exact', together: false },
+  mostBid: { is: 'exact' },
   roles: AS_WRITTEN,
   fields: [{ id: 'category', name: 'Category', is: 'choice', values: VALUES, public: true }],
   categories: CATEGORIES,

@@ -25,7 +25,7 @@ function psl(mostOverseas: number): Partial<RuleSet> & Pick<RuleSet, 'squad' | '
     purse: { opening: toRupees(450 * MILLION) },
     squad: { least: 16, most: 20 },
     raises: { to: 'next-or-more', equalOnFloor: false, snap: false },
-    mostBid: { is: 'exact', together: false },
+    mostBid: { is: 'exact' },
     fields: [OVERSEAS],
     limits: [limit('overseas', 'yes', { least: 5, most: mostOverseas }), limit('local', 'no', { least: 11 })],
   };

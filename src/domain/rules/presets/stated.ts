@@ -56,7 +56,7 @@ export function rulesStated({ purse, squad, multiple = SPECIFIED.multiple, ...st
 export const BY_STEPS: Raises = { to: 'next-or-more', equalOnFloor: false, snap: false };
 
 /** For leagues with a least squad or quotas: only exact limits guarantee them. */
-export const EXACT: MostBidRule = { is: 'exact', together: false };
+export const EXACT: MostBidRule = { is: 'exact' };
 
 /** A binding limit. `called`: the name of one such player, and of several. */
 export function limit(

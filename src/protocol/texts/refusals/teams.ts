@@ -1,7 +1,7 @@
 import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { keptText, leastText, mostText } from '#protocol/texts/kept-text.ts';
+import { keptText, mostText } from '#protocol/texts/kept-text.ts';
 import { playerName, teamName } from './names.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -25,7 +25,6 @@ export const TEAMS: Sentences<TeamRefusal> = {
     return `${mostText(unit, most)}: the purse keeps ${keptText(unit, kept)}`;
   },
   'above-most': ({ most }, { tournament }) => mostText(tournament.rules.unit, most),
-  'below-least': ({ least }, { tournament }) => leastText(tournament.rules.unit, least),
   'against-rules': () => 'This is against the rules',
   'purse-holds-bid': ({ shortBy }, auction) =>
     `This team leads the bidding: ${amountOf(auction, shortBy)} of the amount are held by its bid`,

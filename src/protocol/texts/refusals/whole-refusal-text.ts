@@ -1,16 +1,13 @@
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
 import { brokenText } from '#protocol/texts/broken-text.ts';
-import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
+import { mostSentence } from '#protocol/texts/most-text.ts';
 import { RUNNING } from './running-refusal-text.ts';
 import { sentenceOf, type Named, type Sentences } from './sentences.ts';
 
 /** Includes the full reason of a bid limit, whose code is large: pages load it later. */
-export const WHOLE: Sentences<
-  Extract<TeamRefusal, { code: 'above-most' | 'below-least' | 'against-rules' }>
-> = {
+export const WHOLE: Sentences<Extract<TeamRefusal, { code: 'above-most' | 'against-rules' }>> = {
   'above-most': (refusal, { tournament }) => mostSentence(tournament.rules, refusal),
-  'below-least': (refusal, { tournament }) => leastSentence(tournament.rules, refusal),
   'against-rules': ({ team, broken }, auction) => brokenText(auction, team, broken),
 };
 

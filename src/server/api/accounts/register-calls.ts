@@ -40,7 +40,6 @@ import {
 import { agendaCall } from '#server/api/hall/agenda-call.ts';
 import { teamCalls } from '#server/api/team-calls.ts';
 import { retentionCalls } from '#server/api/players/retention-calls.ts';
-import { preflightCall } from '#server/api/auction/preflight-call.ts';
 import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
 import { showCall } from '#server/api/auction/show-call.ts';
@@ -85,7 +84,6 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
     rulesCalls(closed, parts);
     showCall(closed, parts);
     guessNameCalls(closed, parts);
-    preflightCall(closed, parts);
     withdrawalCalls(closed, parts);
     teamCalls(closed, parts);
     playerCalls(closed, parts);

@@ -6,7 +6,7 @@ import { awardsAnswer, SQUAD_LINES_A_PAGE, squadPage, statisticsAnswer } from '#
 import { publicView } from '#protocol/feed/hall-messages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { PLAYER, type Answered } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;

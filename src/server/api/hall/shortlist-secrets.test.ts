@@ -44,7 +44,6 @@ test("An owner's list is in no answer to the organiser, and in none to any other
     [PATHS.tournaments, {}],
     [PATHS.tournament, { id: tournamentId }],
     [PATHS.rules, { tournamentId }],
-    [PATHS.preflight, { tournamentId }],
     [PATHS.teams, { tournamentId }],
     [PATHS.players, { tournamentId }],
     [PATHS.snapshot, { tournamentId }],

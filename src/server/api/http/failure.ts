@@ -110,7 +110,6 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'bid-above-next': null,
   'purse-kept-back': null,
   'above-most': null,
-  'below-least': null,
   'against-rules': null,
   'unsold-stay-out': null,
   'stays-unsold': null,

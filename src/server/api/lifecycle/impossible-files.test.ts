@@ -150,7 +150,6 @@ async function failingPages(id: string): Promise<string[]> {
     rules: asha.call('GET', PATHS.rules, of),
     history: asha.call('GET', PATHS.history, { query: { tournamentId: id, after: '0' } }),
     statistics: asha.call('GET', PATHS.auctionStatistics, of),
-    preflight: asha.call('GET', PATHS.preflight, of),
     file: asha.call('GET', PATHS.tournamentFile, { query: { id } }),
     spectators: house.call('GET', PATHS.hallView, { query: { link: codeOf('live') } }),
     graphics: house.call('GET', PATHS.graphics, { query: { link: codeOf('live') } }),

@@ -7,7 +7,7 @@ import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { House, PLAYER, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { retainPlayersAnswer, updatePlayersAnswer } from '#protocol/calls/player-batches.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
@@ -177,7 +177,7 @@ describe('retentions of many players', () => {
   });
 
   test('A batch warns once about a team that can no longer complete its squad', async () => {
-    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact', together: false } });
+    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact' } });
     const fits = await retained([{ playerId: cup.dhoni, teamId: cup.pune, price: 80_000 }]);
     expect(fits.warnings).toEqual([]);
     const short = await retained([{ playerId: cup.dhoni, teamId: cup.pune, price: 80_001 }]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { nowShort } from '#domain/auction/preflight/now-short.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { idFrom, type CommandId, type PlayerId } from '#domain/ids.ts';
@@ -23,7 +24,6 @@ import { writtenBy } from '#protocol/events/actors.ts';
 import { toAmount, toText } from '#protocol/loose-values.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { searched } from '#server/search/searches.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import { commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
@@ -119,9 +119,7 @@ async function retainAll(
   const teams = [...new Set(retained.flatMap(({ teamId }) => teamId ?? []))].filter((id) =>
     after.teams.has(id),
   );
-  const question = { before: searched(before), after: searched(after), teams };
-  const short =
-    teams.length === 0 ? [] : await parts.search(after.tournament.organiser, 'retained', question);
+  const short = nowShort(before, after, teams);
   const names = { rules: after.tournament.rules, nameOf: (id: string) => after.teams.get(id)?.name ?? '' };
   return { retained, failed: batch.failed, warnings: short.map((finding) => findingText(names, finding)) };
 }

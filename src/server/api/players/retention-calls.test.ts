@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { retentionAnswer } from '#protocol/calls/retention-answer.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import {
   House,
   PLAYER,
@@ -66,7 +66,7 @@ describe('retaining a player', () => {
   });
 
   test("A retention warns if it makes a team's squad impossible to fill", async () => {
-    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact', together: false } });
+    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact' } });
     const enough = await retain({ teamId: cup.pune, price: 80_000 });
     expect(retentionAnswer.parse(enough.json).warning).toBeUndefined();
     const { status, json } = await retain({ teamId: cup.pune, price: 80_001 });

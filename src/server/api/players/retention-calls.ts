@@ -1,4 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { nowShort } from '#domain/auction/preflight/now-short.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { tidy } from '#domain/text.ts';
@@ -11,7 +12,6 @@ import { retentionAnswer, type RetentionAnswer } from '#protocol/calls/retention
 import { retentionRequest, type RetentionRequest } from '#protocol/calls/retention.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/loose-values.ts';
-import { searched } from '#server/search/searches.ts';
 import { carryOut, trusted } from '#server/api/auction/carry-out.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { missing, ofOwnPlayer } from '#server/api/accounts/own.ts';
@@ -41,7 +41,7 @@ export function retentionCalls(api: Api, parts: CallParts): void {
           return { type: 'retain-player', ...retentionIn(body, query.id, unitOf(auction)) };
         },
       });
-      const warning = await warningOf(parts, decidedOn.at(-1) ?? done.auction, done.auction, body.teamId);
+      const warning = warningOf(decidedOn.at(-1) ?? done.auction, done.auction, body.teamId);
       return { ...answer(done.auction, query.id), ...warning };
     },
   );
@@ -82,14 +82,8 @@ export function retentionIn(
  * The warning of a retention, which forbids nothing: the list may be incomplete, and the pre-flight check repeats the
  * warning.
  */
-async function warningOf(
-  { search }: Pick<CallParts, 'search'>,
-  before: Auction,
-  after: Auction,
-  team: TeamId,
-): Promise<Pick<RetentionAnswer, 'warning'>> {
-  const question = { before: searched(before), after: searched(after), teams: [team] };
-  const [short] = await search(after.tournament.organiser, 'retained', question);
+function warningOf(before: Auction, after: Auction, team: TeamId): Pick<RetentionAnswer, 'warning'> {
+  const [short] = nowShort(before, after, [team]);
   if (short === undefined) return {};
   const { rules } = after.tournament;
   return { warning: findingText({ rules, nameOf: (id) => after.teams.get(id)?.name ?? '' }, short) };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { withdrawalAnswer } from '#protocol/calls/players.ts';
 import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 

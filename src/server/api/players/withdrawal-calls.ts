@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Finding } from '#domain/auction/preflight/findings.ts';
+import { shortWith, shortWithout } from '#domain/auction/preflight/short-without.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { updatePlayerRequest, withdrawalAnswer } from '#protocol/calls/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { searched } from '#server/search/searches.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownPlayer } from '#server/api/accounts/own.ts';
@@ -21,13 +21,11 @@ export function withdrawalCalls(api: Api, parts: CallParts): void {
         response: { 200: withdrawalAnswer },
       },
     },
-    // The search is expensive, so each account runs one search at a time.
+    // An account reckons one warning at a time.
     async (request) =>
       parts.accountQueue.take(request, async () => {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);
-        const question = { auction: searched(auction), player: player.id };
-        const { organiser } = auction.tournament;
-        return warnings(auction, await parts.search(organiser, 'withdrawn', question));
+        return warnings(auction, shortWithout(auction, player.id));
       }),
   );
 
@@ -47,9 +45,7 @@ export function withdrawalCalls(api: Api, parts: CallParts): void {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);
         const { id, photo } = player;
         const edited = { ...editedPlan(auction, player, request.body, photo), id };
-        const question = { auction: searched(auction), player: edited };
-        const { organiser } = auction.tournament;
-        return warnings(auction, await parts.search(organiser, 'edited', question));
+        return warnings(auction, shortWith(auction, edited));
       }),
   );
 }

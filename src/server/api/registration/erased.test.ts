@@ -16,7 +16,7 @@ import { keepApproved } from '#server/registration/teams/team-seen.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { jpeg, png } from '#server/testing/pictures.ts';
 

@@ -10,7 +10,7 @@ import { listAnswer } from '#protocol/registration/list.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { errorOf, House, Organiser, refusedWith, type Answered } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { png } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
 

@@ -48,7 +48,6 @@ test("Private data of registrations are in no other call's answer", async () => 
     [PATHS.tournaments, {}],
     [PATHS.tournament, { id: tournamentId }],
     [PATHS.rules, { tournamentId }],
-    [PATHS.preflight, { tournamentId }],
     [PATHS.teams, { tournamentId }],
     [PATHS.players, { tournamentId }],
     [PATHS.snapshot, { tournamentId }],

@@ -4,7 +4,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { PLAYER } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
 

@@ -76,7 +76,6 @@ export const DOORS: readonly Door[] = [
   about('remove the name of a guesser', 'DELETE', PATHS.guessNames, ({ id }) => ({
     query: { tournamentId: id, id: 'x' },
   })),
-  about('pre-flight', 'GET', PATHS.preflight, ({ id }) => ({ query: { tournamentId: id } })),
   about('create team', 'POST', PATHS.createTeam, ({ id }) => ({ body: { name: 'Goa', tournamentId: id } })),
   about('teams', 'GET', PATHS.teams, ({ id }) => ({ query: { tournamentId: id } })),
   about('create player', 'POST', PATHS.createPlayer, ({ id }) => ({ body: { ...PLAYER, tournamentId: id } })),

@@ -58,8 +58,7 @@ export class House {
     const place = await newPlace(folder);
     const store = parts.store ?? (await place.open());
     const clock = { now: (): number => BEGINS, log: (_line: string): void => undefined };
-    const { search } = parts;
-    const auctions = createAuctionService({ store, clock: () => clock.now(), random: systemRandom, search });
+    const auctions = createAuctionService({ store, clock: () => clock.now(), random: systemRandom });
     const lines = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         clock.log(chunk.toString());

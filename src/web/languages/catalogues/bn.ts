@@ -353,7 +353,6 @@ const rules: RulesWords = {
   keepsCheapest:
     'যে খেলোয়াড়রা এখনও আসবেন, তাঁদের থেকে সব সীমা মেনে সবচেয়ে সস্তায় দল পূর্ণ করতে যত লাগে, দল তত টাকা তুলে রাখে।',
   cheapestOpenAt: (each, example) => `ধরা যাক তাঁদের মধ্যে সবচেয়ে সস্তাদের ডাক শুরু ${each} থেকে। ${example}`,
-  together: 'এমন কোনো ডাক দেওয়া যায় না, যাতে অন্য দলের দরকারি খেলোয়াড় না থাকে।',
   alone: 'অন্য দলের কী দরকার, তাতে এর কিছু যায় আসে না।',
   cannotBid: 'কাউকে না কিনে থাকলে দল ডাকতেই পারে না।',
   exampleMost: (most, purse, kept, players) =>
@@ -381,6 +380,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' এটি পরামর্শ: এর জন্য কোনো ডাক আটকানো হয় না।',
   isUnkept: ' ন্যূনতমের জন্য কোনো ডাক আটকানো হয় না: তার টাকা দলকে নিজেই রাখতে হবে।',
+  spendIsAdvice: ' ন্যূনতম খরচ একটি পরামর্শ: এর জন্য কোনো ডাক আটকানো হয় না।',
   exactly: (count, noun) => `ঠিক ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} থেকে ${String(most)} ${noun}`,
   atLeast: (count, noun) => `অন্তত ${String(count)} ${noun}`,
@@ -445,7 +445,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'সময় শেষ',
   overPurse: 'পার্সের বেশি',
   keptForSquad: 'দলের জন্য রাখা',
-  belowLeast: 'আপনার ন্যূনতমের কম',
 
   atCap: 'সর্বোচ্চ ডাকে',
   sending: 'আপনার ডাক যাচ্ছে',
@@ -486,7 +485,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `আপনার পার্সে ${amount} ${players === 1 ? 'আর একজন খেলোয়াড়ের জন্য' : `আরও ${String(players)} জন খেলোয়াড়ের জন্য, প্রত্যেকের ${each},`} রাখা থাকে। আয়োজক চাইলে ডাক মানতে পারেন`,
   mostIs: (amount) => `নিয়ম অনুযায়ী এই খেলোয়াড়ের জন্য আপনি সর্বাধিক ${amount} ডাকতে পারেন। আয়োজক চাইলে ডাক মানতে পারেন`,
-  leastIs: (amount) => `নিয়ম অনুযায়ী এই খেলোয়াড়ের জন্য আপনার ডাক অন্তত ${amount}। আয়োজক চাইলে ডাক মানতে পারেন`,
   squadIsFull: (players) =>
     `${players === 1 ? 'আপনার 1 জন খেলোয়াড় হয়ে গেছে' : `আপনার ${String(players)} জন খেলোয়াড়ই হয়ে গেছে`}: কেনা শেষ`,
   finished: 'নিলাম শেষ',
@@ -629,7 +627,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} কম`,
 
   most: (amount) => `সর্বোচ্চ ${amount}`,
-  least: (amount) => `কমপক্ষে ${amount}`,
   between: (least, most) => `${least} থেকে ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'কোনো ফোন অনলাইনে নেই' : `${String(phones)}টি ফোন অনলাইনে`),
 };
@@ -639,7 +636,6 @@ const plan: PlanWords = {
   slots: 'জায়গা',
   ofLeft: (most) => `${String(most)} টির মধ্যে বাকি`,
   maxBid: 'সর্বোচ্চ ডাক',
-  least: (amount) => `কমপক্ষে ${amount}`,
   onShortlist: 'আপনার তালিকায়',
   onShortlistLimit: (limit) => `আপনার তালিকায়, সীমা ${limit}`,
   limitPassed: (limit) => `আপনার তালিকায়, সীমা ${limit} পার`,
@@ -1314,7 +1310,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'নিয়মে এই ডাক চলে না',
   'purse-kept-back': 'নিয়মে এই ডাক চলে না',
   'above-most': 'নিয়মে এই ডাক চলে না',
-  'below-least': 'নিয়মে এই ডাক চলে না',
   'already-leads': 'আপনার দল আগেই এগিয়ে',
   'stands-at-cap': 'আপনার দল আগেই সর্বোচ্চ ডাকে',
   'phones-closed': 'ডাক হলে মুখে বলে দেওয়া হয়: এই নিলামে ফোনে ডাক নেই',

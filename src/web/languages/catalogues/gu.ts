@@ -354,7 +354,6 @@ const rules: RulesWords = {
   keepsCheapest:
     'ટીમ તેટલી રકમ બચાવી રાખે છે, જેટલીમાં તે આવનારા ખેલાડીઓથી, બધી મર્યાદામાં રહીને, સૌથી સસ્તામાં પૂરી થઈ શકે.',
   cheapestOpenAt: (each, example) => `માનો કે તેમાં સૌથી સસ્તા ખેલાડીઓની બોલી ${each} થી શરૂ થાય છે. ${example}`,
-  together: 'બીજી ટીમને જોઈતા ખેલાડીઓ ન બચે તેવી બોલી લગાવી શકાતી નથી.',
   alone: 'બીજી ટીમોની જરૂરિયાતથી આમાં કોઈ ફરક પડતો નથી.',
   cannotBid: 'એક પણ ખેલાડી ન ખરીદ્યો હોય તો ટીમ બોલી લગાવી જ શકતી નથી.',
   exampleMost: (most, purse, kept, players) =>
@@ -381,6 +380,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' આ સલાહ છે: તેના લીધે કોઈ બોલી નકારાતી નથી.',
   isUnkept: ' લઘુત્તમ માટે કોઈ બોલી નકારાતી નથી: તેના માટે ટીમે પોતે રકમ બચાવવી પડે.',
+  spendIsAdvice: ' લઘુત્તમ ખર્ચ સલાહ છે: તેના માટે કોઈ બોલી નકારાતી નથી.',
   exactly: (count, noun) => `બરાબર ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} થી ${String(most)} ${noun}`,
   atLeast: (count, noun) => `ઓછામાં ઓછા ${String(count)} ${noun}`,
@@ -444,7 +444,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'સમય પૂરો',
   overPurse: 'પર્સથી વધુ',
   keptForSquad: 'ટીમ માટે અનામત',
-  belowLeast: 'લઘુત્તમ બોલીથી ઓછી',
 
   atCap: 'મહત્તમ બોલી પર',
   sending: 'તમારી બોલી જાય છે',
@@ -485,8 +484,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `તમારા પર્સમાં ${amount} ${players === 1 ? 'બીજા એક ખેલાડી માટે' : `બીજા ${String(players)} ખેલાડી માટે, દરેકના ${each},`} બચાવી રખાય છે. આયોજક ઇચ્છે તો બોલી મંજૂર કરી શકે`,
   mostIs: (amount) => `નિયમ મુજબ આ ખેલાડી માટે તમે વધુમાં વધુ ${amount} બોલી શકો. આયોજક ઇચ્છે તો બોલી મંજૂર કરી શકે`,
-  leastIs: (amount) =>
-    `નિયમ મુજબ આ ખેલાડી માટે તમારી બોલી ઓછામાં ઓછી ${amount} હોય. આયોજક ઇચ્છે તો બોલી મંજૂર કરી શકે`,
   squadIsFull: (players) =>
     `${players === 1 ? 'તમારો 1 ખેલાડી પૂરો' : `તમારા બધા ${String(players)} ખેલાડી પૂરા`}: તમારી ખરીદી થઈ ગઈ`,
   finished: 'હરાજી પૂરી થઈ',
@@ -629,7 +626,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} ઓછા`,
 
   most: (amount) => `મહત્તમ ${amount}`,
-  least: (amount) => `ઓછામાં ઓછા ${amount}`,
   between: (least, most) => `${least} થી ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'એકેય ફોન ઓનલાઇન નથી' : `${String(phones)} ફોન ઓનલાઇન`),
 };
@@ -688,7 +684,6 @@ const plan: PlanWords = {
   slots: 'જગ્યા',
   ofLeft: (most) => `${String(most)} માંથી બાકી`,
   maxBid: 'મહત્તમ બોલી',
-  least: (amount) => `ઓછામાં ઓછા ${amount}`,
   onShortlist: 'તમારી યાદીમાં',
   onShortlistLimit: (limit) => `તમારી યાદીમાં, મર્યાદા ${limit}`,
   limitPassed: (limit) => `તમારી યાદીમાં, મર્યાદા ${limit} વટાવી`,
@@ -1321,7 +1316,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
   'purse-kept-back': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
   'above-most': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
-  'below-least': 'નિયમ મુજબ આ બોલી લાગી શકતી નથી',
   'already-leads': 'તમારી ટીમ પહેલેથી આગળ છે',
   'stands-at-cap': 'તમારી ટીમ પહેલેથી મહત્તમ બોલી પર છે',
   'phones-closed': 'બોલી હોલમાં બોલીને લગાવાય છે: આ હરાજીમાં ફોનથી બોલી નથી',

@@ -355,7 +355,6 @@ const rules: RulesWords = {
   keepsCheapest:
     'टीम उतनी रकम बचाकर रखती है जितने में वह आने वाले खिलाड़ियों से, सभी सीमाओं के अंदर, सबसे सस्ते में पूरी हो सके।',
   cheapestOpenAt: (each, example) => `मान लें कि उनमें सबसे सस्ते खिलाड़ियों की बोली ${each} से शुरू होती है। ${example}`,
-  together: 'ऐसी कोई बोली नहीं लग सकती जिससे दूसरी टीम के लिए ज़रूरी खिलाड़ी न बचें।',
   alone: 'दूसरी टीमों की ज़रूरत से इस पर कोई फ़र्क नहीं पड़ता।',
   cannotBid: 'कोई खिलाड़ी न खरीदा हो तो टीम बोली लगा ही नहीं सकती।',
   exampleMost: (most, purse, kept, players) =>
@@ -383,6 +382,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' यह सलाह है: इसके कारण कोई बोली नहीं रुकती।',
   isUnkept: ' न्यूनतम के लिए कोई बोली नहीं रुकती: उसके लिए टीम को खुद रकम बचानी होगी।',
+  spendIsAdvice: ' न्यूनतम खर्च सलाह है: इसके लिए कोई बोली नहीं रुकती।',
   exactly: (count, noun) => `ठीक ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} से ${String(most)} ${noun}`,
   atLeast: (count, noun) => `कम से कम ${String(count)} ${noun}`,
@@ -446,7 +446,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'समय खत्म',
   overPurse: 'पर्स से ज़्यादा',
   keptForSquad: 'टीम के लिए बचे हैं',
-  belowLeast: 'आपकी न्यूनतम से कम',
 
   atCap: 'अधिकतम बोली पर',
   sending: 'आपकी बोली जा रही है',
@@ -487,7 +486,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `आपके पर्स में ${amount} ${players === 1 ? 'एक और खिलाड़ी के लिए' : `और ${String(players)} खिलाड़ियों के लिए, हर एक के ${each},`} बचे रहते हैं। आयोजक चाहें तो बोली मान सकते हैं`,
   mostIs: (amount) => `नियम से इस खिलाड़ी पर आप ज़्यादा से ज़्यादा ${amount} बोल सकते हैं। आयोजक चाहें तो बोली मान सकते हैं`,
-  leastIs: (amount) => `नियम से इस खिलाड़ी पर आपकी बोली कम से कम ${amount} होगी। आयोजक चाहें तो बोली मान सकते हैं`,
   squadIsFull: (players) =>
     `${players === 1 ? 'आपका 1 खिलाड़ी पूरा' : `आपके सभी ${String(players)} खिलाड़ी पूरे`}: आपकी खरीदारी हो गई`,
   finished: 'नीलामी समाप्त',
@@ -630,7 +628,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} कम`,
 
   most: (amount) => `अधिकतम ${amount}`,
-  least: (amount) => `कम से कम ${amount}`,
   between: (least, most) => `${least} से ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'कोई फ़ोन ऑनलाइन नहीं' : `${String(phones)} फ़ोन ऑनलाइन`),
 };
@@ -689,7 +686,6 @@ const plan: PlanWords = {
   slots: 'जगह',
   ofLeft: (most) => `${String(most)} में से बाकी`,
   maxBid: 'अधिकतम बोली',
-  least: (amount) => `कम से कम ${amount}`,
   onShortlist: 'आपकी शॉर्टलिस्ट में',
   onShortlistLimit: (limit) => `आपकी शॉर्टलिस्ट में, सीमा ${limit}`,
   limitPassed: (limit) => `आपकी शॉर्टलिस्ट में, सीमा ${limit} पार`,
@@ -1327,7 +1323,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'नियम से यह बोली नहीं लग सकती',
   'purse-kept-back': 'नियम से यह बोली नहीं लग सकती',
   'above-most': 'नियम से यह बोली नहीं लग सकती',
-  'below-least': 'नियम से यह बोली नहीं लग सकती',
   'already-leads': 'आपकी टीम पहले से आगे है',
   'stands-at-cap': 'आपकी टीम पहले से अधिकतम बोली पर है',
   'phones-closed': 'बोलियां हॉल में बोलकर लगती हैं: इस नीलामी में फ़ोन से बोली नहीं',

@@ -352,7 +352,6 @@ const rules: RulesWords = {
   thenAll: (players) => `${players} ತಂಡಕ್ಕೆ ಬಂದ ನಂತರ ಉಳಿದ ಎಲ್ಲವನ್ನೂ ಬಿಡ್ ಮಾಡಬಹುದು.`,
   keepsCheapest: 'ಇನ್ನು ಬರುವ ಆಟಗಾರರಿಂದ, ಎಲ್ಲ ಮಿತಿಗಳೊಳಗೆ, ಅತಿ ಕಡಿಮೆ ಖರ್ಚಿನಲ್ಲಿ ತಂಡ ಪೂರ್ಣಗೊಳಿಸಲು ಬೇಕಾದ ಮೊತ್ತವನ್ನು ತಂಡ ಉಳಿಸಿಕೊಳ್ಳಬೇಕು.',
   cheapestOpenAt: (each, example) => `ಅವರಲ್ಲಿ ಅತಿ ಕಡಿಮೆ ಮೂಲ ಬೆಲೆ ${each} ಎಂದುಕೊಳ್ಳಿ. ${example}`,
-  together: 'ಬೇರೆ ತಂಡಕ್ಕೆ ಬೇಕಾದ ಆಟಗಾರರೇ ಇಲ್ಲದಂತೆ ಮಾಡುವ ಬಿಡ್‌ಗೆ ಅವಕಾಶವಿಲ್ಲ.',
   alone: 'ಬೇರೆ ತಂಡಗಳ ಅಗತ್ಯ ಇದನ್ನು ಬದಲಿಸುವುದಿಲ್ಲ.',
   cannotBid: 'ಯಾರನ್ನೂ ಖರೀದಿಸದ ತಂಡ ಬಿಡ್ ಮಾಡಲು ಆಗುವುದೇ ಇಲ್ಲ.',
   exampleMost: (most, purse, kept, players) =>
@@ -380,6 +379,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' ಇದು ಸಲಹೆ ಮಾತ್ರ: ಇದಕ್ಕಾಗಿ ಯಾವ ಬಿಡ್ ಅನ್ನೂ ನಿರಾಕರಿಸುವುದಿಲ್ಲ.',
   isUnkept: ' ಕನಿಷ್ಠ ಸಂಖ್ಯೆಗಾಗಿ ಯಾವ ಬಿಡ್ ಅನ್ನೂ ನಿರಾಕರಿಸುವುದಿಲ್ಲ: ಅದಕ್ಕೆ ಬೇಕಾದ್ದನ್ನು ತಂಡವೇ ಉಳಿಸಿಕೊಳ್ಳಬೇಕು.',
+  spendIsAdvice: ' ಕನಿಷ್ಠ ಖರ್ಚು ಒಂದು ಸಲಹೆ: ಅದಕ್ಕಾಗಿ ಯಾವ ಬಿಡ್ ಅನ್ನೂ ನಿರಾಕರಿಸುವುದಿಲ್ಲ.',
   exactly: (count, noun) => `ಸರಿಯಾಗಿ ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} ರಿಂದ ${String(most)} ${noun}`,
   atLeast: (count, noun) => `ಕನಿಷ್ಠ ${String(count)} ${noun}`,
@@ -442,7 +442,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'ಸಮಯ ಮುಗಿಯಿತು',
   overPurse: 'ಪರ್ಸ್ ಸಾಲದು',
   keptForSquad: 'ತಂಡಕ್ಕಾಗಿ ಮೀಸಲು',
-  belowLeast: 'ಕನಿಷ್ಠಕ್ಕಿಂತ ಕಡಿಮೆ',
 
   atCap: 'ಗರಿಷ್ಠ ಬೆಲೆಯಲ್ಲಿ',
   sending: 'ನಿಮ್ಮ ಬಿಡ್ ಹೋಗುತ್ತಿದೆ',
@@ -483,7 +482,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `ನಿಮ್ಮ ಪರ್ಸ್‌ನಲ್ಲಿ ${amount} ${players === 1 ? 'ಇನ್ನೊಬ್ಬ ಆಟಗಾರನಿಗೆ' : `ಇನ್ನೂ ${String(players)} ಆಟಗಾರರಿಗೆ, ಒಬ್ಬರಿಗೆ ${each},`} ಉಳಿಸಬೇಕು. ಆಯೋಜಕರು ಬಿಡ್‌ಗೆ ಅನುಮತಿ ಕೊಡಬಹುದು`,
   mostIs: (amount) => `ನಿಯಮದಂತೆ ಈ ಆಟಗಾರನಿಗೆ ನೀವು ಗರಿಷ್ಠ ${amount} ಬಿಡ್ ಮಾಡಬಹುದು. ಆಯೋಜಕರು ಬಿಡ್‌ಗೆ ಅನುಮತಿ ಕೊಡಬಹುದು`,
-  leastIs: (amount) => `ನಿಯಮದಂತೆ ಈ ಆಟಗಾರನಿಗೆ ನಿಮ್ಮ ಬಿಡ್ ಕನಿಷ್ಠ ${amount}. ಆಯೋಜಕರು ಬಿಡ್‌ಗೆ ಅನುಮತಿ ಕೊಡಬಹುದು`,
   squadIsFull: (players) =>
     `${players === 1 ? 'ನಿಮ್ಮ 1 ಆಟಗಾರ ಬಂದಿದ್ದಾರೆ' : `ನಿಮ್ಮ ${String(players)} ಆಟಗಾರರೂ ಬಂದಿದ್ದಾರೆ`}: ನಿಮ್ಮ ಖರೀದಿ ಮುಗಿದಿದೆ`,
   finished: 'ಹರಾಜು ಮುಗಿದಿದೆ',
@@ -627,7 +625,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} ಕಡಿಮೆ`,
 
   most: (amount) => `ಗರಿಷ್ಠ ${amount}`,
-  least: (amount) => `ಕನಿಷ್ಠ ${amount}`,
   between: (least, most) => `${least} ರಿಂದ ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'ಯಾವ ಫೋನೂ ಆನ್‌ಲೈನ್ ಇಲ್ಲ' : `${String(phones)} ಫೋನ್ ಆನ್‌ಲೈನ್`),
 };
@@ -637,7 +634,6 @@ const plan: PlanWords = {
   slots: 'ಸ್ಥಾನಗಳು',
   ofLeft: (most) => `${String(most)} ರಲ್ಲಿ ಉಳಿದಿವೆ`,
   maxBid: 'ಗರಿಷ್ಠ ಬಿಡ್',
-  least: (amount) => `ಕನಿಷ್ಠ ${amount}`,
   onShortlist: 'ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ',
   onShortlistLimit: (limit) => `ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ, ಮಿತಿ ${limit}`,
   limitPassed: (limit) => `ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ, ಮಿತಿ ${limit} ಮೀರಿದೆ`,
@@ -1313,7 +1309,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
   'purse-kept-back': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
   'above-most': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
-  'below-least': 'ನಿಯಮದಂತೆ ಈ ಬಿಡ್ ಮಾಡಲಾಗದು',
   'already-leads': 'ನಿಮ್ಮ ತಂಡ ಈಗಾಗಲೇ ಮುಂದಿದೆ',
   'stands-at-cap': 'ನಿಮ್ಮ ತಂಡ ಈಗಾಗಲೇ ಗರಿಷ್ಠ ಬೆಲೆಯಲ್ಲಿದೆ',
   'phones-closed': 'ಬಿಡ್‌ಗಳನ್ನು ಹಾಲ್‌ನಲ್ಲಿ ಕೂಗುತ್ತಾರೆ: ಈ ಹರಾಜಿನಲ್ಲಿ ಫೋನ್ ಬಿಡ್ ಇಲ್ಲ',

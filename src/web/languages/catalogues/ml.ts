@@ -352,7 +352,6 @@ const rules: RulesWords = {
   keepsCheapest:
     'ഇനി വരാനുള്ള താരങ്ങളെക്കൊണ്ട്, എല്ലാ പരിധികൾക്കും ഉള്ളിൽ, ഏറ്റവും കുറഞ്ഞ ചെലവിൽ ടീം തികയ്ക്കാൻ വേണ്ട തുക ടീം മാറ്റിവയ്ക്കണം.',
   cheapestOpenAt: (each, example) => `അവരിലെ ഏറ്റവും കുറഞ്ഞ അടിസ്ഥാന വില ${each} എന്നു കരുതുക. ${example}`,
-  together: 'മറ്റൊരു ടീമിനു വേണ്ട താരങ്ങൾ ഇല്ലാതാക്കുന്ന വിളി അനുവദിക്കില്ല.',
   alone: 'മറ്റു ടീമുകളുടെ ആവശ്യം ഇതിനെ ബാധിക്കില്ല.',
   cannotBid: 'ആരെയും വാങ്ങാത്ത ടീമിന് വിളിക്കാനേ ആവില്ല.',
   exampleMost: (most, purse, kept, players) =>
@@ -380,6 +379,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' ഇത് നിർദ്ദേശം മാത്രം: ഇതിന്റെ പേരിൽ ഒരു വിളിയും തള്ളില്ല.',
   isUnkept: ' കുറഞ്ഞ എണ്ണത്തിന്റെ പേരിൽ ഒരു വിളിയും തള്ളില്ല: അതിനു വേണ്ടത് ടീം തന്നെ മാറ്റിവയ്ക്കണം.',
+  spendIsAdvice: ' കുറഞ്ഞ ചെലവ് ഒരു നിർദേശം മാത്രം: അതിന്റെ പേരിൽ ഒരു വിളിയും തള്ളില്ല.',
   exactly: (count, noun) => `കൃത്യം ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} മുതൽ ${String(most)} വരെ ${noun}`,
   atLeast: (count, noun) => `കുറഞ്ഞത് ${String(count)} ${noun}`,
@@ -443,7 +443,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'സമയം തീർന്നു',
   overPurse: 'പേഴ്‌സ് തികയില്ല',
   keptForSquad: 'ടീമിനായി മാറ്റിവച്ചത്',
-  belowLeast: 'കുറഞ്ഞതിലും താഴെ',
 
   atCap: 'പരമാവധി വിലയിൽ',
   sending: 'നിങ്ങളുടെ വിളി അയയ്ക്കുന്നു',
@@ -484,7 +483,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `നിങ്ങളുടെ പേഴ്‌സിൽ ${amount} ${players === 1 ? 'ഒരു താരത്തിനു കൂടി' : `${String(players)} താരങ്ങൾക്കു കൂടി, ഒരാൾക്ക് ${each},`} മാറ്റിവയ്ക്കണം. സംഘാടകർക്ക് വിളി അനുവദിക്കാം`,
   mostIs: (amount) => `നിയമപ്രകാരം ഈ താരത്തിന് നിങ്ങൾക്ക് പരമാവധി ${amount} വിളിക്കാം. സംഘാടകർക്ക് വിളി അനുവദിക്കാം`,
-  leastIs: (amount) => `നിയമപ്രകാരം ഈ താരത്തിന് നിങ്ങളുടെ വിളി കുറഞ്ഞത് ${amount}. സംഘാടകർക്ക് വിളി അനുവദിക്കാം`,
   squadIsFull: (players) =>
     `${players === 1 ? 'നിങ്ങളുടെ 1 താരം ആയി' : `നിങ്ങളുടെ ${String(players)} താരങ്ങളും ആയി`}: വാങ്ങൽ കഴിഞ്ഞു`,
   finished: 'ലേലം കഴിഞ്ഞു',
@@ -628,7 +626,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} കുറവ്`,
 
   most: (amount) => `പരമാവധി ${amount}`,
-  least: (amount) => `കുറഞ്ഞത് ${amount}`,
   between: (least, most) => `${least} മുതൽ ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'ഒരു ഫോണും ഓൺലൈനിലില്ല' : `${String(phones)} ഫോൺ ഓൺലൈനിൽ`),
 };
@@ -638,7 +635,6 @@ const plan: PlanWords = {
   slots: 'ഒഴിവ്',
   ofLeft: (most) => `${String(most)} ൽ ബാക്കി`,
   maxBid: 'പരമാവധി വിളി',
-  least: (amount) => `കുറഞ്ഞത് ${amount}`,
   onShortlist: 'നിങ്ങളുടെ പട്ടികയിൽ',
   onShortlistLimit: (limit) => `നിങ്ങളുടെ പട്ടികയിൽ, പരിധി ${limit}`,
   limitPassed: (limit) => `നിങ്ങളുടെ പട്ടികയിൽ, പരിധി ${limit} കടന്നു`,
@@ -1332,7 +1328,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
   'purse-kept-back': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
   'above-most': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
-  'below-least': 'നിയമപ്രകാരം ഈ വിളി പറ്റില്ല',
   'already-leads': 'നിങ്ങളുടെ ടീം ഇപ്പോൾത്തന്നെ മുന്നിലാണ്',
   'stands-at-cap': 'നിങ്ങളുടെ ടീം ഇപ്പോൾത്തന്നെ പരമാവധി വിലയിലാണ്',
   'phones-closed': 'ലേലം വിളി ഹാളിലാണ്: ഈ ലേലത്തിൽ ഫോൺ വിളിയില്ല',

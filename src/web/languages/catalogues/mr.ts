@@ -355,7 +355,6 @@ const rules: RulesWords = {
   keepsCheapest:
     'पुढे येणाऱ्या खेळाडूंमधून, सर्व मर्यादा पाळून, आपला संघ सर्वात स्वस्तात पूर्ण करायला लागेल तितकी रक्कम प्रत्येक संघ राखून ठेवतो.',
   cheapestOpenAt: (each, example) => `समजा, त्यांतील सर्वात स्वस्त खेळाडूंची बोली ${each} पासून सुरू होते. ${example}`,
-  together: 'दुसऱ्या संघाला लागणारे खेळाडू उरणार नाहीत अशी बोली लावता येत नाही.',
   alone: 'इतर संघांच्या गरजेचा यावर परिणाम होत नाही.',
   cannotBid: 'एकही खेळाडू घेतला नसेल तर संघ बोलीच लावू शकत नाही.',
   exampleMost: (most, purse, kept, players) =>
@@ -383,6 +382,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' हा सल्ला आहे: त्यामुळे कोणतीही बोली नाकारली जात नाही.',
   isUnkept: ' किमान संख्येसाठी कोणतीही बोली नाकारली जात नाही: त्यासाठी संघाने स्वतः रक्कम राखावी.',
+  spendIsAdvice: ' किमान खर्च हा सल्ला आहे: त्यासाठी कोणतीही बोली नाकारली जात नाही.',
   exactly: (count, noun) => `बरोबर ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} ते ${String(most)} ${noun}`,
   atLeast: (count, noun) => `किमान ${String(count)} ${noun}`,
@@ -447,7 +447,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'वेळ संपला',
   overPurse: 'पर्सपेक्षा जास्त',
   keptForSquad: 'संघासाठी राखीव',
-  belowLeast: 'किमान बोलीपेक्षा कमी',
 
   atCap: 'कमाल बोलीवर',
   sending: 'तुमची बोली जात आहे',
@@ -489,7 +488,6 @@ const paddle: PaddleWords = {
     `तुमच्या पर्समध्ये ${amount} ${players === 1 ? 'आणखी एका खेळाडूसाठी' : `आणखी ${String(players)} खेळाडूंसाठी, प्रत्येकी ${each},`} राखून ठेवले जातात. आयोजक हवे तर बोली मान्य करू शकतात`,
   mostIs: (amount) =>
     `नियमानुसार या खेळाडूसाठी तुम्ही जास्तीत जास्त ${amount} बोलू शकता. आयोजक हवे तर बोली मान्य करू शकतात`,
-  leastIs: (amount) => `नियमानुसार या खेळाडूसाठी तुमची बोली किमान ${amount} असते. आयोजक हवे तर बोली मान्य करू शकतात`,
   squadIsFull: (players) =>
     `${players === 1 ? 'तुमचा 1 खेळाडू पूर्ण' : `तुमचे सर्व ${String(players)} खेळाडू पूर्ण`}: तुमची खरेदी झाली`,
   finished: 'लिलाव संपला',
@@ -632,7 +630,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} कमी`,
 
   most: (amount) => `कमाल ${amount}`,
-  least: (amount) => `किमान ${amount}`,
   between: (least, most) => `${least} ते ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'एकही फोन ऑनलाइन नाही' : `${String(phones)} फोन ऑनलाइन`),
 };
@@ -691,7 +688,6 @@ const plan: PlanWords = {
   slots: 'जागा',
   ofLeft: (most) => `${String(most)} पैकी बाकी`,
   maxBid: 'कमाल बोली',
-  least: (amount) => `किमान ${amount}`,
   onShortlist: 'तुमच्या यादीत',
   onShortlistLimit: (limit) => `तुमच्या यादीत, मर्यादा ${limit}`,
   limitPassed: (limit) => `तुमच्या यादीत, मर्यादा ${limit} ओलांडली`,
@@ -1326,7 +1322,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'नियमानुसार ही बोली लावता येत नाही',
   'purse-kept-back': 'नियमानुसार ही बोली लावता येत नाही',
   'above-most': 'नियमानुसार ही बोली लावता येत नाही',
-  'below-least': 'नियमानुसार ही बोली लावता येत नाही',
   'already-leads': 'तुमचा संघ आधीच आघाडीवर आहे',
   'stands-at-cap': 'तुमचा संघ आधीच कमाल बोलीवर आहे',
   'phones-closed': 'बोली हॉलमध्ये बोलून लावली जाते: या लिलावात फोनवरून बोली नाही',

@@ -355,7 +355,6 @@ const rules: RulesWords = {
     'ਟੀਮ ਓਨੀ ਰਕਮ ਬਚਾ ਕੇ ਰੱਖਦੀ ਹੈ ਜਿੰਨੀ ਵਿੱਚ ਉਹ ਆਉਣ ਵਾਲੇ ਖਿਡਾਰੀਆਂ ਨਾਲ, ਸਾਰੀਆਂ ਹੱਦਾਂ ਦੇ ਅੰਦਰ, ਸਭ ਤੋਂ ਸਸਤੇ ਵਿੱਚ ਪੂਰੀ ਹੋ ਸਕੇ।',
   cheapestOpenAt: (each, example) =>
     `ਮੰਨ ਲਓ ਕਿ ਉਹਨਾਂ ਵਿੱਚੋਂ ਸਭ ਤੋਂ ਸਸਤੇ ਖਿਡਾਰੀਆਂ ਦੀ ਬੋਲੀ ${each} ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ। ${example}`,
-  together: 'ਅਜਿਹੀ ਕੋਈ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ ਜਿਸ ਨਾਲ ਦੂਜੀ ਟੀਮ ਲਈ ਲੋੜੀਂਦੇ ਖਿਡਾਰੀ ਨਾ ਬਚਣ।',
   alone: 'ਦੂਜੀਆਂ ਟੀਮਾਂ ਦੀ ਲੋੜ ਨਾਲ ਇਸ ’ਤੇ ਕੋਈ ਫ਼ਰਕ ਨਹੀਂ ਪੈਂਦਾ।',
   cannotBid: 'ਕੋਈ ਖਿਡਾਰੀ ਨਾ ਖਰੀਦਿਆ ਹੋਵੇ ਤਾਂ ਟੀਮ ਬੋਲੀ ਲਾ ਹੀ ਨਹੀਂ ਸਕਦੀ।',
   exampleMost: (most, purse, kept, players) =>
@@ -383,6 +382,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' ਇਹ ਸਲਾਹ ਹੈ: ਇਸ ਕਰਕੇ ਕੋਈ ਬੋਲੀ ਨਹੀਂ ਰੁਕਦੀ।',
   isUnkept: ' ਘੱਟੋ-ਘੱਟ ਲਈ ਕੋਈ ਬੋਲੀ ਨਹੀਂ ਰੁਕਦੀ: ਉਸ ਲਈ ਟੀਮ ਨੂੰ ਆਪ ਰਕਮ ਬਚਾਉਣੀ ਪਵੇਗੀ।',
+  spendIsAdvice: ' ਘੱਟੋ-ਘੱਟ ਖ਼ਰਚ ਸਲਾਹ ਹੈ: ਇਸ ਲਈ ਕੋਈ ਬੋਲੀ ਨਹੀਂ ਰੁਕਦੀ।',
   exactly: (count, noun) => `ਠੀਕ ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} ਤੋਂ ${String(most)} ${noun}`,
   atLeast: (count, noun) => `ਘੱਟੋ-ਘੱਟ ${String(count)} ${noun}`,
@@ -446,7 +446,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'ਸਮਾਂ ਖਤਮ',
   overPurse: 'ਪਰਸ ਤੋਂ ਵੱਧ',
   keptForSquad: 'ਟੀਮ ਲਈ ਬਚੇ ਹਨ',
-  belowLeast: 'ਤੁਹਾਡੀ ਘੱਟੋ-ਘੱਟ ਤੋਂ ਹੇਠਾਂ',
 
   atCap: 'ਵੱਧ ਤੋਂ ਵੱਧ ਬੋਲੀ ’ਤੇ',
   sending: 'ਤੁਹਾਡੀ ਬੋਲੀ ਜਾ ਰਹੀ ਹੈ',
@@ -487,7 +486,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `ਤੁਹਾਡੇ ਪਰਸ ਵਿੱਚ ${amount} ${players === 1 ? 'ਇੱਕ ਹੋਰ ਖਿਡਾਰੀ ਲਈ' : `ਹੋਰ ${String(players)} ਖਿਡਾਰੀਆਂ ਲਈ, ਹਰ ਇੱਕ ਦੇ ${each},`} ਬਚੇ ਰਹਿੰਦੇ ਹਨ। ਪ੍ਰਬੰਧਕ ਚਾਹੁਣ ਤਾਂ ਬੋਲੀ ਮੰਨ ਸਕਦੇ ਹਨ`,
   mostIs: (amount) => `ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਸ ਖਿਡਾਰੀ ’ਤੇ ਤੁਸੀਂ ਵੱਧ ਤੋਂ ਵੱਧ ${amount} ਬੋਲ ਸਕਦੇ ਹੋ। ਪ੍ਰਬੰਧਕ ਚਾਹੁਣ ਤਾਂ ਬੋਲੀ ਮੰਨ ਸਕਦੇ ਹਨ`,
-  leastIs: (amount) => `ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਸ ਖਿਡਾਰੀ ’ਤੇ ਤੁਹਾਡੀ ਬੋਲੀ ਘੱਟੋ-ਘੱਟ ${amount} ਹੋਵੇਗੀ। ਪ੍ਰਬੰਧਕ ਚਾਹੁਣ ਤਾਂ ਬੋਲੀ ਮੰਨ ਸਕਦੇ ਹਨ`,
   squadIsFull: (players) =>
     `${players === 1 ? 'ਤੁਹਾਡਾ 1 ਖਿਡਾਰੀ ਪੂਰਾ' : `ਤੁਹਾਡੇ ਸਾਰੇ ${String(players)} ਖਿਡਾਰੀ ਪੂਰੇ`}: ਤੁਹਾਡੀ ਖਰੀਦਦਾਰੀ ਹੋ ਗਈ`,
   finished: 'ਨਿਲਾਮੀ ਸਮਾਪਤ',
@@ -630,7 +628,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} ਘੱਟ`,
 
   most: (amount) => `ਵੱਧ ਤੋਂ ਵੱਧ ${amount}`,
-  least: (amount) => `ਘੱਟੋ-ਘੱਟ ${amount}`,
   between: (least, most) => `${least} ਤੋਂ ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'ਕੋਈ ਫ਼ੋਨ ਆਨਲਾਈਨ ਨਹੀਂ' : `${String(phones)} ਫ਼ੋਨ ਆਨਲਾਈਨ`),
 };
@@ -640,7 +637,6 @@ const plan: PlanWords = {
   slots: 'ਸਲਾਟ',
   ofLeft: (most) => `${String(most)} ਵਿੱਚੋਂ ਬਾਕੀ`,
   maxBid: 'ਵੱਧ ਤੋਂ ਵੱਧ ਬੋਲੀ',
-  least: (amount) => `ਘੱਟੋ-ਘੱਟ ${amount}`,
   onShortlist: 'ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ',
   onShortlistLimit: (limit) => `ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ, ਹੱਦ ${limit}`,
   limitPassed: (limit) => `ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ, ਹੱਦ ${limit} ਪਾਰ`,
@@ -1325,7 +1321,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
   'purse-kept-back': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
   'above-most': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
-  'below-least': 'ਨਿਯਮਾਂ ਅਨੁਸਾਰ ਇਹ ਬੋਲੀ ਨਹੀਂ ਲੱਗ ਸਕਦੀ',
   'already-leads': 'ਤੁਹਾਡੀ ਟੀਮ ਪਹਿਲਾਂ ਹੀ ਅੱਗੇ ਹੈ',
   'stands-at-cap': 'ਤੁਹਾਡੀ ਟੀਮ ਪਹਿਲਾਂ ਹੀ ਵੱਧ ਤੋਂ ਵੱਧ ਬੋਲੀ ’ਤੇ ਹੈ',
   'phones-closed': 'ਬੋਲੀਆਂ ਹਾਲ ਵਿੱਚ ਬੋਲ ਕੇ ਲੱਗਦੀਆਂ ਹਨ: ਇਸ ਨਿਲਾਮੀ ਵਿੱਚ ਫ਼ੋਨ ਤੋਂ ਬੋਲੀ ਨਹੀਂ',

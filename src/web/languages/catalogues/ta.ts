@@ -356,7 +356,6 @@ const rules: RulesWords = {
     'இனி வரும் வீரர்களைக் கொண்டு, எல்லா வரம்புகளுக்குள்ளும், மிகக் குறைந்த செலவில் அணியை நிறைக்கத் தேவையான தொகையை அணி ஒதுக்கி வைக்கும்.',
   cheapestOpenAt: (each, example) =>
     `அவர்களில் விலை குறைந்தவர்களின் அடிப்படை விலை ${each} என வைத்துக்கொள்வோம். ${example}`,
-  together: 'வேறு அணிக்குத் தேவையான வீரர்கள் இல்லாமல் போகும் எந்தக் கேட்பும் அனுமதி இல்லை.',
   alone: 'மற்ற அணிகளின் தேவை இதை மாற்றாது.',
   cannotBid: 'யாரையும் வாங்காத நிலையில் அணி கேட்கவே முடியாது.',
   exampleMost: (most, purse, kept, players) =>
@@ -385,6 +384,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' இது அறிவுரை: இதற்காக எந்தக் கேட்பும் மறுக்கப்படாது.',
   isUnkept: ' குறைந்தபட்சத்துக்காக எந்தக் கேட்பும் மறுக்கப்படாது: அதற்கான தொகையை அணியே வைத்திருக்க வேண்டும்.',
+  spendIsAdvice: ' குறைந்தபட்சச் செலவு ஓர் ஆலோசனை: அதற்காக எந்தக் கேட்பும் மறுக்கப்படாது.',
   exactly: (count, noun) => `சரியாக ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} முதல் ${String(most)} ${noun} வரை`,
   atLeast: (count, noun) => `குறைந்தது ${String(count)} ${noun}`,
@@ -449,7 +449,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'நேரம் முடிந்தது',
   overPurse: 'பர்ஸை மீறும்',
   keptForSquad: 'அணிக்கு ஒதுக்கியது',
-  belowLeast: 'குறைந்தபட்சத்துக்குக் கீழ்',
 
   atCap: 'உச்ச வரம்பில்',
   sending: 'உங்கள் கேட்பு செல்கிறது',
@@ -490,7 +489,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `உங்கள் பர்ஸில் ${amount} ${players === 1 ? 'இன்னும் ஒரு வீரருக்காக' : `இன்னும் ${String(players)} வீரர்களுக்காக, ஒருவருக்கு ${each},`} ஒதுக்கப்படும். அமைப்பாளர் விரும்பினால் கேட்பை ஏற்கலாம்`,
   mostIs: (amount) => `விதிப்படி இந்த வீரருக்கு நீங்கள் அதிகபட்சம் ${amount} கேட்கலாம். அமைப்பாளர் விரும்பினால் கேட்பை ஏற்கலாம்`,
-  leastIs: (amount) => `விதிப்படி இந்த வீரருக்கு உங்கள் கேட்பு குறைந்தது ${amount}. அமைப்பாளர் விரும்பினால் கேட்பை ஏற்கலாம்`,
   squadIsFull: (players) =>
     `${players === 1 ? 'உங்கள் 1 வீரர் வந்துவிட்டார்' : `உங்கள் ${String(players)} வீரர்களும் வந்துவிட்டனர்`}: வாங்குவது முடிந்தது`,
   finished: 'ஏலம் முடிந்தது',
@@ -635,7 +633,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${players}: ${String(count)} குறைவு`,
 
   most: (amount) => `அதிகம் ${amount}`,
-  least: (amount) => `குறைந்தது ${amount}`,
   between: (least, most) => `${least} முதல் ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'எந்த போனும் இணைப்பில் இல்லை' : `${String(phones)} போன் இணைப்பில்`),
 };
@@ -645,7 +642,6 @@ const plan: PlanWords = {
   slots: 'இடம்',
   ofLeft: (most) => `${String(most)} இல் மீதம்`,
   maxBid: 'அதிகபட்ச கேட்பு',
-  least: (amount) => `குறைந்தது ${amount}`,
   onShortlist: 'உங்கள் பட்டியலில்',
   onShortlistLimit: (limit) => `உங்கள் பட்டியலில், வரம்பு ${limit}`,
   limitPassed: (limit) => `உங்கள் பட்டியலில், வரம்பு ${limit} தாண்டியது`,
@@ -1345,7 +1341,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'விதிப்படி இப்படிக் கேட்க முடியாது',
   'purse-kept-back': 'விதிப்படி இப்படிக் கேட்க முடியாது',
   'above-most': 'விதிப்படி இப்படிக் கேட்க முடியாது',
-  'below-least': 'விதிப்படி இப்படிக் கேட்க முடியாது',
   'already-leads': 'உங்கள் அணி ஏற்கெனவே முன்னிலை',
   'stands-at-cap': 'உங்கள் அணி ஏற்கெனவே உச்ச வரம்பில்',
   'phones-closed': 'கேட்புகள் அரங்கில் வாயால் சொல்லப்படும்: இந்த ஏலத்தில் போன் கேட்பு இல்லை',

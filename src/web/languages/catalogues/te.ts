@@ -351,7 +351,6 @@ const rules: RulesWords = {
   thenAll: (players) => `${players} జట్టులోకి వచ్చిన తర్వాత మిగిలినదంతా బిడ్ చేయవచ్చు.`,
   keepsCheapest: 'ఇంకా రావాల్సిన ఆటగాళ్లతో, అన్ని పరిమితుల్లోనూ, అతి తక్కువ ఖర్చుతో జట్టును నింపడానికి కావాల్సిన మొత్తాన్ని జట్టు ఉంచుకోవాలి.',
   cheapestOpenAt: (each, example) => `వారిలో అతి తక్కువ ప్రారంభ ధర ${each} అనుకుందాం. ${example}`,
-  together: 'వేరే జట్టుకు కావాల్సిన ఆటగాళ్లు లేకుండా చేసే బిడ్ చెల్లదు.',
   alone: 'ఇతర జట్ల అవసరాలు దీన్ని మార్చవు.',
   cannotBid: 'ఎవరినీ కొనని జట్టు అసలు బిడ్ చేయలేదు.',
   exampleMost: (most, purse, kept, players) =>
@@ -379,6 +378,7 @@ const rules: RulesWords = {
   who: (words) => ` (${words})`,
   isAdvice: ' ఇది సలహా మాత్రమే: దీనికోసం ఏ బిడ్‌నూ తిరస్కరించరు.',
   isUnkept: ' కనీస సంఖ్య కోసం ఏ బిడ్‌నూ తిరస్కరించరు: దానికి కావాల్సినది జట్టే ఉంచుకోవాలి.',
+  spendIsAdvice: ' కనీస ఖర్చు ఒక సలహా: దాని కోసం ఏ బిడ్‌నూ తిరస్కరించరు.',
   exactly: (count, noun) => `సరిగ్గా ${String(count)} ${noun}`,
   between: (least, most, noun) => `${String(least)} నుంచి ${String(most)} ${noun}`,
   atLeast: (count, noun) => `కనీసం ${String(count)} ${noun}`,
@@ -441,7 +441,6 @@ const paddle: PaddleWords = {
   timeIsUp: 'సమయం అయింది',
   overPurse: 'పర్స్ చాలదు',
   keptForSquad: 'జట్టు కోసం ఉంచినది',
-  belowLeast: 'కనీసం కంటే తక్కువ',
 
   atCap: 'గరిష్ఠ ధర వద్ద',
   sending: 'మీ బిడ్ వెళ్తోంది',
@@ -482,7 +481,6 @@ const paddle: PaddleWords = {
   keeps: (amount, players, each) =>
     `మీ పర్స్‌లో ${amount} ${players === 1 ? 'మరో ఆటగాడి కోసం' : `మరో ${String(players)} ఆటగాళ్ల కోసం, ఒక్కొక్కరికి ${each},`} ఉంచాలి. నిర్వాహకులు బిడ్‌ను అనుమతించవచ్చు`,
   mostIs: (amount) => `నియమాల ప్రకారం ఈ ఆటగాడికి మీరు గరిష్ఠంగా ${amount} బిడ్ చేయవచ్చు. నిర్వాహకులు బిడ్‌ను అనుమతించవచ్చు`,
-  leastIs: (amount) => `నియమాల ప్రకారం ఈ ఆటగాడికి మీ బిడ్ కనీసం ${amount}. నిర్వాహకులు బిడ్‌ను అనుమతించవచ్చు`,
   squadIsFull: (players) =>
     `${players === 1 ? 'మీ 1 ఆటగాడు వచ్చారు' : `మీ ${String(players)} ఆటగాళ్లూ వచ్చారు`}: మీ కొనుగోలు పూర్తయింది`,
   finished: 'వేలం ముగిసింది',
@@ -626,7 +624,6 @@ const short: ShortWords = {
   lacks: (count, players) => `${String(count)} ${players} తక్కువ`,
 
   most: (amount) => `గరిష్ఠం ${amount}`,
-  least: (amount) => `కనీసం ${amount}`,
   between: (least, most) => `${least} నుంచి ${most}`,
   phonesOnline: (phones) => (phones === 0 ? 'ఏ ఫోన్ ఆన్‌లైన్‌లో లేదు' : `${String(phones)} ఫోన్ ఆన్‌లైన్`),
 };
@@ -636,7 +633,6 @@ const plan: PlanWords = {
   slots: 'స్థానాలు',
   ofLeft: (most) => `${String(most)} లో మిగిలినవి`,
   maxBid: 'గరిష్ఠ బిడ్',
-  least: (amount) => `కనీసం ${amount}`,
   onShortlist: 'మీ జాబితాలో',
   onShortlistLimit: (limit) => `మీ జాబితాలో, పరిమితి ${limit}`,
   limitPassed: (limit) => `మీ జాబితాలో, పరిమితి ${limit} దాటింది`,
@@ -1330,7 +1326,6 @@ const refusals: HallRefusalWords = {
   'against-rules': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
   'purse-kept-back': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
   'above-most': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
-  'below-least': 'నియమాల ప్రకారం ఈ బిడ్ చేయలేరు',
   'already-leads': 'మీ జట్టు ఇప్పటికే ముందంజలో ఉంది',
   'stands-at-cap': 'మీ జట్టు ఇప్పటికే గరిష్ఠ ధర వద్ద ఉంది',
   'phones-closed': 'బిడ్‌లు హాల్‌లో నోటితో చెబుతారు: ఈ వేలంలో ఫోన్ బిడ్ లేదు',

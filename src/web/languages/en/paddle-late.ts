@@ -28,8 +28,6 @@ export const paddleLateWords = chapter('paddle', {
     `Your purse keeps ${amount} for ${players === 1 ? 'one more player' : `${String(players)} more players at ${each} each`}. The organiser may let a bid pass`,
   mostIs: (amount: string) =>
     `By the rules you may bid at most ${amount} for this player. The organiser may let a bid pass`,
-  leastIs: (amount: string) =>
-    `By the rules your bid for this player is at least ${amount}. The organiser may let a bid pass`,
   squadIsFull: (players: number) =>
     `You have ${players === 1 ? 'your 1 player' : `all ${String(players)} players`}: your buying is done`,
   finished: 'The auction is finished',

@@ -9,7 +9,6 @@ export const PADDLE_FIRST = {
   timeIsUp: 'Time is up',
   overPurse: 'Over your purse',
   keptForSquad: 'Kept for your squad',
-  belowLeast: 'Below your least',
 
   atCap: 'At the cap',
   sending: 'Sending your bid',

@@ -8,7 +8,6 @@ export const planWords = chapter('plan', {
   slots: 'Slots',
   ofLeft: (most: number) => `of ${String(most)} left`,
   maxBid: 'Max bid',
-  least: (amount: string) => `least ${amount}`,
   onShortlist: 'On your shortlist',
   onShortlistLimit: (limit: string) => `On your shortlist, limit ${limit}`,
   limitPassed: (limit: string) => `On your shortlist, limit ${limit} is passed`,

@@ -79,7 +79,6 @@ export const rulesWords = chapter('rules', {
     'A team keeps what the cheapest way to complete its squad costs, within all limits at once, from the players still to come.',
   cheapestOpenAt: (each: string, example: string) =>
     `Say that the cheapest of them open at ${each}. ${example}`,
-  together: 'No bid may leave another team without the players that it needs for its squad.',
   alone: 'What other teams need makes no difference to it.',
   cannotBid: 'With nobody bought it cannot bid at all.',
   exampleMost: (most: string, purse: string, kept: string, players: string) =>
@@ -108,6 +107,7 @@ export const rulesWords = chapter('rules', {
   who: (words: string) => ` (${words})`,
   isAdvice: ' This is advice: no bid is refused for it.',
   isUnkept: ' No bid is refused for the least: the team itself must keep enough for it.',
+  spendIsAdvice: ' The least to be spent is advice: no bid is refused for it.',
   exactly: (count: number, noun: string) => `exactly ${String(count)} ${noun}`,
   between: (least: number, most: number, noun: string) => `${String(least)} to ${String(most)} ${noun}`,
   atLeast: (count: number, noun: string) => `at least ${String(count)} ${noun}`,

@@ -15,7 +15,6 @@ export const shortWords = chapter('short', {
   lacks: (count: number, players: string) => `${String(count)} ${players} short`,
 
   most: (amount: string) => `Max ${amount}`,
-  least: (amount: string) => `Least ${amount}`,
   between: (least: string, most: string) => `${least} to ${most}`,
   phonesOnline: (phones: number) =>
     phones === 0 ? 'no phone online' : phones === 1 ? '1 phone online' : `${String(phones)} phones online`,

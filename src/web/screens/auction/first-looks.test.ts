@@ -13,7 +13,7 @@ const expected = league(
     purse: { opening: toRupees(100_000) },
     squad: { least: 1, most: 3 },
     limits: [KEEPERS],
-    mostBid: { is: 'exact', together: false },
+    mostBid: { is: 'exact' },
     unsold: { then: 'end' },
   },
   [rishabh, virat],

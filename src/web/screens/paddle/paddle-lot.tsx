@@ -73,12 +73,6 @@ function Figures({ view }: { readonly view: PaddleView }) {
       {!isOver && (
         <Figure title={words.maxBid}>
           <MoneyBeside amount={view.most} fits={FITS} />
-          {view.least !== null && (
-            <span className="paddle-figure-more text-sm font-normal text-soft">
-              {' '}
-              {words.least(amountBeside(unit, FITS, view.least))}
-            </span>
-          )}
         </Figure>
       )}
     </dl>

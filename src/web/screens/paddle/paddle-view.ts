@@ -9,7 +9,7 @@ import { lotView, type LotView } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 /** The content of a team's phone. */
-export interface PaddleView extends Pick<OwnSection, 'most' | 'least' | 'reach' | 'jumps'> {
+export interface PaddleView extends Pick<OwnSection, 'most' | 'reach' | 'jumps'> {
   readonly rules: RuleSet;
   readonly team: TeamView;
   readonly scene: LotSection['shows'];
@@ -27,7 +27,6 @@ export function paddleView(view: View, teams: readonly TeamView[], now: number):
   return {
     ...{ rules, team, pause, reach },
     most: own.most,
-    least: own.least,
     scene: lot.shows,
     lot: lotView(view, teams),
     jumps: reach?.can === 'bid' ? own.jumps : [],

@@ -48,7 +48,6 @@ interface ToAnOwner {
   'bid-above-next': 'quicker';
   'purse-kept-back': 'told';
   'above-most': 'told';
-  'below-least': 'told';
   'against-rules': 'wait';
   'unsold-stay-out': 'wait';
   'stays-unsold': 'wait';
@@ -90,7 +89,6 @@ const TITLES: PerRefusal<CodesThat<'told'>, [], string> = {
   'purse-too-small': () => paddleWords().overPurse,
   'purse-kept-back': () => paddleWords().keptForSquad,
   'above-most': ({ because }) => mostInShort(because),
-  'below-least': () => paddleWords().belowLeast,
   'squad-full': () => lotWords().squadFull,
   'auction-finished': () => lotWords().finished,
 };

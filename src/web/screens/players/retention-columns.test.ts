@@ -270,7 +270,7 @@ describe('A retention that makes a squad impossible', () => {
       rules: {
         ...auction.tournament.rules,
         squad: { least: 2, most: 3 },
-        mostBid: { is: 'exact', together: false },
+        mostBid: { is: 'exact' },
       },
     },
   } as const;

@@ -5,7 +5,8 @@ import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { findingText, verdictText } from '#protocol/texts/preflight.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
-import { preflightOf } from '#web/calls/preflight.ts';
+import { snapshot } from '#web/calls/auctions.ts';
+import { askPreflight } from '#web/preflight/ask-preflight.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { rehearsalAddress } from '#web/routes/addresses.ts';
@@ -21,7 +22,7 @@ export function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
   const heading = useId();
   const { data, error } = useQuery({
     queryKey: [...KEYS.preflight(tournamentId), saved.agreed.sequence],
-    queryFn: () => preflightOf(tournamentId),
+    queryFn: async ({ signal }) => askPreflight(await snapshot(tournamentId, signal, () => undefined)),
     // The list of players may have changed since an earlier visit.
     gcTime: 0,
   });

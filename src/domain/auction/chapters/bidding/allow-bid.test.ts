@@ -41,7 +41,7 @@ const RULES: Partial<RuleSet> = {
   purse: { opening: toRupees(100_000) },
   squad: { least: 2, most: 3 },
   limits: [KEEPERS],
-  mostBid: { is: 'exact', together: false },
+  mostBid: { is: 'exact' },
 };
 const begun = (): Played => league(RULES, ALL).does(initialise(), callUp(virat));
 const code = (played: Played, command: Parameters<Played['asked']>[0]) => {

@@ -125,7 +125,7 @@ describe('a corrected sale', () => {
     const exact: Partial<RuleSet> = {
       limits: [KEEPERS],
       squad: { least: 1, most: 5 },
-      mostBid: { is: 'exact', together: false },
+      mostBid: { is: 'exact' },
     };
     const played = buys(begun(exact), mumbai, [stumper, b1]);
     expect(forbids(played, correct(played, b1, { team: chennai }))).toEqual([]);

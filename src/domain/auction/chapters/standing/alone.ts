@@ -1,12 +1,12 @@
-import { shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
-import type { Side } from '#domain/completion/agreed.ts';
+import { answersWithin, shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
 import { fill } from '#domain/completion/fill.ts';
+import type { Kind } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
-import { needsOf } from '#domain/completion/needs.ts';
-import type { Completion } from '#domain/completion/shares.ts';
-import { supplyOf } from '#domain/completion/stock.ts';
-import type { TeamId } from '#domain/ids.ts';
-import type { Field } from './question.ts';
+import { likenessOf, needsOf, type Needs } from '#domain/completion/needs.ts';
+import { completes, trimmed, type Completion } from '#domain/completion/shares.ts';
+import { Stock, supplyOf } from '#domain/completion/stock.ts';
+import type { Side } from '#domain/completion/agreed.ts';
+import type { Field } from './field.ts';
 
 /** Whether a team can complete its squad with the whole list to itself. */
 export interface Alone {
@@ -16,20 +16,39 @@ export interface Alone {
   readonly missing: Missing | null;
 }
 
-/** The result for each team; teams with equal needs are searched once. */
-export function aloneIn({ ruled, sides, all }: Field, allowance: Allowance): ReadonlyMap<TeamId, Alone> {
-  const known = new Map<string, Alone>();
-  const askedOf = (side: Side, parts: number): Alone => {
-    const needs = needsOf(ruled, side, null);
-    const same = JSON.stringify([needs.purse, needs.names, needs.limits.map(Object.values)]);
-    const alone = known.get(same) ?? search(side, shareOf(allowance, parts));
-    known.set(same, alone);
-    return alone;
-  };
-  const search = (side: Side, own: Allowance): Alone => {
-    const asked = { supply: supplyOf(all), needs: needsOf(ruled, side, null), lot: null };
-    const { completion, proven } = fill(asked, { allowance: shareOf(own, 2), anyDoes: true });
-    return { completion, missing: proven > -Infinity ? null : missingOf(ruled, side, all, own) };
-  };
-  return new Map(sides.map((side, at) => [side.id, askedOf(side, sides.length - at)]));
+/** How many completions of other teams are tried. */
+export const MOST_HINTS = 4;
+
+/** The result for each team; teams with equal needs are searched once, and what completes one team is tried for others. */
+export function aloneIn({ ruled, sides, all }: Field, allowance: Allowance): ReadonlyMap<Side, Alone> {
+  const supply = supplyOf(all);
+  const hints: Completion[] = [];
+  return answersWithin(
+    allowance,
+    sides,
+    (side) => likenessOf(needsOf(ruled, side, null)),
+    (side, own): Alone => {
+      const needs = needsOf(ruled, side, null);
+      const hint = knownCompletion(needs, all, hints);
+      if (hint !== null) return { completion: hint, missing: null };
+      const asked = { supply, needs, lot: null };
+      const { completion, proven } = fill(asked, { allowance: shareOf(own, 2), anyDoes: true });
+      if (completion !== null) hints.unshift(completion);
+      return { completion, missing: proven > -Infinity ? null : missingOf(ruled, side, all, own) };
+    },
+  );
+}
+
+/** The first of these completions that does for these needs, with players in the place of those who are gone. */
+export function knownCompletion(
+  needs: Needs,
+  kinds: readonly Kind[],
+  hints: readonly Completion[],
+): Completion | null {
+  const stock = new Stock(kinds);
+  for (const hint of hints.slice(0, MOST_HINTS)) {
+    const known = stock.again(trimmed(needs, hint), (some) => completes(needs, some));
+    if (known !== null) return known;
+  }
+  return null;
 }

@@ -22,7 +22,7 @@ function graded(name: string, grade: string) {
   return batter(name, name, 20_000, grade);
 }
 
-const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
+const EXACT: RuleSet['mostBid'] = { is: 'exact' };
 const rules = (more: Partial<RuleSet> = {}): Partial<RuleSet> => ({
   fields: [GRADES],
   purse: { opening: toRupees(200_000) },
@@ -60,7 +60,7 @@ describe('a team above a limit', () => {
   });
 
   test('A team above a limit can complete together with the others', () => {
-    const played = overByOne({ mostBid: { is: 'exact', together: true }, squad: { least: 3, most: 5 } });
+    const played = overByOne({ mostBid: { is: 'exact' }, squad: { least: 3, most: 5 } });
     played.does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 160_000, exact: true });
   });

@@ -5,8 +5,7 @@ import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { StandingReckoned, Standing } from './standing.ts';
 import { lotStanding } from './lot-standing.ts';
 import { sidesOf } from './pool.ts';
-import { standingQuestion, type StandingQuestion } from './question.ts';
-import type { StandingAnswer } from './reckon.ts';
+import { reckon } from './reckon.ts';
 import { countsOf } from './team-counts.ts';
 
 /** False for rules whose limits follow from purse and squad size without a search. */
@@ -18,27 +17,13 @@ function needsStanding(rules: RuleSet): boolean {
   return mostBid.is === 'exact' || !asksNothing || !plain;
 }
 
-/** A pending search, and the events that follow from its answer. */
-export interface Reckoning {
-  readonly question: StandingQuestion;
-  readonly reckoned: (answer: StandingAnswer) => readonly StandingReckoned[];
-}
-
-/**
- * Decides after events whether a search is needed. Returns a question, or the events to append: none if nothing
- * changed. `before`: the auction before these events, whose proof may be reused.
- */
-export function toReckon(before: Auction, after: Auction): Reckoning | readonly StandingReckoned[] {
+/** What the rules allow after these events, as events to append; none if nothing changed. `before`: the auction before. */
+export function reckoned(before: Auction, after: Auction): readonly StandingReckoned[] {
   if (!needsStanding(after.tournament.rules) || !isDrawn(after))
     return after.standing === null ? [] : [{ type: 'StandingReckoned', standing: null }];
   if (after.standing !== null && asksTheSame(before, after)) return [];
-  return {
-    question: standingQuestion(before, after),
-    reckoned: (answer) => {
-      const standing = standingFrom(before, after, answer);
-      return sameValue(standing, after.standing) ? [] : [{ type: 'StandingReckoned', standing }];
-    },
-  };
+  const standing = standingFrom(before, after);
+  return sameValue(standing, after.standing) ? [] : [{ type: 'StandingReckoned', standing }];
 }
 
 /** Bids, calls and clocks do not change the search's input. */
@@ -52,11 +37,11 @@ function asksTheSame(before: Auction, after: Auction): boolean {
   );
 }
 
-function standingFrom(before: Auction, after: Auction, answer: StandingAnswer): Standing {
+function standingFrom(before: Auction, after: Auction): Standing {
   const { rules } = after.tournament;
-  const { strands, joint } = answer;
+  const { teams, strands } = reckon(after);
   const lot = lotOnBlock(after);
-  const found = new Map(answer.teams.map((one) => [one.team, one]));
+  const found = new Map(teams.map((one) => [one.team, one]));
   return {
     lot: lot === null ? null : { ...lotStanding(before, after, lot), strands },
     teams: sidesOf(after).map((side) => ({
@@ -65,6 +50,5 @@ function standingFrom(before: Auction, after: Auction, answer: StandingAnswer): 
       most: found.get(side.id)?.most ?? null,
       missing: found.get(side.id)?.missing ?? null,
     })),
-    joint,
   };
 }

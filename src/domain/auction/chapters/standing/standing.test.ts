@@ -34,12 +34,8 @@ import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { mostReckoned, teamStanding } from './standing.ts';
-import { fieldOf, standingQuestion } from './question.ts';
-import { orderAllowance } from './reckon.ts';
-import { togetherIn } from './together.ts';
 
-const EXACT: RuleSet['mostBid'] = { is: 'exact', together: false };
-const TOGETHER: RuleSet['mostBid'] = { is: 'exact', together: true };
+const EXACT: RuleSet['mostBid'] = { is: 'exact' };
 const recall = { type: 'recall-unsold', seen: null } as const;
 const undo = { type: 'undo-last-act', seen: null } as const;
 
@@ -506,38 +502,22 @@ describe('sets', () => {
   });
 });
 
-describe('all teams must complete together', () => {
-  test('A keeper is reserved for the team that needs one', () => {
+describe('each team for itself', () => {
+  test('A team may buy the last keeper that another team needs', () => {
     const played = league(
-      { purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: TOGETHER },
+      { purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: EXACT },
       [virat, rohit, rishabh, kishan],
       [mumbai, chennai],
     ).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
-    // Mumbai's squad would be complete; Chennai's could not be completed.
-    expect(mostOf(played, mumbai)).toEqual({
-      amount: 0,
-      exact: true,
-      because: { why: 'stranded', missing: null },
-    });
+    expect(mostOf(played, mumbai)).toMatchObject({ amount: 70_000, exact: true });
     expect(mostOf(played, chennai)?.amount).toBe(100_000);
-    expect(played.auction().standing?.lot?.strands).toEqual([]);
+    played.does(bid(kishan, mumbai, 40_000), sell(kishan));
+    expect(teamStanding(played.auction(), chennai.id)?.missing?.bounds).toEqual([
+      { bound: 'least', limit: KEEPERS.id, by: 1 },
+    ]);
   });
 
-  test('Passing a lot is warned of if it leaves one keeper for two teams', () => {
-    const played = league(
-      {
-        purse: PURSE,
-        squad: { least: 1, most: 3 },
-        limits: [KEEPERS],
-        mostBid: TOGETHER,
-        unsold: { then: 'end' },
-      },
-      [virat, rishabh, kishan],
-    ).does(initialise(), callUp(kishan));
-    expect(played.auction().standing?.lot?.strands).toHaveLength(1);
-  });
-
-  test('No random auction leaves a team unable to complete, and its log folds to the same state', () => {
+  test('No buyer of a random auction becomes unable to complete, and its log folds to the same state', () => {
     const teams = [mumbai, chennai, kolkata];
     for (let seed = 1; seed <= 25; seed += 1) {
       const dice = new Dice(seed);
@@ -551,7 +531,7 @@ describe('all teams must complete together', () => {
           purse: { opening: toRupees(120_000) },
           squad: { least: 3, most: 4 },
           limits: [KEEPERS],
-          mostBid: TOGETHER,
+          mostBid: EXACT,
         },
         players,
         teams,
@@ -567,9 +547,8 @@ describe('all teams must complete together', () => {
           const most = mostOf(played, team)?.amount ?? 0;
           const amount = dice.roll() < 0.5 ? most : nextBid(auction, player.id);
           played.does(bid(player, team, amount), sell(player));
+          expect(teamStanding(played.auction(), team.id)?.missing, `${String(seed)} ${team.name}`).toBeNull();
         }
-        for (const one of teams)
-          expect(teamStanding(played.auction(), one.id)?.missing, `${String(seed)} ${one.name}`).toBeNull();
         if (lotOnBlock(played.auction()) === null && passedOf(played.auction()).length > 0 && turn < 60)
           played.does(recall);
       }
@@ -624,42 +603,4 @@ test('A missing player has no limits', () => {
     .auction();
   expect(mostReckoned({ standing }, virat.id, 'nobody')).toBeNull();
   expect(mostReckoned({ standing }, rohit.id, mumbai.id)).toBeNull();
-});
-
-describe('reusing the completions of an earlier state', () => {
-  const togetherOf = (before: Auction, after: Auction) => {
-    const question = standingQuestion(before, after);
-    return togetherIn(question.before, fieldOf(question.now), orderAllowance());
-  };
-  const begun = () =>
-    league({ purse: PURSE, squad: { least: 1, most: 3 }, limits: [KEEPERS], mostBid: TOGETHER }, [
-      virat,
-      rohit,
-      rishabh,
-      kishan,
-    ]).does(initialise(), callUp(rishabh), bid(rishabh, mumbai, 30_000), sell(rishabh), callUp(kishan));
-
-  test('After a sale that leaves one team unable to complete, the other team is still found able to complete', () => {
-    const before = begun().auction();
-    const after = evolve(before, {
-      type: 'LotSold',
-      lot: kishan.id,
-      team: mumbai.id,
-      price: kishan.basePrice,
-      calls: 1,
-    });
-    const together = togetherOf(before, after);
-    expect([...together.joint.keys()]).toEqual(['mumbai']);
-    expect([...together.lost]).toEqual(['chennai']);
-  });
-
-  test('A completion from the log is checked before use', () => {
-    const auction = begun().auction();
-    const joint = ['mumbai', 'chennai'].map((team) => ({
-      team,
-      shares: [{ kind: 'gone', many: 9, above: 0 }],
-    }));
-    const before = { ...auction, standing: auction.standing && { ...auction.standing, joint } };
-    expect([...togetherOf(before, auction).joint.keys()]).toEqual(['mumbai', 'chennai']);
-  });
 });

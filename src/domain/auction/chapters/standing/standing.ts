@@ -3,7 +3,6 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { HeldPart } from '#domain/completion/held.ts';
 import type { Missing } from '#domain/completion/missing.ts';
-import type { Prices } from '#domain/completion/prices.ts';
 import type { Increments } from '#domain/rules/rule-set.ts';
 
 /**
@@ -15,10 +14,6 @@ export interface Standing {
   readonly lot: LotStanding | null;
   /** In the order of the teams. */
   readonly teams: readonly TeamStanding[];
-  /**
-   * A proof that all able teams can complete at the same time, by kind; empty if the rules do not require it.
-   */
-  readonly joint: readonly JointPart[];
 }
 
 /** The lot on the block as it comes up now. */
@@ -72,11 +67,6 @@ export interface TeamMost {
   readonly exact: boolean;
   /** The rule that sets the limit; null for viewers who may not see it. */
   readonly because: MostBecause | null;
-  /**
-   * Allowed price ranges, if a low price would leave too much money unspent; missing: every price from the
-   * opening price.
-   */
-  readonly only?: Prices;
 }
 
 /** A rule that a sale or a retention breaks. */
@@ -113,17 +103,8 @@ export type MostBecause =
     }
   /** The cap for such a player. */
   | { readonly why: 'cap'; readonly cap: Rupees }
-  /**
-   * A squad could not be completed after the purchase. `missing`: what the team's own squad would lack at the opening
-   * price. Null: its own squad could be completed, another team's could not. Left out: neither is proven.
-   */
-  | { readonly why: 'stranded'; readonly missing?: Missing | null };
-
-/** How many players of each kind complete one team's squad. */
-export interface JointPart {
-  readonly team: TeamId;
-  readonly shares: readonly { readonly kind: string; readonly many: number; readonly above: number }[];
-}
+  /** The squad could not be completed after the purchase. `missing`: what it would lack; left out: that is not proven. */
+  | { readonly why: 'stranded'; readonly missing?: Missing };
 
 /** The result of the rule search, stored in the log so that every reader has the same numbers. */
 export interface StandingReckoned {

@@ -1,22 +1,31 @@
 import { shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
 import { heldFrom } from '#domain/completion/held.ts';
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
-import type { Together } from '#domain/completion/all-sides.ts';
-import { mostOfAll } from '#domain/completion/most-of-all.ts';
-import { mostOfOne, type MostBid } from '#domain/completion/one-side.ts';
-import { pricesOf } from '#domain/completion/prices.ts';
-import { minus, NO_RUPEES, roundDownTo, toRupees } from '#domain/money.ts';
+import { mostOfOne } from '#domain/completion/one-side.ts';
+import { kindOf } from '#domain/completion/kinds.ts';
+import { likenessOf, needsOf } from '#domain/completion/needs.ts';
+import type { Completion } from '#domain/completion/shares.ts';
+import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
-import type { Alone } from './alone.ts';
+import { MOST_HINTS } from './alone.ts';
 import { ceilingsOf, fullLimits, type Ceiling } from './ceilings.ts';
-import type { Field } from './question.ts';
+import type { Field } from './field.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
 import { lackingAfter } from './stranded.ts';
 
-/** Search results about all teams. */
-export interface Around {
-  readonly together: Together;
-  readonly alone: ReadonlyMap<string, Alone>;
+/** Completions to try before a search. Each is checked. */
+export interface Hints {
+  /** What completes this team now; null: nothing known. */
+  readonly own: Completion | null;
+  readonly found: Found;
+}
+
+/** What the searches for other teams found. Each answer adds its own. */
+export interface Found {
+  /** What completes them after the lot, the latest first. */
+  readonly completions: Completion[];
+  /** The least that a completion costs, by needs without the purse. Missing where a budget may decide. */
+  readonly costs: Map<string, Rupees>;
 }
 
 /** The most a team may bid for the lot on the block under all binding rules, and the rule that sets it. */
@@ -24,7 +33,7 @@ export function teamMost(
   field: Field,
   lot: Candidate,
   side: Side,
-  around: Around,
+  hints: Hints,
   allowance: Allowance,
 ): TeamMost {
   const [full] = fullLimits(field.rules, lot, side);
@@ -37,7 +46,7 @@ export function teamMost(
     case 'purse-less-kept':
       return ofMost(field, lower(ceiling, keptBackOf(field, side)));
     case 'exact':
-      return exactMost(field, lot, side, around, ceiling, allowance);
+      return exactMost(field, lot, side, hints, ceiling, allowance);
   }
 }
 
@@ -56,10 +65,10 @@ function keptBackOf({ rules }: Field, { purse, squad }: Side): Ceiling {
 }
 
 function exactMost(
-  { rules, ruled, sides, others }: Field,
+  { rules, ruled, others }: Field,
   lot: Candidate,
   side: Side,
-  { together, alone }: Around,
+  hints: Hints,
   ceiling: Ceiling,
   allowance: Allowance,
 ): TeamMost {
@@ -67,16 +76,26 @@ function exactMost(
   // A purse that is too small is explained below, with all that the team must still buy.
   if (top < lot.opening && ceiling.because.why !== 'purse')
     return { amount: NO_RUPEES, exact: true, because: ceiling.because };
-  const isTogether = rules.mostBid.is === 'exact' && rules.mostBid.together;
-  const hint = alone.get(side.id)?.completion ?? null;
-  const mostFor = (asked: Candidate, own: Allowance): MostBid =>
-    isTogether
-      ? mostOfAll({ ruled, sides, lot: asked, kinds: others, before: together }, side, own)
-      : mostOfOne(ruled, side, asked, others, own, hint);
   // A budget's reserve is not a solver constraint, so `ceiling` limits the price here. A part of the allowance
   // is left to find the reason.
-  const most = mostFor({ ...lot, upTo: top }, shareOf(allowance, 4 / 3));
-  const { amount, exact } = most;
+  const share = shareOf(allowance, 4 / 3);
+  const { completions, costs } = hints.found;
+  const known = [...(hints.own === null ? [] : [hints.own]), ...completions.slice(0, MOST_HINTS)];
+  const needs = needsOf(ruled, side, kindOf(ruled, lot));
+  const likeness = likenessOf({ ...needs, purse: 0 });
+  const cost = costs.get(likeness);
+  const upTo = cost === undefined ? top : roundDownTo(rules.multiple, minus(side.purse, cost));
+  const asked = { ...lot, upTo: toRupees(Math.min(top, upTo)) };
+  const most = mostOfOne(ruled, side, asked, others, share, known);
+  const { amount, exact, completion } = most;
+  if (completion !== null && !known.includes(completion)) completions.unshift(completion);
+  if (
+    exact &&
+    completion !== null &&
+    amount < top &&
+    needs.limits.every(({ mostSpend }) => mostSpend === Infinity)
+  )
+    costs.set(likeness, minus(roundDownTo(rules.multiple, side.purse), amount));
   const held = heldFrom(ruled, side, lot, most);
   if (held === null)
     return {
@@ -84,8 +103,7 @@ function exactMost(
       exact,
       because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot, allowance) },
     };
-  const only = pricesOf(ruled, side, lot, most, (lower) => mostFor(lower, shareOf(allowance, 4)), allowance);
   const { purse, parts, over } = held;
   const because: MostBecause = amount === top ? ceiling.because : { why: 'held', purse, parts, over };
-  return { amount, exact, because, ...(only !== null && { only }) };
+  return { amount, exact, because };
 }

@@ -42,7 +42,6 @@ const REFUSALS = {
     each: rupeesSchema,
   }),
   'above-most': refusal('above-most', { most: rupeesSchema, ...mostWhy }),
-  'below-least': refusal('below-least', { least: rupeesSchema, limit: z.nullable(z.string()) }),
   'against-rules': refusal('against-rules', { team: idSchema, broken: brokenSchema }),
   'unsold-stay-out': refusal('unsold-stay-out', {}),
   'stays-unsold': refusal('stays-unsold', {}),
@@ -98,5 +97,11 @@ function refusal<Code extends RefusalCode, Shape extends z.core.$ZodShape>(code:
   return z.object({ code: z.literal(code), ...numbers });
 }
 
+/** Older rules refused prices below a least spend. Their answer says the amount that the team could have bid. */
+const belowLeast = z.pipe(
+  z.object({ code: z.literal('below-least'), least: rupeesSchema }),
+  z.transform(({ least }): Refusal => ({ code: 'bid-below-next', next: least })),
+);
+
 /** The schema of a stored refusal, which answers a repeated command. */
-export const refusalSchema: z.ZodMiniType<Refusal> = oneOf('code', REFUSALS);
+export const refusalSchema: z.ZodMiniType<Refusal> = oneOf('code', { ...REFUSALS, belowLeast });

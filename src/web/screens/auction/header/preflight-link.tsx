@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { preflightOf } from '#web/calls/preflight.ts';
+import { askPreflight } from '#web/preflight/ask-preflight.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
 
@@ -17,7 +17,7 @@ const CALM = 500;
 
 /** Before the first bid: warns that squads cannot be completed from the list, and links to the rules. */
 export function PreflightLink({ open, auction }: PreflightLinkProps) {
-  const { tournament, sequence, teams } = auction;
+  const { tournament, teams } = auction;
   const [data, setData] = useState<Preflight | null>(null);
   const { id } = tournament;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
     let left = false;
     // Any line before the first bid may change the result, and imported lists bring many lines at once.
     const calm = setTimeout(() => {
-      preflightOf(id).then(
+      askPreflight(auction).then(
         (found) => {
           if (!left) setData(found);
         },
@@ -37,7 +37,7 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
       left = true;
       clearTimeout(calm);
     };
-  }, [open, id, sequence]);
+  }, [open, auction]);
   const [first] = data?.findings ?? [];
   if (!open || first === undefined || data?.verdict === 'fits') return null;
   const names = { rules: tournament.rules, nameOf: (team: string) => teams.get(team)?.name ?? '' };

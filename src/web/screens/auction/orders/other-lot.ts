@@ -43,7 +43,6 @@ interface MeetsOtherLot {
   'bid-above-next': false;
   'purse-kept-back': false;
   'above-most': false;
-  'below-least': false;
   'against-rules': false;
   'unsold-stay-out': false;
   'stays-unsold': false;

@@ -15,7 +15,7 @@ interface TeamTileProps {
   /** The key that bids for this team, '1'; null beyond the last key. */
   readonly hotkey: string | null;
   readonly reach: CanBid;
-  readonly limits: Pick<ReachEntry, 'most' | 'least'>;
+  readonly limits: Pick<ReachEntry, 'most'>;
   /** The words of a leading team: alone, or with others at the cap. */
   readonly leads: string;
   /** The reason why it cannot bid, in three words; '' if it can. */

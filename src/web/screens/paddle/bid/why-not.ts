@@ -1,7 +1,7 @@
 import { answerTo, isIn, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { leastSentence, mostSentence } from '#protocol/texts/most-text.ts';
+import { mostSentence } from '#protocol/texts/most-text.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { currentLanguage } from '#web/languages/current-language.ts';
@@ -27,10 +27,6 @@ const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {
     isEnglish()
       ? `${mostSentence(rules, refusal)}. ${MAY_PASS}`
       : paddleLateWords().mostIs(amountIn(rules.unit, refusal.most)),
-  'below-least': (refusal, { rules }) =>
-    isEnglish()
-      ? `${leastSentence(rules, refusal)}. ${MAY_PASS}`
-      : paddleLateWords().leastIs(amountIn(rules.unit, refusal.least)),
   'squad-full': (_, { team }) => paddleLateWords().squadIsFull(team.size),
   'auction-finished': () => paddleLateWords().finished,
 };

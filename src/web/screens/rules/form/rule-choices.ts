@@ -1,7 +1,7 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ChoiceWords } from '#web/ui/form/choices.tsx';
 import type { AtCapChoice } from '#web/screens/rules/texts/kinds-texts.ts';
-import type { MostBidChoice, RulesTexts } from '#web/screens/rules/texts/rules-texts.ts';
+import type { RulesTexts } from '#web/screens/rules/texts/rules-texts.ts';
 
 export const COUNTS = [
   ['money', 'Rupees'],
@@ -14,7 +14,7 @@ export const RAISES: readonly ChoiceWords<RuleSet['raises']['to']>[] = [
   { value: 'next', label: 'Just the next amount', what: 'By the table; nobody may jump.' },
 ];
 
-export const MOST_BIDS: readonly ChoiceWords<MostBidChoice>[] = [
+export const MOST_BIDS: readonly ChoiceWords<RuleSet['mostBid']['is']>[] = [
   { value: 'purse', label: 'The whole purse', what: 'Even if nothing is left for other players.' },
   {
     value: 'purse-less-kept',
@@ -25,11 +25,6 @@ export const MOST_BIDS: readonly ChoiceWords<MostBidChoice>[] = [
     value: 'exact',
     label: 'Exact: what completing the squad leaves',
     what: 'From the players still to come, under all limits at once. The usual choice.',
-  },
-  {
-    value: 'together',
-    label: 'Exact, for all teams together',
-    what: 'No sale can leave another team without the players it needs.',
   },
 ];
 

@@ -131,6 +131,7 @@ function LimitBoxes({ form, limit, at }: LimitBoxesProps) {
           form={form}
           part={`${part}.spend`}
           label={`Spent at least (${sign})`}
+          hint="Advice: no bid is refused for it"
           value={spend.least}
           typed={(least) => limitIs({ ...limit, spend: { ...spend, least } })}
         />

@@ -28,7 +28,7 @@ export interface RulesTexts extends KindsTexts {
   readonly snap: boolean;
   /** The offered jump; '' offers none. Kept while raises are restricted. */
   readonly jump: string;
-  readonly mostBid: MostBidChoice;
+  readonly mostBid: RuleSet['mostBid']['is'];
   /** Kept while the whole purse may be bid. */
   readonly each: string;
   /** Quotas count a player in one role, or in every written role. */
@@ -36,9 +36,6 @@ export interface RulesTexts extends KindsTexts {
   /** The roles in which all-rounders count, too; kept while each player counts in one role. */
   readonly allRounders: readonly Craft[];
 }
-
-/** 'together': the exact rule that also protects other teams. */
-export type MostBidChoice = RuleSet['mostBid']['is'] | 'together';
 
 export interface StepTexts {
   readonly from: string;
@@ -70,7 +67,7 @@ export function textsOf(rules: RuleSet): RulesTexts {
     })),
     ...raises,
     jump: raises.jump === undefined ? '' : String(raises.jump),
-    mostBid: mostBid.is === 'exact' && mostBid.together ? 'together' : mostBid.is,
+    mostBid: mostBid.is,
     each: mostBid.is === 'purse-less-kept' ? String(mostBid.each) : '',
     roles: roles === 'one' ? 'one' : 'written',
     allRounders: roles === 'one' ? [] : roles.allRounders,
@@ -119,8 +116,7 @@ function mostBidOf({ mostBid, each }: RulesTexts): RuleSetDraft['mostBid'] {
     case 'purse-less-kept':
       return { is: mostBid, each: number(each) };
     case 'exact':
-    case 'together':
-      return { is: 'exact', together: mostBid === 'together' };
+      return { is: mostBid };
   }
 }
 
