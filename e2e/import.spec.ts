@@ -153,7 +153,10 @@ test.describe('A file', () => {
 test.describe("A club's own list", () => {
   const HEADINGS = ['Sr. No', 'Name of Player', 'Mob.', 'Speciality', 'Age', 'Base Price'];
 
-  test("Import a club's list unchanged, and say what was not used", async ({ page, boli }) => {
+  test("Import a club's list, ask about its own column, and say what was passed over", async ({
+    page,
+    boli,
+  }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const rows = rawRows([
@@ -164,6 +167,8 @@ test.describe("A club's own list", () => {
       [null, 'Total', null, null, null, 40_000],
     ]);
     await importFile(page, 'club.xlsx', rawXlsx({ rows }));
+    await button(dialog(page), 'Leave out the other column').click();
+    await button(dialog(page), 'Continue').click();
     const note =
       "Player numbers are those under 'Sr. No'. Columns not used: 'Mob.'. " +
       "Passed over: row 2 '--- Category A ---', row 5 'Total · 40000'.";
@@ -291,7 +296,12 @@ test.describe('A long list with repeated blanks and errors', () => {
 
 test.describe('Files that are no list of players', () => {
   const bad = [
-    ['a JPEG renamed .xlsx', 'photo.xlsx', () => JPEG, 'This is a picture, not a spreadsheet.'],
+    [
+      'a JPEG renamed .xlsx',
+      'photo.xlsx',
+      () => JPEG,
+      'This is a picture, not a spreadsheet. Choose the sheet that it was made of, or type the names under Paste cells.',
+    ],
     [
       'a workbook with a password',
       'locked.xlsx',

@@ -7,7 +7,9 @@ test.each(['', 'NA', null])('A cell with %j has no age and no amount', (cell) =>
 
 test.each([
   [24, 24],
-  [20.5, 20.5],
+  [20.5, 20],
+  ['20.8', 20],
+  ['२४.५ yrs', 24],
   ['24', 24],
   ['२५', 25],
   ['24 yrs', 24],

@@ -3,25 +3,45 @@ import { sameKey, tidy } from '#domain/text.ts';
 import { inLatinDigits, readWhole } from '#domain/whole-number.ts';
 import { saidIn, type Cell } from './sheet-cell.ts';
 
-/** Reads an age: '24', '24 yrs', '24 years old'. */
+/** Reads an age: '24', '24 yrs', '24 years old'. Whoever is 24.8 is 24 years old. */
 export function ageOf(cell: Cell): number | null {
-  if (typeof cell === 'number') return cell;
-  return readWhole(saidIn(cell).replace(/(\p{Nd})\s*(yrs?|years?|y|वर्ष|साल)\.?(\s+old)?$/iu, '$1'));
+  if (typeof cell === 'number') return Math.floor(cell);
+  const years = inLatinDigits(
+    saidIn(cell).replace(/(\p{Nd})\s*(yrs?|years?|y|वर्ष|साल)\.?(\s+old)?$/iu, '$1'),
+  );
+  return /^\d{1,2}\.\d+$/.test(years) ? Math.floor(Number(years)) : readWhole(years);
 }
 
 /** Number words after an amount, by the count of zeros that they add. */
 const WORDS_OF_ZEROS: readonly (readonly [number, string])[] = [
-  [3, 'k thousand thousands हजार हज़ार'],
-  [5, 'l lac lacs lakh lakhs लाख'],
-  [7, 'cr crore crores करोड़'],
+  [3, 'k thousand thousands hazar hajar'],
+  [5, 'l lac lacs lakh lakhs lkh'],
+  [7, 'cr crs crore crores karod'],
 ];
 const ZEROS = new Map(
   WORDS_OF_ZEROS.flatMap(([zeros, words]) => words.split(' ').map((word) => [sameKey(word), zeros])),
 );
+/** Beginnings of the words in Indian scripts, which inflect: 'लाखात', 'हज़ारों', 'લાખમાં', 'லட்சத்தில்'. */
+const STEMS: readonly (readonly [number, string])[] = [
+  [3, 'हजार હજાર হাজার ஆயிர వేల వెయ్యి ಸಾವಿರ ആയിര ਹਜਾਰ ہزار ହଜାର'],
+  [5, 'लाख लक्ष લાખ লাখ লক্ষ லட்ச இலட்ச లక్ష ಲಕ್ಷ ലക്ഷ ਲੱਖ لاکھ ଲକ୍ଷ'],
+  [7, 'करोड कोटि कोटी કરોડ কোটি கோடி కోటి కోట్ల ಕೋಟಿ കോടി ਕਰੋੜ کروڑ କୋଟି'],
+];
+const INFLECTED = STEMS.flatMap(([zeros, stems]) =>
+  stems.split(' ').map((stem) => ({ zeros, stem: stemKey(stem) })),
+);
 
-/** Returns the count of zeros of a word like 'k', 'Lakh' or 'Cr'; undefined for other words. */
+/** Returns the count of zeros of a word like 'k', 'Lakh', 'Cr' or 'लाखात'; undefined for other words. */
 export function zerosOf(word: string): number | undefined {
-  return ZEROS.get(sameKey(word));
+  const key = stemKey(word);
+  return ZEROS.get(sameKey(word)) ?? INFLECTED.find(({ stem }) => key.startsWith(stem))?.zeros;
+}
+
+/** The nukta below a letter is often left out. */
+function stemKey(word: string): string {
+  return sameKey(word)
+    .normalize('NFD')
+    .replace(/[\u093C\u09BC\u0A3C]/g, '');
 }
 
 /**
@@ -34,13 +54,34 @@ export function amountOf(cell: Cell, zeros = 0): number | null {
   const bare = text
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
     .replace(/\s*only$/i, '')
+    .replace(/\s*\(([^()\p{Nd}]*)\)$/u, (_, beside: string) =>
+      zerosOf(beside) === undefined ? '' : ` ${beside}`,
+    )
     .replace(/\s*\/[-–]$/, '')
     .replace(/\s*(₹|rs\.?|inr|rupees)$/i, '');
   if (bare === '') return text === '' ? null : NaN;
+  // '20.000' is twenty, or twenty thousand as some countries write it.
+  if (/^\d{1,3}\.\d{3}$/.test(inLatinDigits(bare))) return NaN;
+  if (COMPOUND.test(bare)) return compound(bare);
   const word = /[\p{L}\p{M}]+\.?$/u.exec(bare)?.[0] ?? '';
   const own = zerosOf(word.replace('.', ''));
   if (own !== undefined) return shifted(bare.slice(0, -word.length).trim(), own);
   return zeros === 0 || bare !== text ? readWhole(bare) : shifted(bare, zeros);
+}
+
+/** Two or more numbers with words: '1 crore 50 lakh'. */
+const COMPOUND = /^(?:[\p{Nd},.]+\s*[\p{L}\p{M}]+\.?\s*){2,}$/u;
+
+function compound(text: string): number {
+  let before = Infinity;
+  let sum = 0;
+  for (const [, figure = '', word = ''] of text.matchAll(/([\p{Nd},.]+)\s*([\p{L}\p{M}]+)/gu)) {
+    const zeros = zerosOf(word);
+    if (zeros === undefined || zeros >= before) return NaN;
+    sum += shifted(figure, zeros);
+    before = zeros;
+  }
+  return sum;
 }
 
 /** Reads an amount typed into a box: as in a sheet, or in points as screens write them, '1,200 tokens'. */

@@ -35,3 +35,13 @@ export function yesOf(cell: Cell): boolean {
 export function noOf(cell: Cell): boolean {
   return NO.includes(sameKey(textOf(cell)));
 }
+
+/** Stands in a cell whose formula has no result. */
+export const NO_RESULT = '#NO RESULT!';
+const ERRORS = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|ERROR!|NO RESULT!)$/i;
+
+/** The error that a cell shows, such as '#N/A'; null for another cell. */
+export function errorIn(cell: Cell): string | null {
+  const text = textOf(cell);
+  return ERRORS.test(text) ? text : null;
+}

@@ -53,8 +53,8 @@ const ALSO: Readonly<Record<SheetColumn, string>> = {
     'skill skills role playerrole playingrole playertype typeofplayer type discipline',
   baseAmount: 'baseprice basevalue base reserveprice startingprice startprice startingbid minimumbid basebid',
   photo: 'photo photos photolink playerphoto photograph picture image imageurl imagelink',
-  runs: 'totalruns runsscored',
-  wickets: 'totalwickets wicketstaken wkts wkt',
+  runs: 'totalruns runsscored careerruns battingruns',
+  wickets: 'totalwickets wicketstaken wkts wkt careerwickets bowlingwickets',
 };
 
 /** Headings of columns for a single style. Their cells have a tick, or a detail such as 'Right arm fast'. */
@@ -129,7 +129,7 @@ export function readHeadings(
     zeros: zerosUnder(headingAt('baseAmount')),
     ...(retention.size === 0 ? {} : { retention: { places: retention, zeros: zerosAt(row, retention) } }),
     photoIsLink: lettersOf(headingAt('photo')) === lettersOf(SHEET_TITLES.photo),
-    serial: SERIALS.split(' ').includes(lettersOf(number)) ? number : null,
+    serial: isSerialHeading(number) ? number : null,
     unused: row.flatMap((cell, place) => {
       const unknown =
         typeof cell === 'string' && !used.has(place) && letters[place] !== lettersOf(PROBLEM_TITLE);
@@ -166,14 +166,37 @@ function namesPlayers(places: ReadonlyMap<SheetColumn, number>, styled: boolean)
 /** Matches the unit in a heading, in brackets or not. The unit is not part of the column's name. */
 const UNIT = /\(.*?\)|\bin\s+\p{L}+\.?|₹|\b(rs|inr)\b\.?/giu;
 
-/** Normalises a heading: 'Base Amount (₹)', 'base_amount' and 'Base Amount in lakhs' become equal. */
+/** Normalises a heading: 'Base Amount (₹)', 'base_amount', 'Base Amount in lakhs' and 'Base Amount L' become equal. */
 export function lettersOf(heading: string): string {
-  return sameKey(heading.replace(UNIT, ' ')).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const words = wordsIn(heading.replace(UNIT, ' '));
+  const unit = unitBehind(words);
+  return words.slice(0, unit === null ? words.length : unit.at).join('');
 }
 
-/** Returns the count of zeros to append to amounts under a heading: 5 for 'Base Price (in lakhs)'. */
+function wordsIn(text: string): string[] {
+  return sameKey(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Postpositions: 'in lakhs' is 'लाख में' in Hindi and 'लाखांमध्ये' or 'लाख मध्ये' in Marathi. */
+const BEHIND_A_UNIT = new Set(['में', 'मे', 'मध्ये', 'માં', 'ਵਿੱਚ', 'میں'].map((word) => sameKey(word)));
+
+/** The unit at the end of a heading of several words: 'Base Price Rs. Lakhs', 'मूळ किंमत लाख में'. */
+function unitBehind(words: readonly string[]): { readonly at: number; readonly zeros: number } | null {
+  const at = words.length - (BEHIND_A_UNIT.has(words.at(-1) ?? '') ? 2 : 1);
+  const zeros = at < 1 ? undefined : zerosOf(words[at] ?? '');
+  return zeros === undefined ? null : { at, zeros };
+}
+
+/** True for the heading of a serial number. */
+export function isSerialHeading(heading: string): boolean {
+  return SERIALS.split(' ').includes(lettersOf(heading));
+}
+
+/** Returns the count of zeros to append to amounts under a heading: 5 for 'Base Price (in lakhs)' and 'Base Price L'. */
 export function zerosUnder(heading: string): number {
-  const units = heading.match(UNIT) ?? [];
-  const words = units.join(' ').match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.map(zerosOf).find((zeros) => zeros !== undefined) ?? 0;
+  const units = (heading.match(UNIT) ?? []).join(' ');
+  if (/(?<![\p{Nd},.])0{3}(?![\p{Nd},.])/u.test(units)) return 3;
+  const words = units.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const inUnits = words.map(zerosOf).find((zeros) => zeros !== undefined);
+  return inUnits ?? unitBehind(wordsIn(heading.replace(UNIT, ' ')))?.zeros ?? 0;
 }

@@ -3,7 +3,7 @@ import type { FieldId } from '#domain/ids.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { ageOf, amountOf } from './sheet-amount.ts';
-import { countOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
+import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
 import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
 import type { RetentionCells, RetentionColumn } from './sheet-retention.ts';
 import { stylesIn, styleTicked } from './sheet-styles.ts';
@@ -74,7 +74,9 @@ const LINES = /^[-–—=*~_#•.\s]{2,}/;
 /** Matches the beginning of a section title. */
 const SECTION =
   /^\W*(category|cat|group|pool|set|section|grade|list|slot|bucket|tier|marquee|uncapped|capped)(?![\p{L}\p{M}])/iu;
-const TOTAL = /^\W*((grand|sub)[\s-]*)?(total|sum|कुल|एकूण)(?![\p{L}\p{M}])/iu;
+/** A total alone, or with figures and words of what is counted. 'Total Singh' and 'Sum Dev' are names. */
+const TOTAL =
+  /^[^\p{L}\p{N}]*((grand|sub)[\s-]*)?(total|sum|कुल|एकूण)([^\p{L}\p{M}]|of|no|nos|players?|amounts?|prices?|base|purses?|values?|points?|runs|wickets|teams?|count|rs|inr|lakhs?|l|cr|crores?|k|खेळाडू|खिलाड़ी|रक्कम|राशि)*$/iu;
 
 /**
  * Returns the text of a row that is not a player, so that the import can report the skipped row. Such rows are section
@@ -88,12 +90,18 @@ export function passedOver(row: readonly Cell[], headings: SheetHeadings): strin
   const [name, number] = [saidIn(cell('name')), saidIn(cell('playerNumber'))];
   const told = DETAILS.filter((column) => saidIn(cell(column)) !== '').length;
   const noPlayer =
-    said.length === 0 ||
+    isPrefilled(row, headings) ||
     readHeadings(row) !== null ||
     (saidIn(cell('age')) === '' && said.some((text) => TOTAL.test(text))) ||
     (name === '' && (said.length === 1 || (number === '' && told < MOST_BESIDE))) ||
     (told === 0 && [name, number].some(partsList));
   return noPlayer ? said.join(' · ').slice(0, MOST_WORDS) : null;
+}
+
+/** True for a row with nothing but a number and unticked boxes: sheets are prefilled for players who may come. */
+export function isPrefilled(row: readonly Cell[], { places }: SheetHeadings): boolean {
+  const number = places.get('playerNumber');
+  return row.every((cell, place) => place === number || saidIn(cell) === '' || noOf(cell));
 }
 
 const DETAILS: readonly SheetColumn[] = ['age', 'playingStyles', 'baseAmount', 'runs', 'wickets'];

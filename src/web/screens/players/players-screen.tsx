@@ -45,7 +45,11 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   const asked = useMemo(() => askedInAnswer(about.data), [about.data]);
   const players = usePlayers(tournamentId);
   const known = players.data?.players;
-  const importing = useImport(tournamentId, unit, asked);
+  const importing = useImport(tournamentId, {
+    ...{ unit, asked },
+    day: about.data?.date ?? '',
+    step: about.data?.bidIncrementAmount ?? 0,
+  });
   const pasting = usePasteByHand();
   usePastedCells((cells) => void importing.choose(cells, true));
   const photos = useBulkPhotos(tournamentId);

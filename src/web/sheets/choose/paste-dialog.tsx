@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { pastedCells, pastedFile } from '#web/sheets/read/pasted.ts';
+import { onlineSheetIn, pastedCells, pastedFile } from '#web/sheets/read/pasted.ts';
 
 interface PasteDialogProps {
   readonly open: boolean;
@@ -22,6 +22,9 @@ export function PasteDialog({ of, onCells, ...dialog }: PasteDialogProps) {
   );
 }
 
+const ONLINE =
+  'This is the address of an online sheet, which cannot be read from here. Open it, select its cells, copy them and paste them here.';
+
 function PasteForm({
   of,
   onCells,
@@ -30,9 +33,10 @@ function PasteForm({
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
+  const online = onlineSheetIn(text);
   const words = {
     hint: `Copy the rows in Excel, Google Sheets or a message, and paste them here. One row for each of the ${of}.`,
-    error,
+    error: online === null ? error : ONLINE,
   };
   return (
     <form
@@ -40,7 +44,8 @@ function PasteForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') setError('There is nothing to read yet: please paste the cells');
-        else onCells(pastedFile(text));
+        else if (online === null) onCells(pastedFile(text));
+        else setError(ONLINE);
       }}
     >
       <FieldFrame id={id} label="Cells" {...words}>
@@ -61,6 +66,14 @@ function PasteForm({
           }}
         />
       </FieldFrame>
+      {online !== null && online.download !== null && (
+        <p className="text-base">
+          <a className="font-semibold underline" href={online.download} target="_blank" rel="noreferrer">
+            Download this sheet as .xlsx
+          </a>{' '}
+          and choose it under Import Excel.
+        </p>
+      )}
       <DialogButtons>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary">

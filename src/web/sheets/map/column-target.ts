@@ -8,12 +8,17 @@ import { RETENTION_COLUMNS, type RetentionColumn } from '#domain/tournament/shee
 export const NEW_FIELDS = ['choice', 'text', 'number', 'yes-no', 'category'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
 
+/** Columns that add to another: a date of birth is an age, a unit belongs to the base amount, parts of a name join. */
+export const HELPERS = ['birthDate', 'unit', 'name.more', 'join.left', 'join.right'] as const;
+export type Helper = (typeof HELPERS)[number];
+
 /** Target of a sheet's column; '' means not chosen yet. A string, because select options and storage need one. */
 export type ColumnTarget =
   | ''
   | 'leave-out'
   | SheetColumn
   | RetentionColumn
+  | Helper
   | `style.${PlayingStyle}`
   | `own.${FieldId}`
   | `new.${NewField}`;
@@ -26,6 +31,7 @@ export function toTarget(text: unknown, fields: readonly OwnField[]): ColumnTarg
     LEAVE_OUT,
     ...SHEET_COLUMNS,
     ...RETENTION_COLUMNS,
+    ...HELPERS,
     ...PLAYING_STYLES.map((style) => `style.${style}` as const),
     ...fields.map(({ id }) => `own.${id}` as const),
     ...NEW_FIELDS.map((kind) => `new.${kind}` as const),
@@ -35,7 +41,8 @@ export function toTarget(text: unknown, fields: readonly OwnField[]): ColumnTarg
 
 /** True if only one column can have this target. Any number of columns can create fields or be left out. */
 export function holdsOne(target: ColumnTarget): boolean {
-  return target !== '' && target !== LEAVE_OUT && !target.startsWith('new.');
+  const isAny = target.startsWith('new.') || target.startsWith('join.') || target === 'name.more';
+  return target !== '' && target !== LEAVE_OUT && !isAny;
 }
 
 /** Returns the kind of new field that the target creates, else null. */
@@ -51,6 +58,8 @@ export function ownFieldIn(target: ColumnTarget, fields: readonly OwnField[]): O
 /** The chosen target of a column and the meanings of its words, keyed by `sameKey` of the word. */
 export interface ColumnChoice {
   readonly target: ColumnTarget;
+  /** The name of a new field; missing: the heading, shortened. */
+  readonly name?: string;
   readonly values: ReadonlyMap<string, string>;
 }
 

@@ -2,14 +2,14 @@ import { sameKey } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { ageOf, amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { ageOf, amountOf, zerosOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf, SHEET_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { holdsOne, type ColumnTarget } from './column-target.ts';
 import { holdsFileNames } from './file-names.ts';
-import { HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
+import { CODE_WORDS, HEADING_WORDS, isPhoneHeading, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
 /** The input of a guess, besides the columns. */
@@ -34,6 +34,7 @@ export function guessTargets(
     ...understood(known.headings),
     ...columns.flatMap((column) => byName(column, known.fields)),
     ...columns.flatMap(byContent),
+    ...columns.flatMap((column, at) => helpers(column, columns[at + 1])),
   ]
     .filter(({ place, target }) => target !== 'photo' || !files.has(place))
     .sort((a, b) => b.sure - a.sure);
@@ -44,7 +45,36 @@ export function guessTargets(
     targets.set(place, target);
     given.add(target);
   }
-  return targets;
+  return withoutFullNames(targets, columns);
+}
+
+/** A unit in a column beside the amounts ('Lakh', 'Cr'), and a telephone code before the number. */
+function helpers(column: ReadColumn, next: ReadColumn | undefined): Guess[] {
+  const { place, begin, heading } = column;
+  const isCode = CODE_WORDS.split(' ').includes(lettersOf(heading));
+  if (isCode && next?.place === place + 1 && isPhoneHeading(next.heading))
+    return [{ place, target: 'join.right', sure: SAME }];
+  const isUnit = begin.length > 0 && begin.every((cell) => zerosOf(textOf(cell)) !== undefined);
+  // A single letter may be the size of a shirt.
+  const isWord = begin.some((cell) => textOf(cell).length > 1) || /unit/i.test(heading);
+  return isUnit && isWord ? [{ place, target: 'unit', sure: UNDERSTOOD }] : [];
+}
+
+/** Drops the guess of a surname where the column of names has it already, or where there is no other name. */
+function withoutFullNames(
+  targets: ReadonlyMap<number, ColumnTarget>,
+  columns: readonly ReadColumn[],
+): ReadonlyMap<number, ColumnTarget> {
+  const columnFor = (target: ColumnTarget) => columns.filter(({ place }) => targets.get(place) === target);
+  const [name] = columnFor('name');
+  const kept = new Map(targets);
+  for (const more of columnFor('name.more')) {
+    const inside = more.begin.filter((cell, at) =>
+      hasWords(textOf(name?.begin[at] ?? null), textOf(cell)),
+    ).length;
+    if (name === undefined || inside * 2 >= more.begin.length) kept.delete(more.place);
+  }
+  return kept;
 }
 
 interface Guess {
@@ -102,7 +132,7 @@ function byName(
   const ours = PHRASES.flatMap(({ target, letters: same, words: phrase, sure }) => {
     const is = toColumn(target);
     if (letters === same) return [{ place, target: is, sure: SAME + sure }];
-    if (is === 'name' && others) return [];
+    if ((is === 'name' || is === 'name.more' || is === 'birthDate') && others) return [];
     if (is === 'photo' && foreign) return [];
     if (is === 'playerNumber' && (foreign || phrase.length < 2)) return [];
     const contained = phrase.length > 0 && phrase.every((word) => words.has(word));
@@ -111,7 +141,7 @@ function byName(
   return [...own, ...ours];
 }
 
-const COLUMNS: readonly ColumnTarget[] = [...SHEET_COLUMNS, ...RETENTION_COLUMNS];
+const COLUMNS: readonly ColumnTarget[] = [...SHEET_COLUMNS, ...RETENTION_COLUMNS, 'birthDate', 'name.more'];
 
 function toColumn(text: string): ColumnTarget {
   return COLUMNS.find((column) => column === text) ?? '';
@@ -158,6 +188,12 @@ function isStyle(text: string): boolean {
 
 function between(value: number | null, least: number, most: number): boolean {
   return value !== null && value >= least && value <= most;
+}
+
+/** True if all words of `part` are in the text. */
+export function hasWords(text: string, part: string): boolean {
+  const words = new Set(wordsOf(text));
+  return wordsOf(part).every((word) => words.has(word));
 }
 
 function wordsOf(text: string): string[] {

@@ -5,7 +5,9 @@ import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
  * Headings that people write, in English, Hindi and Marathi; surer phrases first, separated by semicolons. A heading
  * matches if it contains all words of a phrase and no word from the exclusion lists below.
  */
-export const HEADING_WORDS: Readonly<Record<SheetColumn | RetentionColumn, string>> = {
+export const HEADING_WORDS: Readonly<
+  Record<SheetColumn | RetentionColumn | 'birthDate' | 'name.more', string>
+> = {
   name:
     'full name; player name; name of player; name; naam; nav; नाम; खिलाड़ी का नाम; पूरा नाम; नाव; ' +
     'खेळाडूचे नाव; संपूर्ण नाव; पूर्ण नाव; खेळाडू; खिलाड़ी',
@@ -25,8 +27,17 @@ export const HEADING_WORDS: Readonly<Record<SheetColumn | RetentionColumn, strin
   runs: 'runs; total runs; रन; रन्स; धावा; एकूण धावा',
   wickets: 'wickets; wkts; विकेट; विकेट्स; बळी; एकूण बळी',
   retainedBy: 'retained by; retained team; रिटेन टीम; कायम संघ; राखीव संघ',
+  birthDate:
+    'date of birth; birth date; birthdate; dob; d o b; birthday; जन्म तारीख; जन्मतारीख; जन्म तिथि; जन्मतिथि; ' +
+    'जन्म दिनांक; जन्मदिनांक; જન્મ તારીખ; જન્મતારીખ; জন্ম তারিখ; பிறந்த தேதி; పుట్టిన తేదీ; ಹುಟ್ಟಿದ ದಿನಾಂಕ; ജനന തീയതി; ਜਨਮ ਮਿਤੀ',
+  'name.more':
+    'surname; last name; lastname; family name; middle name; आडनाव; उपनाम; कुलनाम; मधले नाव; અટક; પદવી; ' +
+    'குடும்பப் பெயர்; ఇంటిపేరు; ಕುಲನಾಮ',
   retainedAt: 'retained at; retained for; retention price; रिटेन राशि; कायम किंमत; राखीव किंमत',
 };
+
+/** Headings of a telephone code, which belongs in front of the number in the next column. */
+export const CODE_WORDS = 'countrycode isdcode stdcode isd dialcode dialingcode code';
 
 /** A name with one of these words belongs to another person or thing. */
 export const NOT_THE_PLAYER =

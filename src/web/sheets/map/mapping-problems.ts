@@ -1,8 +1,8 @@
 import { fieldIdFor } from '#domain/tournament/field-id.ts';
 import { checkFields, type FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { MOST_CHOICES, MOST_OWN_FIELDS } from '#domain/limits.ts';
-import { sameKey, tidy } from '#domain/text.ts';
+import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
+import { lengthOf, sameKey, tidy } from '#domain/text.ts';
 import { holdsOne, newFieldIn, type ColumnTarget, type Mapping } from './column-target.ts';
 import { holdsFileNames } from './file-names.ts';
 import { PRIVATE_WORDS } from './heading-words.ts';
@@ -31,6 +31,8 @@ export function mappingProblems(
     if (target === '') problems.set(key, 'Please choose a field, or leave the column out');
     else if (others.length > 0 && holdsOne(target))
       problems.set(key, `'${others[0]?.heading ?? ''}' goes there as well: please choose one of them`);
+    else if (!hasNeighbour(columns, column, target))
+      problems.set(key, 'There is no column beside it to join it to');
     else if (hasManyChoices(column, target))
       problems.set(key, `More than ${String(MOST_CHOICES)} different values: choose a text`);
     else if (target === 'new.category' && categories.length > 1)
@@ -57,7 +59,7 @@ export function madeFields(
   for (const column of columns) {
     const kind = newFieldIn(targetOf(mapping, column.key));
     if (kind === null) continue;
-    const name = tidy(holdsFileNames(column) ? `${column.heading} (file)` : column.heading);
+    const name = tidy(mapping.get(column.key)?.name ?? fieldNameFor(column));
     const taken = [...fields, ...made.map(({ field }) => field)].map(({ id }) => id);
     const of = { id: fieldIdFor(name, taken), name, public: !isPrivate(name) };
     const isCategory = kind === 'category';
@@ -70,8 +72,35 @@ export function madeFields(
   return made;
 }
 
+/** The name of a field made of this column: its heading, cut at a word if it is a long question. */
+export function fieldNameFor(column: Pick<ReadColumn, 'heading' | 'begin'>): string {
+  const heading = tidy(column.heading.replace(/\s+/g, ' '));
+  const name = holdsFileNames(column) ? `${heading} (file)` : heading;
+  if (lengthOf(name) <= TEXT_LENGTH.ownFieldName) return name;
+  const [first = ''] = name.split(/[?(:\-–—]/);
+  const words = tidy(first) === '' ? name : tidy(first);
+  if (lengthOf(words) <= TEXT_LENGTH.ownFieldName) return words;
+  const cut = Array.from(words)
+    .slice(0, TEXT_LENGTH.ownFieldName + 1)
+    .join('');
+  const short = cut.replace(/\s+\S*$/u, '');
+  return lengthOf(short) <= TEXT_LENGTH.ownFieldName
+    ? short
+    : Array.from(words).slice(0, TEXT_LENGTH.ownFieldName).join('');
+}
+
+/** True for a heading that is too long for a field. */
+export function isLongHeading({ heading }: Pick<ReadColumn, 'heading'>): boolean {
+  return lengthOf(tidy(heading)) > TEXT_LENGTH.ownFieldName;
+}
+
 function targetOf(mapping: Mapping, key: string): ColumnTarget {
   return mapping.get(key)?.target ?? '';
+}
+
+function hasNeighbour(columns: readonly ReadColumn[], column: ReadColumn, target: ColumnTarget): boolean {
+  if (target === 'join.left') return columns[0] !== column;
+  return target !== 'join.right' || columns.at(-1) !== column;
 }
 
 function hasManyChoices({ differing }: ReadColumn, target: ColumnTarget): boolean {
@@ -87,7 +116,6 @@ function isPrivate(name: string): boolean {
 const FIELD_SENTENCES: Partial<Record<FieldsProblemCode, string>> = {
   'too-many-fields': `A tournament has at most ${String(MOST_OWN_FIELDS)} fields of its own`,
   'field-name-taken': 'There is a field of this name already: choose it, or another heading',
-  'field-name-too-long':
-    'The heading is too long for a field: shorten it in the sheet, or make the field under Rules',
+  'field-name-too-long': 'This name is longer than 40 letters: please shorten it',
 };
 const OTHER_SENTENCE = 'No field can be made of this: make it under Rules, or leave the column out';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { goodRow, playersCsv, playersXlsx, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import {
   holdsOne,
@@ -34,6 +35,8 @@ const sheet = (over: Partial<AnySheet> = {}): AnySheet => ({
   mapping: NO_MAPPING,
   isChosen: false,
   isPasted: false,
+  day: '2026-11-28',
+  choice: NOTHING_CHOSEN,
   ...over,
 });
 const withFields = (...fields: OwnField[]) => sheet({ asked: { fields, categories: null } });
@@ -154,24 +157,24 @@ describe('A sheet that the import understands', () => {
     }
   });
 
-  test('One extra column is only mentioned, and a single unknown word is corrected in its cell', () => {
+  test('An extra serial number is only mentioned, and a single unknown word is corrected in its cell', () => {
     const rows = [
-      ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Mob.'],
-      ['Om', 1, 24, 'Captain', 20_000, '98200'],
-      ['Yash', 2, 24, 'Bat', 20_000, '98201'],
+      ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Sr.No.'],
+      ['Om', 1, 24, 'Captain', 20_000, 7],
+      ['Yash', 2, 24, 'Bat', 20_000, 8],
     ];
     const { strange, reading } = readAnySheet(xlsx(rows), sheet());
     expect(strange).toBe(false);
-    expect(reading?.unused).toEqual(['Mob.']);
+    expect(reading?.unused).toEqual(['Sr.No.']);
   });
 
-  test('A repeated unknown word, or three extra columns, open the mapping', () => {
+  test('A repeated unknown word, or one extra column, opens the mapping', () => {
     const headings = ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount'];
     const words = [headings, ['Om', 1, 24, 'Captain', 20_000], ['Yash', 2, 24, 'captain', 20_000]];
     expect(readAnySheet(xlsx(words), sheet()).strange).toBe(true);
     const more = [
-      [...headings, 'Village', 'Shirt', 'Fee'],
-      ['Om', 1, 24, 'Bat', 20_000, 'Wai', 'XL', 'Paid'],
+      [...headings, 'Village'],
+      ['Om', 1, 24, 'Bat', 20_000, 'Wai'],
     ];
     expect(readAnySheet(xlsx(more), sheet()).strange).toBe(true);
   });

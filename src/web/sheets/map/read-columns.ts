@@ -83,7 +83,7 @@ function columnAt(
 }
 
 /** Column letters as in a spreadsheet: 'A' to 'Z', then 'AA'. */
-function letterOf(place: number): string {
+export function letterOf(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : `${letterOf(Math.floor(place / 26) - 1)}${letter}`;
 }

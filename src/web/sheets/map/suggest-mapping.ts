@@ -1,5 +1,5 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { REQUIRED_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { isSerialHeading, lettersOf, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { newFieldIn, toTarget, type ColumnChoice, type ColumnTarget, type Mapping } from './column-target.ts';
 import { guessMeaning, strangeWords } from './column-words.ts';
 import { holdsFileNames } from './file-names.ts';
@@ -14,8 +14,6 @@ export interface Suggestion {
   readonly strange: boolean;
 }
 
-/** This many unused columns are only mentioned; more open the mapping step. */
-const MOST_UNASKED = 2;
 /** A word that occurs once is corrected in its cell; a repeated word is mapped. */
 const LEAST_ALIKE = 2;
 
@@ -57,14 +55,14 @@ function keptChoice(choice: ColumnChoice | undefined, fields: readonly OwnField[
 
 function withMeanings(
   column: ReadColumn,
-  { target, values }: ColumnChoice,
+  { target, values, ...named }: ColumnChoice,
   fields: readonly OwnField[],
 ): ColumnChoice {
   const guessed = strangeWords(column, target, fields).flatMap(({ key, text }) => {
     const meaning = guessMeaning(text, target, fields);
     return meaning === '' ? [] : [[key, meaning] as const];
   });
-  return { target, values: new Map([...guessed, ...values]) };
+  return { ...named, target, values: new Map([...guessed, ...values]) };
 }
 
 function isStrange(
@@ -85,11 +83,16 @@ function isStrange(
   const files = columns.some((column) => choiceOf(column)?.target === '' && holdsFileNames(column));
   if (headings === null || hasWords || files) return true;
   const unused = columns.filter(({ place }) => !placesIn(headings).has(place));
-  const lacks = REQUIRED_COLUMNS.some(
-    (column) => !headings.places.has(column) && !(column === 'playingStyles' && headings.styles.size > 0),
-  );
-  const guessed = unused.some((column) => choiceOf(column)?.target !== '');
-  return guessed || unused.length > MOST_UNASKED || (lacks && unused.length > 0);
+  return unused.some((column) => !isPlain(column, choiceOf(column)?.target ?? ''));
+}
+
+/** Headings of columns that no list keeps: times of a form, and further serial numbers. */
+const IDLE = 'timestamp timestamps submittedat टाइमस्टैम्प टाइमस्टॅम्प id';
+
+/** True for a column that needs no question: it helps another one, or only counts the rows. */
+function isPlain({ heading }: ReadColumn, target: ColumnTarget): boolean {
+  if (target === 'birthDate' || target === 'unit') return true;
+  return target === '' && (isSerialHeading(heading) || IDLE.split(' ').includes(lettersOf(heading)));
 }
 
 function placesIn({ places, styles, own, retention }: SheetHeadings): ReadonlySet<number> {

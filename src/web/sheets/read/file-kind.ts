@@ -9,6 +9,9 @@ const PICTURES = [
   [0x52, 0x49, 0x46, 0x46],
   [0x42, 0x4d],
 ];
+const PDF = [0x25, 0x50, 0x44, 0x46];
+/** A picture of a phone begins with the length of its first box, then 'ftyp' and the kind. */
+const PHONE_PICTURE = /^....ftyp(hei|hev|mif1|msf1|avif)/s;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Number of bytes checked for binary content. */
@@ -20,6 +23,8 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (beginsWith(bytes, ZIP)) return 'zip';
   if (beginsWith(bytes, COMPOUND)) return 'compound';
   if (PICTURES.some((signature) => beginsWith(bytes, signature))) throw new UnreadableSheet('picture');
+  if (PHONE_PICTURE.test(String.fromCharCode(...bytes.subarray(0, 12)))) throw new UnreadableSheet('picture');
+  if (beginsWith(bytes, PDF)) throw new UnreadableSheet('pdf');
   const isUtf16 = beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]);
   if (!isUtf16 && bytes.subarray(0, BEGINNING).includes(0)) throw new UnreadableSheet('not-a-sheet');
   return 'text';

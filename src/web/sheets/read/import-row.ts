@@ -3,12 +3,15 @@ import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { RetentionCells, RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { BookTable } from './book-tables.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 
 /** A sheet row with its cells in the order of `SHEET_COLUMNS`. */
 export interface SheetRow {
-  /** Row number as in the spreadsheet, from 1. */
+  /** Row number as in the spreadsheet, from 1. Rows of a further list have `ROWS_PER_PART` added to it. */
   readonly row: number;
+  /** The list that the row is from, if there are several. */
+  readonly sheet?: string;
   readonly cells: readonly Cell[];
   /** Cells of the tournament's own fields, by field id; fields without a column are absent. */
   readonly own?: Readonly<Record<FieldId, Cell>>;
@@ -51,6 +54,7 @@ export interface Taken {
 /** A skipped row without a player: a section title, a total or repeated headings. */
 export interface PassedRow {
   readonly row: number;
+  readonly sheet?: string;
   readonly words: string;
 }
 
@@ -65,6 +69,16 @@ export interface SheetNotes {
   readonly serial: string | null;
   /** The number of pictures in cells, which the import leaves out; missing: not counted. */
   readonly pictures?: number;
+  /** Rows with nothing but a number or unticked boxes. */
+  readonly prefilled: number;
+  /** True if a heading or a column gave the unit of the base amounts. */
+  readonly scaled: boolean;
+  /** The lists that were read together, those that were not, and what is hidden. */
+  readonly parts: BookTable['parts'];
+  readonly others: BookTable['others'];
+  readonly hidden: BookTable['hidden'];
+  /** The heading of the dates of birth that gave the ages; null if none did. */
+  readonly birth: string | null;
 }
 
 export interface SheetReading extends SheetNotes {

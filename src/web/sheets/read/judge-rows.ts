@@ -4,11 +4,19 @@ import { sameKey } from '#domain/text.ts';
 import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
 import { categoryBase, NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
-import { readHeadings, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import type { FieldId } from '#domain/ids.ts';
+import { errorIn, NO_RESULT, saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { dateIn } from '#web/sheets/map/birth-dates.ts';
+import {
+  readHeadings,
+  REQUIRED_COLUMNS,
+  SHEET_COLUMNS,
+  SHEET_TITLES,
+} from '#domain/tournament/sheet/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { photoLink } from './photo-link.ts';
-import { columnNamed } from './row-title.ts';
+import { columnNamed, rowWords } from './row-title.ts';
 import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
 
 const TEMPLATE =
@@ -50,7 +58,7 @@ function aloneOf(row: ImportRow | undefined): ImportRow | null {
 
 /** Numbers and names seen so far. Row null marks numbers that the tournament already has. */
 class Seen {
-  private readonly numbers: Map<string, number | null>;
+  private readonly numbers: Map<string, SheetRow | null>;
   private readonly names: Set<string>;
 
   constructor(taken: Taken) {
@@ -59,13 +67,21 @@ class Seen {
   }
 
   /** Claims a number for a row; returns the problem if the number is taken. */
-  number(number: string, row: number): RowProblem | null {
+  number(number: string, row: SheetRow): RowProblem | null {
     const key = sameKey(number);
     const first = this.numbers.get(key);
     if (first === undefined) this.numbers.set(key, row);
     if (first === undefined || key === '') return null;
     const problem = { column: 'playerNumber', text: NUMBER_TAKEN } as const;
-    return first === null ? problem : { ...problem, note: `Row ${first} of this file has it` };
+    return first === null
+      ? problem
+      : {
+          ...problem,
+          note:
+            first.sheet === undefined
+              ? `${rowWords(first)} of this file has it`
+              : `${rowWords(first)} has it`,
+        };
   }
 
   /** Returns true if this name occurred before. */
@@ -78,14 +94,28 @@ class Seen {
 }
 
 /** Judges a row by its own cells. */
-function judgedAlone({ row, cells, own = {}, retention }: SheetRow, unit: Unit, asked: Asked): ImportRow {
+function judgedAlone(
+  { row, sheet, cells: written, own = {}, retention }: SheetRow,
+  unit: Unit,
+  asked: Asked,
+): ImportRow {
+  const cells = written.map(withoutIdleError);
   const read = readSheetRow(cells, TEMPLATE);
   const basePrice = read.basePrice ?? categoryBase(own, asked);
   const link = read.photo === null ? null : photoLink(read.photo);
   const draft = { ...read, basePrice, own, photo: link === null ? read.photo : link.photo };
   const checked = checkPlayer(draft, asked);
+  const errors = errorsIn(cells, own);
+  const found = checked.ok ? [] : checked.problems.map((problem) => problemOf(problem, unit));
+  const problems = [
+    ...errors,
+    ...found
+      .filter(({ column }) => errors.every((error) => error.column !== column))
+      .map((problem) => withCause(problem, cells)),
+  ];
   return {
     row,
+    ...(sheet === undefined ? {} : { sheet }),
     name: draft.name,
     number: draft.number,
     // Fill in the category's base price, so that the organiser is not asked for it. An unreadable price is NaN.
@@ -94,8 +124,8 @@ function judgedAlone({ row, cells, own = {}, retention }: SheetRow, unit: Unit, 
       : cells.with(SHEET_COLUMNS.indexOf('baseAmount'), basePrice),
     own,
     ...(retention === undefined ? {} : { retention }),
-    player: checked.ok ? checked.value : null,
-    problems: checked.ok ? [] : checked.problems.map((problem) => problemOf(problem, unit)),
+    player: checked.ok && problems.length === 0 ? checked.value : null,
+    problems,
     ...(link !== null && { warning: link.warning }),
     sameName: false,
   };
@@ -103,10 +133,49 @@ function judgedAlone({ row, cells, own = {}, retention }: SheetRow, unit: Unit, 
 
 /** Adds the findings that depend on the earlier rows: a used number, and a repeated name. */
 function inFile(row: ImportRow, seen: Seen): ImportRow {
-  const taken = seen.number(row.number, row.row);
+  const taken = seen.number(row.number, row);
   if (taken !== null) return { ...row, player: null, problems: [...row.problems, taken], sameName: false };
   const sameName = row.problems.length === 0 && seen.name(row.name);
   return sameName === row.sameName ? row : { ...row, sameName };
+}
+
+/** An error in a cell that may be blank, such as #N/A below Runs, counts as blank. */
+function withoutIdleError(cell: Cell, place: number): Cell {
+  const error = errorIn(cell);
+  const isNeeded = REQUIRED_COLUMNS.some((column) => SHEET_COLUMNS[place] === column);
+  return error === null || error === NO_RESULT || isNeeded ? cell : null;
+}
+
+/** Cells that show an error or have a formula without a result. */
+function errorsIn(cells: readonly Cell[], own: Readonly<Record<FieldId, Cell>>): RowProblem[] {
+  return [
+    ...cells.map((cell, place) => ({ column: SHEET_COLUMNS[place] ?? null, cell })),
+    ...Object.entries(own).map(([id, cell]) => ({ column: `own.${id}` as const, cell })),
+  ].flatMap(({ column, cell }) => {
+    const error = errorIn(cell);
+    if (error === null) return [];
+    const text =
+      error === NO_RESULT
+        ? 'A formula without a value: open the file in Excel, save it and choose it again'
+        : `The cell shows ${error}`;
+    return [{ column, text }];
+  });
+}
+
+/** Says why an age or an amount is none, if the cell tells it. */
+function withCause(problem: RowProblem, cells: readonly Cell[]): RowProblem {
+  const said = saidIn(cells[SHEET_COLUMNS.findIndex((column) => column === problem.column)] ?? null);
+  const because = (text: string) => ({ ...problem, text });
+  if (problem.column === 'baseAmount' && /^\D*\d{1,3}\.\d{3}\D*$/.test(said))
+    return because(`'${said}' can mean thousands or a fraction: please type the whole amount`);
+  if (problem.column !== 'age') return problem;
+  if (dateIn(said) !== null)
+    return because(`${said} is a date, not an age: choose Date of Birth for its column`);
+  if (/^(u|under)[\s-]*\p{Nd}+$/iu.test(said))
+    return because(`'${said}' is an age group: please type the age`);
+  if (/\p{Nd}\s*(\+|plus|-\s*\p{Nd})/iu.test(said))
+    return because(`'${said}' is no exact age: please type the age`);
+  return problem;
 }
 
 function problemOf(problem: DraftProblem, unit: Unit): RowProblem {

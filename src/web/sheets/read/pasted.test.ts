@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
+import { NOTHING_CHOSEN } from './book-choice.ts';
 import { pastedCells } from './pasted.ts';
 import { readAnySheet } from './read-any-sheet.ts';
 import { readBook } from './read-workbook.ts';
@@ -13,7 +14,7 @@ async function pasted(html: string, plain = '') {
   if (cells === null) return null;
   const { reading, strange } = readAnySheet(new Uint8Array(await cells.arrayBuffer()), {
     ...{ taken: { numbers: [], names: [] }, unit: 'rupees', asked: { fields: [], categories: null } },
-    ...{ mapping: NO_MAPPING, isChosen: false, isPasted: true },
+    ...{ mapping: NO_MAPPING, isChosen: false, isPasted: true, day: '2026-11-28', choice: NOTHING_CHOSEN },
   });
   return { strange, players: reading?.rows.map(({ player }) => player) };
 }
@@ -64,18 +65,18 @@ describe('Pasted cells', () => {
 
 describe('The downloaded .csv of a form', () => {
   const form =
-    '\uFEFF"Timestamp","Full Name","Jersey Number","Age","Playing Role","Base Price","Address"\r\n' +
-    '"2026/11/01 10:00:01 am GMT+5:30","Om ""Bunty"" Naik","7","24","All rounder, WK","20,000","At post Wai\nDist. Satara"\r\n' +
-    '"2026/11/01 10:00:09 am GMT+5:30","Yash Kadam","8","31","Bowler","20,000",""\r\n';
+    '\uFEFF"Timestamp","Full Name","Jersey Number","Age","Playing Role","Base Price"\r\n' +
+    '"2026/11/01 10:00:01 am GMT+5:30","Om ""Bunty""\nNaik","7","24","All rounder, WK","20,000"\r\n' +
+    '"2026/11/01 10:00:09 am GMT+5:30","Yash Kadam","8","31","Bowler","20,000"\r\n';
   const read = () =>
     readAnySheet(new TextEncoder().encode(form), {
       ...{ taken: { numbers: [], names: [] }, unit: 'rupees', asked: { fields: [], categories: null } },
-      ...{ mapping: NO_MAPPING, isChosen: false, isPasted: false },
+      ...{ mapping: NO_MAPPING, isChosen: false, isPasted: false, day: '2026-11-28', choice: NOTHING_CHOSEN },
     });
 
-  test('The .csv of a form is read with quotes and line breaks, and unused columns are named', () => {
+  test('The .csv of a form is read with quotes and line breaks, and times of answers are not asked about', () => {
     const { reading } = read();
-    expect(reading?.unused).toEqual(['Timestamp', 'Address']);
+    expect(reading?.unused).toEqual(['Timestamp']);
     expect(reading?.rows.map(({ player }) => player)).toEqual([
       expect.objectContaining({
         name: 'Om "Bunty" Naik',
@@ -91,5 +92,5 @@ test.each([
   ['tab-separated text', `Name\tPlayer Number\n${'A\t1\n'.repeat(110_000)}`],
   ['an HTML table', `<table>${'<tr><td>A</td><td>1</td></tr>'.repeat(110_000)}</table>`],
 ])('More than 200,000 pasted cells of %s are refused before they are read', (_what, text) => {
-  expect(() => readBook(new TextEncoder().encode(text), true, true)).toThrow('More than 200,000 cells');
+  expect(() => readBook(new TextEncoder().encode(text), true)).toThrow('More than 200,000 cells');
 });

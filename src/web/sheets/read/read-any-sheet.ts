@@ -1,15 +1,18 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
-import type { SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
-import { mappedHeadings, withMeanings } from '#web/sheets/map/apply-mapping.ts';
-import type { Mapping } from '#web/sheets/map/column-target.ts';
-import { findStrangeTable, type StrangeTable } from '#web/sheets/map/find-table.ts';
+import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { mappedHeadings, withHelpers, withMeanings } from '#web/sheets/map/apply-mapping.ts';
+import { HELPERS, type ColumnTarget, type Mapping } from '#web/sheets/map/column-target.ts';
 import { readColumns, type ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { suggestMapping, type Suggestion } from '#web/sheets/map/suggest-mapping.ts';
+import type { BookChoice } from './book-choice.ts';
+import { findBookTable, type BookTable } from './book-tables.ts';
 import type { SheetReading, Taken } from './import-row.ts';
-import { findTable, playersIn } from './read-players.ts';
-import { readBook, type ReadBook } from './read-workbook.ts';
-import { gridOf, type GridRow } from './sheet-grid.ts';
+import { listFromMessage } from './message-list.ts';
+import { playersIn } from './read-players.ts';
+import { readBook } from './read-workbook.ts';
 import { UnreadableSheet } from './sheet-problem.ts';
 
 /** Settings for reading a sheet of any shape. */
@@ -23,6 +26,9 @@ export interface AnySheet {
   readonly isChosen: boolean;
   /** Pasted cells need no headings. */
   readonly isPasted: boolean;
+  /** The day of the tournament ('2026-11-24'), on which a date of birth is an age. */
+  readonly day: string;
+  readonly choice: BookChoice;
 }
 
 /** The columns of a sheet and their suggested mapping. */
@@ -41,8 +47,12 @@ export interface AnyReading extends SheetColumns {
  * returned for mapping. Throws `UnreadableSheet`.
  */
 export function readAnySheet(bytes: Uint8Array, sheet: AnySheet): AnyReading {
-  const { taken, unit, asked, mapping: kept, isChosen } = sheet;
-  const { headings, titles, rows } = tableIn(bytes, sheet);
+  const { taken, unit, asked, mapping: kept, isChosen, isPasted, choice, day } = sheet;
+  const pasted = isPasted ? listFromMessage(bytes) : bytes;
+  const found = findBookTable(readBook(pasted, isPasted), asked.fields, isPasted, choice);
+  if (found === null) throw new UnreadableSheet('no-headings');
+  const { parts, others, hidden } = found;
+  const { headings, titles, rows } = withoutTwins(found, asked.fields);
   const columns = readColumns(
     titles,
     rows.map(({ cells }) => cells),
@@ -52,38 +62,71 @@ export function readAnySheet(bytes: Uint8Array, sheet: AnySheet): AnyReading {
     : suggestMapping(columns, headings, asked.fields, kept);
   const { mapping, remembered, strange } = suggestion;
   if (strange) return { ...suggestion, columns, reading: null };
-  const isMapped = isChosen || remembered;
-  if (!isMapped && headings !== null)
-    return { ...suggestion, columns, reading: playersIn({ headings, rows }, taken, unit, asked) };
-  const mapped = {
-    headings: mappedHeadings(columns, mapping, asked.fields),
-    rows: rows.map((row) => ({ ...row, cells: withMeanings(row.cells, columns, mapping) })),
+  const isMapped = isChosen || remembered || helps(mapping);
+  const table =
+    !isMapped && headings !== null
+      ? { headings, rows }
+      : {
+          headings: mappedHeadings(columns, mapping, asked.fields),
+          rows: withHelpers(
+            rows.map((row) => ({ ...row, cells: withMeanings(row.cells, columns, mapping) })),
+            columns,
+            mapping,
+            day,
+          ),
+        };
+  const zeros = choice.zeros ?? table.headings.zeros;
+  const reading = playersIn({ ...table, headings: { ...table.headings, zeros } }, taken, unit, asked);
+  const headingFor = (target: ColumnTarget) =>
+    columns.find(({ key }) => mapping.get(key)?.target === target)?.heading;
+  const birth = headingFor('age') === undefined ? (headingFor('birthDate') ?? null) : null;
+  return {
+    ...suggestion,
+    columns,
+    reading: {
+      ...reading,
+      parts,
+      others,
+      hidden,
+      birth,
+      scaled: zeros > 0 || headingFor('unit') !== undefined,
+    },
   };
-  return { ...suggestion, columns, reading: playersIn(mapped, taken, unit, asked) };
 }
 
-function tableIn(bytes: Uint8Array, { asked, isPasted }: AnySheet): AnyTable {
-  const first = readBook(bytes, true, isPasted);
-  const understood = findTable(first, asked.fields);
-  if (understood !== null) return understood;
-  const all = readBook(bytes, false, isPasted);
-  // Understood headings on any sheet take precedence over unknown headings.
-  const later = findTable(all, asked.fields);
-  if (later !== null) return later;
-  const strange = strangeTables(all, isPasted);
-  const found = strange.find(({ titles }) => titles !== null) ?? strange[0];
-  if (found === undefined) throw new UnreadableSheet('no-headings');
-  return { ...found, headings: null };
+function helps(mapping: Mapping): boolean {
+  return [...mapping.values()].some(({ target }) => HELPERS.some((helper) => helper === target));
 }
 
-interface AnyTable extends StrangeTable<GridRow> {
-  /** Null if the import does not understand the headings. */
-  readonly headings: SheetHeadings | null;
-}
-
-function strangeTables({ book, isText }: ReadBook, isPasted: boolean): StrangeTable<GridRow>[] {
-  return book.SheetNames.flatMap((name) => {
-    const sheet = book.Sheets[name];
-    return sheet === undefined ? [] : (findStrangeTable(gridOf(sheet, isText), isPasted) ?? []);
+/**
+ * Joins columns whose headings differ in case or spaces only ('Name' and 'name') and are understood: of each row the
+ * first cell that is not empty counts.
+ */
+function withoutTwins(
+  table: BookTable,
+  fields: readonly OwnField[],
+): Pick<BookTable, 'headings' | 'titles' | 'rows'> {
+  const { headings, titles, rows } = table;
+  if (headings === null || titles === null) return table;
+  const letters = titles.map((title) => lettersOf(textOf(title)));
+  const twins = [...headings.places.values()].flatMap((place) => {
+    const others = letters.flatMap((text, at) => (at > place && text === letters[place] ? [at] : []));
+    return others.length === 0 ? [] : [{ place, others }];
   });
+  if (twins.length === 0) return table;
+  const dropped = new Set(twins.flatMap(({ others }) => others));
+  const left = titles.map((title, at) => (dropped.has(at) ? null : title));
+  return {
+    headings: readHeadings(left, fields),
+    titles: left,
+    rows: rows.map((row) => {
+      const cells: Cell[] = [...row.cells];
+      for (const { place, others } of twins) {
+        const filled = [place, ...others].find((at) => saidIn(cells[at] ?? null) !== '');
+        cells[place] = cells[filled ?? place] ?? null;
+        for (const at of others) cells[at] = null;
+      }
+      return { ...row, cells };
+    }),
+  };
 }

@@ -1,34 +1,41 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import {
-  readHeadings,
   REQUIRED_COLUMNS,
   SHEET_COLUMNS,
   SHEET_TITLES,
   type SheetHeadings,
 } from '#domain/tournament/sheet/sheet-headings.ts';
-import { inTemplate, ownCells, passedOver, retentionCells } from '#domain/tournament/sheet/sheet-row.ts';
-import { HEADINGS_WITHIN } from './csv-text.ts';
+import {
+  inTemplate,
+  isPrefilled,
+  ownCells,
+  passedOver,
+  retentionCells,
+} from '#domain/tournament/sheet/sheet-row.ts';
+import { NOTHING_CHOSEN } from './book-choice.ts';
+import { findBookTable } from './book-tables.ts';
 import type { PassedRow, SheetReading, SheetRow, Taken } from './import-row.ts';
 import { judgeRows } from './judge-rows.ts';
-import { readBook, type ReadBook } from './read-workbook.ts';
-import { gridOf, type GridRow } from './sheet-grid.ts';
+import { readBook } from './read-workbook.ts';
+import type { GridRow } from './sheet-grid.ts';
 import { MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
 
-/** Reads the players of a file and checks each row. Throws `UnreadableSheet`. */
+/** Reads the players of a file with known headings and checks each row. Throws `UnreadableSheet`. */
 export function readPlayers(
   bytes: Uint8Array,
   taken: Taken,
   unit: Unit,
   asked: Asked = NOTHING_ASKED,
-): SheetReading {
-  const table =
-    findTable(readBook(bytes, true), asked.fields) ?? findTable(readBook(bytes, false), asked.fields);
-  if (table === null) throw new UnreadableSheet('no-headings');
-  return playersIn(table, taken, unit, asked);
+): PlayersReading {
+  const table = findBookTable(readBook(bytes), asked.fields, false, NOTHING_CHOSEN);
+  const headings = table?.headings;
+  if (table === null || !headings) throw new UnreadableSheet('no-headings');
+  return playersIn({ headings, rows: table.rows }, taken, unit, asked);
 }
+
+/** The players of a table, without what is known of its workbook. */
+type PlayersReading = Omit<SheetReading, 'parts' | 'others' | 'hidden' | 'birth' | 'scaled'>;
 
 /** Reads the players below given headings and checks each row. Throws `UnreadableSheet`. */
 export function playersIn(
@@ -36,13 +43,16 @@ export function playersIn(
   taken: Taken,
   unit: Unit,
   asked: Asked,
-): SheetReading {
+): PlayersReading {
   const rows: SheetRow[] = [];
   const passed: PassedRow[] = [];
+  let prefilled = 0;
   for (const gridRow of gridRows) {
     const words = passedOver(gridRow.cells, headings);
+    const from = gridRow.sheet === undefined ? {} : { sheet: gridRow.sheet };
     if (words === null) rows.push(rowOf(gridRow, headings));
-    else if (words !== '') passed.push({ row: gridRow.row, words });
+    else if (words !== '' && isPrefilled(gridRow.cells, headings)) prefilled += 1;
+    else if (words !== '') passed.push({ row: gridRow.row, ...from, words });
   }
   if (rows.length === 0) throw new UnreadableSheet('no-rows');
   if (rows.length > MOST_ROWS) throw new UnreadableSheet('too-many-rows');
@@ -53,41 +63,25 @@ export function playersIn(
     ),
     unused: headings.unused,
     passed,
+    prefilled,
     serial: headings.serial,
   };
 }
 
-export interface PlayerTable {
+interface PlayerTable {
   readonly headings: SheetHeadings;
   readonly rows: readonly GridRow[];
-}
-
-/** A table found in a sheet, with its heading row. */
-export interface FoundTable extends PlayerTable {
-  readonly titles: readonly Cell[];
-}
-
-/** Finds the first sheet with a heading row near its top; title rows above it are allowed. */
-export function findTable({ book, isText }: ReadBook, fields: readonly OwnField[]): FoundTable | null {
-  for (const name of book.SheetNames) {
-    const sheet = book.Sheets[name];
-    if (sheet === undefined) continue;
-    const rows = gridOf(sheet, isText);
-    for (const [index, { cells, row }] of rows.entries()) {
-      if (row > HEADINGS_WITHIN) break;
-      const headings = readHeadings(cells, fields);
-      if (headings !== null) return { headings, titles: cells, rows: rows.slice(index + 1) };
-    }
-  }
-  return null;
 }
 
 function has({ places, styles }: SheetHeadings, column: (typeof REQUIRED_COLUMNS)[number]): boolean {
   return places.has(column) || (column === 'playingStyles' && styles.size > 0);
 }
 
-/** Uses the hyperlink of a photo cell whose text is not a link itself. */
-function rowOf({ row, cells, links }: GridRow, headings: SheetHeadings): SheetRow {
+/** Uses the hyperlink of a photo cell whose text is not a link itself, and a number that became a date as it is shown. */
+function rowOf({ row, sheet, cells: written, links, shown }: GridRow, headings: SheetHeadings): SheetRow {
+  const number = headings.places.get('playerNumber') ?? -1;
+  const asShown = shown.get(number);
+  const cells = asShown === undefined ? written : written.with(number, asShown);
   const inOrder = inTemplate(cells, headings);
   const own = ownCells(cells, headings);
   const retention = retentionCells(cells, headings);
@@ -96,6 +90,7 @@ function rowOf({ row, cells, links }: GridRow, headings: SheetHeadings): SheetRo
   const says = /^https?:/i.test(String(inOrder[place] ?? ''));
   return {
     row,
+    ...(sheet === undefined ? {} : { sheet }),
     cells: link === undefined || says ? inOrder : inOrder.with(place, link),
     own,
     ...(retention === null ? {} : { retention }),

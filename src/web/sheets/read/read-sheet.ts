@@ -7,6 +7,7 @@ import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 /** Reads and checks the players of an .xlsx, .xls or .csv file in a worker. Throws `UnreadableSheet`. */
 export async function readSheet(file: Blob, sheet: AnySheet): Promise<AnyReading> {
   if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
+  if (file instanceof File && file.name.startsWith('~$')) throw new UnreadableSheet('lock-file');
   const rows: ImportRow[] = [];
   const came: { notes: SheetNotes | null } = { notes: null };
   let columns: SheetColumns = { columns: [], mapping: NO_MAPPING, remembered: false, strange: false };

@@ -25,6 +25,7 @@ describe('Reading a list of teams', () => {
         },
       ],
       unused: ['गाव'],
+      sheet: null,
     });
   });
 

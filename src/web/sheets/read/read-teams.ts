@@ -1,9 +1,9 @@
 import { sameKey } from '#domain/text.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
+import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { fileKind } from './file-kind.ts';
-import { readBook } from './read-workbook.ts';
-import { gridOf } from './sheet-grid.ts';
+import { readBook, type ReadBook } from './read-workbook.ts';
+import { gridOf, type GridRow } from './sheet-grid.ts';
 import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
 /** Team fields of a sheet, in column order for a sheet without headings. */
@@ -22,6 +22,8 @@ export interface TeamsReading {
   readonly rows: readonly TeamSheetRow[];
   /** Headings that the import ignores. */
   readonly unused: readonly string[];
+  /** The sheet with the teams, if the workbook has several. */
+  readonly sheet: string | null;
 }
 
 /** Headings that clubs write, in English, Hindi and Marathi, the better match first. */
@@ -45,10 +47,10 @@ const HEADINGS_WITHIN = 10;
 export function readTeams(bytes: Uint8Array, isPasted: boolean): TeamsReading {
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   // A text with one column can be a list of teams, but not a list of players.
-  const { book, isText } = readBook(bytes, true, isPasted || fileKind(bytes) === 'text');
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  const grid = sheet === undefined ? [] : gridOf(sheet, isText);
-  const at = grid.slice(0, HEADINGS_WITHIN).findIndex(({ cells }) => placesIn(cells).has('name'));
+  const read = readBook(bytes, isPasted || fileKind(bytes) === 'text');
+  const sheets = sheetsIn(read);
+  const [found = sheets[0]] = sheets.filter(({ at }) => at >= 0).sort((a, b) => b.sure - a.sure);
+  const { grid, at, name } = found ?? { grid: [], at: -1, name: '' };
   const headings = grid[at]?.cells;
   if (headings === undefined && !isPasted) throw new UnreadableSheet('no-team-headings');
   const places =
@@ -70,7 +72,32 @@ export function readTeams(bytes: Uint8Array, isPasted: boolean): TeamsReading {
   if (rows.length > MOST_TEAM_ROWS) throw new UnreadableSheet('too-many-teams');
   const used = new Set(places.values());
   const unused = (headings ?? []).map(saidIn).filter((heading, place) => heading !== '' && !used.has(place));
-  return { rows, unused };
+  return { rows, unused, sheet: sheets.length > 1 ? name : null };
+}
+
+interface TeamsSheet {
+  readonly name: string;
+  readonly grid: readonly GridRow[];
+  /** The place of the headings; -1 if there are none. */
+  readonly at: number;
+  /** How surely the sheet lists teams: 'Name' alone may head a list of players. */
+  readonly sure: number;
+}
+
+/** Reads the visible sheets of a workbook with the place of their headings. */
+function sheetsIn({ book, isText }: ReadBook): TeamsSheet[] {
+  return book.SheetNames.flatMap((name, index) => {
+    const sheet = book.Sheets[name];
+    if (sheet === undefined || (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) return [];
+    const grid = gridOf(sheet, isText);
+    const at = grid.slice(0, HEADINGS_WITHIN).findIndex(({ cells }) => placesIn(cells).has('name'));
+    const headings = grid[at]?.cells ?? [];
+    const places = placesIn(headings);
+    const heading = lettersOf(saidIn(headings[places.get('name') ?? -1] ?? null));
+    const isNamed = heading !== 'name' || /team|संघ|टीम/i.test(name);
+    const sure = (isNamed ? 10 : 0) + places.size - (readHeadings(headings) === null ? 0 : 20);
+    return [{ name, grid, at, sure }];
+  });
 }
 
 /** Finds the column of each field. If two headings match a field, the better match counts. */

@@ -9,8 +9,9 @@ const OPTIONS: ParsingOptions = {
   type: 'array',
   dense: true,
   raw: true,
-  cellDates: true,
   cellHTML: false,
+  // Hidden rows and columns, formats and formulas without a result come with the styles.
+  cellStyles: true,
   sheetRows: MOST_ROWS + HEADINGS_WITHIN + 2,
 };
 
@@ -20,36 +21,32 @@ export interface ReadBook {
   readonly isText: boolean;
 }
 
-/**
- * Reads the sheets of a file; `onlyFirst` skips all but the first. Pasted cells need no headings. Throws
- * `UnreadableSheet`.
- */
-export function readBook(bytes: Uint8Array, onlyFirst: boolean, isPasted = false): ReadBook {
+/** Reads the sheets of a file. Pasted cells need no headings. Throws `UnreadableSheet`. */
+export function readBook(bytes: Uint8Array, isPasted = false): ReadBook {
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
-  const options = onlyFirst ? { ...OPTIONS, sheets: 0 } : OPTIONS;
-  if (isPasted) return { book: pastedBook(new TextDecoder().decode(bytes), options), isText: true };
+  if (isPasted) return { book: pastedBook(new TextDecoder().decode(bytes)), isText: true };
   const kind = fileKind(bytes);
   switch (kind) {
     case 'text':
       // The byte order mark stops the library from guessing another format by the first letters.
       return {
-        book: parse(new TextEncoder().encode(`\uFEFF${csvText(bytes)}`), options),
+        book: parse(new TextEncoder().encode(`\uFEFF${csvText(bytes)}`)),
         isText: true,
       };
     case 'zip':
-      return { book: parse(unpackedWorkbook(bytes), options), isText: false };
+      return { book: parse(unpackedWorkbook(bytes)), isText: false };
     case 'compound':
-      return { book: parse(bytes, options), isText: false };
+      return { book: parse(bytes), isText: false };
   }
 }
 
 /** Spreadsheet programs put an HTML table or tab-separated text on the clipboard. */
-function pastedBook(text: string, options: ParsingOptions): WorkBook {
+function pastedBook(text: string): WorkBook {
   if (cellsIn(text) > MOST_PASTED_CELLS) throw new UnreadableSheet('paste-too-large');
   if (/<table[\s>]/i.test(text))
-    return parse(`<html><body>${text}</body></html>`, { ...options, type: 'string' });
+    return parse(`<html><body>${text}</body></html>`, { ...OPTIONS, type: 'string' });
   // With tabs as separators, a comma between two styles must not split the cell.
-  const apart = text.includes('\t') ? { ...options, FS: '\t' } : options;
+  const apart = text.includes('\t') ? { ...OPTIONS, FS: '\t' } : OPTIONS;
   return parse(new TextEncoder().encode(`\uFEFF${text}`), apart);
 }
 
@@ -58,7 +55,7 @@ function cellsIn(text: string): number {
   return text.match(/<t[dh][\s>]|\t|\n/gi)?.length ?? 0;
 }
 
-function parse(bytes: Uint8Array | string, options: ParsingOptions): WorkBook {
+function parse(bytes: Uint8Array | string, options = OPTIONS): WorkBook {
   try {
     return read(bytes, options);
   } catch (reason) {

@@ -16,3 +16,12 @@ export function columnNamed(field: string | undefined): RowColumn | null {
 export function titleOf(column: RowColumn, fields: readonly Pick<OwnField, 'id' | 'name'>[] = []): string {
   return TITLES.get(column) ?? fields.find(({ id }) => column === `own.${id}`)?.name ?? '';
 }
+
+/** Rows of a further list begin at a multiple of this, so that each row has a number of its own. */
+export const ROWS_PER_PART = 100_000;
+
+/** Names a row as its organiser sees it: 'Row 5', or 'Row 5 of Bowlers' if several lists are read together. */
+export function rowWords({ row, sheet }: { readonly row: number; readonly sheet?: string }): string {
+  const written = String(row % ROWS_PER_PART);
+  return sheet === undefined ? `Row ${written}` : `Row ${written} of ${sheet}`;
+}

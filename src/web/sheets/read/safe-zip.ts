@@ -13,9 +13,22 @@ const MOST_PARTS = 2_000;
 export function unpackedWorkbook(bytes: Uint8Array): Uint8Array {
   const parts = unpacked(bytes);
   if (!Object.keys(parts).some((name) => /^xl\/workbook\.(xml|bin)$/i.test(name))) {
-    throw new UnreadableSheet('not-a-sheet');
+    throw new UnreadableSheet(otherKind(bytes));
   }
   return zipSync(parts, { level: 0 });
+}
+
+/** The kind of a zip that is no workbook of Excel, by the names in its directory. */
+function otherKind(bytes: Uint8Array): 'open-document' | 'numbers' | 'not-a-sheet' {
+  const names: string[] = [];
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      names.push(name);
+      return false;
+    },
+  });
+  if (names.includes('content.xml') && names.includes('mimetype')) return 'open-document';
+  return names.some((name) => /^Index\/.*\.iwa$|^Index\.zip$/.test(name)) ? 'numbers' : 'not-a-sheet';
 }
 
 function unpacked(bytes: Uint8Array): Unzipped {

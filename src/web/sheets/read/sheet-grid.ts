@@ -1,5 +1,6 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { zerosOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { NO_RESULT, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { withoutApostrophe } from './csv-text.ts';
 import { imageLink } from './sheet-pictures.ts';
 import { MOST_COLUMNS } from './sheet-problem.ts';
@@ -11,6 +12,19 @@ export interface GridRow {
   readonly cells: readonly Cell[];
   /** Hyperlink addresses by column index from 0. */
   readonly links: ReadonlyMap<number, string>;
+  /** Dates as the sheet shows them, by column index from 0: '7-Jan' may be a player number. */
+  readonly shown: ReadonlyMap<number, string>;
+  /** True for a row that a filter or the organiser has hidden. */
+  readonly isHidden: boolean;
+  /** The list that the row is from, if there are several. */
+  readonly sheet?: string;
+}
+
+/** The hidden columns of a sheet, from 0. */
+export function hiddenColumnsOf(sheet: WorkSheet): ReadonlySet<number> {
+  // The list has holes where a column has no width of its own, which flatMap skips.
+  const columns = (sheet['!cols'] ?? []).slice(0, MOST_COLUMNS);
+  return new Set(columns.flatMap((column, place) => (column.hidden === true ? [place] : [])));
 }
 
 type CellAt = (row: number, column: number) => CellObject | undefined;
@@ -30,13 +44,18 @@ export function gridOf(sheet: WorkSheet, isText: boolean): GridRow[] {
   for (let row = 0; row < data.length; row += 1) {
     const cells: Cell[] = [];
     const links = new Map<number, string>();
+    const shown = new Map<number, string>();
     for (let column = 0; column < width; column += 1) {
       const cell = cellAt(row, column);
       cells.push(valueOf(cell, isText));
       const link = linkOf(cell);
       if (link !== null) links.set(column, link);
+      if (cell !== undefined && isDate(cell)) shown.set(column, cell.w ?? '');
     }
-    if (cells.some((cell) => cell !== null)) rows.push({ row: row + 1, cells, links });
+    if (cells.some((cell) => cell !== null)) {
+      const isHidden = sheet['!rows']?.[row]?.hidden === true;
+      rows.push({ row: row + 1, cells, links, shown, isHidden });
+    }
   }
   return rows;
 }
@@ -59,14 +78,59 @@ function unmerged(sheet: WorkSheet, data: readonly (readonly CellObject[])[]): C
 }
 
 function valueOf(cell: CellObject | undefined, isText: boolean): Cell {
-  const value = cell?.v;
-  if (cell === undefined || value === undefined || cell.t === 'e') return null;
-  // Keep a date as displayed: '7-Jan' can be a player number, but not an age.
-  if (value instanceof Date) return cell.w ?? null;
-  if (typeof value === 'number') return cell.w !== undefined && /^0\d+$/.test(cell.w) ? cell.w : value;
+  if (cell === undefined) return null;
+  const value = cell.v;
+  if (cell.t === 'e') return cell.w ?? null;
+  // A program wrote the formula and no result.
+  if (cell.t === 'z' || value === undefined)
+    return typeof cell.f === 'string' && cell.f !== '' ? NO_RESULT : null;
+  if (typeof value === 'number') return numberIn(cell, value);
   if (typeof value === 'boolean') return value;
+  if (value instanceof Date) return cell.w ?? null;
   const text = isText ? withoutApostrophe(value) : value;
   return text.trim() === '' ? null : text;
+}
+
+function numberIn(cell: CellObject, value: number): Cell {
+  const shown = cell.w ?? '';
+  if (isDate(cell)) return dayOf(value) ?? (shown === '' ? value : shown);
+  if (/^0\d+$/.test(shown)) return shown;
+  return unitOfFormat(shown, value) ?? value;
+}
+
+function isDate({ t, z }: CellObject): boolean {
+  if (t !== 'n' || typeof z !== 'string' || z === 'General') return false;
+  return /[ymdh]/i.test(z.replace(/"[^"]*"|\\.|\[(?!h)[^\]]*\]|_./gi, ''));
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Day 0 of a spreadsheet, which counts days without a time zone. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const MINUTE = 60_000;
+const MINUTES_A_DAY = 1_440;
+
+/** Writes a date as its day, whatever the format of the cell: '5 Mar 2002'. A time of 0:00 is none. */
+function dayOf(value: number): string | null {
+  // A value below one day is a time without a date.
+  if (value < 1) return null;
+  const date = new Date(FIRST_DAY + Math.round(value * MINUTES_A_DAY) * MINUTE);
+  const day = `${String(date.getUTCDate())} ${MONTHS[date.getUTCMonth()] ?? ''} ${String(date.getUTCFullYear())}`;
+  const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()];
+  return hours === 0 && minutes === 0 ? day : `${day} ${String(hours)}:${String(minutes).padStart(2, '0')}`;
+}
+
+/**
+ * Reads the unit of a number format: 0.2 shown as '0.2 L' is twenty thousand. A format that scales the figure itself
+ * ('20.0K' for 20000) adds no unit.
+ */
+function unitOfFormat(shown: string, value: number): string | null {
+  const written = /^\D*?(-?[\d,]*(?:\.(\d+))?)\s*([\p{L}\p{M}]+)\.?$/u.exec(shown.trim());
+  if (written === null) return null;
+  const [, figure = '', decimals = '', word = ''] = written;
+  if (zerosOf(word) === undefined) return null;
+  const isSame = Number(figure.replaceAll(',', '')) === Number(value.toFixed(decimals.length));
+  return isSame ? `${String(value)} ${word}` : null;
 }
 
 function linkOf(cell: CellObject | undefined): string | null {

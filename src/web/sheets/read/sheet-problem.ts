@@ -4,6 +4,10 @@ export type SheetProblemCode =
   | 'empty'
   | 'not-a-sheet'
   | 'picture'
+  | 'pdf'
+  | 'open-document'
+  | 'numbers'
+  | 'lock-file'
   | 'web-page'
   | 'not-utf8'
   | 'password'
@@ -36,7 +40,13 @@ const SENTENCES: Readonly<Record<SheetProblemCode, string>> = {
   'too-large': 'The file is larger than 20 MB. Keep only the list of players in it, without photos.',
   empty: 'The file is empty.',
   'not-a-sheet': 'This is no .xlsx, .xls or .csv file.',
-  picture: 'This is a picture, not a spreadsheet.',
+  picture:
+    'This is a picture, not a spreadsheet. Choose the sheet that it was made of, or type the names under Paste cells.',
+  pdf: 'This is a PDF, not a spreadsheet. Choose the sheet that it was made of, or copy its rows under Paste cells.',
+  'open-document': 'This is a file of LibreOffice or OpenOffice (.ods). Open it there and save it as .xlsx.',
+  numbers: 'This is a file of Apple Numbers. Open it there and export it as Excel (.xlsx).',
+  'lock-file':
+    'This is the small file that Excel keeps while a list is open. Choose the file without ~$ in its name.',
   'web-page': 'This is a web page, not a workbook. Open it in Excel and save it as .xlsx.',
   'not-utf8': 'The text is not in UTF-8. In Excel, save it as "CSV UTF-8" or as .xlsx.',
   password: 'The file is protected with a password. Save a copy without one.',

@@ -4,7 +4,6 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
 import { AskOnce } from '#web/screens/players/ask-once.tsx';
 import { cellKey, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
@@ -13,7 +12,9 @@ import { NO_ANSWERS, previewRows } from './preview-rows.ts';
 import type { Answers } from './same-players.ts';
 import { SamePlayersPart } from './same-players-part.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { Stage } from './import-stage.tsx';
+import type { BookChoice } from '#web/sheets/read/book-choice.ts';
+import { ImportBook } from './import-book.tsx';
+import { Notice, Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import { RowCorrections } from './row-corrections.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
@@ -26,6 +27,10 @@ interface ImportPreviewProps {
   /** True if the columns use a remembered mapping. */
   readonly remembered: boolean;
   readonly fileName: string;
+  readonly choice: BookChoice;
+  readonly asksUnit: boolean;
+  /** Reads the file again with another choice of its workbook. */
+  readonly onRead: (choice: BookChoice) => void;
   /** Opens the mapping step. */
   readonly onColumns: () => void;
   /** The tournament's players, to find duplicates of the sheet's rows. */
@@ -41,7 +46,9 @@ interface ImportPreviewProps {
 /** Shows problems and warnings of a file with inputs to correct them. A button imports the good rows. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { reading, taken, players, judge, remembered, fileName, onColumns, onImport, onCancel } = props;
+  const { choice, asksUnit, onRead } = props;
   const asked = useAsked();
+  const [unitError, setUnitError] = useState('');
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const unit = useUnit();
@@ -60,6 +67,10 @@ export function ImportPreview(props: ImportPreviewProps) {
   const changing = updates.filter(({ row }) => isGood(row));
 
   const send = () => {
+    if (asksUnit) {
+      setUnitError('Please choose what the base amounts are in');
+      return;
+    }
     const now = previewRows({ reading, taken, players, judge, asked, unit }, corrections, answers);
     const left = [...now.rows, ...now.updates.map(({ row }) => row)].filter((row) => !isGood(row));
     onImport(
@@ -87,6 +98,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           <p className="text-sm text-soft">As you chose it for the last sheet with these headings.</p>
         )}
       </div>
+      <ImportBook {...{ reading, choice, asksUnit, unitError, onRead }} />
       {sheetWords(reading, good).map((words) => (
         <Notice key={words}>{words}</Notice>
       ))}
@@ -134,13 +146,4 @@ function importWords(players: number, updates: number): string {
 
 function isGood({ player }: ImportRow): boolean {
   return player !== null;
-}
-
-function Notice({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <p className="flex items-start gap-2 rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink">
-      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 break-words">{children}</span>
-    </p>
-  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** One stage of an import. It takes the focus, because the previous stage's focused element is gone. */
 export function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -22,6 +23,16 @@ export function ReadingFile() {
   return (
     <p role="status" className="py-4 text-base text-soft">
       Reading the file...
+    </p>
+  );
+}
+
+/** A remark of the preview that the organiser has to see. */
+export function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink">
+      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Stage } from './import-stage.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
 import type { PlayerImport } from './use-import.ts';
-import { titleOf } from '#web/sheets/read/row-title.ts';
+import { rowWords, titleOf } from '#web/sheets/read/row-title.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 
 interface ImportStagesProps {
@@ -43,6 +43,9 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
           players={step.players}
           remembered={step.sheet.remembered}
           onColumns={step.onColumns}
+          choice={step.choice}
+          asksUnit={step.asksUnit}
+          onRead={step.onRead}
           fileName={fileName}
           onImport={(rows, left, updates) => void players.send(rows, left, { updates })}
           onCancel={players.close}
@@ -98,24 +101,27 @@ function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
       className="max-h-64 overflow-y-auto rounded-md border border-line text-sm"
     >
       <ul className="divide-y divide-line">
-        {rows.slice(0, MOST_LISTED).map(({ row, name, number, problems }) => (
-          <li key={row} className="grid grid-cols-[4.5rem_1fr] gap-x-2 px-3 py-2">
-            <p className="voice-strong">Row {row}</p>
-            <div className="min-w-0">
-              <p className="one-line text-soft">
-                {name || 'No name'}
-                {number !== '' && ` · #${number}`}
-              </p>
-              {problems.map(({ column, text, note }) => (
-                <p key={`${column ?? ''} ${text}`}>
-                  {column !== null && <span className="font-semibold">{titleOf(column, fields)}: </span>}
-                  <span className="text-ball-ink">{text}</span>
-                  {note !== undefined && <span className="text-soft"> ({note})</span>}
+        {rows.slice(0, MOST_LISTED).map((one) => {
+          const { row, name, number, problems } = one;
+          return (
+            <li key={row} className="grid grid-cols-[4.5rem_1fr] gap-x-2 px-3 py-2">
+              <p className="voice-strong">{rowWords(one)}</p>
+              <div className="min-w-0">
+                <p className="one-line text-soft">
+                  {name || 'No name'}
+                  {number !== '' && ` · #${number}`}
                 </p>
-              ))}
-            </div>
-          </li>
-        ))}
+                {problems.map(({ column, text, note }) => (
+                  <p key={`${column ?? ''} ${text}`}>
+                    {column !== null && <span className="font-semibold">{titleOf(column, fields)}: </span>}
+                    <span className="text-ball-ink">{text}</span>
+                    {note !== undefined && <span className="text-soft"> ({note})</span>}
+                  </p>
+                ))}
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {more > 0 && (
         <p className="border-t border-line px-3 py-2 text-soft">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ImportRow, SheetNotes } from '#web/sheets/read/import-row.ts';
+import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { sheetWords } from './import-words.ts';
 
-const SILENT: SheetNotes = { missing: [], unused: [], passed: [], serial: null };
+const SILENT = { unused: [], passed: [], serial: null, prefilled: 0, birth: null };
 
 test('A sheet like the template causes no remarks', () => {
   expect(sheetWords(SILENT, [])).toEqual([]);

@@ -1,11 +1,15 @@
 import { grouped } from '#protocol/grouped.ts';
 import type { ImportRow, SheetNotes } from '#web/sheets/read/import-row.ts';
 
+import { ROWS_PER_PART, rowWords } from '#web/sheets/read/row-title.ts';
+
 const MOST_NAMED = 12;
 
+type ToSay = Pick<SheetNotes, 'serial' | 'unused' | 'passed' | 'pictures' | 'prefilled' | 'birth'>;
+
 /** Notes about a sheet that do not prevent the import, one sentence each. */
-export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): string[] {
-  const { serial, unused, passed, pictures = 0 } = notes;
+export function sheetWords(notes: ToSay, rows: readonly ImportRow[]): string[] {
+  const { serial, unused, passed, prefilled, birth, pictures = 0 } = notes;
   const namesakes = rows.filter(({ sameName }) => sameName);
   const words: string[] = [];
   if (serial !== null) words.push(`Player numbers are those under '${serial}'.`);
@@ -16,10 +20,15 @@ export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): strin
   }
   if (unused.length > 0) words.push(`Columns not used: ${listed(unused.map((heading) => `'${heading}'`))}.`);
   if (passed.length > 0) {
-    words.push(`Passed over: ${listed(passed.map((one) => `row ${one.row} '${one.words}'`))}.`);
+    words.push(`Passed over: ${listed(passed.map((one) => `${lower(rowWords(one))} '${one.words}'`))}.`);
   }
+  if (prefilled > 0)
+    words.push(
+      `Passed over: ${prefilled === 1 ? '1 row' : `${grouped(prefilled)} rows`} with nothing but a number.`,
+    );
+  if (birth !== null) words.push(`Ages are those on the day of the tournament, by '${birth}'.`);
   if (namesakes.length > 0) {
-    const names = namesakes.map(({ name, number, row }) => `${name} #${number} (row ${row})`);
+    const names = namesakes.map((one) => `${one.name} #${one.number} (${lower(rowWords(one))})`);
     words.push(`Same name as another player: ${listed(names)}.`);
   }
   const warned = new Map<string, ImportRow[]>();
@@ -31,10 +40,20 @@ export function sheetWords(notes: SheetNotes, rows: readonly ImportRow[]): strin
   }
   for (const [warning, alike] of warned) {
     const [first] = alike;
-    const one = alike.length === 1 && first !== undefined ? `Row ${first.row} '${first.name}'` : null;
-    words.push(`${one ?? `Rows ${spans(alike.map(({ row }) => row))}`}: ${warning}.`);
+    const one = alike.length === 1 && first !== undefined ? `${rowWords(first)} '${first.name}'` : null;
+    const rowsOf = (some: readonly ImportRow[]) =>
+      `Rows ${spans(some.map(({ row }) => row % ROWS_PER_PART))}`;
+    const named = [...new Set(alike.map(({ sheet }) => sheet))].map((sheet) => {
+      const rows = rowsOf(alike.filter((row) => row.sheet === sheet));
+      return sheet === undefined ? rows : `${rows} of ${sheet}`;
+    });
+    words.push(`${one ?? named.join('; ')}: ${warning}.`);
   }
   return words;
+}
+
+function lower(words: string): string {
+  return words.replace('Row', 'row');
 }
 
 /** Writes row numbers as ranges: '2 to 40, 42'. */

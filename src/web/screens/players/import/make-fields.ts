@@ -3,7 +3,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { draftOf } from '#protocol/calls/rules.ts';
 import { agreeOnRules, rulesOf } from '#web/calls/rules.ts';
 import { amountDigits, amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
-import type { Mapping } from '#web/sheets/map/column-target.ts';
+import type { ColumnChoice, Mapping } from '#web/sheets/map/column-target.ts';
 import { madeFields } from '#web/sheets/map/mapping-problems.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 
@@ -43,7 +43,7 @@ export async function makeFields({ tournamentId, columns, mapping, bases, unit }
   const targets = made.map(({ key, field }) => [key, `own.${field.id}` as const] as const);
   return {
     asked: { ...agreed.rules, kinds: agreed.rules.limits },
-    mapping: new Map([
+    mapping: new Map<string, ColumnChoice>([
       ...mapping,
       ...targets.map(
         ([key, target]) =>

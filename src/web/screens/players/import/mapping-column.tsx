@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
@@ -8,12 +9,16 @@ import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import {
+  HELPERS,
   LEAVE_OUT,
   NEW_FIELDS,
+  newFieldIn,
   toTarget,
   type ColumnChoice,
+  type Helper,
   type NewField,
 } from '#web/sheets/map/column-target.ts';
+import { fieldNameFor, isLongHeading } from '#web/sheets/map/mapping-problems.ts';
 import { holdsFileNames } from '#web/sheets/map/file-names.ts';
 import { meaningsOf, strangeWords } from '#web/sheets/map/column-words.ts';
 import type { ColumnWord, ReadColumn } from '#web/sheets/map/read-columns.ts';
@@ -71,6 +76,18 @@ export function MappingColumn(props: MappingColumnProps) {
       >
         <Targets fields={fields} mayMake={mayMake} hasCategories={hasCategories} />
       </SelectField>
+      {newFieldIn(choice.target) !== null && isLongHeading(column) && (
+        <div className="sm:col-span-2">
+          <Field
+            label="Name of the new field"
+            aria-label={`Name of the new field for ${column.heading}`}
+            autoComplete="off"
+            maxLength={TEXT_LENGTH.ownFieldName}
+            value={choice.name ?? fieldNameFor(column)}
+            onChange={({ target }) => onChoice({ ...choice, name: target.value })}
+          />
+        </div>
+      )}
       {words.length > 0 && (
         <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
           {words.map((word) => (
@@ -98,6 +115,14 @@ const NEW_TITLES: Readonly<Record<NewField, string>> = {
   number: 'New field: number',
   'yes-no': 'New field: yes or no',
   category: 'New category with its base amounts',
+};
+
+const HELPER_TITLES: Readonly<Record<Helper, string>> = {
+  birthDate: 'Date of birth (gives the age)',
+  unit: 'Unit of the base amount',
+  'name.more': 'Surname: joined behind the name',
+  'join.left': 'Joined to the column before it',
+  'join.right': 'Joined to the column after it',
 };
 
 function Targets({
@@ -136,6 +161,13 @@ function Targets({
           ))}
         </optgroup>
       )}
+      <optgroup label="Part of another column">
+        {HELPERS.map((helper) => (
+          <option key={helper} value={helper}>
+            {HELPER_TITLES[helper]}
+          </option>
+        ))}
+      </optgroup>
       <optgroup label="Squads before the auction">
         {RETENTION_COLUMNS.map((column) => (
           <option key={column} value={column}>

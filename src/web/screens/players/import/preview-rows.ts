@@ -36,7 +36,8 @@ export function previewRows(
   const rows = corrected(reading.rows, typed);
   const met = meetings(rows, players, asked.fields);
   const { create, update } = answered(rows, met, answers, taken.numbers);
-  const isUntouched = typed === NO_CORRECTIONS && answers === NO_ANSWERS;
+  const isUntouched =
+    typed === NO_CORRECTIONS && create.length === reading.rows.length && update.length === 0;
   return {
     met,
     rows: isUntouched ? reading.rows : judge(create),

@@ -10,7 +10,7 @@ import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-row.ts';
-import { titleOf } from '#web/sheets/read/row-title.ts';
+import { rowWords, titleOf } from '#web/sheets/read/row-title.ts';
 import { cellKey, textIn, type Corrections } from './corrections.ts';
 
 /** Rows per page. More rows make typing slow. */
@@ -93,7 +93,7 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
     wrong.includes(column) || corrections.cells.has(cellKey(row, column));
   return (
     <li className="drawn-in-sight grid gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[4.5rem_1fr]">
-      <p className="voice-strong">Row {row}</p>
+      <p className="voice-strong">{rowWords(before)}</p>
       <div className="min-w-0">
         <p className="flex items-center gap-1.5 text-soft">
           <span className="min-w-0 one-line">
@@ -111,7 +111,7 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
             <Field
               key={column}
               label={titleOf(column, fields)}
-              aria-label={`${titleOf(column, fields)} of row ${row}`}
+              aria-label={`${titleOf(column, fields)} of ${rowWords(before).replace('Row', 'row')}`}
               autoComplete="off"
               value={textIn(before, column, corrections)}
               beside={

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 import { playerChanges } from './player-changes.ts';
-import { ANSWERS, type Answer, type Answers, type Meeting } from './same-players.ts';
+import { rowWords } from '#web/sheets/read/row-title.ts';
+import { ANSWERS, firstAnswer, type Answer, type Answers, type Meeting } from './same-players.ts';
 
 /** Most rows shown; the buttons apply to all of them. */
 const MOST_SHOWN = 100;
@@ -49,7 +50,7 @@ export function SamePlayersPart({ met, answers, updates, onAnswers }: SamePlayer
           <MetRow
             key={one.row.row}
             met={one}
-            answer={answers.get(one.row.row) ?? 'as-it-is'}
+            answer={answers.get(one.row.row) ?? firstAnswer(one)}
             update={judged.get(one.row.row)}
             onAnswer={(answer) => onAnswers(new Map(answers).set(one.row.row, answer))}
           />
@@ -66,6 +67,7 @@ const FOR_ALL: Readonly<Record<Answer, string>> = {
   'as-it-is': 'All as they are',
   renumber: 'New numbers for all',
   merge: 'Update or merge all',
+  replace: 'Last answers replace the first',
   'leave-out': 'Leave all out',
 };
 
@@ -84,13 +86,13 @@ function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
     <div className="grid gap-x-4 gap-y-1.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
       <p className="min-w-0 text-sm break-words">
         <span className="voice-strong">
-          Row {met.row.row}, {name}
+          {rowWords(met.row)}, {name}
         </span>{' '}
         <span className="text-soft">{meetingWords(met)}</span>
       </p>
       <SelectField
         hideLabel
-        label={`What to do with row ${String(met.row.row)}`}
+        label={`What to do with ${rowWords(met.row).replace('Row', 'row')}`}
         value={answer}
         onChange={({ target }) => onAnswer(ANSWERS.find((one) => one === target.value) ?? 'as-it-is')}
       >
@@ -109,8 +111,9 @@ function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
   );
 }
 
-/** A new number helps only if the number is the duplicate. */
-function isOffered({ by }: Meeting, answer: Answer): boolean {
+/** A new number helps only if the number is the duplicate. Only a row of the file can be replaced. */
+function isOffered({ by, above }: Meeting, answer: Answer): boolean {
+  if (answer === 'replace') return above !== null && by !== 'number';
   return answer !== 'renumber' || by === 'number';
 }
 
@@ -120,8 +123,12 @@ const SAME: Readonly<Record<Meeting['by'], string>> = {
   name: 'has the name and age of',
 };
 
+function aboveWords(above: Meeting['above']): string {
+  return above === null ? '' : rowWords(above).replace('Row', 'row');
+}
+
 function meetingWords({ by, player, above }: Meeting): string {
-  if (player === null) return `${SAME[by]} row ${String(above?.row ?? '')}`;
+  if (player === null) return `${SAME[by]} ${aboveWords(above)}`;
   return `${SAME[by]} #${player.playerNumber} ${player.name}, ${String(player.age)} years, in the list`;
 }
 
@@ -133,8 +140,10 @@ function answerWords({ by, player, above }: Meeting, answer: Answer): string {
       return 'Give the next free number';
     case 'merge':
       return player === null
-        ? `Fill blanks of row ${String(above?.row ?? '')}`
+        ? `Fill blanks of ${aboveWords(above)}`
         : `Update #${player.playerNumber} in the list`;
+    case 'replace':
+      return `Replace ${aboveWords(above)} by this one`;
     case 'leave-out':
       return 'Leave out';
   }

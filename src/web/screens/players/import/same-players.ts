@@ -18,10 +18,15 @@ export interface Meeting {
   readonly above: SheetRow | null;
 }
 
-/** Choices for a possible duplicate: import it, give it a new number, merge it, or skip it. */
-export const ANSWERS = ['as-it-is', 'renumber', 'merge', 'leave-out'] as const;
+/** Choices for a possible duplicate: import it, give it a new number, merge it, put it in place of the row above, skip it. */
+export const ANSWERS = ['as-it-is', 'renumber', 'merge', 'replace', 'leave-out'] as const;
 export type Answer = (typeof ANSWERS)[number];
 export type Answers = ReadonlyMap<number, Answer>;
+
+/** The answer before the organiser chooses. Whoever fills in a form twice means the last answer. */
+export function firstAnswer({ by, above }: Meeting): Answer {
+  return above !== null && by !== 'number' ? 'replace' : 'as-it-is';
+}
 
 /** Finds possible duplicates by number, by phone number in an own field, or by name and age, the surest first. */
 export function meetings(
@@ -101,15 +106,21 @@ export function answered(
   const update: UpdateRow[] = [];
   const used = new Set([...taken, ...rows.map((row) => saidIn(cellIn(row, 'playerNumber')))].map(sameKey));
   let next = 1;
+  /** The row that stands for an earlier one, by the number of the earlier. */
+  const replaced = new Map<number, number>();
   for (const row of rows) {
     const whom = meeting.get(row.row);
-    const answer = whom === undefined ? 'as-it-is' : (answers.get(row.row) ?? 'as-it-is');
+    const answer = whom === undefined ? 'as-it-is' : (answers.get(row.row) ?? firstAnswer(whom));
     if (answer === 'leave-out') continue;
     const above = create.get(whom?.above?.row ?? NO_ROW);
     if (answer === 'merge' && whom?.player)
       update.push({ player: whom.player, row: filled(rowOf(whom.player, row), row) });
     else if (answer === 'merge' && above !== undefined) create.set(above.row, filled(row, above));
-    else if (answer === 'renumber') {
+    else if (answer === 'replace' && whom?.above) {
+      create.delete(replaced.get(whom.above.row) ?? whom.above.row);
+      replaced.set(whom.above.row, row.row);
+      create.set(row.row, row);
+    } else if (answer === 'renumber') {
       next = firstFree(used, next);
       used.add(sameKey(String(next)));
       create.set(row.row, withCell(row, 'playerNumber', String(next)));

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
+import { nameBehind } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { failureText } from '#web/calls/client/failure.ts';
@@ -9,6 +10,7 @@ import { importPlayers, updatePlayer } from '#web/calls/players.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { makeId } from '#web/session/make-id.ts';
 import type { Mapping } from '#web/sheets/map/column-target.ts';
+import { NOTHING_CHOSEN, type BookChoice } from '#web/sheets/read/book-choice.ts';
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
@@ -35,6 +37,10 @@ type ImportStep =
       readonly taken: Taken;
       readonly players: readonly PlayerAnswer[];
       readonly judge: Judge;
+      readonly choice: BookChoice;
+      /** True if every base amount is below the smallest step. */
+      readonly asksUnit: boolean;
+      readonly onRead: (choice: BookChoice) => void;
     }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
   | { readonly step: 'report'; readonly created: number; readonly failed: readonly ImportRow[] };
@@ -50,13 +56,23 @@ function asBefore({ remembered }: SheetColumns): string[] {
   return remembered ? ['Columns as you chose them for the last sheet with these headings.'] : [];
 }
 
+/** What an import has to know of the tournament. */
+interface ImportSettings {
+  readonly unit: Unit;
+  readonly asked: Asked;
+  /** The day of the tournament: '2026-11-24'. */
+  readonly day: string;
+  /** The smallest step of a bid; 0 before it is known. */
+  readonly step: number;
+}
+
 /** Loads the import code when the user chooses the first sheet. */
 const fetchParts = () => import('./import-parts.ts');
 
 /**
  * Reads and imports a file. The import starts at once if every row is good, else after a preview (docs/decisions/0014).
  */
-export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
+export function useImport(tournamentId: string, { unit, asked, day, step: leastStep }: ImportSettings) {
   const toast = useToast();
   const queries = useQueryClient();
   const refreshTeams = useRefreshedTeams(tournamentId);
@@ -75,17 +91,25 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
       return;
     }
     setFileName(file.name);
-    await read({ file, isPasted, asked, chosen: null });
+    await read({ file, isPasted, asked, chosen: null, choice: NOTHING_CHOSEN });
   };
 
   /** Reads a sheet. `chosen` is the organiser's mapping, or null before the mapping step. */
   const read = async (source: Source) => {
-    const { file, isPasted, asked, chosen } = source;
+    const { file, isPasted, asked, chosen, choice } = source;
     setStep({ step: 'reading' });
     setOpen(true);
     try {
-      const { keptMapping, keepMapping, readSheet, judgeAgain, meetings, sheetWords, squadsJudge } =
-        await fetchParts();
+      const {
+        keptMapping,
+        keepMapping,
+        readSheet,
+        judgeAgain,
+        meetings,
+        sheetWords,
+        squadsJudge,
+        baseAmounts,
+      } = await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
         numbers: players.map(({ playerNumber }) => playerNumber),
@@ -95,7 +119,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
       if (chosen !== null) keepMapping(tournamentId, chosen, asked.fields);
       const mapping = chosen ?? keptMapping(tournamentId, asked.fields);
       const sheet = await readSheet(file, {
-        ...{ taken, unit, asked, mapping, isPasted },
+        ...{ taken, unit, asked, mapping, isPasted, day, choice },
         isChosen: chosen !== null,
       });
       const onMapped = (next: Mapping, now: Asked) => {
@@ -103,7 +127,11 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
         if (now !== asked) void queries.invalidateQueries({ queryKey: KEYS.tournament(tournamentId) });
         void read({ ...source, asked: now, chosen: next });
       };
-      const onColumns = () => setStep({ step: 'mapping', sheet, asked, onMapped });
+      const onColumns = () => {
+        setStep({ step: 'mapping', sheet, asked, onMapped });
+        setOpen(true);
+      };
+      const onRead = (next: BookChoice) => void read({ ...source, choice: next });
       if (sheet.reading === null) {
         onColumns();
         return;
@@ -113,11 +141,25 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
       const judge: Judge = (rows) => judgeSquads(judgeAgain(reading.rows, rows, taken, unit, asked));
       // The organiser has to see warnings before the import.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
-      if (reading.rows.every(isPlain) && meetings(reading.rows, players, asked.fields).length === 0)
+      const amounts = baseAmounts(reading.rows);
+      const isSmall = amounts.length > 0 && Math.max(...amounts) < leastStep;
+      const asksUnit = nameBehind(unit) === '' && choice.zeros === null && isSmall;
+      const isWhole = !asksUnit && !reading.scaled && isOneList(reading);
+      if (
+        isWhole &&
+        choice === NOTHING_CHOSEN &&
+        reading.rows.every(isPlain) &&
+        meetings(reading.rows, players, asked.fields).length === 0
+      )
         await send(reading.rows, [], {
           note: [...asBefore(sheet), ...sheetWords(reading, reading.rows)].join(' '),
+          onColumns: reading.unused.length > 0 ? onColumns : null,
         });
-      else setStep({ step: 'preview', sheet, onColumns, reading, taken, players, judge });
+      else
+        setStep({
+          ...{ step: 'preview', sheet, onColumns, reading, taken, players, judge },
+          ...{ choice, asksUnit, onRead },
+        });
     } catch (reason) {
       setOpen(false);
       const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
@@ -129,7 +171,7 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
   const send = async (
     rows: readonly ImportRow[],
     left: readonly ImportRow[],
-    { updates = [], note = '' }: { updates?: readonly PlayerUpdate[]; note?: string },
+    { updates = [], note = '', onColumns = null }: Sent,
   ) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
@@ -167,22 +209,34 @@ export function useImport(tournamentId: string, unit: Unit, asked: Asked) {
     const failed = [...left, ...refused, ...unchanged].sort((a, b) => a.row - b.row);
     if (refused.length + unchanged.length > 0) kept.refresh();
     const updated = updates.length - unchanged.length;
-    sayComplete(created.length, failed.length, updated === 0 ? note : updatedWords(updated));
+    sayComplete(created.length, failed.length, {
+      note: updated === 0 ? note : updatedWords(updated),
+      onColumns,
+    });
     setOpen(failed.length > 0);
     if (failed.length > 0) setStep({ step: 'report', created: created.length, failed });
     if (created.some(({ retained }) => retained !== undefined)) refreshTeams();
     void makeOurs(created);
   };
 
-  const sayComplete = (created: number, failed: number, note: string) => {
+  const sayComplete = (
+    created: number,
+    failed: number,
+    { note, onColumns }: Required<Omit<Sent, 'updates'>>,
+  ) => {
+    const buttons =
+      onColumns === null
+        ? {}
+        : { buttons: [{ label: 'Columns', name: 'Which column is which?', run: onColumns }] };
     const good = `Successfully imported ${created} players.`;
     toast(
       failed === 0
-        ? { title: 'Import Complete', text: good, note }
+        ? { title: 'Import Complete', text: good, note, ...buttons }
         : {
             title: 'Import Complete',
             text: `${good} Failed to import ${failed} players.`,
             note,
+            ...buttons,
             tone: 'destructive',
           },
     );
@@ -200,6 +254,21 @@ interface Source {
   readonly isPasted: boolean;
   readonly asked: Asked;
   readonly chosen: Mapping | null;
+  readonly choice: BookChoice;
+}
+
+/** What an import sends besides new players, and what its toast says. */
+interface Sent {
+  readonly updates?: readonly PlayerUpdate[];
+  readonly note?: string;
+  /** Opens the mapping step again; null if every column is used. */
+  readonly onColumns?: (() => void) | null;
+}
+
+/** True if the file holds one visible list of players, so that there is nothing to choose. */
+function isOneList({ parts, others, hidden }: SheetReading): boolean {
+  const isHidden = hidden.rows + hidden.columns.length + hidden.sheets.length > 0;
+  return parts.length < 2 && !isHidden && !others.some(({ hasPlayers }) => hasPlayers);
 }
 
 export type PlayerImport = ReturnType<typeof useImport>;

@@ -46,6 +46,7 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
   const kept = useKeptTeams(tournamentId);
   const [teams, setTeams] = useState<readonly ImportedTeam[] | null>(null);
   const [unused, setUnused] = useState<readonly string[]>([]);
+  const [sheet, setSheet] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const read = useEffectEvent(async () => {
@@ -53,6 +54,7 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
       const reading = await readTeamSheet(file, isPasted);
       setTeams(reading.rows.map((row) => ({ ...row, send: untilAnswered(makeId), refused: {} })));
       setUnused(reading.unused);
+      setSheet(reading.sheet);
     } catch (reason) {
       onClose();
       const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
@@ -110,6 +112,7 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
             Reading the file...
           </p>
         )}
+        {sheet !== null && <p className="text-sm text-soft">From the sheet &apos;{sheet}&apos;.</p>}
         {unused.length > 0 && (
           <p className="text-sm text-soft">
             Columns not used: {unused.map((heading) => `'${heading}'`).join(', ')}.

@@ -1,0 +1,139 @@
+import { toRupees, type Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
+import { amountIn, nameBehind } from '#protocol/amount-text.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-choice.ts';
+import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Notice } from './import-stage.tsx';
+
+interface ImportBookProps {
+  readonly reading: SheetReading;
+  readonly choice: BookChoice;
+  /** True if every base amount is below the smallest step, so that a unit must be missing. */
+  readonly asksUnit: boolean;
+  readonly unitError: string;
+  /** Reads the file again with another choice. */
+  readonly onRead: (choice: BookChoice) => void;
+}
+
+/** What the preview says of the workbook: its lists, what is hidden, and how the amounts are read. */
+export function ImportBook({ reading, choice, asksUnit, unitError, onRead }: ImportBookProps) {
+  const unit = useUnit();
+  const { parts, others, hidden } = reading;
+  const left = hiddenWords(hidden);
+  const amounts = firstAmounts(reading.rows, unit);
+  return (
+    <>
+      {parts.length > 1 && (
+        <p className="text-sm">Sheets read together: {parts.map(partWords).join(', ')}.</p>
+      )}
+      {others.length > 0 && (
+        <SelectField
+          label="Sheet to read"
+          value=""
+          onChange={({ target }) => onRead({ ...choice, sheet: target.value, zeros: null })}
+        >
+          <option value="">{parts.map(partWords).join(', ')}</option>
+          {others.map((part) => (
+            <option key={part.name} value={part.name}>
+              {partWords(part)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {left !== '' && (
+        <Notice>
+          Left out: {left}.{' '}
+          <Button size="sm" onClick={() => onRead({ ...choice, withHidden: true })}>
+            Take them, too
+          </Button>
+        </Notice>
+      )}
+      {choice.withHidden && (
+        <Notice>
+          Hidden rows, columns and sheets are read, too.{' '}
+          <Button size="sm" onClick={() => onRead({ ...choice, withHidden: false })}>
+            Leave them out
+          </Button>
+        </Notice>
+      )}
+      {amounts !== '' && <p className="text-sm text-soft">First base amounts: {amounts}.</p>}
+      {asksUnit && (
+        <SelectField
+          label="Every base amount is below the smallest step. What are they in?"
+          value=""
+          error={unitError}
+          onChange={({ target }) => onRead({ ...choice, zeros: Number(target.value) })}
+        >
+          <option value="">Choose...</option>
+          {UNITS.map(([zeros, words]) => (
+            <option key={zeros} value={zeros}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+const UNITS = [
+  [3, 'Thousands'],
+  [5, 'Lakhs'],
+  [7, 'Crores'],
+  [0, 'Rupees, as written'],
+] as const;
+
+function partWords({ name, rows }: SheetPart): string {
+  return `'${name}' (${rows === 1 ? '1 row' : `${grouped(rows)} rows`})`;
+}
+
+/** 'Left out: 2 hidden rows, the hidden column 'Age', the hidden sheet '2025''. */
+function hiddenWords({ rows, columns, sheets }: HiddenParts): string {
+  const named = (one: string, many: string, names: readonly string[]) =>
+    names.length === 0
+      ? []
+      : [`${names.length === 1 ? one : many} ${names.map((name) => `'${name}'`).join(', ')}`];
+  return [
+    ...(rows === 0 ? [] : [rows === 1 ? '1 hidden row' : `${grouped(rows)} hidden rows`]),
+    ...named('the hidden column', 'the hidden columns', columns),
+    ...named('the hidden sheet', 'the hidden sheets', sheets),
+  ].join(', ');
+}
+
+/** The base amounts of rows, read as rupees; unreadable and blank ones are left out. */
+export function baseAmounts(rows: readonly SheetRow[]): readonly number[] {
+  const place = SHEET_COLUMNS.indexOf('baseAmount');
+  return rows.flatMap(({ cells }) => {
+    const amount = amountOf(cells[place] ?? null);
+    return amount === null || !Number.isFinite(amount) ? [] : [amount];
+  });
+}
+
+const MOST_AMOUNTS = 3;
+
+/** The first different base amounts in words: '20 lakh, 50 lakh'. */
+function firstAmounts(rows: readonly SheetRow[], unit: Unit): string {
+  const words = baseAmounts(rows).map((base) => inLargeWords(unit, toRupees(base)));
+  return [...new Set(words)].slice(0, MOST_AMOUNTS).join(', ');
+}
+
+const WORDS = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1_000, 'thousand'],
+] as const;
+
+/** People check a unit by its word. An amount that would need more than two decimals is written in full. */
+function inLargeWords(unit: Unit, of: Rupees): string {
+  const found = WORDS.find(([least]) => of >= least && (of * 100) % least === 0);
+  // Only rupees are counted in lakh and crore.
+  if (nameBehind(unit) !== '' || found === undefined) return amountIn(unit, of);
+  const [size, word] = found;
+  return `${grouped(of / size)} ${word}`;
+}

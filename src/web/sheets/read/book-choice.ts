@@ -1,0 +1,24 @@
+/** What the organiser chose for a workbook. */
+export interface BookChoice {
+  /** A sheet of the lists to read; null: the first that is understood. */
+  readonly sheet: string | null;
+  /** True if hidden sheets, columns and rows are read, too. */
+  readonly withHidden: boolean;
+  /** The zeros to append to amounts without a word; null: as headings and formats say. */
+  readonly zeros: number | null;
+}
+
+export const NOTHING_CHOSEN: BookChoice = { sheet: null, withHidden: false, zeros: null };
+
+/** A list of a workbook: its sheet, and how many rows it has. */
+export interface SheetPart {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** What is hidden in a workbook and not read. */
+export interface HiddenParts {
+  readonly rows: number;
+  readonly columns: readonly string[];
+  readonly sheets: readonly string[];
+}

@@ -1,0 +1,384 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { zipSync } from 'fflate';
+import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { HEADINGS, goodRow, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
+import {
+  LEAVE_OUT,
+  NO_MAPPING,
+  type ColumnChoice,
+  type ColumnTarget,
+} from '#web/sheets/map/column-target.ts';
+import { fieldNameFor, madeFields } from '#web/sheets/map/mapping-problems.ts';
+import { NOTHING_CHOSEN } from './book-choice.ts';
+import { readAnySheet, type AnySheet } from './read-any-sheet.ts';
+import { readTeams } from './read-teams.ts';
+import { rowWords } from './row-title.ts';
+
+const FOLDER = new URL('../../../../fixtures/sheets/brought/', import.meta.url);
+const brought = (name: string) => new Uint8Array(readFileSync(new URL(name, FOLDER)));
+const text = (lines: string) => new TextEncoder().encode(lines);
+const xlsx = (rows: readonly SheetCells[]) => rawXlsx({ rows: rawRows(rows) });
+
+const sheet = (over: Partial<AnySheet> = {}): AnySheet => ({
+  taken: { numbers: [], names: [] },
+  unit: 'rupees',
+  asked: { fields: [], categories: null },
+  mapping: NO_MAPPING,
+  isChosen: false,
+  isPasted: false,
+  day: '2026-11-28',
+  choice: NOTHING_CHOSEN,
+  ...over,
+});
+
+function read(bytes: Uint8Array, over: Partial<AnySheet> = {}) {
+  const { reading } = readAnySheet(bytes, sheet(over));
+  if (reading === null) throw new Error('the columns are asked about');
+  return reading;
+}
+
+/** Each row as 'name number age amount', or its problems. */
+function rowsOf(bytes: Uint8Array, over: Partial<AnySheet> = {}) {
+  return read(bytes, over).rows.map(({ player, name, problems }) =>
+    player === null
+      ? `${name}: ${problems.map(({ column, text: why }) => `${String(column)} ${why}`).join('; ')}`
+      : `${player.name} ${player.number} ${String(player.age)} ${String(player.basePrice)}`,
+  );
+}
+
+/** Reads with the guessed mapping and these choices; other columns without a guess are left out. */
+function mapped(bytes: Uint8Array, choices: Readonly<Record<string, ColumnTarget>> = {}) {
+  const { columns, mapping } = readAnySheet(bytes, sheet());
+  const chosen = new Map(
+    columns.map(({ key, heading }): [string, ColumnChoice] => {
+      const guess = mapping.get(key)?.target ?? '';
+      const target = choices[heading] ?? (guess === '' ? LEAVE_OUT : guess);
+      return [key, { target, values: new Map() }];
+    }),
+  );
+  return { mapping: chosen, isChosen: true };
+}
+
+function targetsOf(bytes: Uint8Array): Record<string, string> {
+  const { columns, mapping, reading } = readAnySheet(bytes, sheet());
+  expect(reading).toBeNull();
+  return Object.fromEntries(columns.map(({ key, heading }) => [heading, mapping.get(key)?.target ?? '']));
+}
+
+describe('Sheets of a workbook', () => {
+  test('Sheets of one shape are read together and named, and each row names its sheet', () => {
+    const { rows, parts } = read(brought('04-one-sheet-per-role.xlsx'));
+    expect(rows.map(({ player }) => player?.name)).toEqual([
+      ...['Asha One', 'Bela Two', 'Chitra Three', 'Dina Four', 'Esha Five'],
+    ]);
+    expect(parts).toEqual([
+      { name: 'Batsmen', rows: 2 },
+      { name: 'Bowlers', rows: 2 },
+      { name: 'All Rounders', rows: 1 },
+    ]);
+    expect(rows.map(rowWords).slice(1, 3)).toEqual(['Row 3 of Batsmen', 'Row 2 of Bowlers']);
+    expect(new Set(rows.map(({ row }) => row)).size).toBe(5);
+  });
+
+  test('Sheets of one shape with Marathi headings are read together, and a sheet of notes is passed over', () => {
+    const { parts, rows } = read(
+      brought('04c-marathi-two-lists.xlsx'),
+      mapped(brought('04c-marathi-two-lists.xlsx')),
+    );
+    expect(rows).toHaveLength(3);
+    expect(parts.map(({ name }) => name)).toEqual(['U19', 'Open']);
+  });
+
+  test('A sheet of another shape can be chosen instead', () => {
+    const bytes = rawXlsx(
+      { rows: rawRows([HEADINGS, goodRow(1)]), name: '2026' },
+      {
+        rows: rawRows([
+          ['Name', 'Age', 'Role', 'Base Price'],
+          ['Old One', 31, 'Batsman', 20_000],
+        ]),
+        name: '2025',
+      },
+    );
+    expect(read(bytes).others).toEqual([{ name: '2025', rows: 1, hasPlayers: true }]);
+    const other = read(bytes, { choice: { ...NOTHING_CHOSEN, sheet: '2025' } });
+    expect(other.rows.map(({ name }) => name)).toEqual(['Old One']);
+  });
+
+  test('A list of teams is found in the sheet that has it', () => {
+    const bytes = rawXlsx(
+      {
+        rows: rawRows([
+          ['Name', 'Age', 'Role'],
+          ['Om', 24, 'Bat'],
+        ]),
+        name: 'Players',
+      },
+      {
+        rows: rawRows([
+          ['Team Name', 'Owner'],
+          ['Pune Panthers', 'Asha'],
+        ]),
+        name: 'Teams',
+      },
+    );
+    const { rows, sheet: name } = readTeams(bytes, false);
+    expect([name, rows.map(({ cells }) => cells.name)]).toEqual(['Teams', ['Pune Panthers']]);
+  });
+
+  test('Two lists side by side are both read', () => {
+    const { rows } = read(brought('12-two-lists-side-by-side.xlsx'));
+    expect(rows.map(({ name, number }) => `${number} ${name}`)).toEqual([
+      ...['1 Asha One', '2 Bela Two', '3 Chitra Three', '4 Dina Four', '5 Esha Five', '6 Farah Six'],
+    ]);
+    expect(rowWords(rows[3] ?? { row: 0 })).toBe('Row 2 of column G');
+  });
+
+  test('Two rows of headings are read as one', () => {
+    const [first] = read(brought('11-two-level-heading.xlsx')).rows;
+    expect(first?.player).toMatchObject({ name: 'Asha One', runs: 340, wickets: 2 });
+  });
+});
+
+describe('Hidden parts', () => {
+  test('Filtered rows are left out and counted, and can be taken', () => {
+    const bytes = brought('03-filtered-hidden-rows.xlsx');
+    const chosen = mapped(bytes);
+    const shown = read(bytes, chosen);
+    expect([shown.rows.map(({ name }) => name), shown.hidden.rows]).toEqual([
+      ['Asha One', 'Chitra Three'],
+      2,
+    ]);
+    const all = read(bytes, { ...chosen, choice: { ...NOTHING_CHOSEN, withHidden: true } });
+    expect([all.rows.length, all.hidden.rows]).toEqual([4, 0]);
+  });
+
+  test('A hidden sheet is left out and named, and can be taken', () => {
+    const bytes = brought('03c-hidden-first-sheet.xlsx');
+    const { rows, hidden } = read(bytes);
+    expect([rows.length, hidden.sheets]).toEqual([3, ['2025']]);
+    expect(read(bytes, { choice: { ...NOTHING_CHOSEN, withHidden: true } }).rows).toHaveLength(5);
+  });
+
+  test('A hidden column is left out and named', () => {
+    const bytes = rawXlsx({
+      rows: rawRows([HEADINGS, goodRow(1)]),
+      before: '<cols><col min="8" max="8" width="9" hidden="1"/></cols>',
+    });
+    const { hidden, rows } = read(bytes);
+    expect([hidden.columns, rows[0]?.player?.runs]).toEqual([['Runs'], null]);
+  });
+});
+
+describe('Units of amounts', () => {
+  test.each([
+    ['30a-unit-in-heading.csv', [2_000_000, 5_000_000]],
+    ['30c-unit-in-heading.csv', [2_000_000, 5_000_000]],
+    ['30e-unit-in-heading.csv', [2_000_000, 5_000_000]],
+    ['30k-unit-column.csv', [20_000_000, 5_000_000]],
+    ['27-units-in-number-format.xlsx', [20_000, 20_000, 20_000, 15_000_000]],
+  ])('The unit of %s is found', (name, amounts) => {
+    expect(read(brought(name)).rows.map(({ player }) => player?.basePrice)).toEqual(amounts);
+  });
+
+  test('A Marathi heading has its unit in any inflection', () => {
+    const bytes = brought('30l-marathi-in-lakhs.csv');
+    const { rows, scaled } = read(bytes, mapped(bytes));
+    expect([rows.map(({ player }) => player?.basePrice), scaled]).toEqual([[2_000_000, 5_000_000], true]);
+  });
+
+  test('Each amount is read as people mean it, or its row asks', () => {
+    const rows = read(brought('15-amounts.xlsx')).rows;
+    const said = rows.map(({ player, problems }) => player?.basePrice ?? problems[0]?.text);
+    const whole = 'Base amount must be a whole number of rupees';
+    expect(said).toEqual([
+      ...[2_000_000, 2_000_000, 5_000_000, 15_000_000],
+      "'20.000' can mean thousands or a fraction: please type the whole amount",
+      ...[whole, 20_000, whole, 20_000, whole, whole, 250_000, 20_000, 20_000, 20_000],
+    ]);
+  });
+
+  test('A chosen unit counts for amounts without a word of their own', () => {
+    const bytes = xlsx([HEADINGS, goodRow(1, { 5: 20 }), goodRow(2, { 5: '50k' })]);
+    const { rows } = read(bytes, { choice: { ...NOTHING_CHOSEN, zeros: 5 } });
+    expect(rows.map(({ player }) => player?.basePrice)).toEqual([2_000_000, 50_000]);
+  });
+});
+
+describe('Texts, dates and ages', () => {
+  test('Invisible characters are dropped from names, styles and amounts', () => {
+    expect(rowsOf(brought('08-invisible-characters.xlsx'))).toEqual([
+      ...['Asha One 1 21 20000', 'Bela Two 2 22 20000', 'Chitra Three 3 23 20000'],
+      ...['Dina Four 4 24 20000', 'Esha Five 5 25 20000', 'Farah Six 6 25 20000'],
+    ]);
+  });
+
+  test('A fraction of an age is rounded down', () => {
+    expect(read(brought('05-age-by-formula.xlsx')).rows.map(({ player }) => player?.age)).toEqual([24, 28]);
+  });
+
+  test('A date of birth gives the age on the day of the tournament', () => {
+    const { rows, birth } = read(brought('05b-dob-instead-of-age.xlsx'));
+    expect([rows.map(({ player }) => player?.age), birth]).toEqual([[24, 27, 27], 'Date of Birth']);
+    const before = read(brought('05b-dob-instead-of-age.xlsx'), { day: '2026-03-04' });
+    expect(before.rows[0]?.player?.age).toBe(23);
+  });
+
+  test('A date is the day that the sheet means, whatever its format, and 0:00 is no time', () => {
+    const { columns } = readAnySheet(brought('05c-dob-short-date.xlsx'), sheet());
+    const samples = Object.fromEntries(columns.map((column) => [column.heading, column.samples]));
+    expect(samples).toMatchObject({ DOB: ['5 Mar 2002', '5 Dec 2002'], Joined: ['5 Mar 2002'] });
+  });
+
+  test('Each cause of an age that is none has its own sentence', () => {
+    const ages = ['U19', '25+', '15/08/1999', 12, 'twenty'];
+    const bytes = xlsx([HEADINGS, ...ages.map((age, at) => goodRow(at + 1, { 2: age }))]);
+    const between = 'Player age must be between 16 and 50';
+    expect(read(bytes).rows.map(({ problems }) => problems[0]?.text)).toEqual([
+      "'U19' is an age group: please type the age",
+      "'25+' is no exact age: please type the age",
+      '15/08/1999 is a date, not an age: choose Date of Birth for its column',
+      ...[between, between],
+    ]);
+  });
+
+  test('An error and a formula without a value are named at their cells', () => {
+    expect(rowsOf(brought('06-uncalculated-and-NA.xlsx'))).toEqual([
+      'Asha One: baseAmount A formula without a value: open the file in Excel, save it and choose it again',
+      'Bela Two: baseAmount The cell shows #N/A',
+    ]);
+  });
+});
+
+describe('Columns', () => {
+  test('Name and surname are joined', () => {
+    const bytes = brought('33b-name-and-surname.xlsx');
+    expect(targetsOf(bytes)).toMatchObject({ Name: 'name', Surname: 'name.more' });
+    const names = read(bytes, mapped(bytes)).rows.map(({ name }) => name);
+    expect(names).toEqual(['Asha Testkar', 'Asha Demo']);
+  });
+
+  test('First, middle and last name are joined, and a code stands before its number', () => {
+    const bytes = xlsx([
+      [
+        'First Name',
+        'Middle Name',
+        'Last Name',
+        'Player Number',
+        'Age',
+        'Role',
+        'Base',
+        'Country Code',
+        'Mobile',
+      ],
+      ['Asha', 'R', 'Testkar', 1, 24, 'Bat', 20_000, 91, 9_820_012_345],
+      ['Bela', null, 'Demo', 2, 25, 'Bowl', 20_000, 91, 9_820_012_346],
+    ]);
+    expect(targetsOf(bytes)).toMatchObject({
+      ...{ 'First Name': 'name', 'Middle Name': 'name.more', 'Last Name': 'name.more' },
+      'Country Code': 'join.right',
+    });
+    const fields = [{ id: 'mobile', name: 'Mobile', is: 'text', public: false }] as const;
+    const { rows } = read(bytes, {
+      ...mapped(bytes, { Mobile: 'own.mobile' }),
+      asked: { fields, categories: null },
+    });
+    expect(rows.map(({ name, player }) => [name, player?.own['mobile']])).toEqual([
+      ['Asha R Testkar', '91 9820012345'],
+      ['Bela Demo', '91 9820012346'],
+    ]);
+  });
+
+  test('A surname that the name has already is not added', () => {
+    const bytes = xlsx([
+      ['Name', 'Surname', 'Player Number', 'Age', 'Role', 'Base'],
+      ['Asha Testkar', 'Testkar', 1, 24, 'Bat', 20_000],
+      ['Bela Demo', 'Demo', 2, 25, 'Bowl', 20_000],
+    ]);
+    expect(targetsOf(bytes)).toMatchObject({ Surname: '' });
+  });
+
+  test('Unknown columns with values are asked about, and none is dropped', () => {
+    expect(targetsOf(brought('19-category-and-village.xlsx'))).toMatchObject({ Category: '', Village: '' });
+    expect(
+      targetsOf(
+        xlsx([
+          [...HEADINGS, 'Captain'],
+          [...goodRow(1), 'Yes'],
+        ]),
+      ),
+    ).toMatchObject({ Captain: '' });
+  });
+
+  test('A long question becomes a field with a short name', () => {
+    const { columns } = readAnySheet(brought('02-long-question-headings.xlsx'), sheet());
+    const mapping = new Map(
+      columns.map(({ key }): [string, ColumnChoice] => [key, { target: 'new.text', values: new Map() }]),
+    );
+    expect(madeFields(columns, mapping, []).every(({ field }) => field.name.length <= 40)).toBe(true);
+    const question = columns.find(({ heading }) => heading.startsWith('Do you want'));
+    expect(question && fieldNameFor(question)).toBe('Do you want to Nominate yourself as Icon');
+  });
+
+  test('Of two columns of one field the first cell that is not empty counts, row by row', () => {
+    const bytes = xlsx([
+      ['Name', 'name', 'Player Number', 'playerNumber', 'Age', 'Playing Styles', 'Base Amount'],
+      ['Asha One', 'Wrong', 1, null, 24, 'Batsman', 20_000],
+      [null, 'Bela Two', null, 2, 25, 'Bowler', 20_000],
+    ]);
+    expect(rowsOf(bytes)).toEqual(['Asha One 1 24 20000', 'Bela Two 2 25 20000']);
+  });
+});
+
+describe('Rows', () => {
+  test('Rows with nothing but a serial and an empty box are passed over and counted', () => {
+    const bytes = brought('23-prefilled-serials-and-checkboxes.xlsx');
+    const { rows, prefilled } = read(bytes, mapped(bytes));
+    expect([rows.map(({ name }) => name), prefilled]).toEqual([['Asha One', 'Bela Two', 'Chitra Three'], 60]);
+  });
+
+  test('Players are called Sum Dev and Total Singh, and totals are none', () => {
+    const rows = [
+      goodRow(1, { 0: 'Sum Dev', 2: null }),
+      goodRow(2, { 0: 'Total Singh', 2: null }),
+      ['Total', 2, null, null, null, 40_000],
+      ['Grand Total: 40,000'],
+      ['Total players', 2],
+    ];
+    const { rows: kept, passed } = read(xlsx([HEADINGS, ...rows]));
+    expect([kept.map(({ name }) => name), passed.length]).toEqual([['Sum Dev', 'Total Singh'], 3]);
+  });
+
+  test('A row with a name alone fails and is counted', () => {
+    const { rows } = read(xlsx([HEADINGS, goodRow(1), ['Asha One']]));
+    expect(rows.map(({ player }) => player?.name ?? null)).toEqual(['Player 1', null]);
+  });
+});
+
+describe('Files that are no sheets', () => {
+  const refusal = (bytes: Uint8Array) => () => readAnySheet(bytes, sheet());
+
+  test('A file of LibreOffice, a PDF and a picture of a phone have their own sentences', () => {
+    const ods = zipSync({
+      mimetype: text('application/vnd.oasis.opendocument.spreadsheet'),
+      'content.xml': text('<a/>'),
+    });
+    expect(refusal(ods)).toThrow('(.ods)');
+    expect(refusal(text('%PDF-1.7\n'))).toThrow('This is a PDF');
+    expect(refusal(text('\0\0\0\x18ftypheic'))).toThrow('This is a picture, not a spreadsheet.');
+  });
+});
+
+describe('A list from a message', () => {
+  test('Names and styles are read without numbers, bullets and the title line', () => {
+    const { rows, passed } = read(brought('31-whatsapp-list.txt'), { isPasted: true });
+    expect(rows.map(({ name, number, cells }) => [name, number, cells[4]])).toEqual([
+      ['Asha Testkar', '', null],
+      ['Bela Demo', '', 'WK'],
+      ['Chitra Sample', '', 'bowler'],
+      ['Dina Demo', '', null],
+    ]);
+    expect(passed.map(({ words }) => words)).toEqual(['-- KPL 2026 players list']);
+  });
+});
