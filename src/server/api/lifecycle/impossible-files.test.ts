@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import * as facts from '#fixtures/auction/facts.ts';
@@ -175,40 +175,42 @@ const AT = WHOLE_EVENING.length + 1;
 const SHOW = { ...FIRST_SHOW, stream: 'javascript:alert(1)' };
 const COUNTDOWN = { seconds: 9e15, extension: 10, atZero: 'hammer' };
 
-test.each<readonly [string, unknown, string]>([
-  ['a player sold twice', facts.sold(kohli, mumbai, 30_000, 2), 'The player is in a squad already'],
-  [
-    'a sale to nobody',
-    facts.sold(jadeja, kolkata, 30_000, 2),
-    'It names a team that is not in the tournament',
-  ],
-  [
-    'an unknown lot',
-    { type: 'LotOpened', lot: 'nobody' },
-    'It names a player that no earlier line has brought',
-  ],
-  [
-    'a team withdrawn with players',
-    { type: 'TeamWithdrawn', team: mumbai.id },
-    'It removes a team that has players',
-  ],
-  [
-    'a countdown of 9e15 s',
-    { type: 'FloorSet', settings: { bidding: 'both', countdown: COUNTDOWN } },
-    'The countdown',
-  ],
-  ['a show with a script', { type: 'ShowSet', show: SHOW }, 'A setting of the show is not allowed'],
-  ['a purse of 9e15', facts.adjusted(mumbai, 9e15), 'An amount is no amount of a tournament'],
-  ['a reason of 2,000 letters', facts.adjusted(mumbai, 1, 'x'.repeat(2_000)), 'A text is too long'],
-  [
-    'a break until the end of time',
-    { type: 'AuctionPaused', message: '', until: 9e15 },
-    'The end of the break',
-  ],
-])('A file with %s is refused with the number of its line', async (_what, event, why) => {
-  const answer = await openFile(asha, await fileWith(linesOf([...WHOLE_EVENING, event]), RESULT));
-  expect(answer.status).toBe(400);
-  expect(errorOf(answer).message).toContain(`Line ${String(AT)}: ${why}`);
+describe('A file with a line that no order could have written', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['a player sold twice', facts.sold(kohli, mumbai, 30_000, 2), 'The player is in a squad already'],
+    [
+      'a sale to nobody',
+      facts.sold(jadeja, kolkata, 30_000, 2),
+      'It names a team that is not in the tournament',
+    ],
+    [
+      'an unknown lot',
+      { type: 'LotOpened', lot: 'nobody' },
+      'It names a player that no earlier line has brought',
+    ],
+    [
+      'a team withdrawn with players',
+      { type: 'TeamWithdrawn', team: mumbai.id },
+      'It removes a team that has players',
+    ],
+    [
+      'a countdown of 9e15 s',
+      { type: 'FloorSet', settings: { bidding: 'both', countdown: COUNTDOWN } },
+      'The countdown',
+    ],
+    ['a show with a script', { type: 'ShowSet', show: SHOW }, 'A setting of the show is not allowed'],
+    ['a purse of 9e15', facts.adjusted(mumbai, 9e15), 'An amount is no amount of a tournament'],
+    ['a reason of 2,000 letters', facts.adjusted(mumbai, 1, 'x'.repeat(2_000)), 'A text is too long'],
+    [
+      'a break until the end of time',
+      { type: 'AuctionPaused', message: '', until: 9e15 },
+      'The end of the break',
+    ],
+  ])('A file with %s is refused with the number of its line', async (_what, event, why) => {
+    const answer = await openFile(asha, await fileWith(linesOf([...WHOLE_EVENING, event]), RESULT));
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer).message).toContain(`Line ${String(AT)}: ${why}`);
+  });
 });
 
 test('The log of an evening of version 0.1 opens as a file, and every page of it answers', async () => {
