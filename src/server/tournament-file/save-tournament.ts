@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { showFiles } from '#domain/show/show-files.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import {
@@ -62,15 +65,48 @@ async function* entriesOf(
   }
 }
 
-/** The log up to the last line of this auction, so that log and result agree. */
+/**
+ * The log up to the last line of this auction, so that log and result agree. Of each player's own fields it has those
+ * that everybody may see now: docs/decisions/0282.
+ */
 async function logOf({ tournament, sequence }: Auction, { log }: Pick<Store, 'log'>): Promise<Buffer> {
+  const seen = publicFields(tournament.rules.fields);
   const parts: string[] = [];
   for (let after = 0; after < sequence; after += LINES_AT_ONCE) {
     const lines = await log.eventsAfter(tournament.id, after, Math.min(LINES_AT_ONCE, sequence - after));
-    parts.push(...lines.map((line) => `${JSON.stringify(line)}\n`));
+    parts.push(
+      ...lines.map((line) => `${JSON.stringify({ ...line, event: withFields(line.event, seen) })}\n`),
+    );
     await yieldToEventLoop();
   }
   return Buffer.from(parts.join(''));
+}
+
+/** The event with the values of these fields alone. */
+function withFields(event: AuctionEvent, seen: readonly OwnField[]): AuctionEvent {
+  if (event.type === 'TournamentCreated') {
+    const { tournament } = event;
+    return { ...event, tournament: { ...tournament, rules: rulesWith(tournament.rules, seen) } };
+  }
+  if (event.type === 'RulesAgreed') return { ...event, rules: rulesWith(event.rules, seen) };
+  if (event.type === 'PlayersRegistered')
+    return { ...event, players: event.players.map((player) => playerWith(player, seen)) };
+  return event.type === 'PlayerEdited' ? { ...event, player: playerWith(event.player, seen) } : event;
+}
+
+function playerWith(player: Player, seen: readonly OwnField[]): Player {
+  return { ...player, own: onlyIn(seen, player.own) };
+}
+
+/** The list of values of another choice can be a list of phone numbers too, so the field becomes a text. */
+function rulesWith(rules: RuleSet, seen: readonly OwnField[]): RuleSet {
+  const isSeen = ({ id }: OwnField) =>
+    seen.some((field) => field.id === id) || rules.categories?.field === id;
+  const fields = rules.fields.map((field): OwnField => {
+    const { id, name, public: isPublic } = field;
+    return field.is !== 'choice' || isSeen(field) ? field : { id, name, is: 'text', public: isPublic };
+  });
+  return { ...rules, fields };
 }
 
 function imagesOf({ teams, players, show }: Auction): Set<string> {

@@ -11,9 +11,17 @@ import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournam
 import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournament-file.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
-import { House, errorOf, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import {
+  House,
+  PLAYER,
+  errorOf,
+  type Answered,
+  type Cup,
+  type Organiser,
+} from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
 import { addressOf } from '#server/testing/screen.ts';
+import { agree } from '#server/testing/calls/hard-league.ts';
 import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
 
@@ -138,6 +146,28 @@ describe('A tournament that is saved as one file', () => {
       playersAdded: 9,
     });
     expect(await save(one.id)).toHaveLength(file.length);
+  });
+
+  test('A file has no value of a field that only the organiser sees, from no line of its log, and opens again', async () => {
+    const [typed, listed, edited, gone] = ['98201 11111', '98201 22222', '98201 33333', '98201 44444'];
+    const village = { id: 'village', name: 'Village', is: 'text', public: true } as const;
+    const mobile = { id: 'mobile', name: 'મોબાઇલ નં.', is: 'text' } as const;
+    const second = { id: 'second', name: 'Second', is: 'choice', values: [listed], public: false } as const;
+    const former = { id: 'former', name: 'Former', is: 'text', public: true } as const;
+    await agree(asha, cup.id, { fields: [village, { ...mobile, public: true }, second, former] });
+    const own = { village: 'Wai', mobile: typed, second: listed, former: gone };
+    const { id } = await asha.player(cup.id, { name: 'Om', playerNumber: '77', own });
+    const body = { ...PLAYER, name: 'Om', playerNumber: '77', own: { ...own, mobile: edited } };
+    expect((await asha.call('PUT', PATHS.updatePlayer, { query: { id }, body })).status).toBe(200);
+    // The organiser notices late that everybody saw the numbers.
+    await agree(asha, cup.id, { fields: [village, { ...mobile, public: false }, second] });
+    const file = await save(cup.id);
+    expect(file.includes('Wai')).toBe(true);
+    for (const number of [typed, listed, edited, gone]) expect(file.includes(number)).toBe(false);
+    const { id: again } = await opened(file);
+    const players = [...(await asha.snapshot(again)).players.values()];
+    expect(players.find(({ number }) => number === '77')?.own).toEqual({ village: 'Wai' });
+    expect(await save(again)).toHaveLength(file.length);
   });
 
   test('A file can be uploaded over a real network connection', async () => {

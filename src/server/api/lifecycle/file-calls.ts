@@ -40,7 +40,8 @@ export function fileCalls(api: Api, parts: CallParts): void {
     PATHS.tournamentFile,
     {
       schema: {
-        summary: 'A tournament as one file, with its log and images; without links, phones and registrations',
+        summary:
+          'A tournament as one file: log and images, without links, phones, registrations and private fields',
         querystring: byId,
       },
     },

@@ -54,7 +54,7 @@ function SaveChoice({ tournament: { id, name } }: Pick<MoreChoicesProps, 'tourna
   return (
     <Choice
       title="Save as one file"
-      text="Rules, teams, players, photos and every line of the auction. Links, phone numbers and registrations stay here. Open a file brings it back, here or elsewhere."
+      text="Rules, teams, players, photos and every line of the auction. Links, registrations, phone numbers of bidders and the fields that only you see stay here. Open a file brings it back, here or elsewhere."
     >
       <Button busy={busy} busyText="Saving..." onClick={() => void save()}>
         Save as one file
