@@ -61,6 +61,8 @@ export interface ColumnChoice {
   /** The name of a new field; missing: the heading, shortened. */
   readonly name?: string;
   readonly values: ReadonlyMap<string, string>;
+  /** Whether everybody sees the new field; left out: as the column looks. */
+  readonly isPublic?: boolean;
 }
 
 /** Choices by column key (`ReadColumn.key`). */

@@ -1,6 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { isPhoneHeading } from '#domain/tournament/private-column.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { ageOf, amountOf, zerosOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
@@ -128,7 +129,7 @@ function byName(
     return contained ? [{ place, target: `own.${id}` as const, sure: CONTAINS }] : [];
   });
   const others = [...words].some((word) => ANOTHERS.has(word));
-  const foreign = [...words].some((word) => NUMBERS_OF_OTHERS.has(word));
+  const foreign = isPhoneHeading(heading) || [...words].some((word) => NUMBERS_OF_OTHERS.has(word));
   const ours = PHRASES.flatMap(({ target, letters: same, words: phrase, sure }) => {
     const is = toColumn(target);
     if (letters === same) return [{ place, target: is, sure: SAME + sure }];

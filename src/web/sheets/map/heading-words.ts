@@ -49,16 +49,3 @@ export const NOT_THE_PLAYER =
 export const NOT_A_NUMBER =
   'mobile phone contact whatsapp whatsup aadhar aadhaar आधार size transaction upi utr account house मोबाइल मोबाईल फोन फ़ोन ' +
   'भ्रमणध्वनी दूरध्वनी व्हाट्सएप व्हॉट्सॲप संपर्क';
-
-/** A new field is private if its heading has one of these words. */
-export const PRIVATE_WORDS =
-  `${NOT_A_NUMBER} email mail address birth dob payment paid fee fees guardian parent father mother file पता पत्ता ईमेल ` +
-  'जन्म जन्मतारीख फी';
-
-const PHONES =
-  /(?<![\p{L}\p{M}])(mobile|mob|phone|whatsapp|contact|cell|मोबाइल|मोबाईल|फोन|भ्रमणध्वनी)(?![\p{L}\p{M}])/iu;
-
-/** True for a heading of phone numbers. */
-export function isPhoneHeading(heading: string): boolean {
-  return PHONES.test(heading);
-}

@@ -1,11 +1,11 @@
 import { fieldIdFor } from '#domain/tournament/field-id.ts';
 import { checkFields, type FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { hasPrivateValues, isPrivateHeading } from '#domain/tournament/private-column.ts';
 import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
-import { lengthOf, sameKey, tidy } from '#domain/text.ts';
-import { holdsOne, newFieldIn, type ColumnTarget, type Mapping } from './column-target.ts';
+import { lengthOf, tidy } from '#domain/text.ts';
+import { holdsOne, newFieldIn, ownFieldIn, type ColumnTarget, type Mapping } from './column-target.ts';
 import { holdsFileNames } from './file-names.ts';
-import { PRIVATE_WORDS } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
 /** Problems of a mapping by column key. Each sentence appears at the column's field. */
@@ -49,7 +49,7 @@ export interface MadeField {
   readonly isCategory: boolean;
 }
 
-/** Fields that the mapping creates, in column order. The heading decides whether a field is private. */
+/** Fields that the mapping creates, in column order. Rules ask for a category, so everybody sees it. */
 export function madeFields(
   columns: readonly ReadColumn[],
   mapping: Mapping,
@@ -61,8 +61,9 @@ export function madeFields(
     if (kind === null) continue;
     const name = tidy(mapping.get(column.key)?.name ?? fieldNameFor(column));
     const taken = [...fields, ...made.map(({ field }) => field)].map(({ id }) => id);
-    const of = { id: fieldIdFor(name, taken), name, public: !isPrivate(name) };
     const isCategory = kind === 'category';
+    const isPublic = isCategory || (mapping.get(column.key)?.isPublic ?? !looksPrivate(column));
+    const of = { id: fieldIdFor(name, taken), name, public: isPublic };
     const field: OwnField =
       isCategory || kind === 'choice'
         ? { ...of, is: 'choice', values: column.words.map(({ text }) => tidy(text)) }
@@ -107,10 +108,18 @@ function hasManyChoices({ differing }: ReadColumn, target: ColumnTarget): boolea
   return (target === 'new.choice' || target === 'new.category') && differing > MOST_CHOICES;
 }
 
-const PRIVATE = new Set(sameKey(PRIVATE_WORDS).split(' '));
+/** True for a column that is for the organiser alone, by its heading or by its values. */
+export function looksPrivate(column: Pick<ReadColumn, 'heading' | 'begin'>): boolean {
+  return isPrivateHeading(column.heading) || holdsFileNames(column) || hasPrivateValues(column.begin);
+}
 
-function isPrivate(name: string): boolean {
-  return (sameKey(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some((word) => PRIVATE.has(word));
+/** True for a column that looks private and goes into a field that everybody sees already. */
+export function isShownToAll(
+  column: Pick<ReadColumn, 'heading' | 'begin'>,
+  target: ColumnTarget,
+  fields: readonly OwnField[],
+): boolean {
+  return ownFieldIn(target, fields)?.public === true && looksPrivate(column);
 }
 
 const FIELD_SENTENCES: Partial<Record<FieldsProblemCode, string>> = {

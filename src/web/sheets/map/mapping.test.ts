@@ -386,6 +386,46 @@ describe('Mappings remembered by the browser', () => {
   });
 });
 
+describe('A column that is for the organiser alone', () => {
+  const columns = readColumns(
+    ['નામ', 'મોબાઇલ નં.', 'ક', 'ગામ', 'Village'],
+    [
+      ['Om', 'later', '૯૮૨૦૦ ૧૨૩૪૫', 'વાઈ', '98200 12345'],
+      ['Yash', 'later', '98200 12346', 'રોહા', '98200 12346'],
+    ],
+  );
+  const [, phone, odd, village] = columns.map(({ key }) => key);
+  const chosen = (change: object = {}) =>
+    new Map(
+      [phone, odd, village].map(
+        (key) => [key ?? '', { target: 'new.text', values: new Map(), ...change }] as const,
+      ),
+    );
+  const seen = (mapping: Mapping) => madeFields(columns, mapping, []).map(({ field }) => field.public);
+
+  test('The heading in any language makes a new field private, and so do values of any heading', () => {
+    expect(seen(chosen())).toEqual([false, false, true]);
+  });
+
+  test("The organiser's choice counts", () => {
+    expect(seen(chosen({ isPublic: true }))).toEqual([true, true, true]);
+    expect(seen(chosen({ isPublic: false }))).toEqual([false, false, false]);
+  });
+
+  test('Phone numbers under the heading of a public field open the mapping', () => {
+    const rows = (cell: string) => [
+      ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Village'],
+      ['Om', 1, 24, 'Bat', 20_000, cell],
+      ['Yash', 2, 24, 'Bat', 20_000, cell],
+    ];
+    const at = (isPublic: boolean) =>
+      withFields({ id: 'village', name: 'Village', is: 'text', public: isPublic });
+    expect(readAnySheet(xlsx(rows('98200 12345')), at(true)).strange).toBe(true);
+    expect(readAnySheet(xlsx(rows('98200 12345')), at(false)).strange).toBe(false);
+    expect(readAnySheet(xlsx(rows('Wai')), at(true)).strange).toBe(false);
+  });
+});
+
 describe('A mapping of 3,000 rows with 40 unknown columns', () => {
   const headings = [
     'Name',

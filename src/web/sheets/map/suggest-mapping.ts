@@ -4,6 +4,7 @@ import { newFieldIn, toTarget, type ColumnChoice, type ColumnTarget, type Mappin
 import { guessMeaning, strangeWords } from './column-words.ts';
 import { holdsFileNames } from './file-names.ts';
 import { guessTargets } from './guess-targets.ts';
+import { isShownToAll } from './mapping-problems.ts';
 import type { ReadColumn } from './read-columns.ts';
 
 /** The initial mapping of a sheet, and whether the organiser must check it. */
@@ -81,7 +82,8 @@ function isStrange(
   });
   if (remembered) return hasWords;
   const files = columns.some((column) => choiceOf(column)?.target === '' && holdsFileNames(column));
-  if (headings === null || hasWords || files) return true;
+  const shown = columns.some((column) => isShownToAll(column, choiceOf(column)?.target ?? '', fields));
+  if (headings === null || hasWords || files || shown) return true;
   const unused = columns.filter(({ place }) => !placesIn(headings).has(place));
   return unused.some((column) => !isPlain(column, choiceOf(column)?.target ?? ''));
 }

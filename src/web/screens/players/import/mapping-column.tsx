@@ -27,6 +27,7 @@ import { titleOf } from '#web/sheets/read/row-title.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Bases } from './make-fields.ts';
+import { WhoSeesColumn } from './who-sees-column.tsx';
 
 interface MappingColumnProps {
   readonly column: ReadColumn;
@@ -88,6 +89,7 @@ export function MappingColumn(props: MappingColumnProps) {
           />
         </div>
       )}
+      <WhoSeesColumn column={column} choice={choice} fields={fields} onChoice={onChoice} />
       {words.length > 0 && (
         <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
           {words.map((word) => (

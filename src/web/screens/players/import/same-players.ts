@@ -1,12 +1,12 @@
 import { NATIONAL_DIGITS, phoneKey } from '#domain/tournament/phone-number.ts';
 import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { isPhoneHeading } from '#domain/tournament/private-column.ts';
 import { ageOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { firstFree } from '#domain/tournament/next-number.ts';
-import { isPhoneHeading } from '#web/sheets/map/heading-words.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
 
 /** A row that may duplicate an existing player or an earlier row. */

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
-import { fieldAs } from '#web/screens/rules/texts/field-changes.ts';
+import { becomesPrivate, fieldAs } from '#web/screens/rules/texts/field-changes.ts';
 import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
@@ -28,6 +29,7 @@ interface FieldBoxesProps {
 export function FieldBoxes({ form, field, place }: FieldBoxesProps) {
   const { fields } = form.texts;
   const focusSoon = useFocusSoon();
+  const [before, setBefore] = useState(field.name);
   const name = `fields.${place}.name` as const;
   const change = (next: Partial<FieldTexts>) => ({ fields: fields.with(place, { ...field, ...next }) });
   return (
@@ -41,7 +43,11 @@ export function FieldBoxes({ form, field, place }: FieldBoxesProps) {
           value={field.name}
           error={form.errors.get(name)}
           onChange={(event) => form.change(change({ name: event.target.value }), name)}
-          onBlur={() => form.left(name)}
+          onFocus={() => setBefore(field.name)}
+          onBlur={() => {
+            if (becomesPrivate(field, before)) form.change(change({ public: false }));
+            form.left(name);
+          }}
         />
         <SelectField
           label="What is written there"

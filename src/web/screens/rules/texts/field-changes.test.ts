@@ -3,7 +3,14 @@ import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
 import { specificationRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { fieldAs, fieldNamed, fieldsToAdd, withCategories, withoutValue } from './field-changes.ts';
+import {
+  becomesPrivate,
+  fieldAs,
+  fieldNamed,
+  fieldsToAdd,
+  withCategories,
+  withoutValue,
+} from './field-changes.ts';
 import { fieldTextsOf, valueBeside } from './field-texts.ts';
 import { keyBeside, moved } from './list-changes.ts';
 import { textsOf } from './rules-texts.ts';
@@ -113,4 +120,12 @@ describe('Switching on categories', () => {
     }));
     expect(withCategories(textsWith(...taken), '500').categories).toMatchObject({ on: true, field: '' });
   });
+});
+
+test('A field named after phone numbers in any language begins private, and a public one becomes so once', () => {
+  expect(fieldNamed('મોબાઇલ નં.', []).public).toBe(false);
+  const renamed = { ...fieldNamed('Village', []), name: 'ফোন' };
+  expect(becomesPrivate(renamed, 'Village')).toBe(true);
+  expect(becomesPrivate(renamed, 'Phone')).toBe(false);
+  expect(becomesPrivate({ ...renamed, is: 'choice' }, 'Village')).toBe(false);
 });

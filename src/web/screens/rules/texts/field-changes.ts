@@ -1,4 +1,5 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { isPrivateHeading } from '#domain/tournament/private-column.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { fieldIdFor } from '#domain/tournament/field-id.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
@@ -18,7 +19,13 @@ export function fieldsToAdd(fields: readonly FieldTexts[]): readonly OwnField[] 
 /** A new field with this name; a text field at first. */
 export function fieldNamed(name: string, fields: readonly FieldTexts[]): FieldTexts {
   const taken = fields.map(({ id }) => id);
-  return { id: fieldIdFor(name, taken), name, is: 'text', values: [], public: true };
+  return { id: fieldIdFor(name, taken), name, is: 'text', values: [], public: !isPrivateHeading(name) };
+}
+
+/** True if the name of a public field has become that of something private, like a phone number. */
+export function becomesPrivate(field: FieldTexts, before: string): boolean {
+  const isText = field.is === 'text' || field.is === 'number';
+  return field.public && isText && isPrivateHeading(field.name) && !isPrivateHeading(before);
 }
 
 /** Changes the kind of a field; a choice field starts with an empty value. */
