@@ -21,7 +21,7 @@ import {
 } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
 import { addressOf } from '#server/testing/screen.ts';
-import { agree } from '#server/testing/calls/hard-league.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
 
