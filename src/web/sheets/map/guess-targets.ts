@@ -10,7 +10,7 @@ import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { holdsOne, type ColumnTarget } from './column-target.ts';
 import { holdsFileNames } from './file-names.ts';
-import { CODE_WORDS, HEADING_WORDS, isPhoneHeading, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
+import { CODE_WORDS, HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
 /** The input of a guess, besides the columns. */
