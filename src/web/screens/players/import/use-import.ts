@@ -224,10 +224,11 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
     failed: number,
     { note, onColumns }: Required<Omit<Sent, 'updates'>>,
   ) => {
+    // Apart, so that the toast of the next import takes its place.
     const buttons =
       onColumns === null
         ? {}
-        : { buttons: [{ label: 'Columns', name: 'Which column is which?', run: onColumns }] };
+        : { apart: true, buttons: [{ label: 'Columns', name: 'Which column is which?', run: onColumns }] };
     const good = `Successfully imported ${created} players.`;
     toast(
       failed === 0
