@@ -34,6 +34,8 @@ export const REGISTRATION_LIST_CALLS = {
   decide: '/api/registration/decide',
   /** GET `?id=` returns all stored data of one person. DELETE `?id=` deletes it permanently. */
   person: '/api/registration/person',
+  /** POST. Deletes the undecided registrations of one sender permanently (list.ts). */
+  clear: '/api/registration/clear',
 } as const;
 
 /** The calls of the pages on which owners register teams (teams.ts). The bearer token is the code after '#'. */
@@ -58,6 +60,8 @@ export const TEAM_REGISTRATION_LIST_CALLS = {
   decide: '/api/team-registration/decide',
   /** DELETE `?id=` deletes a registration permanently. */
   owner: '/api/team-registration/owner',
+  /** POST. Deletes the undecided registrations of one sender permanently (list.ts). */
+  clear: '/api/team-registration/clear',
 } as const;
 
 /** The paths of the registration pages. The code follows after '#'. */

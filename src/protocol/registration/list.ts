@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '#domain/registration/registration.ts';
 import { countsSchema } from './settings.ts';
 import { keptForm, lackingSchema } from './own-page.ts';
+import { textUpTo } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 
 export const REGISTRATIONS_PER_PAGE = 100;
@@ -49,11 +50,27 @@ export const registrationEntry = z.object({
 });
 export type RegistrationEntry = z.infer<typeof registrationEntry>;
 
+/** Many undecided registrations of one sender, which the organiser may delete together. */
+export const crowdOnWire = z.object({
+  sender: z.string(),
+  /** 'network': all phones behind one address, for example of one hall. */
+  is: z.literal(['phone', 'network']),
+  waiting: z.int(),
+  /** The newest names. */
+  names: z.array(z.string()),
+});
+export type CrowdOnWire = z.infer<typeof crowdOnWire>;
+
+/** Deletes all undecided registrations of a crowd permanently. */
+export const clearRequest = z.object({ tournamentId: z.string(), sender: textUpTo(50) });
+export const clearAnswer = z.object({ deleted: z.int() });
+
 export const listAnswer = z.object({
   page: z.array(registrationEntry),
   next: z.nullable(z.string()),
   total: z.int(),
   counts: countsSchema,
+  crowds: z.array(crowdOnWire),
   /** A suggestion: the next free number of the list. */
   nextNumber: z.string(),
 });

@@ -5,6 +5,7 @@ import { errorBody } from '#protocol/errors.ts';
 import { looseFlagSchema, looseTextSchema } from '#protocol/loose-values.ts';
 import { atLeast, atMost, idSchema, textUpTo } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
+import { crowdOnWire } from './list.ts';
 import { tournamentShown } from './page.ts';
 
 /** The longest data URL of a logo (characters): about 40,000 bytes, six seconds over 64 kbit/s. */
@@ -94,6 +95,7 @@ export const teamListAnswer = z.object({
   origins: z.array(z.string()),
   /** True: this link's list of undecided registrations is full. */
   isFull: z.boolean(),
+  crowds: z.array(crowdOnWire),
   teams: z.array(teamEntry),
 });
 export type TeamListAnswer = z.infer<typeof teamListAnswer>;

@@ -51,7 +51,7 @@ const SENTENCES = {
   'key-used':
     'This registration was sent with other answers before. Please open the link again and begin anew',
   'list-full':
-    'The list of this link has no room at the moment. Please try again in half an hour, or ask the organiser to decide on some of the list or to make a new link',
+    'The list of this link has no room at the moment. Please try again in half an hour, with mobile data instead of this Wi-Fi, or ask the organiser to decide on some of the list or to make a new link',
   'photos-full':
     'There is no room for more photos at the moment. Please try again later, or ask the organiser',
   'photo-elsewhere': 'Another part of the photo is expected',

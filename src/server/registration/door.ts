@@ -6,8 +6,9 @@ import { makeToken } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
-import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration, KeptSettings, Sender } from '#server/persistence/ports/registration-store.ts';
 import type { SecretStore } from '#server/persistence/ports/store.ts';
+import type { SenderOf } from './fair-share.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 /** The limit of calls from one network: a hall of phones uploads its photos in parts at the same time. */
@@ -42,8 +43,17 @@ export interface RegistrationDoor<
   registration(request: FastifyRequest, by: By): Promise<Kept>;
   /** Makes a ticket for the page: a signed time, which the form of the page sends back. */
   ticket(request: FastifyRequest, code: string): Promise<string>;
-  /** Counts one registration, or answers 429. Returns true for a valid ticket: its page was open for a while. */
-  admit(request: FastifyRequest, code: string, ticket: string): Promise<boolean>;
+  /** The sender of a form that this caller would send without a ticket yet. */
+  senderAt(request: FastifyRequest, code: string): Promise<Sender>;
+  /** Counts one registration, or answers 429. */
+  admit(request: FastifyRequest, code: string, ticket: string): Promise<Admitted>;
+}
+
+/** The sender of a form. */
+export interface Admitted {
+  /** True for a valid ticket: its page was open for a while. */
+  readonly known: boolean;
+  readonly sender: Sender;
 }
 
 interface DoorParts<Link, Kept, By> {
@@ -54,6 +64,7 @@ interface DoorParts<Link, Kept, By> {
   /** A prefix of the shared counts' names, so that links of another kind are counted separately. */
   readonly kind?: 'team-';
   readonly secrets: SecretStore;
+  readonly senderOf: SenderOf;
   /** The present time in epoch ms, for tickets, which outlive a restart. */
   readonly now: () => number;
   /** Gives the running time in monotonic ms, for limits. */
@@ -65,6 +76,7 @@ export function createDoor<Link, Kept, By>({
   store,
   kind,
   secrets,
+  senderOf,
   now,
   elapsed,
   share,
@@ -119,6 +131,9 @@ export function createDoor<Link, Kept, By>({
       const at = now().toString(36);
       return `${at}.${await signed(code, networkOf(request.ip), at)}`;
     },
+    // A page that just opens has a ticket that nobody has used.
+    senderAt: (request, code) =>
+      senderOf({ link: code, network: networkOf(request.ip), ticket: 'opens now' }),
     async admit(request, code, ticket) {
       const network = networkOf(request.ip);
       const known = await isGood(request, code, ticket);
@@ -126,7 +141,7 @@ export function createDoor<Link, Kept, By>({
       const seconds =
         ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code));
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
-      return known;
+      return { known, sender: await senderOf({ link: code, network, ticket: known ? ticket : null }) };
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import { formOnWire, type Around } from './answers.ts';
+import { crowdsIn } from './fair-share.ts';
 import { seenIn } from './seen-in.ts';
 
 type Counts = SettingsAnswer['counts'];
@@ -58,8 +59,13 @@ export function listOf(
     next: end !== undefined && shown.length < rest.length ? tournamentsBehind(end) : null,
     total: asked.length,
     counts: countsFrom(counted),
+    crowds: crowdsIn(all.filter(isUndecided), 'players'),
     nextNumber: nextNumber([...players.values()].map(({ number }) => number)),
   };
+}
+
+function isUndecided({ state, player }: KeptRegistration): boolean {
+  return player === null && ['waiting', 'new', 'withdrawn'].includes(state);
 }
 
 /** True if the registration comes after the last one of the page before. */

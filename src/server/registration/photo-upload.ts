@@ -3,13 +3,18 @@ import { imageTypeOf } from '#server/images/image-kind.ts';
 import type { Images } from '#server/images/images.ts';
 import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
-import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import type {
+  KeptRegistration,
+  RegistrationStore,
+  Sender,
+} from '#server/persistence/ports/registration-store.ts';
 import {
   MOST_PART_BYTES,
   MOST_PHOTO_BYTES,
   type PhotoAnswer,
   type PhotoPart,
 } from '#protocol/registration/photo.ts';
+import { crowdToGiveWay, PHOTO_SHARES } from './fair-share.ts';
 import { mayCorrect, photoOnWire } from './answers.ts';
 import { registrationFailure } from './refused.ts';
 import type { Registrations } from './registrations.ts';
@@ -21,6 +26,8 @@ const SHRUNK_BYTES = 600_000;
 const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
 /** The time (ms) without progress after which an unfinished photo loses its place. */
 const STANDS_STILL = 30 * 60_000;
+/** The most photos that give way to one. */
+const MOST_GIVE_WAY = 50;
 /** The number of first bytes of a file that show its type. */
 const KIND_BYTES = 12;
 
@@ -44,13 +51,24 @@ interface UploadParts {
 export function createPhotoUploads({ store, registrations, images, now }: UploadParts): PhotoUploads {
   const mutex = createKeyedMutex();
 
-  async function assertRoom({ link, photoBytes }: KeptRegistration, total: number): Promise<void> {
+  async function makeRoom({ link, photoBytes, sender }: KeptRegistration, total: number): Promise<void> {
     if (photoBytes + total > MOST_PERSON_BYTES) throw registrationFailure('photos-full', AT_PHOTO);
     const most = total > SHRUNK_BYTES ? MOST_LINK_BYTES / 2 : MOST_LINK_BYTES;
-    if ((await store.waitingAt(link)).bytes + total <= most) return;
+    const hasRoom = async (): Promise<boolean> => (await store.waitingAt(link)).bytes + total <= most;
+    if (await hasRoom()) return;
     await store.dropOldParts(now() - STANDS_STILL);
-    if ((await store.waitingAt(link)).bytes + total > most)
-      throw registrationFailure('photos-full', AT_PHOTO);
+    for (let given = 0; !(await hasRoom()); given += 1) {
+      const gives = await givesWay(link, sender);
+      if (gives === null || given === MOST_GIVE_WAY) throw registrationFailure('photos-full', AT_PHOTO);
+      await registrations.change(gives, () => ({ ...WITHOUT_PHOTO, photoBytes: 0 }));
+    }
+  }
+
+  /** The registration that loses its photo to a newcomer's: the newest with a photo of the largest crowd. */
+  async function givesWay(link: string, by: Sender | null): Promise<string | null> {
+    const crowd = crowdToGiveWay(await store.loadsOf({ link }), by, PHOTO_SHARES, { of: 'bytes' });
+    if (crowd === null) return null;
+    return (await store.sentBy({ link }, crowd)).find(({ bytes }) => bytes > 0)?.id ?? null;
   }
 
   async function finish(registration: KeptRegistration, { hash, upload }: PhotoPart): Promise<PhotoAnswer> {
@@ -104,7 +122,7 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
           throw registrationFailure('photo-elsewhere', { ...AT_PHOTO, details: answer });
         if (offset === 0) {
           if (imageTypeOf(bytes) === null) throw notAnImage();
-          await assertRoom(registration, total);
+          await makeRoom(registration, total);
         }
         await store.addPart(registration, { upload, total, startsAt: offset, bytes, at: now() });
         const arrived = received + bytes.length;
@@ -127,6 +145,7 @@ function withPhoto({ player }: KeptRegistration, photo: string | null, photoUplo
   return { photo, photoUpload, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
 }
 
+const WITHOUT_PHOTO = { photo: null, photoUpload: null, dropsParts: true } as const;
 const AT_PHOTO = { field: 'photo' } as const;
 
 /** The refusal of a file that is no image, like HEIC, PDF or text, at its first part. */

@@ -3,6 +3,7 @@ import type { CallParts } from '#server/api/call-parts.ts';
 import { createBroadcast } from '#server/cluster/broadcast.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createDoor } from './door.ts';
+import { createSenderOf } from './fair-share.ts';
 import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';
 import { createReceiptWaits } from './receipt-waits.ts';
@@ -38,7 +39,9 @@ export function registrationParts({
     (message) => (message.is === 'registration-changed' ? message.registration : null),
   );
   const receiptWaits = createReceiptWaits({ auctions, store: store.registrations, changed });
-  const doors = { secrets: store.secrets, now, elapsed, share };
+  const doors = {
+    ...{ secrets: store.secrets, senderOf: createSenderOf(store.secrets), now, elapsed, share },
+  };
   const { wake } = receiptWaits;
   const registrations = createRegistrations({ store: store.registrations, auctions, wake, random, now });
   return {

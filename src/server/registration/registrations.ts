@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keysOf } from '#domain/registration/same-person.ts';
 import { undecided } from '#domain/registration/steps.ts';
-import { closedBecause, takesPlace } from '#domain/registration/window.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { toFlag } from '#protocol/loose-values.ts';
 import type { RegistrationForm, SubmitRequest } from '#protocol/registration/form.ts';
@@ -17,17 +16,13 @@ import type {
 } from '#server/persistence/ports/registration-store.ts';
 import type { Random } from '#server/random.ts';
 import { mayCorrect, mayWithdraw, type Around } from './answers.ts';
+import type { Admitted } from './door.ts';
+import type { Crowd } from './fair-share.ts';
+import { createRoomInList, type RoomInList } from './room-in-list.ts';
 import { seenIn } from './seen-in.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
 import { unlessOvertaken, untilNotOvertaken } from './overtaken.ts';
-import { closedFailure, registrationFailure } from './refused.ts';
-
-/** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
-const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
-/**
- * The time (ms) after which an unfinished registration, or a withdrawn one with photos, loses its place in a full list.
- */
-const GIVES_WAY_AFTER = 30 * 60_000;
+import { registrationFailure } from './refused.ts';
 
 /** The outcome of a submitted form: its registration, and whether the registration is new. */
 interface Submitted {
@@ -39,11 +34,11 @@ interface Submitted {
 export interface Registrations {
   /** The auction and the present settings of an open link or a registration. */
   around(kept: Pick<KeptSettings, 'tournament'>): Promise<Around>;
-  placesTaken(tournament: string): Promise<number>;
-  /** True if the link accepts no more registrations. The organiser of the link sees this. */
-  isListFull(link: Pick<KeptSettings, 'code' | 'settings'>): Promise<boolean>;
-  /** Stores a form once for each key. `admit` returns true for a phone with a valid ticket. */
-  submit(by: KeptSettings, sent: SubmitRequest, admit: () => Promise<boolean>): Promise<Submitted>;
+  readonly room: RoomInList;
+  /** Deletes the undecided registrations of a crowd. Returns their number. */
+  clear(tournament: string, crowd: Crowd): Promise<number>;
+  /** Stores a form once for each key. */
+  submit(by: KeptSettings, sent: SubmitRequest, admit: () => Promise<Admitted>): Promise<Submitted>;
   correct(id: string, form: RegistrationForm): Promise<KeptRegistration>;
   withdraw(id: string): Promise<KeptRegistration>;
   consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
@@ -72,6 +67,7 @@ export interface RegistrationParts {
 
 export function createRegistrations(parts: RegistrationParts): Registrations {
   const { store, auctions, wake, random, now } = parts;
+  const room = createRoomInList(store, now);
   const mutex = createKeyedMutex();
   const inTurn: Registrations['inTurn'] = (tournament, task) => mutex.run(tournament, task);
 
@@ -82,30 +78,9 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
     return { auction, settings: kept.settings };
   }
 
-  async function placesTaken(tournament: string): Promise<number> {
-    let taken = 0;
-    for (const [state, count] of await store.countsOf(tournament)) if (takesPlace(state)) taken += count;
-    return taken;
-  }
-
-  async function assertRoom(by: KeptSettings, around: Around, known: boolean): Promise<void> {
-    const { tournament, code: link } = by;
-    const closed = closedBecause(around.settings, { now: now(), taken: await placesTaken(tournament) });
-    if (closed !== null) throw closedFailure(closed);
-    const most = known ? MOST_WAITING.known : MOST_WAITING.unknown;
-    if ((await store.waitingAt(link)).registrations < most) return;
-    const oldest = await givesWay(link, around.settings);
-    if (oldest === null) throw registrationFailure('list-full');
-    await store.remove(tournament, [oldest]);
-    wake(oldest);
-  }
-
-  /** The registration that gives its place in a full list to a new one; null: none. */
-  async function givesWay(link: string, { asks }: Around['settings']): Promise<string | null> {
-    const before = now() - GIVES_WAY_AFTER;
-    const withdrawn = await store.withdrawnAt(link, before);
-    if (withdrawn !== null) return withdrawn;
-    return (await store.unfinished({ link }, before, asks.photoRequired))[0] ?? null;
+  async function remove(tournament: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await store.remove(tournament, ids);
+    for (const id of ids) wake(id);
   }
 
   async function change(id: string, to: ChangeOf): Promise<KeptRegistration> {
@@ -130,14 +105,16 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
 
   return {
     around,
-    placesTaken,
+    room,
     inTurn,
     change,
 
-    async isListFull({ code, settings }) {
-      const { registrations } = await store.waitingAt(code);
-      return registrations >= MOST_WAITING.known && (await givesWay(code, settings)) === null;
-    },
+    clear: (tournament, crowd) =>
+      inTurn(tournament, async () => {
+        const ids = await room.ofCrowd(tournament, crowd);
+        await remove(tournament, ids);
+        return ids.length;
+      }),
 
     agree: (tournament) =>
       inTurn(tournament, async () => {
@@ -165,18 +142,20 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       };
       const before = await sentBefore();
       if (before !== null) return before;
-      const known = await admit();
+      const admitted = await admit();
       const about = await around(by);
       const plan = trustedForm(checkForm(form, about, toFlag(form.consent)));
       const guardian = guardianIn(form, plan, now());
       return inTurn(tournament, async () => {
         const overtaken = await sentBefore();
         if (overtaken !== null) return overtaken;
-        await assertRoom(by, about, known);
+        const gives = await room.placeFor(by, about.settings, admitted);
         const like = another ? null : await store.likeOf(tournament, keysOf(plan));
         if (like !== null) throw registrationFailure('registered-already', { details: { by: like } });
+        await remove(tournament, gives);
         const registration: KeptRegistration = {
           ...{ id: random.id(), tournament, link, submitKey: key, formHash, ownCode: makeCode() },
+          sender: admitted.sender,
           ...{
             plan,
             guardian,

@@ -12,7 +12,7 @@ import {
   type TeamListAnswer,
 } from '#protocol/registration/teams.ts';
 import { decideAnswer, type DecideAnswer, type DecideStep } from '#protocol/registration/decide.ts';
-import { listAnswer, personAnswer, type ListAnswer } from '#protocol/registration/list.ts';
+import { clearAnswer, listAnswer, personAnswer, type ListAnswer } from '#protocol/registration/list.ts';
 import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
 import { call } from '#web/calls/client/call.ts';
 import { done } from './accounts.ts';
@@ -64,6 +64,17 @@ export async function decideRegistrations(
 /** Fetches everything that is stored about one person. */
 export function keptOfPerson(id: string) {
   return call(CALLS.person, personAnswer, { query: { id } });
+}
+
+/** Deletes the undecided registrations of one sender. Returns their number. */
+export async function clearSender(
+  list: 'players' | 'teams',
+  tournamentId: string,
+  sender: string,
+): Promise<number> {
+  const path = list === 'players' ? CALLS.clear : TEAM_CALLS.clear;
+  const { deleted } = await call(path, clearAnswer, { method: 'POST', body: { tournamentId, sender } });
+  return deleted;
 }
 
 export async function deletePerson(id: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { closedBecause } from '#domain/registration/window.ts';
 import { consentRequest, guardianPage } from '#protocol/registration/guardian.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { correctRequest, submitRequest } from '#protocol/registration/form.ts';
@@ -49,11 +48,11 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const by = await door.link(request);
       const around = await registrations.around(by);
-      const taken = await registrations.placesTaken(by.tournament);
       const { settings } = around;
+      const sender = await door.senderAt(request, by.code);
       return {
         ...askedOnWire(around),
-        closed: closedBecause(settings, { now: now(), taken }),
+        closed: await registrations.room.closedNow({ tournament: by.tournament, settings }, sender),
         until: settings.until,
         ticket: await door.ticket(request, by.code),
       };

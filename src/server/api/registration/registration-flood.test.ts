@@ -134,7 +134,7 @@ describe('A full list', () => {
     await desk.set({ asks: { ...settings.asks, photoRequired: true } });
     for (let at = 0; at < 300; at += 1) {
       house.now += 2 * SECOND;
-      await desk.register({ name: `Player ${String(at)}` });
+      await desk.register({ name: `Player ${String(at)}` }, { from: addressOf(at) });
     }
     const full = await desk.send({ ...FORM, name: 'One more' });
     expect([full.status, errorOf(full).code]).toEqual([409, 'list-full']);
@@ -173,7 +173,7 @@ describe('Withdrawn registrations', () => {
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
     for (let at = 0; at < 299; at += 1) {
       house.now += 2 * SECOND;
-      await desk.register({ name: `Player ${String(at)}` });
+      await desk.register({ name: `Player ${String(at)}` }, { from: addressOf(at) });
     }
     const withdrawnAt = house.now - 299 * 2 * SECOND;
     house.now = withdrawnAt + 30 * 60 * SECOND;

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { decideAnswer, decideRequest } from '#protocol/registration/decide.ts';
-import { listAnswer, listQuestion, personAnswer } from '#protocol/registration/list.ts';
+import {
+  clearAnswer,
+  clearRequest,
+  listAnswer,
+  listQuestion,
+  personAnswer,
+} from '#protocol/registration/list.ts';
 import {
   renewRequest,
   settingsAnswer,
@@ -16,6 +22,7 @@ import { seenIn } from '#server/registration/seen-in.ts';
 import { checkSettings } from '#server/registration/check-settings.ts';
 import { decideAll } from '#server/registration/decide.ts';
 import { countsFrom, entryOf, likeIn, listOf } from '#server/registration/list.ts';
+import { crowdOf } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
@@ -125,6 +132,22 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
       }),
   );
 
+  api.post(
+    REGISTRATION_LIST_CALLS.clear,
+    {
+      schema: {
+        summary: 'Delete the undecided registrations of one sender for good',
+        body: clearRequest,
+        response: { 200: clearAnswer },
+      },
+    },
+    async (request) => {
+      const { tournamentId, sender } = request.body;
+      await settingsOf(parts, request, tournamentId);
+      return { deleted: await registrations.clear(tournamentId, crowdOf(sender)) };
+    },
+  );
+
   api.get(
     REGISTRATION_LIST_CALLS.person,
     {
@@ -190,7 +213,7 @@ async function answer(
     code,
     origins: originsAt(parts, request),
     counts: countsFrom(await store.countsOf(id)),
-    isFull: await parts.registrations.isListFull({ code, settings }),
+    isFull: await parts.registrations.room.isFull({ code, settings }),
     privateDataGoAt: await whenPrivateDataGo(store, id, settings),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { clearAnswer, clearRequest } from '#protocol/registration/list.ts';
 import { renewRequest } from '#protocol/registration/settings.ts';
 import {
   teamDecideAnswer,
@@ -16,9 +17,9 @@ import { originsAt } from '#server/api/link-calls.ts';
 import { byId, byTournament } from '#server/api/tournament-calls.ts';
 import { makeCode } from '#server/links/codes.ts';
 import type { KeptTeamSettings } from '#server/persistence/ports/team-registration-store.ts';
+import { crowdOf, crowdsIn } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { decideTeams } from '#server/registration/teams/decide-teams.ts';
-import { isTeamListFull } from '#server/registration/teams/team-registrations.ts';
 
 /** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
 export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
@@ -90,6 +91,22 @@ export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
       }),
   );
 
+  api.post(
+    TEAM_REGISTRATION_LIST_CALLS.clear,
+    {
+      schema: {
+        summary: 'Delete the undecided teams of one sender for good',
+        body: clearRequest,
+        response: { 200: clearAnswer },
+      },
+    },
+    async (request) => {
+      const { tournamentId, sender } = request.body;
+      await ownAuction(parts, request, tournamentId);
+      return { deleted: await teamRegistrations.clear(tournamentId, crowdOf(sender)) };
+    },
+  );
+
   api.delete(
     TEAM_REGISTRATION_LIST_CALLS.owner,
     {
@@ -141,7 +158,11 @@ async function answer(
   return {
     ...{ open, code },
     origins: originsAt(parts, request),
-    isFull: isTeamListFull(await parts.store.teamRegistrations.waitingAt(code)),
+    isFull: await parts.teamRegistrations.isListFull(code),
+    crowds: crowdsIn(
+      kept.filter(({ state }) => state === 'new' || state === 'withdrawn'),
+      'teams',
+    ),
     teams: kept.map(({ id, state, plan, logo, team, createdAt, ownCode }) => {
       return { id, state, form: plan, logo, team, createdAt, ownCode };
     }),

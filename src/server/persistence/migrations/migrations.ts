@@ -19,6 +19,7 @@ import { showFiles } from './0019-show-files.ts';
 import { otherNames } from './0020-other-names.ts';
 import { guesses } from './0021-guesses.ts';
 import { ownRows } from './0022-own-rows.ts';
+import { registrationSenders } from './0023-registration-senders.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every migration, in order. A published migration never changes: add a new one after the last. */
@@ -44,5 +45,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0020-other-names': otherNames(),
     '0021-guesses': guesses(),
     '0022-own-rows': ownRows(),
+    '0023-registration-senders': registrationSenders(),
   };
 }

@@ -18,6 +18,8 @@ export interface KeptRegistration extends Registration {
   readonly tournament: TournamentId;
   /** The code of the link by which the form was sent. */
   readonly link: string;
+  /** The sender of the form; null after the organiser's decision, and for forms of earlier versions. */
+  readonly sender: Sender | null;
   readonly submitKey: string;
   /** The SHA-256 of the first form, 64 hex digits. */
   readonly formHash: string;
@@ -35,6 +37,23 @@ export interface KeptRegistration extends Registration {
   /** A number that increases with each change of the registration. */
   readonly revision: number;
 }
+
+/** The phone that sent a form, as keyed hashes: docs/decisions/0271. */
+export interface Sender {
+  /** Of the network address. */
+  readonly network: string;
+  /** Of the opened page; '': the form came without a valid ticket. */
+  readonly page: string;
+}
+
+/** What one sender has in a list: its undecided registrations, and the bytes of their photos. */
+export interface Load extends Sender {
+  readonly registrations: number;
+  readonly bytes: number;
+}
+
+/** A list with places: one link, or a tournament with all its links. */
+export type PlacesOf = { readonly link: string } | { readonly tournament: TournamentId };
 
 /** The guardian of a registration. `phone` is '' after its deletion. */
 export type KeptGuardian = NonNullable<Registration['guardian']> & { readonly consentedAt: number };
@@ -113,16 +132,19 @@ export interface RegistrationStore {
   /** Deletes the phone numbers, dates of birth and guardians' numbers of a tournament. */
   removePrivate(tournament: TournamentId): Promise<void>;
   /** The registrations of a link or a tournament that have been unfinished since this time, the oldest first. */
-  unfinished(
-    of: { readonly link: string } | { readonly tournament: TournamentId },
-    before: number,
-    needsPhoto: boolean,
-  ): Promise<string[]>;
+  unfinished(of: PlacesOf, before: number, needsPhoto: boolean): Promise<string[]>;
   /**
    * The withdrawn registration of a link that may give its place to a new one: the oldest without photos, or withdrawn
    * before this time. Null: none.
    */
   withdrawnAt(link: string, before: number): Promise<string | null>;
+  /** What each known sender has in a list. */
+  loadsOf(of: PlacesOf): Promise<Load[]>;
+  /** The undecided registrations of a sender, the newest first. `page` null: of all pages. */
+  sentBy(
+    of: PlacesOf,
+    sender: { readonly network: string; readonly page: string | null },
+  ): Promise<{ readonly id: string; readonly bytes: number }[]>;
   photoProgress(id: string): Promise<PhotoProgress | null>;
   /** Stores a part of a photo. Deletes the parts of another upload, or of another total size. */
   addPart(of: RegistrationKey, part: PhotoPiece): Promise<void>;

@@ -1,4 +1,5 @@
 import type { TeamId, TournamentId } from '#domain/ids.ts';
+import type { Load, PlacesOf, Sender } from './registration-store.ts';
 import type { TeamRegistrationPlan, TeamRegistrationState } from '#domain/registration/team-registration.ts';
 
 /** The link by which owners register their teams in a tournament. */
@@ -17,6 +18,8 @@ export interface KeptTeamRegistration {
   readonly tournament: TournamentId;
   /** The code of the link by which the form was sent. */
   readonly link: string;
+  /** The sender of the form; null after the organiser's decision, and for forms of earlier versions. */
+  readonly sender: Sender | null;
   readonly submitKey: string;
   /** The SHA-256 of the first form, 64 hex digits. */
   readonly formHash: string;
@@ -50,6 +53,10 @@ export interface TeamRegistrationStore {
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptTeamRegistration | null>;
   /** The number of registrations of a link that the organiser has not decided, withdrawn ones included. */
   waitingAt(link: string): Promise<number>;
+  /** What each known sender has in a list. */
+  loadsOf(of: PlacesOf): Promise<Load[]>;
+  /** The undecided registrations of a sender, the newest first. `page` null: of all pages. */
+  sentBy(of: PlacesOf, sender: { readonly network: string; readonly page: string | null }): Promise<string[]>;
   /** Adds a registration. Throws `SequenceConflict` where another process added one with the same key. */
   add(registration: KeptTeamRegistration): Promise<void>;
   /** Changes a registration. Throws `SequenceConflict` where another process changed it since it was read. */

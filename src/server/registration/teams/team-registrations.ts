@@ -14,8 +14,11 @@ import type {
   KeptTeamSettings,
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
+import type { Sender } from '#server/persistence/ports/registration-store.ts';
 import type { Random } from '#server/random.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
+import type { Admitted } from '#server/registration/door.ts';
+import { crowdToGiveWay, TEAM_SHARES, type Crowd } from '#server/registration/fair-share.ts';
 import { unlessOvertaken, untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { teamPlanOf } from './team-form.ts';
@@ -23,11 +26,6 @@ import { assertNameFree, hasPhoneOfTeam, keepApproved, teamSeenIn } from './team
 
 /** The most undecided registrations of one link, withdrawn ones included. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;
-
-/** True if a link accepts no more teams. The organiser of the link sees this. */
-export function isTeamListFull(waiting: number): boolean {
-  return waiting >= MOST_WAITING.known;
-}
 
 /** The outcome of a submitted form: its registration, and whether the registration is new. */
 interface Submitted {
@@ -37,8 +35,12 @@ interface Submitted {
 
 /** Registrations of teams by link. Every method throws the `Failure` that ends the call. */
 export interface TeamRegistrations {
-  /** Stores a form once for each key. `admit` returns true for a phone with a valid ticket. */
-  submit(by: KeptTeamSettings, sent: TeamSubmitRequest, admit: () => Promise<boolean>): Promise<Submitted>;
+  /** True if a link accepts no more teams. The organiser of the link sees this. */
+  isListFull(link: string): Promise<boolean>;
+  /** Deletes the undecided registrations of a crowd. Returns their number. */
+  clear(tournament: string, crowd: Crowd): Promise<number>;
+  /** Stores a form once for each key. */
+  submit(by: KeptTeamSettings, sent: TeamSubmitRequest, admit: () => Promise<Admitted>): Promise<Submitted>;
   correct(id: string, form: TeamForm): Promise<KeptTeamRegistration>;
   withdraw(id: string): Promise<KeptTeamRegistration>;
   ownPage(registration: KeptTeamRegistration): Promise<OwnTeamPage>;
@@ -76,12 +78,22 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     return found;
   }
 
-  async function assertOpen(by: KeptTeamSettings, known: boolean): Promise<void> {
+  /** Makes a place for a form, or throws. In a full list the newest of a crowd gives way: docs/decisions/0271. */
+  async function makeRoom(by: KeptTeamSettings, { known, sender }: Admitted): Promise<void> {
     const settings = await store.settingsOf(by.tournament);
     if (settings?.code !== by.code) throw serviceFailure({ code: 'no-such-link' });
     if (!settings.open) throw closedFailure('closed');
     const most = known ? MOST_WAITING.known : MOST_WAITING.unknown;
-    if ((await store.waitingAt(by.code)) >= most) throw registrationFailure('list-full');
+    if ((await store.waitingAt(by.code)) < most) return;
+    const gives = await givesWay(by.code, sender, !known);
+    if (gives === null) throw registrationFailure('list-full');
+    await store.remove(by.tournament, gives);
+  }
+
+  async function givesWay(link: string, by: Sender | null, onlyUnknown: boolean): Promise<string | null> {
+    const how = { of: 'registrations', onlyUnknown } as const;
+    const crowd = crowdToGiveWay(await store.loadsOf({ link }), by, TEAM_SHARES, how);
+    return crowd === null ? null : ((await store.sentBy({ link }, crowd))[0] ?? null);
   }
 
   /** Validates a form against the rules for teams. Returns its plan, and the logo that is to be stored. */
@@ -134,6 +146,18 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     inTurn,
     auctionOf,
 
+    async isListFull(link) {
+      if ((await store.waitingAt(link)) < MOST_WAITING.known) return false;
+      return (await givesWay(link, null, false)) === null;
+    },
+
+    clear: (tournament, crowd) =>
+      inTurn(tournament, async () => {
+        const ids = await store.sentBy({ tournament }, crowd);
+        for (const id of ids) await store.remove(tournament, id);
+        return ids.length;
+      }),
+
     async submit(by, { key, form }, admit) {
       const { tournament, code: link } = by;
       const formHash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
@@ -145,16 +169,17 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
       };
       const before = await sentBefore();
       if (before !== null) return before;
-      const known = await admit();
+      const admitted = await admit();
       const auction = await auctionOf(tournament);
       const { plan, logo, unkept } = await judged(form, auction, null);
       return inTurn(tournament, async () => {
         const overtaken = await sentBefore();
         if (overtaken !== null) return overtaken;
-        await assertOpen(by, known);
+        await makeRoom(by, admitted);
         return withLogo(unkept, auction, async () => {
           const registration: KeptTeamRegistration = {
             ...{ id: random.id(), tournament, link, submitKey: key, formHash, ownCode: makeCode() },
+            sender: admitted.sender,
             ...{ state: 'new', team: null, plan, logo },
             ...{ createdAt: now(), changedAt: now(), revision: 1 },
           };

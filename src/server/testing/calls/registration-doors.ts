@@ -7,7 +7,7 @@ interface About {
   readonly dhoni: string;
 }
 
-const { settings, renew, list, decide, person } = REGISTRATION_LIST_CALLS;
+const { settings, renew, list, decide, person, clear } = REGISTRATION_LIST_CALLS;
 const TEAMS = TEAM_REGISTRATION_LIST_CALLS;
 const missing = 'no-such-tournament';
 const query = ({ id }: About) => ({ query: { tournamentId: id } });
@@ -30,6 +30,7 @@ export const REGISTRATION_DOORS = [
   { name: 'renew registration', method: 'POST', path: renew, about: body({}), missing },
   { name: 'registrations', method: 'GET', path: list, about: query, missing },
   { name: 'decide on registrations', method: 'POST', path: decide, about: body({ steps }), missing },
+  { name: 'clear a sender', method: 'POST', path: clear, about: body({ sender: 'a' }), missing },
   { name: 'a person', method: 'GET', path: person, about: aPerson, missing: 'no-such-registration' },
   {
     name: 'delete a person',
@@ -42,6 +43,13 @@ export const REGISTRATION_DOORS = [
   { name: 'open teams by link', method: 'PUT', path: TEAMS.list, about: body({ open: true }), missing },
   { name: 'renew the link for teams', method: 'POST', path: TEAMS.renew, about: body({}), missing },
   { name: 'decide on teams by link', method: 'POST', path: TEAMS.decide, about: body({ steps }), missing },
+  {
+    name: 'clear a sender of teams',
+    method: 'POST',
+    path: TEAMS.clear,
+    about: body({ sender: 'a' }),
+    missing,
+  },
   {
     name: 'delete an owner',
     method: 'DELETE',

@@ -9,6 +9,7 @@ import { registrationsOf } from '#web/calls/registration.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CrowdNotice } from './crowd-notice.tsx';
 import { ListFilters, ManyAtOnce } from './list-tools.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RegistrationRow } from './registration-row.tsx';
@@ -100,6 +101,12 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
             </Button>
           ))}
         </div>
+        <CrowdNotice
+          list="players"
+          tournamentId={tournamentId}
+          crowds={list.data?.crowds ?? []}
+          onCleared={decisions.refresh}
+        />
         {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
         {state === 'new' && shown.length > 0 && (
           <ManyAtOnce

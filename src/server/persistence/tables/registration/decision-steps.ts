@@ -47,7 +47,14 @@ export function decisionSteps(
     once(
       db
         .updateTable('registrations')
-        .set({ state, player_id: becomes, changed_at: at, revision: revision + 1 })
+        .set({
+          state,
+          player_id: becomes,
+          sender_network: null,
+          sender_page: null,
+          changed_at: at,
+          revision: revision + 1,
+        })
         .where('id', '=', id)
         .where('tournament_id', '=', tournament),
     ),
@@ -67,7 +74,14 @@ export function decisionSteps(
     once(
       db
         .updateTable('team_registrations')
-        .set({ state, team_id: becomes, changed_at: at, revision: revision + 1 })
+        .set({
+          state,
+          team_id: becomes,
+          sender_network: null,
+          sender_page: null,
+          changed_at: at,
+          revision: revision + 1,
+        })
         .where('id', '=', id)
         .where('tournament_id', '=', tournament),
     ),

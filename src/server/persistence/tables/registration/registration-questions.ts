@@ -1,17 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
 import { takesPlace } from '#domain/registration/window.ts';
-import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import type { PlacesOf, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 type Questions = Pick<
   RegistrationStore,
-  'countsOf' | 'likeOf' | 'waitingAt' | 'withdrawnAt' | 'unfinished' | 'endOf'
+  'countsOf' | 'likeOf' | 'waitingAt' | 'loadsOf' | 'sentBy' | 'withdrawnAt' | 'unfinished' | 'endOf'
 >;
 
 const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
 /** A stranger can add registrations in these states without the organiser. */
 const COUNT_AT_LINK: readonly RegistrationState[] = ['waiting', 'new', 'withdrawn'];
+
+/** A server may have stopped between adding the player and writing the row of the registration. */
+const IS_NO_PLAYER = sql<boolean>`not exists (select 1 from players where players.id = registrations.id)`;
 
 /** Queries about registrations that do not return their rows. */
 export function registrationQuestions(db: Kysely<Tables>): Questions {
@@ -66,6 +69,26 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         bytes: kept.bytes + coming.bytes,
       };
     },
+    async loadsOf(of) {
+      const rows = await undecidedIn(db, of)
+        .select(['sender_network as network', 'sender_page as page'])
+        .select((row) => row.fn.countAll<number>().as('registrations'))
+        .select(sql<number>`coalesce(sum(photo_bytes), 0) + coalesce(sum(coming.bytes), 0)`.as('bytes'))
+        .where('sender_network', 'is not', null)
+        .groupBy(['sender_network', 'sender_page'])
+        .execute();
+      return rows.flatMap(({ network, page, ...load }) =>
+        network === null || page === null ? [] : [{ network, page, ...load }],
+      );
+    },
+    async sentBy(of, { network, page }) {
+      const sent = undecidedIn(db, of)
+        .select('registrations.id')
+        .select(sql<number>`photo_bytes + coalesce(coming.bytes, 0)`.as('bytes'))
+        .where('sender_network', '=', network);
+      const those = page === null ? sent : sent.where('sender_page', '=', page);
+      return those.orderBy('created_at', 'desc').orderBy('registrations.id').execute();
+    },
     async withdrawnAt(link, before) {
       const row = await db
         .selectFrom('registrations')
@@ -85,14 +108,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .selectFrom('registrations')
         .select('id')
         .where('player_id', 'is', null)
-        // A server may have stopped between adding the player and writing the row of the registration.
-        .where((row) =>
-          row.not(
-            row.exists(
-              row.selectFrom('players').select('players.id').whereRef('players.id', '=', 'registrations.id'),
-            ),
-          ),
-        )
+        .where(IS_NO_PLAYER)
         .where('changed_at', '<', before)
         .where((row) =>
           needsPhoto
@@ -124,4 +140,22 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
       return { day: row.date, finishedAt: last?.at ?? null };
     },
   };
+}
+
+/** The registrations that the organiser has not decided, each with the full size of its unfinished photo. */
+function undecidedIn(db: Kysely<Tables>, of: PlacesOf) {
+  const coming = db
+    .selectFrom('registration_photo_parts')
+    .select(['registration_id', 'total as bytes'])
+    .where('starts_at', '=', 0)
+    .as('coming');
+  const undecided = db
+    .selectFrom('registrations')
+    .leftJoin(coming, 'coming.registration_id', 'registrations.id')
+    .where('state', 'in', COUNT_AT_LINK)
+    .where('player_id', 'is', null)
+    .where(IS_NO_PLAYER);
+  return 'link' in of
+    ? undecided.where('link', '=', of.link)
+    : undecided.where('tournament_id', '=', of.tournament);
 }

@@ -5,7 +5,7 @@ import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
 import { settingsSchema } from '#protocol/registration/settings.ts';
-import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration, KeptSettings, Sender } from '#server/persistence/ports/registration-store.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 export interface RegistrationTables {
@@ -30,6 +30,9 @@ interface RegistrationTable {
   tournament_id: string;
   /** The code of the link by which the form was sent. */
   link: string;
+  /** Keyed hashes of the network address and of the opened page, until the organiser decides. */
+  sender_network: string | null;
+  sender_page: string | null;
   /** The key that the phone gave to the form: unique in a tournament. */
   submit_key: string;
   form_hash: string;
@@ -115,6 +118,7 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
     id: row.id,
     tournament: row.tournament_id,
     link: row.link,
+    sender: senderOfRow(row),
     submitKey: row.submit_key,
     formHash: row.form_hash,
     ownCode: row.own_code,
@@ -135,6 +139,20 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
   };
 }
 
+/** The states in which a registration counts for its sender. */
+const UNDECIDED: readonly string[] = ['waiting', 'new', 'withdrawn'];
+
+export function senderOfRow(row: Pick<RegistrationTable, 'sender_network' | 'sender_page'>): Sender | null {
+  const { sender_network: network, sender_page: page } = row;
+  return network === null || page === null ? null : { network, page };
+}
+
+/** A decided registration forgets its sender. */
+export function senderColumns({ state, sender }: { readonly state: string; readonly sender: Sender | null }) {
+  const kept = UNDECIDED.includes(state) ? sender : null;
+  return { sender_network: kept?.network ?? null, sender_page: kept?.page ?? null };
+}
+
 /** The rows of a registration; null for a table in which it has no row. */
 export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
   const { id, plan, guardian } = registration;
@@ -144,6 +162,7 @@ export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
     registration: {
       tournament_id: registration.tournament,
       link: registration.link,
+      ...senderColumns(registration),
       submit_key: registration.submitKey,
       form_hash: registration.formHash,
       own_code: registration.ownCode,

@@ -2,12 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { TeamRegistrationState } from '#domain/registration/team-registration.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
+import type { PlacesOf } from '#server/persistence/ports/registration-store.ts';
 import type {
   KeptTeamRegistration,
   KeptTeamSettings,
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
 import { imagesAreOver } from '#server/persistence/images/image-table.ts';
+import { senderColumns, senderOfRow } from './registration-rows.ts';
 import { once } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
@@ -30,6 +32,9 @@ interface TeamRegistrationTable {
   tournament_id: string;
   /** The code of the link by which the form was sent. */
   link: string;
+  /** Keyed hashes of the network address and of the opened page, until the organiser decides. */
+  sender_network: string | null;
+  sender_page: string | null;
   /** The key that the phone gave to the form: unique in a tournament. */
   submit_key: string;
   form_hash: string;
@@ -63,6 +68,12 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
     .selectAll('team_registrations')
     .select('team_registration_phones.phone');
 
+  const undecidedIn = (of: PlacesOf) => {
+    const undecided = db.selectFrom('team_registrations').where('state', 'in', ['new', 'withdrawn']);
+    return 'link' in of
+      ? undecided.where('link', '=', of.link)
+      : undecided.where('tournament_id', '=', of.tournament);
+  };
   /** The first step of each write for a tournament. Its row lock makes two processes wait for each other. */
   const touch = (tournament: string): Step =>
     once(
@@ -125,13 +136,27 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
     bySubmitKey: (tournament, key) =>
       one(joined.where('tournament_id', '=', tournament).where('submit_key', '=', key)),
     async waitingAt(link) {
-      const { count } = await db
-        .selectFrom('team_registrations')
+      const { count } = await undecidedIn({ link })
         .select((row) => row.fn.countAll<number>().as('count'))
-        .where('link', '=', link)
-        .where('state', 'in', ['new', 'withdrawn'])
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    async loadsOf(of) {
+      const rows = await undecidedIn(of)
+        .select(['sender_network as network', 'sender_page as page'])
+        .select((row) => row.fn.countAll<number>().as('registrations'))
+        .groupBy(['sender_network', 'sender_page'])
+        .execute();
+      return rows.flatMap(({ network, page, registrations }) =>
+        network === null || page === null ? [] : [{ network, page, registrations, bytes: 0 }],
+      );
+    },
+    async sentBy(of, { network, page }) {
+      const sent = undecidedIn(of).select('id').where('sender_network', '=', network);
+      const those = page === null ? sent : sent.where('sender_page', '=', page);
+      const rows = await those.orderBy('created_at', 'desc').orderBy('id').execute();
+      return rows.map(({ id }) => id);
     },
 
     async add(registration) {
@@ -214,6 +239,7 @@ function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
     id: row.id,
     tournament: row.tournament_id,
     link: row.link,
+    sender: senderOfRow(row),
     submitKey: row.submit_key,
     formHash: row.form_hash,
     ownCode: row.own_code,
@@ -233,6 +259,7 @@ function rowOf(registration: Omit<KeptTeamRegistration, 'revision'>) {
   return {
     tournament_id: registration.tournament,
     link: registration.link,
+    ...senderColumns(registration),
     submit_key: registration.submitKey,
     form_hash: registration.formHash,
     own_code: registration.ownCode,

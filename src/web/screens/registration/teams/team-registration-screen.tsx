@@ -15,6 +15,7 @@ import { tournament } from '#web/calls/tournaments.ts';
 import { ADDRESSES, teamsAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
+import { CrowdNotice } from '#web/screens/registration/crowd-notice.tsx';
 import { LinkCard } from '#web/screens/registration/link-card.tsx';
 import { REGISTRATION_KEYS } from '#web/screens/registration/registration-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -171,6 +172,11 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
           </Button>
         )}
       </div>
+      {answer.crowds.length > 0 && (
+        <div className="border-b border-line p-4 sm:p-5">
+          <CrowdNotice list="teams" tournamentId={tournamentId} crowds={answer.crowds} onCleared={refresh} />
+        </div>
+      )}
       {answer.teams.length === 0 && (
         <EmptyState
           icon="users"

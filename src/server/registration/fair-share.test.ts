@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { crowdsIn, crowdToGiveWay, PLAYER_SHARES } from './fair-share.ts';
+
+const of = 'registrations' as const;
+const newcomer = { network: 'mobile', page: 'own' };
+
+/** A network address with so many pages, each with so many registrations. */
+function network(name: string, pages: number, registrations = 1) {
+  return Array.from({ length: pages }, (_, at) => ({
+    network: name,
+    page: `${name} ${String(at)}`,
+    registrations,
+    bytes: 0,
+  }));
+}
+
+test('The page with most registrations gives way first, and never to itself', () => {
+  const loads = [...network('hall', 150), { network: 'hall', page: 'flooder', registrations: 40, bytes: 0 }];
+  const crowd = { network: 'hall', page: 'flooder' };
+  expect(crowdToGiveWay(loads, newcomer, PLAYER_SHARES, { of })).toEqual(crowd);
+  expect(crowdToGiveWay(loads, { network: 'hall', page: 'hall 3' }, PLAYER_SHARES, { of })).toEqual(crowd);
+  expect(crowdToGiveWay(loads, crowd, PLAYER_SHARES, { of })).toBeNull();
+});
+
+test('Many addresses never push out the 150 persons of one hall', () => {
+  const bots = Array.from({ length: 850 }, (_, at) => network(`bot ${String(at)}`, 1)).flat();
+  const loads = [...network('hall', 150), ...bots];
+  expect(crowdToGiveWay(loads, newcomer, PLAYER_SHARES, { of })).toBeNull();
+});
+
+test('An address with a page for each form gives way above its share, to other addresses only', () => {
+  const loads = network('flooder', 400);
+  expect(crowdToGiveWay(loads, newcomer, PLAYER_SHARES, { of })).toEqual({ network: 'flooder', page: null });
+  const beside = { network: 'flooder', page: 'own' };
+  expect(crowdToGiveWay(loads, beside, PLAYER_SHARES, { of })).toBeNull();
+  expect(crowdToGiveWay(network('hall', 250), newcomer, PLAYER_SHARES, { of })).toBeNull();
+});
+
+test('A newcomer without a valid ticket replaces only forms without one', () => {
+  const known = network('club', 1, 300);
+  const how = { of, onlyUnknown: true };
+  expect(crowdToGiveWay(known, newcomer, PLAYER_SHARES, how)).toBeNull();
+  const unknown = { network: 'bot', page: '', registrations: 9, bytes: 0 };
+  expect(crowdToGiveWay([...known, unknown], newcomer, PLAYER_SHARES, how)).toEqual({
+    network: 'bot',
+    page: '',
+  });
+});
+
+test('Two crowds of nearly one size do not replace each other in turn', () => {
+  const loads = [...network('a', 1, 500), ...network('b', 1, 499)];
+  expect(crowdToGiveWay(loads, { network: 'b', page: 'b 0' }, PLAYER_SHARES, { of })).toBeNull();
+});
+
+test('The organiser is told of one phone with twenty forms, and of an address above its share', () => {
+  const sent = (sender: { network: string; page: string }, name: string) => ({ sender, plan: { name } });
+  const club = Array.from({ length: 19 }, () => sent({ network: 'club', page: 'one' }, 'Club'));
+  const phone = Array.from({ length: 20 }, (_, at) =>
+    sent({ network: 'x', page: 'one' }, `Bot ${String(at)}`),
+  );
+  const hall = Array.from({ length: 251 }, (_, at) => sent({ network: 'hall', page: String(at) }, 'Hall'));
+  expect(crowdsIn([...club, ...phone, ...hall, { sender: null, plan: { name: 'Old' } }], 'players')).toEqual([
+    { sender: 'hall', is: 'network', waiting: 251, names: ['Hall', 'Hall', 'Hall'] },
+    { sender: 'x.one', is: 'phone', waiting: 20, names: ['Bot 0', 'Bot 1', 'Bot 2'] },
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { ClosedBecause } from '#domain/registration/problems.ts';
+import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import { closedBecause, takesPlace } from '#domain/registration/window.ts';
+import type {
+  KeptSettings,
+  PlacesOf,
+  RegistrationStore,
+  Sender,
+} from '#server/persistence/ports/registration-store.ts';
+import type { Admitted } from './door.ts';
+import { crowdToGiveWay, PLAYER_SHARES, type Crowd } from './fair-share.ts';
+import { closedFailure, registrationFailure } from './refused.ts';
+
+/** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
+const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
+/**
+ * The time (ms) after which an unfinished registration, or a withdrawn one with photos, loses its place in a full list.
+ */
+const GIVES_WAY_AFTER = 30 * 60_000;
+
+/** The places in a list of players. In a full list the newest of the largest crowd gives way: docs/decisions/0271. */
+export interface RoomInList {
+  /** The registrations that give their place to a form. Throws if the form gets no place. */
+  placeFor(by: KeptSettings, settings: RegistrationSettings, sent: Admitted): Promise<readonly string[]>;
+  /** Why a form sent now by this sender gets no place; null: it may be sent. */
+  closedNow(
+    link: Pick<KeptSettings, 'tournament' | 'settings'>,
+    by: Sender | null,
+  ): Promise<ClosedBecause | null>;
+  /** True if the link accepts no more registrations. The organiser of the link sees this. */
+  isFull(link: Pick<KeptSettings, 'code' | 'settings'>): Promise<boolean>;
+  /** The ids of the undecided registrations of a crowd. */
+  ofCrowd(tournament: string, crowd: Crowd): Promise<string[]>;
+}
+
+export function createRoomInList(store: RegistrationStore, now: () => number): RoomInList {
+  async function placesTaken(tournament: string): Promise<number> {
+    let taken = 0;
+    for (const [state, count] of await store.countsOf(tournament)) if (takesPlace(state)) taken += count;
+    return taken;
+  }
+
+  const closed = async (tournament: string, settings: RegistrationSettings): Promise<ClosedBecause | null> =>
+    closedBecause(settings, { now: now(), taken: await placesTaken(tournament) });
+
+  /** The newest registration of the crowd that gives way to this newcomer; null: none. */
+  async function newestOfCrowd(of: PlacesOf, by: Sender | null, onlyUnknown = false): Promise<string | null> {
+    const how = { of: 'registrations', onlyUnknown } as const;
+    const crowd = crowdToGiveWay(await store.loadsOf(of), by, PLAYER_SHARES, how);
+    return crowd === null ? null : ((await store.sentBy(of, crowd))[0]?.id ?? null);
+  }
+
+  /** The registration that gives its place in a full list to a new one; null: none. */
+  async function givesWay(
+    link: string,
+    { asks }: RegistrationSettings,
+    { known, sender }: { readonly known: boolean; readonly sender: Sender | null },
+  ): Promise<string | null> {
+    const crowded = await newestOfCrowd({ link }, sender, !known);
+    if (crowded !== null) return crowded;
+    const before = now() - GIVES_WAY_AFTER;
+    const withdrawn = await store.withdrawnAt(link, before);
+    if (withdrawn !== null) return withdrawn;
+    return (await store.unfinished({ link }, before, asks.photoRequired))[0] ?? null;
+  }
+
+  return {
+    async placeFor({ tournament, code: link }, settings, sent) {
+      const why = await closed(tournament, settings);
+      if (why !== null) {
+        const gives = why === 'full' ? await newestOfCrowd({ tournament }, sent.sender) : null;
+        if (gives === null) throw closedFailure(why);
+        return [gives];
+      }
+      const most = sent.known ? MOST_WAITING.known : MOST_WAITING.unknown;
+      if ((await store.waitingAt(link)).registrations < most) return [];
+      const gives = await givesWay(link, settings, sent);
+      if (gives === null) throw registrationFailure('list-full');
+      return [gives];
+    },
+    async closedNow({ tournament, settings }, by) {
+      const why = await closed(tournament, settings);
+      return why === 'full' && (await newestOfCrowd({ tournament }, by)) !== null ? null : why;
+    },
+    async isFull({ code, settings }) {
+      const newcomer = { known: true, sender: null };
+      const { registrations } = await store.waitingAt(code);
+      return registrations >= MOST_WAITING.known && (await givesWay(code, settings, newcomer)) === null;
+    },
+    async ofCrowd(tournament, crowd) {
+      return (await store.sentBy({ tournament }, crowd)).map(({ id }) => id);
+    },
+  };
+}
