@@ -58,6 +58,22 @@ test('Register a team on a phone, be approved, and take part without a word type
   await expect(phone.getByText('Your team takes part')).toBeVisible();
 });
 
+test('Delete all teams of one phone with one button', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openTeams(organiser, tournament.id);
+  for (let at = 1; at <= 6; at += 1) await registerTeamBy(boli.url, code, { name: `Bots ${String(at)}` });
+  await page.setViewportSize(PHONE);
+  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
+  await expect(page.getByText('6 undecided registrations came from one phone.')).toBeVisible();
+  await standsWhole(page);
+  await expectNothingFromAxe(page);
+  await page.getByRole('button', { name: 'Delete these 6' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('6 deleted for good')).toBeVisible();
+  await expect(page.getByText('No team yet')).toBeVisible();
+});
+
 test('Fill in, correct and withdraw a team by keyboard alone', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
