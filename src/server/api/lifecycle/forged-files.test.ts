@@ -70,6 +70,7 @@ async function filled({ id, mumbai: team, kohli: player }: Cup): Promise<Others>
   const registered: KeptTeamRegistration = {
     ...{ id: 'team-registration', tournament: id, link: 'team-code', submitKey: 'k', formHash: 'h' },
     ...{ ownCode: 'own', state: 'new', team: null, logo: null, createdAt: AT, changedAt: AT, revision: 1 },
+    sender: { network: 'hash', page: '' },
     plan: { name: 'Goa Giants', bidder: 'Mina', phone: '98200 00009', colour: null },
   };
   await store.teamRegistrations.add(registered);

@@ -83,6 +83,6 @@ test('A migration is refused while another process works on the tables', async (
   await other.query("alter table boli_processes add column house text not null default 'a folder'");
   await other.query('alter table boli_processes alter column house drop default');
   const now = await house.start();
-  expect((await other.query(MADE)).rows).toEqual([{ indexname: 'players_own' }]);
+  expect((await other.query(MADE)).rows).toEqual([{ column_name: 'sender_network' }]);
   await house.order(now, { type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'And on' });
 });
