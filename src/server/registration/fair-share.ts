@@ -143,7 +143,7 @@ function groupedBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => str
 }
 
 /** The text by which the organiser's page names a crowd, and back. */
-export function crowdText({ network, page }: Crowd): string {
+function crowdText({ network, page }: Crowd): string {
   return page === null ? network : `${network}.${page}`;
 }
 
