@@ -44,6 +44,8 @@ export type ServiceProblem =
   | { readonly code: 'headers-too-large' }
   | { readonly code: 'request-too-slow' }
   | { readonly code: 'image-not-readable' }
+  /** The file ends before its picture does. */
+  | { readonly code: 'image-cut' }
   | { readonly code: 'image-too-large' }
   /** `most`: bytes. */
   | { readonly code: 'sound-too-large'; readonly most: number }

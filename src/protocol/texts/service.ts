@@ -62,6 +62,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This request took too long to arrive: please try again';
     case 'image-not-readable':
       return 'Failed to process image. Please try another image.';
+    case 'image-cut':
+      return 'Only a part of this picture is there. Please choose the whole picture';
     case 'image-too-large':
       return 'This image is too large: please use one below 8 MB';
     case 'sound-too-large':

@@ -6,7 +6,7 @@ import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
-import { asDataUrl, png } from '#server/testing/pictures.ts';
+import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
 import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
@@ -25,8 +25,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 /** A photo with this many bytes, different for each `n`. */
-const picture = (n: number, size = 1_000): string =>
-  asDataUrl(Buffer.concat([png(9, 9), Buffer.alloc(size - 64, n)]));
+const picture = (n: number, size = 1_000): string => asDataUrl(longer(png(9, 9), size - png(9, 9).length, n));
 const player = (number: number, more: object = {}) => ({ ...PLAYER, playerNumber: String(number), ...more });
 const create = (body: object, headers = {}) =>
   asha.call('POST', PATHS.createPlayer, { body: { tournamentId, ...body }, headers });

@@ -3,7 +3,7 @@ import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
-import { asDataUrl, png } from '#server/testing/pictures.ts';
+import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/laptops/hold.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import {
@@ -93,7 +93,7 @@ describe('a team', () => {
   });
 
   test('A large logo is answered as an address, so that lists stay small', async () => {
-    const huge = Buffer.concat([png(300, 200), Buffer.alloc(MOST_INLINE_BYTES)]);
+    const huge = longer(png(300, 200), MOST_INLINE_BYTES);
     const { json } = await create({ name: 'Goa Gulls', logo: asDataUrl(huge) });
     const { logo, logoUrl } = teamAnswer.parse(json);
     expect(logo).toBe(logoUrl);

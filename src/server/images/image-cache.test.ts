@@ -13,7 +13,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { jpeg, png } from '#server/testing/pictures.ts';
+import { jpeg, png, longer } from '#server/testing/pictures.ts';
 import { imageCacheIn } from './image-cache.ts';
 
 let around = '';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(around, { recursive: true, force: true }));
 
 const hashOf = (n: number): string => n.toString(16).padStart(64, '0');
-const sized = (bytes: number): Buffer => Buffer.concat([png(9, 9), Buffer.alloc(bytes - png(9, 9).length)]);
+const sized = (bytes: number): Buffer => longer(png(9, 9), bytes - png(9, 9).length);
 
 test('A cached image has the type of its bytes, and large ones are streams', async () => {
   const cache = imageCacheIn(folder, 100_000_000);

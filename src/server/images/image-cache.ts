@@ -2,7 +2,7 @@ import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { imageFilesIn, sweepUnfinished } from './image-files.ts';
-import { imageTypeOf } from './image-kind.ts';
+import { imageTypeIn } from '#protocol/image-metadata.ts';
 import { soundTypeOf } from './sound-kind.ts';
 
 /**
@@ -116,5 +116,5 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
 
 /** The store of images keeps the sounds of a show as well. */
 function typeOf(start: Buffer): string | null {
-  return imageTypeOf(start) ?? soundTypeOf(start);
+  return imageTypeIn(start) ?? soundTypeOf(start);
 }

@@ -1,4 +1,4 @@
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+import { imageTypeIn, type ImageType } from '#protocol/image-metadata.ts';
 
 /** The type of a file by its first bytes. Sizes in px. */
 type ImageKind =
@@ -24,15 +24,8 @@ const LEAST_BYTES = 1;
 
 /** Checks the bytes of an image, and ignores its name and declared type. */
 export function imageKindOf(bytes: Buffer): ImageKind {
-  const type = imageTypeOf(bytes);
+  const type = imageTypeIn(bytes);
   return type === null ? { kind: 'other' } : judged(type, SIZE_IN[type](bytes), bytes.length);
-}
-
-/** The image type by the first twelve bytes; null for other files. */
-export function imageTypeOf(start: Buffer): ImageType | null {
-  if (startsWith(start, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (startsWith(start, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  return hasText(start, 0, 'RIFF') && hasText(start, 8, 'WEBP') ? 'image/webp' : null;
 }
 
 const SIZE_IN: Readonly<Record<ImageType, (bytes: Buffer) => Size | null>> = {

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
 import { visibleText } from '#domain/visible-text.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { withoutMetadata } from '#protocol/image-metadata.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistence/ports/image-store.ts';
@@ -30,7 +31,7 @@ export type Judged =
 export interface Images {
   /** Checks a data URL, one of our image addresses, an https link, or no value. Stores nothing. */
   judge(given: string | null): Promise<Judged>;
-  /** Checks the bytes of an image file. Stores nothing. */
+  /** Checks the bytes of an image file, and removes place, maker and texts from them. Stores nothing. */
   judgeBytes(bytes: Buffer): Promise<Judged>;
   /** Checks a sound like `judge`. */
   judgeSound(given: string | null): Promise<Judged>;
@@ -135,7 +136,9 @@ async function judgeBytes(bytes: Buffer): Promise<Judged> {
   const kind = imageKindOf(bytes);
   if (kind.kind === 'other') return usable(NOT_USABLE);
   if (kind.kind === 'broken') return { ok: false, problem: { code: 'image-not-readable' } };
-  return named(kind.type, bytes);
+  const stripped = withoutMetadata(kind.type, bytes);
+  if (stripped === null) return { ok: false, problem: { code: 'image-cut' } };
+  return named(kind.type, Buffer.from(stripped));
 }
 
 async function judgeSoundBytes(bytes: Buffer): Promise<Judged> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageTypeOf } from './image-kind.ts';
+import { imageTypeIn } from '#protocol/image-metadata.ts';
 import { soundTypeOf } from './sound-kind.ts';
 
 const wave = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WAVEfmt ')]);
@@ -29,6 +29,6 @@ test.each([
 });
 
 test('No sound is an image', () => {
-  expect(imageTypeOf(wave)).toBeNull();
-  expect(imageTypeOf(bytes(0xff, 0xfb, 0x90, 0x00))).toBeNull();
+  expect(imageTypeIn(wave)).toBeNull();
+  expect(imageTypeIn(bytes(0xff, 0xfb, 0x90, 0x00))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageTypeOf } from '#server/images/image-kind.ts';
+import { imageTypeIn } from '#protocol/image-metadata.ts';
 import type { Images } from '#server/images/images.ts';
 import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
@@ -121,7 +121,7 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
         if (offset !== received)
           throw registrationFailure('photo-elsewhere', { ...AT_PHOTO, details: answer });
         if (offset === 0) {
-          if (imageTypeOf(bytes) === null) throw notAnImage();
+          if (imageTypeIn(bytes) === null) throw notAnImage();
           await makeRoom(registration, total);
         }
         await store.addPart(registration, { upload, total, startsAt: offset, bytes, at: now() });

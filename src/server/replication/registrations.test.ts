@@ -5,7 +5,7 @@ import { ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
 import { photoAnswer } from '#protocol/registration/photo.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
-import { jpeg } from '#server/testing/pictures.ts';
+import { jpeg, longer } from '#server/testing/pictures.ts';
 import { FORM, newKey } from '#server/testing/calls/registration.ts';
 
 test('After a takeover a replica has the registrations, and accepts the rest of a half-uploaded photo', async () => {
@@ -23,7 +23,7 @@ test('After a takeover a replica has the registrations, and accepts the rest of 
     const form = { key: newKey(), ticket: '', form: FORM };
     const sent = await first.ask(REGISTRATION_CALLS.submit, { body: form, token: code });
     const { receipt } = receiptAnswer.parse(sent.json);
-    const photo = Buffer.concat([jpeg(600, 800), Buffer.alloc(2_000)]);
+    const photo = longer(jpeg(600, 800), 2_000);
     const part = (from: number, to: number) => ({
       method: 'PUT',
       body: {

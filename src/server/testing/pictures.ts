@@ -1,41 +1,80 @@
-/** Minimal image files: the first bytes of each type, with this size in px. */
+/** Minimal image files of each type without metadata, with this size in px. */
 export function png(width: number, height: number): Buffer {
-  const bytes = Buffer.alloc(64);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
-  bytes.writeUInt32BE(13, 8);
-  bytes.write('IHDR', 12, 'latin1');
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  return bytes;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A chunk whose checksum no test reads. */
+export function pngChunk(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(name, 'latin1'), content, Buffer.alloc(4)]);
 }
 
 /** A minimal JPEG. `frame`: the marker of its frame header, C0 for baseline, C2 for progressive. */
 export function jpeg(width: number, height: number, frame = 0xc0): Buffer {
-  const exif = Buffer.from([0xff, 0xe1, 0x00, 0x08, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00]);
   const table = Buffer.from([0xff, 0xc4, 0x00, 0x05, 0x00, 0x01, 0x02]);
   const header = Buffer.from([0xff, frame, 0x00, 0x0b, 0x08, 0, 0, 0, 0, 0x01, 0x01, 0x11, 0x00]);
   header.writeUInt16BE(height, 5);
   header.writeUInt16BE(width, 7);
-  // Any number of fill bytes may precede a marker in a JPEG.
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), exif, table, Buffer.from([0xff, 0xff]), header]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), table, header, Buffer.from([0xff, 0xd9])]);
+}
+
+/** The same PNG or JPEG with this many bytes more of compressed data, each of the value `fill`. */
+export function longer(image: Buffer, bytes: number, fill = 0): Buffer {
+  if (image[0] === 0x89) {
+    const end = image.subarray(-12);
+    return Buffer.concat([image.subarray(0, -12), pngChunk('IDAT', Buffer.alloc(bytes - 12, fill)), end]);
+  }
+  const scan = Buffer.from([0xff, 0xda, 0x00, 0x02]);
+  return Buffer.concat([
+    image.subarray(0, -2),
+    scan,
+    Buffer.alloc(bytes - scan.length, fill),
+    image.subarray(-2),
+  ]);
 }
 
 export function webp(kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Buffer {
-  const bytes = Buffer.alloc(40);
-  bytes.write('RIFF', 0, 'latin1');
-  bytes.write(`WEBP${kind}`, 8, 'latin1');
-  if (kind === 'VP8 ') {
-    Buffer.from([0x9d, 0x01, 0x2a]).copy(bytes, 23);
-    bytes.writeUInt16LE(width, 26);
-    bytes.writeUInt16LE(height, 28);
-  } else if (kind === 'VP8L') {
-    bytes.writeUInt8(0x2f, 20);
-    bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  const picture = Buffer.alloc(10);
+  if (kind === 'VP8L') {
+    picture.writeUInt8(0x2f, 0);
+    picture.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
   } else {
-    bytes.writeUIntLE(width - 1, 24, 3);
-    bytes.writeUIntLE(height - 1, 27, 3);
+    Buffer.from([0x9d, 0x01, 0x2a]).copy(picture, 3);
+    picture.writeUInt16LE(width, 6);
+    picture.writeUInt16LE(height, 8);
   }
-  return bytes;
+  const extended = Buffer.alloc(10);
+  extended.writeUIntLE(width - 1, 4, 3);
+  extended.writeUIntLE(height - 1, 7, 3);
+  return riff(
+    kind === 'VP8X'
+      ? [
+          ['VP8X', extended],
+          ['VP8 ', picture],
+        ]
+      : [[kind, picture]],
+  );
+}
+
+/** A WebP file of these chunks. */
+export function riff(chunks: readonly (readonly [string, Buffer])[]): Buffer {
+  const parts = chunks.map(([name, content]) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(content.length);
+    return Buffer.concat([Buffer.from(name, 'latin1'), length, content, Buffer.alloc(content.length % 2)]);
+  });
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(body.length);
+  return Buffer.concat([Buffer.from('RIFF', 'latin1'), length, body]);
 }
 
 export function asDataUrl(bytes: Buffer, type = 'image/png'): string {

@@ -1,7 +1,7 @@
 import { withIds } from '#domain/auction/event-ids.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { actorOf, writtenBy, type Actor } from '#protocol/events/actors.ts';
-import type { RecordedEvent } from '#protocol/events/events.ts';
+import { eventSchema, type RecordedEvent } from '#protocol/events/events.ts';
 import { WrongLine } from './check-lines.ts';
 
 /**
@@ -81,4 +81,21 @@ export function createNewIds({ organiser, tournament, makeId }: Opening): NewIds
     team: (id) => teams.get(id) ?? null,
     player: (id) => players.get(id) ?? null,
   };
+}
+
+/**
+ * The log with other addresses of images. A file of an earlier version has images with metadata, and stripped bytes have
+ * another address: docs/decisions/0272.
+ */
+export function withImageAddresses(
+  lines: readonly RecordedEvent[],
+  addresses: ReadonlyMap<string, string>,
+): RecordedEvent[] {
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === 'string') return addresses.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one)]));
+  };
+  return lines.map((line) => ({ ...line, event: eventSchema.parse(renamed(line.event)) }));
 }

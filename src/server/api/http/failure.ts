@@ -47,6 +47,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'headers-too-large': 431,
   'request-too-slow': 408,
   'image-not-readable': 400,
+  'image-cut': 400,
   'image-too-large': 413,
   'sound-too-large': 413,
   'account-full': 409,

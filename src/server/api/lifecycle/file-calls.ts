@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { fold } from '#domain/auction/fold.ts';
+import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { withImageAddresses } from '#server/tournament-file/renew-ids.ts';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -106,11 +110,11 @@ async function openFile(
     file = received;
     // The images come after the log, so a file without room is refused before most of it is sent.
     await assertLogFits(parts, organiser, received);
-    await keepImages(parts, zip, { file: received, organiser, images });
+    const addresses = await keepImages(parts, zip, { file: received, organiser, images });
     await zip.end(received.images.length + 2);
     const opener = { organiser, tournament, makeId: () => random.id(), now: now() };
     return await turns.run(async () => {
-      const opened = await readTournament(received, opener);
+      const opened = renamed(await readTournament(received, opener), addresses);
       return adopted(parts, organiser, { ...opened, logBytes: received.logBytes }, commandId);
     });
   } catch (error) {
@@ -148,19 +152,34 @@ interface Keeping {
   readonly images: (Kept & { readonly ok: true })[];
 }
 
-/** Stores each image of the file as it arrives, so that only one is in memory at a time. */
+/**
+ * Stores each image of the file as it arrives, so that only one is in memory at a time. Returns the new addresses of
+ * images that had metadata.
+ */
 async function keepImages(
   { images: store }: CallParts,
   zip: ZipReader,
   { file, organiser, images }: Keeping,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>();
   for (const { hash } of file.images) {
-    const judged = await store.judgeFile(await zip.entry(imageName(hash), MOST_IMAGE_BYTES));
-    if (!judged.ok || judged.unkept?.hash !== hash) throw new NotOurZip('another image');
+    const bytes = await zip.entry(imageName(hash), MOST_IMAGE_BYTES);
+    const judged = await store.judgeFile(bytes);
+    const isNamed = createHash('sha256').update(bytes).digest('hex') === hash;
+    if (!judged.ok || judged.address === null || judged.unkept === null || !isNamed)
+      throw new NotOurZip('another image');
+    if (judged.unkept.hash !== hash) addresses.set(imageAddress(hash), judged.address);
     const kept = await store.keep(judged.unkept, organiser);
     if (!kept.ok) throw serviceFailure(kept.problem);
     images.push(kept);
   }
+  return addresses;
+}
+
+function renamed(file: OpenedLog, addresses: ReadonlyMap<string, string>): OpenedLog {
+  if (addresses.size === 0) return file;
+  const lines = withImageAddresses(file.lines, addresses);
+  return { ...file, lines, auction: fold(lines.map(({ event }) => event)) };
 }
 
 /** Refuses a log that exceeds the capacity of the account. */

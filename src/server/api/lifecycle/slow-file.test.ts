@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { FILE_TYPE, LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
-import { jpeg } from '#server/testing/pictures.ts';
+import { jpeg, longer } from '#server/testing/pictures.ts';
 import { addressOf } from '#server/testing/screen.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   asha = await house.organiser();
   const { id } = await asha.tournament();
   // The photo makes the file last for some minutes over the slowest line.
-  const photo = Buffer.concat([jpeg(600, 800), Buffer.alloc(4 * LEAST_BYTES_A_MINUTE)]);
+  const photo = longer(jpeg(600, 800), 4 * LEAST_BYTES_A_MINUTE);
   await asha.player(id, { photo: `data:image/jpeg;base64,${photo.toString('base64')}` });
   const saved = await house.app.inject({
     url: `${PATHS.tournamentFile}?id=${id}`,

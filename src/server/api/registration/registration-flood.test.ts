@@ -4,7 +4,7 @@ import { receiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
 import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
-import { jpeg } from '#server/testing/pictures.ts';
+import { jpeg, longer } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 
@@ -108,7 +108,7 @@ describe('A link that was posted publicly', () => {
 
 test('Two hundred players behind one address register with photos in five minutes', async () => {
   const from = '10.0.0.1';
-  const photo = Buffer.concat([jpeg(600, 800), Buffer.alloc(2_000)]);
+  const photo = longer(jpeg(600, 800), 2_000);
   const tickets = await Promise.all(Array.from({ length: 200 }, () => ticketAt(from)));
   house.now += 60 * SECOND;
   const statuses: number[] = [];
@@ -222,7 +222,7 @@ describe('deletion of old registrations', () => {
 
   test('Parts of a photo are deleted after a day', async () => {
     const { receipt } = await desk.register();
-    await desk.part(receipt, Buffer.concat([jpeg(6, 8), Buffer.alloc(2_000)]), { offset: 0 });
+    await desk.part(receipt, longer(jpeg(6, 8), 2_000), { offset: 0 });
     house.now += DAY;
     await sweep();
     expect((await desk.own(receipt)).photo.upload).not.toBeNull();

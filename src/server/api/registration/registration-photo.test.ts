@@ -4,7 +4,7 @@ import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { photoAnswer } from '#protocol/registration/photo.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
-import { jpeg, png, webp } from '#server/testing/pictures.ts';
+import { jpeg, png, webp, longer } from '#server/testing/pictures.ts';
 import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 
 let house: House;
@@ -20,8 +20,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 /** The bytes of a photo with this many bytes. */
-const photoOf = (bytes: number, head = jpeg(600, 800)): Buffer =>
-  Buffer.concat([head, Buffer.alloc(bytes - head.length, 7)]);
+const photoOf = (bytes: number, head = jpeg(600, 800)): Buffer => longer(head, bytes - head.length);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const progress = async (by = desk) =>
   photoAnswer.parse((await by.by(receipt, 'GET', REGISTRATION_CALLS.photo)).json);

@@ -11,7 +11,7 @@ import { MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
 import { teamListAnswer, teamPageAnswer, type TeamListAnswer } from '#protocol/registration/teams.ts';
 import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
-import { jpeg } from '#server/testing/pictures.ts';
+import { jpeg, longer } from '#server/testing/pictures.ts';
 
 const SECOND = 1_000;
 const FLOODER = '10.0.0.1';
@@ -134,7 +134,7 @@ describe('One phone fills the photos of a link', () => {
       0,
       MOST_PHOTO_BYTES,
     );
-    const small = Buffer.concat([jpeg(600, 800), Buffer.alloc(500_000)]).subarray(0, 500_000);
+    const small = longer(jpeg(600, 800), 500_000);
     const ticket = await ticketAt(FLOODER);
     house.now += 10 * SECOND;
     const sent: number[] = [];
