@@ -121,8 +121,9 @@ describe('A deleted tournament', () => {
         ]),
       );
       await remove(id);
-      const { images: _, auction_events: lines = '[]', ...after } = rowsOf(house);
-      const { images: __, auction_events: ___, ...rest } = before;
+      // The first registration makes the key of the installation for its senders, which stays.
+      const { secrets: _, images: __, auction_events: lines = '[]', ...after } = rowsOf(house);
+      const { secrets: ___, images: ____, auction_events: _____, ...rest } = before;
       expect(after).toEqual(rest);
       expect(JSON.parse(lines)).toEqual([
         {
