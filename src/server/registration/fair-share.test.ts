@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdsIn, crowdToGiveWay, PLAYER_SHARES } from './fair-share.ts';
+import { crowdsIn, crowdToReplace, PLAYER_SHARES } from './fair-share.ts';
 
 const of = 'registrations' as const;
 const newcomer = { network: 'mobile', page: 'own' };
@@ -17,31 +17,31 @@ function network(name: string, pages: number, registrations = 1) {
 test('The page with most registrations gives way first, and never to itself', () => {
   const loads = [...network('hall', 150), { network: 'hall', page: 'flooder', registrations: 40, bytes: 0 }];
   const crowd = { network: 'hall', page: 'flooder' };
-  expect(crowdToGiveWay(loads, newcomer, PLAYER_SHARES, { of })).toEqual(crowd);
-  expect(crowdToGiveWay(loads, { network: 'hall', page: 'hall 3' }, PLAYER_SHARES, { of })).toEqual(crowd);
-  expect(crowdToGiveWay(loads, crowd, PLAYER_SHARES, { of })).toBeNull();
+  expect(crowdToReplace(loads, newcomer, PLAYER_SHARES, { of })).toEqual(crowd);
+  expect(crowdToReplace(loads, { network: 'hall', page: 'hall 3' }, PLAYER_SHARES, { of })).toEqual(crowd);
+  expect(crowdToReplace(loads, crowd, PLAYER_SHARES, { of })).toBeNull();
 });
 
 test('Many addresses never push out the 150 persons of one hall', () => {
   const bots = Array.from({ length: 850 }, (_, at) => network(`bot ${String(at)}`, 1)).flat();
   const loads = [...network('hall', 150), ...bots];
-  expect(crowdToGiveWay(loads, newcomer, PLAYER_SHARES, { of })).toBeNull();
+  expect(crowdToReplace(loads, newcomer, PLAYER_SHARES, { of })).toBeNull();
 });
 
 test('An address with a page for each form gives way above its share, to other addresses only', () => {
   const loads = network('flooder', 400);
-  expect(crowdToGiveWay(loads, newcomer, PLAYER_SHARES, { of })).toEqual({ network: 'flooder', page: null });
+  expect(crowdToReplace(loads, newcomer, PLAYER_SHARES, { of })).toEqual({ network: 'flooder', page: null });
   const beside = { network: 'flooder', page: 'own' };
-  expect(crowdToGiveWay(loads, beside, PLAYER_SHARES, { of })).toBeNull();
-  expect(crowdToGiveWay(network('hall', 250), newcomer, PLAYER_SHARES, { of })).toBeNull();
+  expect(crowdToReplace(loads, beside, PLAYER_SHARES, { of })).toBeNull();
+  expect(crowdToReplace(network('hall', 250), newcomer, PLAYER_SHARES, { of })).toBeNull();
 });
 
 test('A newcomer without a valid ticket replaces only forms without one', () => {
   const known = network('club', 1, 300);
   const how = { of, onlyUnknown: true };
-  expect(crowdToGiveWay(known, newcomer, PLAYER_SHARES, how)).toBeNull();
+  expect(crowdToReplace(known, newcomer, PLAYER_SHARES, how)).toBeNull();
   const unknown = { network: 'bot', page: '', registrations: 9, bytes: 0 };
-  expect(crowdToGiveWay([...known, unknown], newcomer, PLAYER_SHARES, how)).toEqual({
+  expect(crowdToReplace([...known, unknown], newcomer, PLAYER_SHARES, how)).toEqual({
     network: 'bot',
     page: '',
   });
@@ -49,7 +49,7 @@ test('A newcomer without a valid ticket replaces only forms without one', () => 
 
 test('Two crowds of nearly one size do not replace each other in turn', () => {
   const loads = [...network('a', 1, 500), ...network('b', 1, 499)];
-  expect(crowdToGiveWay(loads, { network: 'b', page: 'b 0' }, PLAYER_SHARES, { of })).toBeNull();
+  expect(crowdToReplace(loads, { network: 'b', page: 'b 0' }, PLAYER_SHARES, { of })).toBeNull();
 });
 
 test('The organiser is told of one phone with twenty forms, and of an address above its share', () => {

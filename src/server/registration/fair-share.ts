@@ -55,7 +55,7 @@ export function createSenderOf(secrets: SecretStore): SenderOf {
  * then the address that has most, if each has more than its share. A newcomer from that crowd gets no place.
  * `onlyUnknown`: a newcomer without a valid ticket replaces only its like.
  */
-export function crowdToGiveWay(
+export function crowdToReplace(
   loads: readonly Load[],
   by: Sender | null,
   shares: Shares,

@@ -14,7 +14,7 @@ import {
   type PhotoAnswer,
   type PhotoPart,
 } from '#protocol/registration/photo.ts';
-import { crowdToGiveWay, PHOTO_SHARES } from './fair-share.ts';
+import { crowdToReplace, PHOTO_SHARES } from './fair-share.ts';
 import { mayCorrect, photoOnWire } from './answers.ts';
 import { registrationFailure } from './refused.ts';
 import type { Registrations } from './registrations.ts';
@@ -66,7 +66,7 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
 
   /** The registration that loses its photo to a newcomer's: the newest with a photo of the largest crowd. */
   async function givesWay(link: string, by: Sender | null): Promise<string | null> {
-    const crowd = crowdToGiveWay(await store.loadsOf({ link }), by, PHOTO_SHARES, { of: 'bytes' });
+    const crowd = crowdToReplace(await store.loadsOf({ link }), by, PHOTO_SHARES, { of: 'bytes' });
     if (crowd === null) return null;
     return (await store.sentBy({ link }, crowd)).find(({ bytes }) => bytes > 0)?.id ?? null;
   }

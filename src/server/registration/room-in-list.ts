@@ -8,7 +8,7 @@ import type {
   Sender,
 } from '#server/persistence/ports/registration-store.ts';
 import type { Admitted } from './door.ts';
-import { crowdToGiveWay, PLAYER_SHARES, type Crowd } from './fair-share.ts';
+import { crowdToReplace, PLAYER_SHARES, type Crowd } from './fair-share.ts';
 import { closedFailure, registrationFailure } from './refused.ts';
 
 /** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
@@ -46,7 +46,7 @@ export function createRoomInList(store: RegistrationStore, now: () => number): R
   /** The newest registration of the crowd that gives way to this newcomer; null: none. */
   async function newestOfCrowd(of: PlacesOf, by: Sender | null, onlyUnknown = false): Promise<string | null> {
     const how = { of: 'registrations', onlyUnknown } as const;
-    const crowd = crowdToGiveWay(await store.loadsOf(of), by, PLAYER_SHARES, how);
+    const crowd = crowdToReplace(await store.loadsOf(of), by, PLAYER_SHARES, how);
     return crowd === null ? null : ((await store.sentBy(of, crowd))[0]?.id ?? null);
   }
 

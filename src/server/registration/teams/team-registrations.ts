@@ -18,7 +18,7 @@ import type { Sender } from '#server/persistence/ports/registration-store.ts';
 import type { Random } from '#server/random.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
 import type { Admitted } from '#server/registration/door.ts';
-import { crowdToGiveWay, TEAM_SHARES, type Crowd } from '#server/registration/fair-share.ts';
+import { crowdToReplace, TEAM_SHARES, type Crowd } from '#server/registration/fair-share.ts';
 import { unlessOvertaken, untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { teamPlanOf } from './team-form.ts';
@@ -92,7 +92,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
 
   async function givesWay(link: string, by: Sender | null, onlyUnknown: boolean): Promise<string | null> {
     const how = { of: 'registrations', onlyUnknown } as const;
-    const crowd = crowdToGiveWay(await store.loadsOf({ link }), by, TEAM_SHARES, how);
+    const crowd = crowdToReplace(await store.loadsOf({ link }), by, TEAM_SHARES, how);
     return crowd === null ? null : ((await store.sentBy({ link }, crowd))[0] ?? null);
   }
 
