@@ -19,10 +19,15 @@ const NOTE = 'only-mumbai-reads-this';
 const LIMIT = 73_031;
 const SECRETS = [NOTE, String(LIMIT), '73,031'];
 
+const METRICS_TOKEN = 'a-token-for-metrics';
+
 let live: LiveAuction;
 let owner: ListKeeper;
 beforeEach(async () => {
-  live = await LiveAuction.begin({ metrics: createMetrics(singleProcess()) });
+  live = await LiveAuction.begin({
+    metrics: createMetrics(singleProcess()),
+    config: { publicUrl: null, logLevel: 'debug', metricsToken: METRICS_TOKEN },
+  });
   owner = new ListKeeper(new Holder(live.house, live.link('paddle', live.cup.mumbai)));
   await owner.put(live.cup.kohli, { limit: LIMIT, note: NOTE });
   await owner.put(live.cup.dhoni, { limit: LIMIT, note: NOTE, choice: 2 });
@@ -96,7 +101,9 @@ test("An owner's list is not in the log, in the server's own log lines, or in it
   expect(house.logLines.join('')).toContain(PATHS.shortlist);
   expect(seenIn(house.logLines.join(''))).toEqual([]);
   expect(house.logLines.join('')).not.toContain(cup.dhoni);
-  const metrics = await house.call('GET', '/metrics');
+  const metrics = await house.call('GET', '/metrics', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   expect([metrics.status, seenIn(metrics.text)]).toEqual([200, []]);
 });
 
