@@ -179,6 +179,14 @@ test('Limits without common players may not require more players than a squad ha
   expect(codes({ limits: [limit({ count: {}, spend: { most: 1 } }), of('b', ['B'], 16)] })).toEqual(beyond);
 });
 
+test('Roles separate limits only if every player counts for one role', () => {
+  const of = (id: string, role: string) => limit({ id, where: { role: [role] }, count: { least: 3 } });
+  const five = { squad: { least: 5, most: 5 }, limits: [of('a', 'batsman'), of('b', 'bowler')] };
+  expect(codes(five)).toEqual([]);
+  expect(codes({ ...five, roles: { allRounders: ['batsman'] } })).toEqual([]);
+  expect(codes({ ...five, roles: 'one' })).toEqual(['limits.1.count: limits-beyond-squad']);
+});
+
 describe('a cap', () => {
   const cap = (most: number, where = {}) => codes({ caps: [{ where, most }] });
   test('A cap must be an amount that can be bid', () => {

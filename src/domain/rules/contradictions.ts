@@ -9,7 +9,7 @@ export function kindsContradictions(draft: RuleSetDraft): RuleProblem[] {
 }
 
 /** No limit, nor several limits without common players, may require more players than a squad has. */
-function placesProblems({ limits, squad }: RuleSetDraft): RuleProblem[] {
+function placesProblems({ limits, squad, roles }: RuleSetDraft): RuleProblem[] {
   const asked = limits.map(({ where, count, binding }) => ({
     where,
     least: binding ? (count?.least ?? 0) : 0,
@@ -19,7 +19,7 @@ function placesProblems({ limits, squad }: RuleSetDraft): RuleProblem[] {
     const apart = [where];
     let needed = least;
     for (const other of asked.slice(0, at)) {
-      if (!apart.every((one) => shareNobody(one, other.where))) continue;
+      if (!apart.every((one) => shareNobody(one, other.where, roles))) continue;
       apart.push(other.where);
       needed += other.least;
     }
@@ -29,10 +29,10 @@ function placesProblems({ limits, squad }: RuleSetDraft): RuleProblem[] {
   });
 }
 
-/** True if some field separates the players of the two conditions. */
-function shareNobody(one: Where, other: Where): boolean {
+/** True if some field separates the players of the two conditions. The role does only if players count for one. */
+function shareNobody(one: Where, other: Where, roles: RuleSetDraft['roles']): boolean {
   return Object.entries(one).some(([field, values]) => {
-    const others = other[field];
+    const others = field === 'role' && roles !== 'one' ? undefined : other[field];
     return others !== undefined && !values.some((value) => others.includes(value));
   });
 }

@@ -187,6 +187,31 @@ test('The result names the conflicting bounds and no others', () => {
   ]);
 });
 
+describe('players of several roles', () => {
+  const role = (is: string, bounds: Bounds) => limit(is, { role: [is] }, { count: bounds });
+  const five = (roles: RuleSet['roles'], ...limits: readonly RuleLimit[]) =>
+    found({ roles, squad: { least: 5, most: 5 }, limits });
+  const AS_WRITTEN: RuleSet['roles'] = { allRounders: [] };
+
+  test('A squad of 5 can have 3 batsmen and 3 bowlers, unless players count for one role', () => {
+    const both = [role('batsman', { least: 3 }), role('bowler', { least: 3 })];
+    expect(five(AS_WRITTEN, ...both)).toEqual({ refused: false, bounds: null });
+    expect(five('one', ...both).refused).toBe(true);
+  });
+
+  test('Who bats and bowls is an all-rounder as well, so such squads need room for one', () => {
+    const [bats, bowls] = [role('batsman', { least: 3 }), role('bowler', { least: 3 })];
+    expect(five(AS_WRITTEN, bats, bowls, role('allRounder', { most: 1 })).bounds).toBeNull();
+    expect(five(AS_WRITTEN, bats, bowls, role('allRounder', { most: 0 })).bounds).not.toBeNull();
+  });
+
+  test('Nobody counts as batsman, bowler and keeper, unless all-rounders do', () => {
+    const all = (['batsman', 'bowler', 'wicketKeeper'] as const).map((is) => role(is, { least: 4 }));
+    expect(five(AS_WRITTEN, ...all).bounds).not.toBeNull();
+    expect(five({ allRounders: ['batsman', 'bowler', 'wicketKeeper'] }, ...all).bounds).toBeNull();
+  });
+});
+
 describe('rules without a proven contradiction', () => {
   test('Limits that only warn, and free-text fields, prove no contradiction', () => {
     const both = [

@@ -4,8 +4,10 @@ import { kindsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
 import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
 import { valuesOf } from '#domain/rules/check-kinds.ts';
-import type { Fields, Where } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { fits, type Fields, type Where } from '#domain/rules/limit.ts';
+import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
+import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { rolesOf } from '#domain/tournament/roles.ts';
 
 /** The search gives up above this many combinations of field values. */
 const MOST_SORTS = 3_000;
@@ -42,22 +44,38 @@ function sortsOf(rules: RuleSet): Candidate[] | null {
   );
 }
 
-/** One of the values that the rules treat alike, for each such group. */
+/** One of the values that the rules treat alike, for each such group. A value of the role is a set of roles. */
 function toldApart(
   field: string,
-  { fields }: RuleSet,
+  rules: RuleSet,
   wheres: readonly Where[],
-  baseOf: (value: string) => number | undefined,
-): readonly string[] {
-  const known = valuesOf(field, fields);
-  const asked = wheres.flatMap((where) => where[field] ?? []);
-  // A text field accepts values beyond those that the rules name.
-  const values = known === 'any' || known === null ? [...asked, ''] : known;
-  const alike = new Map<string, string>();
-  for (const value of values) {
-    const told = wheres.map((where) => Number(where[field]?.includes(value) ?? true)).join('');
+  baseOf: (value: Value) => number | undefined,
+): readonly Value[] {
+  const asking = wheres.flatMap((where) => where[field] ?? []);
+  const conditions = wheres.flatMap((where) =>
+    where[field] === undefined ? [] : [{ [field]: where[field] }],
+  );
+  const alike = new Map<string, Value>();
+  for (const value of field === 'role' ? rolesTogether(rules.roles) : valuesIn(field, rules, asking)) {
+    const told = conditions.map((where) => Number(fits(where, { [field]: value }))).join('');
     const name = `${told} ${String(baseOf(value))}`;
     if (!alike.has(name)) alike.set(name, value);
   }
   return [...alike.values()];
+}
+
+type Value = Fields[string];
+
+function valuesIn(field: string, { fields }: RuleSet, asked: readonly string[]): readonly string[] {
+  const known = valuesOf(field, fields);
+  // A text field accepts values beyond those that the rules name.
+  return known === 'any' || known === null ? [...asked, ''] : known;
+}
+
+/** The roles of each possible choice of playing styles, single styles first. */
+function rolesTogether(rule: RolesRule): readonly (readonly PlayingStyle[])[] {
+  let chosen: readonly (readonly PlayingStyle[])[] = [[]];
+  for (const style of PLAYING_STYLES) chosen = [...chosen, ...chosen.map((styles) => [...styles, style])];
+  const [, ...some] = chosen.toSorted((one, other) => one.length - other.length);
+  return some.map((styles) => rolesOf(styles, rule));
 }
