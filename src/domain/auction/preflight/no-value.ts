@@ -2,18 +2,22 @@ import type { FieldId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { AskedBy, Named, ValueMissing } from './findings.ts';
 
 /**
  * Players without a value in a field that the rules use, by field. A yes-no field is left out: no tick means
- * no.
+ * no. Sets are opened for players without a team only; limits and caps count those of squads as well.
  */
-export function noValues({ tournament, players }: Auction): ValueMissing[] {
-  const { rules } = tournament;
+export function noValues(auction: Auction): ValueMissing[] {
+  const { rules } = auction.tournament;
+  const listed = [...auction.players.values()];
+  const waiting = listed.filter(({ id }) => squadPlaceOf(auction, id) === null);
   return rules.fields.flatMap(({ id, is }): ValueMissing[] => {
     const asked = askedBy(rules, id);
     if (is === 'yes-no' || asked.length === 0) return [];
-    const without = [...players.values()].filter((player) => (listedFields(rules, player)[id] ?? '') === '');
+    const counted = asked.every((by) => by === 'sets') ? waiting : listed;
+    const without = counted.filter((player) => (listedFields(rules, player)[id] ?? '') === '');
     return without.length === 0
       ? []
       : [{ what: 'no-value', field: id, asked, players: named(without.map(({ name }) => name)) }];

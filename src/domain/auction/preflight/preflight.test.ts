@@ -324,6 +324,24 @@ describe('players', () => {
   });
 });
 
+test('A retained player without a value counts for limits, but not for sets', () => {
+  const [one, two] = [batter('Virat', '18', 20_000), batter('Rohit', '45', 20_000)];
+  const sets: RuleSet['sets'] = [{ name: 'Marquee', where: { grade: ['A'] }, inside: 'drawn' }];
+  const found = (rules: Partial<RuleSet>) => {
+    const retained = league({ fields: [GRADES], sets, ...rules }, [one, two]).does({
+      type: 'retain-player',
+      player: one.id,
+      team: mumbai.id,
+      price: toRupees(0),
+      charge: toRupees(0),
+      as: 'retained',
+    });
+    return preflight(retained.auction()).findings.filter(({ what }) => what === 'no-value');
+  };
+  expect(found({})).toMatchObject([{ players: { many: 1, first: ['Rohit'] } }]);
+  expect(found({ limits: [{ ...YOUNG, binding: false }] })).toMatchObject([{ players: { many: 2 } }]);
+});
+
 test('574 players, ten teams and five quotas need little search work', () => {
   const GRADE = ['A', 'B', 'C'];
   const list = Array.from({ length: 574 }, (_, at) =>
