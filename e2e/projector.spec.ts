@@ -67,7 +67,7 @@ test.describe('On the network of the hall', () => {
     expect((await number.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(150);
     const [cloth, letters] = [await shirt.boundingBox(), await surname.boundingBox()];
     expect(letters?.width ?? Infinity).toBeLessThan((cloth?.width ?? 0) * 0.62);
-    await expect(page.getByText('Wicket Keeper')).toBeVisible();
+    await expect(page.getByText('All Rounder')).toBeVisible();
     await expect(page.getByText('Lot 1 of 2')).toBeVisible();
 
     await bid(evening, 'Royal Challengers Bengaluru', 1_200_000_000);
