@@ -79,8 +79,9 @@ export async function hearingOf(page: Page): Promise<Hearing> {
     });
     connections.push({
       close: async () => {
-        await server.close();
+        // The page first: it must not send into a closed socket.
         await socket.close();
+        await server.close();
       },
     });
   });

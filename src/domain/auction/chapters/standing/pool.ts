@@ -7,7 +7,9 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
 import type { Auction, Places } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { isOwn } from '#domain/auction/lots/own-places.ts';
 import { passedOf, placeOf, queueOf } from '#domain/auction/lots/places.ts';
+import { PLAYERS, RETURNED } from '#domain/auction/own-lists.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
@@ -91,8 +93,13 @@ export function poolOf(auction: Auction): readonly Candidate[] {
   const before = pools.get(auction.places);
   if (before !== undefined && hasSameList(before.of, auction)) return before.pool;
   const pool = comingOf(auction, [...queueOf(auction), ...passedOf(auction)]);
-  pools.set(auction.places, { of: auction, pool });
+  if (mayKeep(auction)) pools.set(auction.places, { of: auction, pool });
   return pool;
+}
+
+/** A running fold changes its own lists in place, so that nothing may be kept for them. */
+function mayKeep({ places, players, returned }: Auction): boolean {
+  return !isOwn(places) && !PLAYERS.isOwn(players) && !RETURNED.isOwn(returned);
 }
 
 function hasSameList(one: Auction, other: Auction): boolean {

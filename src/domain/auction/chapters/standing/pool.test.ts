@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { keepForOneself, movedTo, placed } from '#domain/auction/lots/own-places.ts';
+import { IN_ROUND, queueOf } from '#domain/auction/lots/places.ts';
+import { poolOf } from './pool.ts';
+
+test('The pool follows places that a fold changes in place', () => {
+  const { auction } = given(underway);
+  const places = placed(auction.places, [], IN_ROUND);
+  keepForOneself(places);
+  const folding = { ...auction, places };
+  const before = poolOf(folding).length;
+  const [waiting] = queueOf(folding);
+  expect(before).toBeGreaterThan(0);
+  movedTo(places, waiting ?? '', null);
+  expect(poolOf(folding)).toHaveLength(before - 1);
+});
