@@ -56,8 +56,8 @@ async function bigFile(): Promise<Buffer> {
     if (events.length >= LINES) break;
     events.push({ type: 'PlayerEdited', player: { ...player, name: `${player.name} the second` } });
   }
-  const lines = linesOf(events.slice(0, LINES));
-  return fileWith(lines, resultOf(fold(events.slice(0, planted ? LINES - 1 : LINES))));
+  const log = events.slice(0, LINES);
+  return fileWith(linesOf(log), resultOf(fold(planted ? log.slice(0, -1) : log)));
 }
 
 async function account(at: number): Promise<string> {
