@@ -18,6 +18,9 @@ export function imageTypeIn(start: Uint8Array): ImageType | null {
   return textAt(start, 0, 4) === 'RIFF' && textAt(start, 8, 4) === 'WEBP' ? 'image/webp' : null;
 }
 
+/** The most segments or chunks that are kept. A camera's file has some hundred; millions of tiny ones cost memory. */
+const MOST_PARTS = 10_000;
+
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 const PARTS_OF: Readonly<Record<ImageType, (bytes: Uint8Array) => Uint8Array[] | null>> = {
@@ -59,6 +62,7 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
         if (textAt(segment, 4, 5) === 'JFIF\0' && head.length === 0) head.push(withoutThumbnail(segment));
       } else if (!isApplication(marker) || isKeptApplication(marker, segment)) rest.push(segment);
       at = end;
+      if (rest.length > MOST_PARTS) return null;
       if (marker === MARKER.sos) {
         const next = endOfScan(bytes, end);
         if (next === null) return null;
@@ -174,6 +178,7 @@ function pngParts(bytes: Uint8Array): Uint8Array[] | null {
     if (name === 'IEND' && orientation !== null) parts.push(pngChunk('eXIf', orientationOnly(orientation)));
     if (PNG_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
     if (name === 'IEND') return parts;
+    if (parts.length > MOST_PARTS) return null;
     at = end;
   }
   return null;
@@ -215,11 +220,14 @@ function webpParts(bytes: Uint8Array): Uint8Array[] | null {
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > fileEnd) return null;
     const name = textAt(bytes, at, 4);
-    const chunk = Uint8Array.from(bytes.subarray(at, Math.min(end, fileEnd)));
+    const given = bytes.subarray(at, Math.min(end, fileEnd));
+    // The header's flags change, so it is a copy.
+    const chunk = name === 'VP8X' ? Uint8Array.from(given) : given;
     if (name === 'EXIF') orientation = exifOrientation(chunk.subarray(8, 8 + length));
     if (name === 'VP8X' && chunk.length > 8) header ??= chunk;
     hasPicture ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF';
     if (WEBP_CHUNKS.has(name)) parts.push(chunk);
+    if (parts.length > MOST_PARTS) return null;
     at = end;
   }
   if (!hasPicture) return null;

@@ -106,3 +106,11 @@ test('Images without metadata keep every byte', () => {
   for (const image of [SHOT, png(40, 30), webp('VP8 ', 40, 30), webp('VP8L', 40, 30), webp('VP8X', 40, 30)])
     expect(Buffer.from(strip(image))).toEqual(image);
 });
+
+test('A file of very many tiny segments is refused, because each would cost memory', () => {
+  const table = Buffer.from([0xff, 0xc4, 0x00, 0x02]);
+  const [start, rest] = [SHOT.subarray(0, 2), SHOT.subarray(2)];
+  const withTables = (count: number) => Buffer.concat([start, ...Array<Buffer>(count).fill(table), rest]);
+  expect(strip(withTables(100))).toHaveLength(SHOT.length + 400);
+  expect(() => strip(withTables(20_000))).toThrow('not whole');
+});

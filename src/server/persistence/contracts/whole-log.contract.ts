@@ -63,6 +63,16 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     await store.close();
   });
 
+  test('A start removes nothing of a tournament that is there, whatever ids its orders have', async () => {
+    const store = await (await engine.place()).open();
+    const { entry, id, by } = await bigEntry();
+    await store.log.appendWhole({ ...entry, command: 'unfinished' }, NOW);
+    await store.log.dropUnfinished(LATER);
+    expect(await store.log.eventsAfter(id, 0)).toHaveLength(entry.events.length);
+    expect(await store.tournaments.ofOrganiser(by)).toHaveLength(1);
+    await store.close();
+  });
+
   test('A whole log whose writing a crash ended is removed at a later start', async () => {
     const place = await engine.place();
     const store = await place.open();

@@ -13,10 +13,10 @@ const CHARACTERS_AT_ONCE = 200_000;
 const ROWS_AT_ONCE = 200;
 
 /**
- * The command id that marks a log whose writing has not ended. Its tournament has no row, so nobody finds it. The
- * mark's time is that of the beginning.
+ * The command id that marks a log whose writing has not ended. No client can send it, because ids of commands have no
+ * '!'. Its tournament has no row, so nobody finds it. The mark's time is that of the beginning.
  */
-const UNFINISHED = 'unfinished';
+const UNFINISHED = '!unfinished';
 /** The time (ms) after which no other process writes an unfinished log any more. */
 const ABANDONED_MS = 10 * 60_000;
 
@@ -58,11 +58,25 @@ export function createWholeLogs({
     );
   const conflict = (tournament: TournamentId) =>
     new SequenceConflict(`${tournament} is being written already`);
+  /** Fails where the mark of this beginning is gone: another process took the writing for abandoned. */
+  const stillMarked = (tournament: TournamentId, begun: number): Step => ({
+    ...once(
+      db
+        .selectFrom('commands')
+        .select('at')
+        .where('tournament_id', '=', tournament)
+        .where('command_id', '=', UNFINISHED)
+        .where('at', '=', begun),
+    ),
+    otherwise: () => conflict(tournament),
+  });
 
   async function drop(tournament: TournamentId): Promise<void> {
     for (const table of ['auction_events', 'players'] as const) {
       const key = sql.ref(table === 'players' ? 'id' : 'sequence');
-      const some = sql`select ${key} from ${sql.table(table)} where tournament_id = ${tournament} limit ${ROWS_AT_ONCE}`;
+      // A tournament that is there is never removed, whatever marks it has.
+      const hidden = sql`not exists (select 1 from tournaments where id = ${tournament})`;
+      const some = sql`select ${key} from ${sql.table(table)} where tournament_id = ${tournament} and ${hidden} limit ${ROWS_AT_ONCE}`;
       const text = sql`delete from ${sql.table(table)} where tournament_id = ${tournament} and ${key} in (${some})`;
       const step = once({ compile: () => text.compile(db) });
       for (let gone = ROWS_AT_ONCE; gone === ROWS_AT_ONCE;) {
@@ -73,21 +87,27 @@ export function createWholeLogs({
     await engine.write([unmark(tournament)]);
   }
 
+  /** Drops what this process began to write, unless another process has begun anew. */
+  async function dropOwn(tournament: TournamentId, begun: number): Promise<void> {
+    if ((await markOf(tournament))?.at === begun) await drop(tournament);
+  }
+
   /** True where no process can still be writing a log that was begun at this time. */
   const isAbandoned = (begun: number, now: number): boolean =>
     engine.alone === null || begun < now - ABANDONED_MS;
 
-  async function writeHidden(entry: LogEntry): Promise<void> {
+  async function writeHidden(entry: LogEntry, begun: number): Promise<void> {
     const { tournament, changes } = entry;
+    const marked = stillMarked(tournament, begun);
     for (const events of linesAtOnce(entry)) {
       const [first] = events;
       const after = (first?.sequence ?? 1) - 1;
-      await engine.write(steps.lineSteps({ ...entry, after, events }));
+      await engine.write([marked, ...steps.lineSteps({ ...entry, after, events })]);
       await yieldToEventLoop();
     }
     for (let from = 0; from < changes.players.length; from += ROWS_AT_ONCE) {
       const players = changes.players.slice(from, from + ROWS_AT_ONCE);
-      await engine.write(steps.rowSteps(tournament, { ...NO_CHANGES, players }));
+      await engine.write([marked, ...steps.rowSteps(tournament, { ...NO_CHANGES, players })]);
       await yieldToEventLoop();
     }
   }
@@ -107,13 +127,14 @@ export function createWholeLogs({
       };
       await engine.write([begin]);
       try {
-        await writeHidden(entry);
+        await writeHidden(entry, now);
       } catch (error) {
         // If this fails, too, the next start or the next try drops the rest.
-        await drop(tournament).catch(() => undefined);
+        await dropOwn(tournament, now).catch(() => undefined);
         throw error;
       }
       await engine.write([
+        stillMarked(tournament, now),
         steps.answerStep(entry),
         ...steps.rowSteps(tournament, { ...changes, players: [] }),
         unmark(tournament),
