@@ -18,7 +18,10 @@ function ownMaps<Key, Value>(): OwnMaps<Key, Value> {
   /** The copies with their mutable type. */
   const copies = new WeakMap<ReadonlyMap<Key, Value>, Map<Key, Value>>();
   return {
-    keep: (map) => void own.add(map),
+    // A shared constant is no copy: it must never count as the list of one fold.
+    keep(map) {
+      if (copies.has(map)) own.add(map);
+    },
     show: (map) => void own.delete(map),
     isOwn: (map) => own.has(map),
     changeable(map) {

@@ -8,7 +8,7 @@ import { saidIn, type Cell } from './sheet/sheet-cell.ts';
  * with '*' also begins longer words, because these languages write endings and numbers without a space.
  */
 const PHONE_WORDS =
-  'mobile* mob mo phone phones phoneno* phonenum* telephone* tel cell cellphone* contact* whatsapp* whatsup* wa ' +
+  'mobile* mob mobno* mo ph phn phno* phone phones phoneno* phonenum* telephone* tel cell cellphone* contact* whatsapp* whatsup* wa ' +
   'मोबाइल* मोबाईल* मो फोन* फ़ोन* टेलीफोन* टेलीफ़ोन* टेलिफोन* दूरभाष* भ्रमणध्वनी* दूरध्वनी* संपर्क* सम्पर्क* व्हाट्स* ' +
   'व्हॉट्स* व्हॅट्स* वाट्स* वॉट्स* व्हाट्सएप* मोबा ' +
   'મોબાઇલ* મોબાઈલ* મો ફોન* ટેલિફોન* ટેલીફોન* દૂરભાષ* સંપર્ક* વોટ્સ* વૉટ્સ* વ્હોટ્સ* વ્હૉટ્સ* વોટસ* વોટ્સએપ* ' +

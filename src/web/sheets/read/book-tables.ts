@@ -1,7 +1,12 @@
 import type { WorkSheet } from '@e965/xlsx';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { lettersOf, readHeadings, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import {
+  lettersOf,
+  readHeadings,
+  zerosUnder,
+  type SheetHeadings,
+} from '#domain/tournament/sheet/sheet-headings.ts';
 import { findStrangeTable } from '#web/sheets/map/find-table.ts';
 import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
 import { letterOf } from '#web/sheets/map/read-columns.ts';
@@ -247,15 +252,22 @@ function isSameShape(one: List, other: List): boolean {
   return [...some].every((key) => more.has(key)) || [...more].every((key) => some.has(key));
 }
 
-/** The key of each heading, numbered if it repeats; '' for none. */
+/** The key of each heading with its unit, numbered if it repeats; '' for none. Rupees and lakhs are two columns. */
 function keysOf(titles: readonly Cell[]): string[] {
   const met = new Map<string, number>();
   return titles.map((title) => {
-    const letters = lettersOf(textOf(title));
+    const letters = keyOfHeading(title);
     const before = met.get(letters) ?? 0;
     met.set(letters, before + 1);
     return letters === '' || before === 0 ? letters : `${letters} ${String(before + 1)}`;
   });
+}
+
+/** Headings of one key hold the same field in the same unit; '' for none. */
+export function keyOfHeading(title: Cell): string {
+  const letters = lettersOf(textOf(title));
+  const zeros = letters === '' ? 0 : zerosUnder(textOf(title));
+  return zeros === 0 ? letters : `${letters} ${String(zeros)}`;
 }
 
 /** Puts the columns of all lists below the headings of the first; new headings follow them. */

@@ -106,6 +106,22 @@ describe('Sheets of a workbook', () => {
     expect(other.rows.map(({ name }) => name)).toEqual(['Old One']);
   });
 
+  test('Sheets whose amounts have another unit are not taken as one list', () => {
+    const list = (price: string, amount: number, name: string) => ({
+      rows: rawRows([
+        ['Name', 'Age', 'Role', price],
+        [name, 31, 'Batsman', amount],
+      ]),
+      name,
+    });
+    const bytes = rawXlsx(
+      list('Base Price (in rupees)', 2_000_000, 'Icons'),
+      list('Base Price (in lakhs)', 20, 'Local'),
+    );
+    const first = read(bytes);
+    expect([first.parts.length, first.others.map(({ name }) => name)]).toEqual([1, ['Local']]);
+  });
+
   test('A list of teams is found in the sheet that has it', () => {
     const bytes = rawXlsx(
       {

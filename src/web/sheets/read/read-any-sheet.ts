@@ -1,14 +1,14 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
-import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { mappedHeadings, withHelpers, withMeanings } from '#web/sheets/map/apply-mapping.ts';
 import { HELPERS, type ColumnTarget, type Mapping } from '#web/sheets/map/column-target.ts';
 import { readColumns, type ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { suggestMapping, type Suggestion } from '#web/sheets/map/suggest-mapping.ts';
 import type { BookChoice } from './book-choice.ts';
-import { findBookTable, type BookTable } from './book-tables.ts';
+import { findBookTable, keyOfHeading, type BookTable } from './book-tables.ts';
 import type { SheetReading, Taken } from './import-row.ts';
 import { listFromMessage } from './message-list.ts';
 import { playersIn } from './read-players.ts';
@@ -108,7 +108,7 @@ function withoutTwins(
 ): Pick<BookTable, 'headings' | 'titles' | 'rows'> {
   const { headings, titles, rows } = table;
   if (headings === null || titles === null) return table;
-  const letters = titles.map((title) => lettersOf(textOf(title)));
+  const letters = titles.map(keyOfHeading);
   const twins = [...headings.places.values()].flatMap((place) => {
     const others = letters.flatMap((text, at) => (at > place && text === letters[place] ? [at] : []));
     return others.length === 0 ? [] : [{ place, others }];

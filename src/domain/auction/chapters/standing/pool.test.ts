@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { underway } from '#fixtures/auction/facts.ts';
+import { passed, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
+import { kohli } from '#fixtures/auction/people.ts';
 import { keepForOneself, movedTo, placed } from '#domain/auction/lots/own-places.ts';
 import { IN_ROUND, queueOf } from '#domain/auction/lots/places.ts';
+import { fold } from '#domain/auction/fold.ts';
 import { poolOf } from './pool.ts';
 
 test('The pool follows places that a fold changes in place', () => {
@@ -15,4 +17,10 @@ test('The pool follows places that a fold changes in place', () => {
   expect(before).toBeGreaterThan(0);
   movedTo(places, waiting ?? '', null);
   expect(poolOf(folding)).toHaveLength(before - 1);
+});
+
+test('The pool is kept after a fold whose players came back', () => {
+  fold([...underway, passed(kohli), { type: 'UnsoldRecalled', lots: [kohli.id] }]);
+  const { auction } = given(underway);
+  expect(poolOf(auction)).toBe(poolOf(auction));
 });

@@ -5,7 +5,7 @@ import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { playerChanges } from './player-changes.ts';
-import { answered, meetings, type Answer } from './same-players.ts';
+import { answered, firstAnswer, meetings, type Answer } from './same-players.ts';
 
 const MOBILE: OwnField = { id: 'mobile', name: 'Mobile', is: 'text', public: false };
 const row = (
@@ -49,6 +49,19 @@ describe('Finding a player who is already listed', () => {
       [3, 'phone', 'id-7'],
       [4, 'name', 'id-7'],
     ]);
+  });
+
+  test('The last answer of one person counts, and brothers with one phone keep their rows', () => {
+    const met = meetings(
+      [
+        row(2, 'Yash', '1', 30, '98200 11111'),
+        row(3, 'yash', '2', 31, '98200 11111'),
+        row(4, 'Tejas', '3', 22, '98200 11111'),
+      ],
+      [],
+      [MOBILE],
+    );
+    expect(met.map(firstAnswer)).toEqual(['replace', 'as-it-is']);
   });
 
   test('A row matches an earlier row of the same sheet', () => {

@@ -23,9 +23,16 @@ export const ANSWERS = ['as-it-is', 'renumber', 'merge', 'replace', 'leave-out']
 export type Answer = (typeof ANSWERS)[number];
 export type Answers = ReadonlyMap<number, Answer>;
 
-/** The answer before the organiser chooses. Whoever fills in a form twice means the last answer. */
-export function firstAnswer({ by, above }: Meeting): Answer {
-  return above !== null && by !== 'number' ? 'replace' : 'as-it-is';
+/**
+ * The answer before the organiser chooses. The last answer of one person counts. Brothers share a phone and keep their
+ * rows, because their names differ.
+ */
+export function firstAnswer({ by, row, above }: Meeting): Answer {
+  return above !== null && by !== 'number' && nameKey(row) === nameKey(above) ? 'replace' : 'as-it-is';
+}
+
+function nameKey(row: SheetRow): string {
+  return sameKey(saidIn(cellIn(row, 'name')));
 }
 
 /** Finds possible duplicates by number, by phone number in an own field, or by name and age, the surest first. */
