@@ -105,7 +105,7 @@ export function auctionsInWords({ auctions }: { readonly auctions: number }): st
   return auctions === 1 ? '1 auction' : `${String(auctions)} auctions`;
 }
 
-/** What an older copy has and a newer one has not. */
+/** The contents of an older copy that a newer one lacks. */
 export interface CopyDifference {
   /** True if the newer copy lacks a line of a log that nobody deleted: its evening was lost. */
   readonly hasLost: boolean;

@@ -9,7 +9,7 @@ import { strandedBy } from './stranded.ts';
 import { countsOf } from './team-counts.ts';
 import { teamMost, type Found } from './team-most.ts';
 
-/** What the rules allow each team now, in the order of the teams. */
+/** The limits of each team by the rules now, in the order of the teams. */
 export interface Reckoned {
   readonly teams: readonly (Pick<TeamStanding, 'most' | 'missing'> & { readonly team: TeamId })[];
   readonly strands: readonly TeamId[];

@@ -17,7 +17,7 @@ function needsStanding(rules: RuleSet): boolean {
   return mostBid.is === 'exact' || !asksNothing || !plain;
 }
 
-/** What the rules allow after these events, as events to append; none if nothing changed. `before`: the auction before. */
+/** The limits by the rules after these events, as events to append; none if nothing changed. `before`: the auction before. */
 export function reckoned(before: Auction, after: Auction): readonly StandingReckoned[] {
   if (!needsStanding(after.tournament.rules) || !isDrawn(after))
     return after.standing === null ? [] : [{ type: 'StandingReckoned', standing: null }];

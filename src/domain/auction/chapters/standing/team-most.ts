@@ -15,14 +15,14 @@ import { lackingAfter } from './stranded.ts';
 
 /** Completions to try before a search. Each is checked. */
 export interface Hints {
-  /** What completes this team now; null: nothing known. */
+  /** Players that complete this team now; null: nothing known. */
   readonly own: Completion | null;
   readonly found: Found;
 }
 
-/** What the searches for other teams found. Each answer adds its own. */
+/** Results of the searches for other teams. Each answer adds its own. */
 export interface Found {
-  /** What completes them after the lot, the latest first. */
+  /** Players that complete them after the lot, the latest first. */
   readonly completions: Completion[];
   /** The least that a completion costs, by needs without the purse. Missing where a budget may decide. */
   readonly costs: Map<string, Rupees>;

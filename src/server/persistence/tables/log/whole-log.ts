@@ -45,13 +45,13 @@ export function createWholeLogs({
   engine,
   ...steps
 }: WholeLogParts): Pick<LogStore, 'appendWhole' | 'isUnfinished' | 'dropUnfinished'> {
-  const markOf = (tournament: TournamentId) =>
+  const marks = (tournament: TournamentId) =>
     db
       .selectFrom('commands')
       .select('at')
       .where('tournament_id', '=', tournament)
-      .where('command_id', '=', UNFINISHED)
-      .executeTakeFirst();
+      .where('command_id', '=', UNFINISHED);
+  const markOf = (tournament: TournamentId) => marks(tournament).executeTakeFirst();
   const unmark = (tournament: TournamentId): Step =>
     once(
       db.deleteFrom('commands').where('tournament_id', '=', tournament).where('command_id', '=', UNFINISHED),
@@ -60,14 +60,7 @@ export function createWholeLogs({
     new SequenceConflict(`${tournament} is being written already`);
   /** Fails where the mark of this beginning is gone: another process took the writing for abandoned. */
   const stillMarked = (tournament: TournamentId, begun: number): Step => ({
-    ...once(
-      db
-        .selectFrom('commands')
-        .select('at')
-        .where('tournament_id', '=', tournament)
-        .where('command_id', '=', UNFINISHED)
-        .where('at', '=', begun),
-    ),
+    ...once(marks(tournament).where('at', '=', begun)),
     otherwise: () => conflict(tournament),
   });
 
