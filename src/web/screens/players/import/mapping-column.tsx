@@ -51,7 +51,7 @@ export function MappingColumn(props: MappingColumnProps) {
     () => meaningsOf(choice.target, fields).length > 0,
   );
   return (
-    <li className="drawn-in-sight grid gap-x-5 gap-y-2 border-t border-line px-3 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+    <li className="contain-content grid gap-x-5 gap-y-2 border-t border-line px-3 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
       <div className="min-w-0">
         <p id={id} className="voice-strong break-words">
           {column.heading}

@@ -92,7 +92,7 @@ function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
   const concerned = (column: RowColumn) =>
     wrong.includes(column) || corrections.cells.has(cellKey(row, column));
   return (
-    <li className="drawn-in-sight grid gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[4.5rem_1fr]">
+    <li className="contain-content grid gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[4.5rem_1fr]">
       <p className="voice-strong">{rowWords(before)}</p>
       <div className="min-w-0">
         <p className="flex items-center gap-1.5 text-soft">
