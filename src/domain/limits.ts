@@ -39,7 +39,7 @@ export const TEXT_LENGTH = {
   unitName: 12,
   kindName: 40,
   sponsor: 40,
-  otherName: 80,
+  secondName: 80,
   guessName: 24,
   address: 2_000,
 } as const;

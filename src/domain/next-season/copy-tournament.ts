@@ -11,7 +11,7 @@ import { MOST_OWN_FIELDS, MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { onlyIn } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { otherNamesOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { fieldsOfNextSeason, lastSeasonOf, withoutLastSeason } from './last-season.ts';
 
@@ -76,7 +76,7 @@ function teamsOf({ teams }: Auction, { makeId, at }: CopyParts): Team[] {
     const short = shortName === undefined ? {} : { shortName };
     const shown = colour === undefined ? {} : { colour };
     const by = bidder === undefined ? {} : { bidder };
-    return { name, logo, ...short, ...shown, ...by, ...otherNamesOf(team), id: makeId(), createdAt: at };
+    return { name, logo, ...short, ...shown, ...by, ...secondNameOf(team), id: makeId(), createdAt: at };
   });
 }
 

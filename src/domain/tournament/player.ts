@@ -1,11 +1,11 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
-import type { OtherNames } from './other-names.ts';
+import type { SecondName } from './second-name.ts';
 import type { OwnValues } from './own-field.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 
 /** The fields of a player that the organiser edits. */
-export interface PlayerPlan extends OtherNames {
+export interface PlayerPlan extends SecondName {
   readonly name: string;
   /** A text: '07' and '7' are different. Unique in a tournament, ignoring case. */
   readonly number: string;

@@ -1,9 +1,9 @@
 import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { OtherNames } from './other-names.ts';
+import type { SecondName } from './second-name.ts';
 
 /** The fields of a team that the organiser edits. `logo` is the address of a stored image, or null. */
-export interface TeamPlan extends OtherNames {
+export interface TeamPlan extends SecondName {
   readonly name: string;
   readonly logo: string | null;
   /** A short name for narrow places, such as 'CSK'. */

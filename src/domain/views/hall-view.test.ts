@@ -105,8 +105,8 @@ describe('the lot and what is bid for it', () => {
 });
 
 describe('teams and sales', () => {
-  test('Name a second script and a spoken name only where they are set', () => {
-    const names = { secondName: 'मुंबई', spokenName: 'Moom-bye' };
+  test('The view names a second script only where it is set', () => {
+    const names = { secondName: 'मुंबई' };
     const named = { ...kohli, secondName: 'विराट कोहली' };
     const view = shown(
       created(),
@@ -119,7 +119,6 @@ describe('teams and sales', () => {
     expect(view.teams['mumbai']).toMatchObject(names);
     expect(Object.keys(view.teams['chennai'] ?? {})).not.toContain('secondName');
     expect(view.sales['1']?.player).toMatchObject({ secondName: 'विराट कोहली' });
-    expect(Object.keys(view.sales['1']?.player ?? {})).not.toContain('spokenName');
   });
 
   test('The view has purse, squad places, spending and squad size of each team in the order of entry', () => {

@@ -1,6 +1,6 @@
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
-import { otherNamesOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PlayerBrief, SoldPlayer } from './sections.ts';
@@ -26,5 +26,5 @@ export function briefOf(player: Player): PlayerBrief {
 /** Like `briefOf`, for a sold player, who needs no base price. */
 export function soldPlayerOf(player: Player): SoldPlayer {
   const { id, name, number, photo, styles } = player;
-  return { id, name, number, photo: keptHere(photo), styles, ...otherNamesOf(player) };
+  return { id, name, number, photo: keptHere(photo), styles, ...secondNameOf(player) };
 }

@@ -6,7 +6,7 @@ import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { OtherNames } from '#domain/tournament/other-names.ts';
+import type { SecondName } from '#domain/tournament/second-name.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { SaleRecord } from './records.ts';
 
@@ -36,7 +36,7 @@ export interface AgreementInSight {
 
 /** The fields of a player in lists and results. The photo is from this server, or null. */
 export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'styles' | 'basePrice'> &
-  OtherNames;
+  SecondName;
 
 /** The lot on the block, or why there is none. */
 export type LotSection =
@@ -89,7 +89,7 @@ export interface BidEntry {
 }
 
 /** A team on the screens of the hall. Amounts in whole rupees. */
-export interface TeamEntry extends OtherNames {
+export interface TeamEntry extends SecondName {
   /** The team's place in the order of entry, from 0. */
   readonly place: number;
   readonly name: string;

@@ -3,7 +3,7 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { chargeBeside, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { secondNameOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
 /** A player in a squad, as the page of the result lists him: without fields of the league and without a photo. */

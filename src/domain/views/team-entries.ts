@@ -5,7 +5,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
-import { otherNamesOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { TeamEntry } from './sections.ts';
 import type { HallView } from './view.ts';
 
@@ -22,7 +22,7 @@ function teamEntry(auction: Auction, team: Entrant, place: number): TeamEntry {
     name,
     ...(shortName !== undefined && { short: shortName }),
     ...(colour !== undefined && { colour }),
-    ...otherNamesOf(team),
+    ...secondNameOf(team),
     logo: keptHere(logo),
     purse: purseOf(auction, id),
     spent: spentBy(auction, id),

@@ -84,7 +84,6 @@ describe('state of the auction in API answers', () => {
       colour: null,
       bidder: null,
       secondName: null,
-      spokenName: null,
       bidderPhone: '98200 00001',
       captain: null,
       logoUrl: null,

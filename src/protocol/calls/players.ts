@@ -3,10 +3,10 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { PlayerDraft } from '#domain/tournament/checks/check-player.ts';
-import { tidiedNames } from '#domain/tournament/checks/check-other-names.ts';
+import { tidiedSecondName } from '#domain/tournament/checks/check-second-name.ts';
 import type { DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
-import { otherNamesOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
@@ -22,7 +22,7 @@ import {
 } from '#protocol/loose-values.ts';
 import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
-import { otherNames } from '#protocol/state/tournament.ts';
+import { secondNameShape } from '#protocol/state/tournament.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 
 /** A player in create and update calls. Specification section 7. */
@@ -36,9 +36,8 @@ export const playerRequest = z.object({
   photo: imageTextSchema,
   runs: looseNumberSchema,
   wickets: looseNumberSchema,
-  /** Our additions: names in a second script and for a voice. An edit without them leaves them; '' removes them. */
+  /** Our additions: the name in a second script. An edit without it leaves it; '' removes it. */
   secondName: looseTextSchema,
-  spokenName: looseTextSchema,
   /** Our addition: values of own fields. An edit without it leaves them unchanged. */
   own: z.nullish(recordOf(z.unknown())),
 });
@@ -58,7 +57,6 @@ export const PLAYER_NOT_UNDERSTOOD: Readonly<Record<keyof PlayerRequest, DraftPr
   runs: 'runs-not-whole',
   wickets: 'wickets-not-whole',
   secondName: 'text-has-unseen-characters',
-  spokenName: 'text-has-unseen-characters',
   own: null,
 };
 
@@ -99,7 +97,7 @@ export const playerAnswer = z.object({
   teamId: z.nullable(z.string()),
   soldAmount: z.int(),
   /** Our additions; missing if there are none. */
-  ...otherNames,
+  ...secondNameShape,
   /** Our addition: values of own fields; missing if there are none. */
   own: z.optional(ownValuesSchema),
   /** Our addition for retained players: the kind of retention and the charge; else missing. */
@@ -133,15 +131,15 @@ export function playerDraft(request: PlayerRequest): PlayerDraft {
     runs: toAmount(request.runs),
     wickets: toAmount(request.wickets),
     own: request.own ?? {},
-    ...tidiedNames({ secondName: toText(request.secondName), spokenName: toText(request.spokenName) }),
+    ...tidiedSecondName({ secondName: toText(request.secondName) }),
   };
 }
 
-type OurField = 'own' | 'secondName' | 'spokenName';
+type OurField = 'own' | 'secondName';
 type WholeRequest = Required<Omit<PlayerRequest, OurField>> & Pick<PlayerRequest, OurField>;
 
 /**
- * Converts a player to a request. An edit without photo, own fields or other names leaves them unchanged, so our
+ * Converts a player to a request. An edit without photo, own fields or second name leaves them unchanged, so our
  * additions are sent only if there are any.
  */
 export function playerRequestOf(plan: PlayerPlan): WholeRequest {
@@ -155,18 +153,8 @@ export function playerRequestOf(plan: PlayerPlan): WholeRequest {
     photo: plan.photo,
     runs: plan.runs,
     wickets: plan.wickets,
-    ...namesOf(plan),
+    ...secondNameOf(plan),
     ...(Object.keys(plan.own).length > 0 && { own: { ...plan.own } }),
-  };
-}
-
-type OtherNames = Pick<PlayerRequest, 'secondName' | 'spokenName'>;
-
-/** The names of a player in a second script and for the voice, where there are any. */
-function namesOf({ secondName, spokenName }: PlayerPlan): OtherNames {
-  return {
-    ...(secondName !== undefined && { secondName }),
-    ...(spokenName !== undefined && { spokenName }),
   };
 }
 
@@ -207,7 +195,7 @@ function unsoldOnWire(tournamentId: TournamentId, player: Player): PlayerAnswer 
     status: 'unsold',
     teamId: null,
     soldAmount: 0,
-    ...otherNamesOf(player),
+    ...secondNameOf(player),
     own: Object.keys(player.own).length === 0 ? undefined : player.own,
   };
 }

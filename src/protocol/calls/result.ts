@@ -5,18 +5,18 @@ import type { Pace } from '#domain/evening/pace.ts';
 import type { KindOverBase, MoneyLeft, TeamSpending } from '#domain/evening/statistics.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
-import { otherNames, playerShape } from '#protocol/state/tournament.ts';
+import { secondNameShape, playerShape } from '#protocol/state/tournament.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 
 /* The calls of the page of the result. Amounts in whole rupees, times in epoch ms. */
 
 const { id, name, number, photo, styles } = playerShape;
-const { secondName } = otherNames;
+const { secondName } = secondNameShape;
 const role = z.literal(PLAYING_STYLES);
 
 const sale = {
-  player: z.object({ ...otherNames, id, name, number, photo, styles }),
+  player: z.object({ ...secondNameShape, id, name, number, photo, styles }),
   team: idSchema,
   price: rupeesSchema,
 };

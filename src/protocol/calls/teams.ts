@@ -19,7 +19,6 @@ const ours = {
   colour: looseTextSchema,
   bidder: looseTextSchema,
   secondName: looseTextSchema,
-  spokenName: looseTextSchema,
   /** Only for the organiser; it is not stored in the log. */
   bidderPhone: looseTextSchema,
 };
@@ -54,7 +53,6 @@ export const teamAnswer = z.object({
   colour: z.nullable(z.string()),
   bidder: z.nullable(z.string()),
   secondName: z.nullable(z.string()),
-  spokenName: z.nullable(z.string()),
   bidderPhone: z.nullable(z.string()),
   /** Our addition: the name of the squad's player with the field 'Captain' ticked. */
   captain: z.nullable(z.string()),
@@ -89,7 +87,6 @@ export function teamOnWire(
     colour: team.colour ?? null,
     bidder: team.bidder ?? null,
     secondName: team.secondName ?? null,
-    spokenName: team.spokenName ?? null,
     bidderPhone,
     captain: captainOf(auction, team.id),
     tournamentId: auction.tournament.id,

@@ -47,6 +47,26 @@ test('Players stored before own fields existed have none', () => {
   });
 });
 
+test('Spoken names of older lines are dropped', () => {
+  const spoken = { spokenName: 'Vi-raat' };
+  const plan = { ...mumbai, ...spoken };
+  for (const event of [
+    { type: 'PlayersRegistered', players: [kohli, dhoni] },
+    { type: 'PlayerEdited', player: kohli },
+    { type: 'TeamEntered', team: mumbai },
+  ]) {
+    const { players, player, team, ...rest } = event;
+    const old = {
+      ...rest,
+      ...(players && { players: players.map((one) => ({ ...one, ...spoken })) }),
+      ...(player && { player: { ...player, ...spoken } }),
+      ...(team && { team: plan }),
+    };
+    expect(readStoredEvent(old)).toEqual(event);
+  }
+  expect(readStoredEvent({ type: 'TeamEdited', team: 'mumbai', plan })).not.toHaveProperty('plan.spokenName');
+});
+
 test('A show stored while no sound had been set still knocks, and one without a hammer stays silent', () => {
   const unset = { on: false, level: 70, own: null };
   const sounds = { 'walk-on': unset, bid: unset, 'going-once': unset, hammer: unset, unsold: unset };

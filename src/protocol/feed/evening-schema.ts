@@ -3,14 +3,14 @@ import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { FinaleSection } from '#domain/views/sections.ts';
-import { otherNames, playerShape } from '#protocol/state/tournament.ts';
+import { secondNameShape, playerShape } from '#protocol/state/tournament.ts';
 import { finaleShape } from '#protocol/state/auction-parts.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
 /* The transport form of sales, prices and awards of an evening. */
 
 const { id, name, number, photo, styles } = playerShape;
-export const soldShape = { ...otherNames, id, name, number, photo, styles };
+export const soldShape = { ...secondNameShape, id, name, number, photo, styles };
 export const saleShape = { player: z.object(soldShape), team: idSchema, price: rupeesSchema };
 
 const pricesShape = { count: z.int(), low: rupeesSchema, middle: rupeesSchema, high: rupeesSchema };

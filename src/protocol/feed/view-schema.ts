@@ -24,7 +24,7 @@ import {
   stageSchema,
 } from '#protocol/state/auction-parts.ts';
 import { finaleSectionSchema, kindPricesSchema, saleShape, soldShape } from './evening-schema.ts';
-import { otherNames, playerSchema, playerShape } from '#protocol/state/tournament.ts';
+import { secondNameShape, playerSchema, playerShape } from '#protocol/state/tournament.ts';
 import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { showSectionSchema } from '#protocol/state/show.ts';
@@ -71,7 +71,7 @@ const biddingSchema: z.ZodMiniType<BiddingSection> = z.object({
 });
 
 const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
-  ...otherNames,
+  ...secondNameShape,
   place: z.int(),
   name: z.string(),
   short: z.exactOptional(z.string()),

@@ -20,14 +20,13 @@ export const planSchema: z.ZodMiniType<TournamentPlan> = z.object(planShape);
 export const tournamentShape = { ...planShape, id: idSchema, organiser: idSchema, createdAt: z.int() };
 export const tournamentSchema: z.ZodMiniType<Tournament> = z.object(tournamentShape);
 
-/** Left out where there is none, also in all older lines. */
-export const otherNames = {
+/** Left out where there is none, also in all older lines. A spoken name of an older line is dropped. */
+export const secondNameShape = {
   secondName: z.exactOptional(z.string()),
-  spokenName: z.exactOptional(z.string()),
 };
 
 const teamPlan = {
-  ...otherNames,
+  ...secondNameShape,
   name: z.string(),
   logo: z.nullable(z.string()),
   shortName: z.exactOptional(z.string()),
@@ -39,7 +38,7 @@ export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
 export const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
 
 export const playerShape = {
-  ...otherNames,
+  ...secondNameShape,
   id: idSchema,
   name: z.string(),
   number: z.string(),

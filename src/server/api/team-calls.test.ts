@@ -155,13 +155,13 @@ describe('a team', () => {
     });
   });
 
-  test('A team may have a name in a second script and one for the voice, and remove them', async () => {
+  test('A team may have a name in a second script and remove it', async () => {
     const query = { id: cup.pune };
-    const names = { secondName: 'पुणे वॉरियर्स', spokenName: 'Poo-nay' };
+    const names = { secondName: 'पुणे वॉरियर्स' };
     const put = (body: object) => asha.call('PUT', PATHS.updateTeam, { query, body });
     expect((await put(names)).json).toMatchObject(names);
     expect((await put({ name: 'Pune Kings' })).json).toMatchObject(names);
-    expect((await put({ secondName: '' })).json).toMatchObject({ secondName: null, spokenName: 'Poo-nay' });
+    expect((await put({ secondName: '' })).json).toMatchObject({ secondName: null });
     const odd = await put({ secondName: 'a\u0007b' });
     expect([odd.status, errorOf(odd).field]).toEqual([400, 'secondName']);
   });

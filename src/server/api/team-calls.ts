@@ -5,7 +5,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/checks/check-team.ts';
-import type { OtherNames } from '#domain/tournament/other-names.ts';
+import type { SecondName } from '#domain/tournament/second-name.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/loose-values.ts';
@@ -56,7 +56,6 @@ export function teamCalls(api: Api, parts: CallParts): void {
             colour: toText(body.colour),
             bidder: toText(body.bidder),
             secondName: toText(body.secondName),
-            spokenName: toText(body.spokenName),
           }),
           null,
         );
@@ -123,7 +122,7 @@ export function teamCalls(api: Api, parts: CallParts): void {
       const addressee = await ofOwnTeam(parts, request, id);
       const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
       const planFor = (team: Entrant): TeamPlan => {
-        const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder' | keyof OtherNames) =>
+        const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder' | keyof SecondName) =>
           body[field] === undefined ? (team[field] ?? '') : toText(body[field]);
         return trusted(
           checkTeam({
@@ -133,7 +132,6 @@ export function teamCalls(api: Api, parts: CallParts): void {
             colour: sent('colour'),
             bidder: sent('bidder'),
             secondName: sent('secondName'),
-            spokenName: sent('spokenName'),
           }),
           null,
         );

@@ -8,7 +8,7 @@ import { personMay } from '#domain/registration/steps.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { isCorrectable } from '#domain/registration/window.ts';
 import { cardSponsor } from '#domain/show/card-sponsor.ts';
-import { secondNameOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import { amountOf, unitOf } from '#protocol/amount-text.ts';
 import type { GuardianPage } from '#protocol/registration/guardian.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';

@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { organiserMay, turnedDown, undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { categoryBase } from '#domain/tournament/checks/asked.ts';
-import { otherNamesOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
@@ -128,7 +128,7 @@ function playerOf({ auction, settings }: Around, registration: KeptRegistration,
     ...draft,
     photo: photo ?? before?.photo ?? null,
     own: { ...before?.own, ...own },
-    ...otherNamesOf(before ?? {}),
+    ...secondNameOf(before ?? {}),
     ...(plan.secondName !== null && { secondName: plan.secondName }),
   });
   return { ...player, id: before?.id ?? id };

@@ -61,15 +61,15 @@ export async function checkRowsTogether(auction: Auction): Promise<void> {
 }
 
 function checkTeamRow(plan: TeamPlan): void {
-  const { name, shortName, bidder, secondName, spokenName } = plan;
-  assertSeen(rowOfTeam(plan), [name, shortName, bidder, secondName, spokenName]);
+  const { name, shortName, bidder, secondName } = plan;
+  assertSeen(rowOfTeam(plan), [name, shortName, bidder, secondName]);
   const judged = checkTeam(plan);
   if (!judged.ok) throw new WrongRow(rowOfTeam(plan), draftText(judged.problems[0], null));
 }
 
 function checkPlayerRow(player: Player, unit: Unit | null): void {
-  const { name, number, secondName, spokenName, own } = player;
-  assertSeen(rowOfPlayer(player), [name, number, secondName, spokenName, ...Object.values(own)]);
+  const { name, number, secondName, own } = player;
+  assertSeen(rowOfPlayer(player), [name, number, secondName, ...Object.values(own)]);
   const judged = checkPlayer({ ...player, own: {} }, NOTHING_ASKED);
   // Later rules may have removed a field or a value. So each own value is only checked by its type.
   const problem = judged.ok

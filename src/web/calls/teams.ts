@@ -12,7 +12,6 @@ interface TeamBody {
   readonly bidder: string;
   readonly bidderPhone: string;
   readonly secondName?: string;
-  readonly spokenName?: string;
   /** A data URL, one of our addresses, or null. */
   readonly logo?: string | null;
 }

@@ -30,7 +30,6 @@ function team(id: string, name: string): TeamAnswer {
     bidder: null,
     bidderPhone: null,
     secondName: null,
-    spokenName: null,
     captain: null,
     tournamentId: 't',
     ownerId: 'o',

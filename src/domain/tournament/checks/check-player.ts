@@ -5,17 +5,17 @@ import { tidy } from '#domain/text.ts';
 import { categoryBase, type Asked } from './asked.ts';
 import { amountProblem } from './check-amount.ts';
 import { imageProblem } from './check-image.ts';
-import { otherNameProblems, tidiedNames } from './check-other-names.ts';
+import { secondNameProblem, tidiedSecondName } from './check-second-name.ts';
 import { textProblem } from './check-text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import { ownProblems, ownValues, type OwnDraft } from '#domain/tournament/own-values.ts';
-import type { OtherNames } from '#domain/tournament/other-names.ts';
+import type { SecondName } from '#domain/tournament/second-name.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 
 /** A player from a form, a sheet or a call. In numbers null means not given, NaN not a whole number. */
-export interface PlayerDraft extends OtherNames {
+export interface PlayerDraft extends SecondName {
   readonly name: string;
   readonly number: string;
   readonly age: number | null;
@@ -48,7 +48,7 @@ export function checkPlayer(draft: PlayerDraft, asked: Asked): Checked<PlayerPla
       runs: draft.runs,
       wickets: draft.wickets,
       own: ownValues(draft.own, fields),
-      ...tidiedNames(draft),
+      ...tidiedSecondName(draft),
     }),
     [
       textProblem(draft.name, {
@@ -73,7 +73,7 @@ export function checkPlayer(draft: PlayerDraft, asked: Asked): Checked<PlayerPla
       countProblem(draft.runs, { code: 'runs-not-whole', field: 'runs' }),
       countProblem(draft.wickets, { code: 'wickets-not-whole', field: 'wickets' }),
       imageProblem(draft.photo, 'photo'),
-      ...otherNameProblems(draft),
+      secondNameProblem(draft),
       ...ownProblems(draft.own, fields),
     ],
   );

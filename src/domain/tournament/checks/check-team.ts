@@ -3,14 +3,14 @@ import { contrast, ENOUGH_CONTRAST, isHex, WHITE } from '#domain/colour.ts';
 import { SHORT_NAME_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { imageProblem } from './check-image.ts';
-import { otherNameProblems, tidiedNames } from './check-other-names.ts';
+import { secondNameProblem, tidiedSecondName } from './check-second-name.ts';
 import { textProblem } from './check-text.ts';
 import type { DraftProblem } from './draft-problems.ts';
-import type { OtherNames } from '#domain/tournament/other-names.ts';
+import type { SecondName } from '#domain/tournament/second-name.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 
 /** A team from a form or a call, not yet checked. */
-export interface TeamDraft extends OtherNames {
+export interface TeamDraft extends SecondName {
   readonly name: string;
   readonly logo: string | null;
   /** Blank or missing: no short name. */
@@ -30,7 +30,7 @@ export function checkTeam(draft: TeamDraft): Checked<TeamPlan> {
       ...shortNameOf(draft),
       ...colourOf(draft),
       ...bidderOf(draft),
-      ...tidiedNames(draft),
+      ...tidiedSecondName(draft),
     }),
     [
       textProblem(draft.name, { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.teamName }),
@@ -38,7 +38,7 @@ export function checkTeam(draft: TeamDraft): Checked<TeamPlan> {
       imageProblem(draft.logo, 'logo'),
       colourProblem(draft.colour ?? ''),
       bidderProblem(draft.bidder ?? ''),
-      ...otherNameProblems(draft),
+      secondNameProblem(draft),
     ],
   );
 }

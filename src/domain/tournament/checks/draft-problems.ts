@@ -5,7 +5,6 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 export type DraftField =
   | 'name'
   | 'secondName'
-  | 'spokenName'
   | 'date'
   | 'time'
   | 'totalAmountPerTeam'

@@ -30,7 +30,6 @@ export const TEAM_FIELDS: WrongFields = {
   colour: says('colour-not-understood'),
   bidder: says('text-has-unseen-characters'),
   secondName: says('text-has-unseen-characters'),
-  spokenName: says('text-has-unseen-characters'),
   bidderPhone: says('phone-not-valid'),
   logo: says('image-not-usable'),
 };

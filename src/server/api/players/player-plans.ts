@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { categoryBase } from '#domain/tournament/checks/asked.ts';
 import { checkPlayer, type PlayerDraft } from '#domain/tournament/checks/check-player.ts';
-import type { OtherNames } from '#domain/tournament/other-names.ts';
+import type { SecondName } from '#domain/tournament/second-name.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
@@ -18,21 +18,18 @@ export function planKeepingOwn(auction: Auction, draft: PlayerDraft, { own }: Pl
   return { ...planIn(auction, { ...draft, basePrice, own: {} }), own };
 }
 
-/** The plan with the player after an edit. Own fields and other names that the edit omits stay. */
+/** The plan with the player after an edit. Own fields and a second name that the edit omits stay. */
 export function editedPlan(
   auction: Auction,
   player: Player,
   body: UpdatePlayerRequest,
   photo: string | null,
 ): PlayerPlan {
-  const draft = { ...playerDraft(body), photo, ...namesKept(player, body) };
+  const draft = { ...playerDraft(body), photo, ...secondNameKept(player, body) };
   const unasked = body.own === undefined || body.own === null;
   return unasked ? planKeepingOwn(auction, draft, player) : planIn(auction, draft);
 }
 
-function namesKept(player: Player, { secondName, spokenName }: UpdatePlayerRequest): OtherNames {
-  return {
-    ...(secondName === undefined && { secondName: player.secondName ?? '' }),
-    ...(spokenName === undefined && { spokenName: player.spokenName ?? '' }),
-  };
+function secondNameKept(player: Player, { secondName }: UpdatePlayerRequest): SecondName {
+  return secondName === undefined ? { secondName: player.secondName ?? '' } : {};
 }

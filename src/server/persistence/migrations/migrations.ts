@@ -20,6 +20,7 @@ import { otherNames } from './0020-other-names.ts';
 import { guesses } from './0021-guesses.ts';
 import { ownRows } from './0022-own-rows.ts';
 import { registrationSenders } from './0023-registration-senders.ts';
+import { noSpokenNames } from './0024-no-spoken-names.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every migration, in order. A published migration never changes: add a new one after the last. */
@@ -46,5 +47,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0021-guesses': guesses(),
     '0022-own-rows': ownRows(),
     '0023-registration-senders': registrationSenders(),
+    '0024-no-spoken-names': noSpokenNames(),
   };
 }

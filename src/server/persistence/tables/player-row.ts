@@ -22,7 +22,6 @@ export interface PlayerRow {
   /** The player's values in the custom fields of the tournament, as JSON. */
   own: string;
   second_name: string | null;
-  spoken_name: string | null;
   status: 'unsold' | 'sold';
   team_id: string | null;
   sold_amount: number;
@@ -46,7 +45,6 @@ export const PLAYER: Columns<PlayerRow> = {
   wickets: 'changes',
   own: 'changes',
   second_name: 'changes',
-  spoken_name: 'changes',
   status: 'changes',
   team_id: 'changes',
   sold_amount: 'changes',
@@ -79,7 +77,6 @@ export function playerRow(tournament: TournamentId, player: Player, hammered: Ha
     wickets: player.wickets,
     own: JSON.stringify(player.own),
     second_name: player.secondName ?? null,
-    spoken_name: player.spokenName ?? null,
     status: hammered.status,
     team_id: hammered.team_id,
     sold_amount: hammered.sold_amount,

@@ -8,7 +8,7 @@ import { playerRow } from './player-row.ts';
 import { teamRow } from './team-row.ts';
 import { tournamentRow } from './tournament-row.ts';
 
-const NAMES = { secondName: 'विराट', spokenName: 'Vi-raat' };
+const NAMES = { secondName: 'विराट' };
 const PLAYER: Required<Player> = { ...BLANK_PLAYER, ...NAMES, id: 'kohli' };
 const TEAM: Required<Team> = { ...mumbai, shortName: 'MI', colour: '#0a3d91', bidder: 'Asha', ...NAMES };
 const TOURNAMENT = tournamentWith();

@@ -14,7 +14,6 @@ export interface TeamRow {
   colour: string | null;
   bidder: string | null;
   second_name: string | null;
-  spoken_name: string | null;
   /** The sum of all adjustments of the purse. */
   adjusted: number;
   /** The money that the team can still spend (wire: currentBalance). */
@@ -35,7 +34,6 @@ export const TEAM: Columns<TeamRow> = {
   colour: 'changes',
   bidder: 'changes',
   second_name: 'changes',
-  spoken_name: 'changes',
   adjusted: 'changes',
   purse: 'changes',
   created_at: 'stays',
@@ -57,7 +55,6 @@ export function teamRow(
     colour: team.colour ?? null,
     bidder: team.bidder ?? null,
     second_name: team.secondName ?? null,
-    spoken_name: team.spokenName ?? null,
     created_at: team.createdAt,
   };
 }

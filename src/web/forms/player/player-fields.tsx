@@ -14,7 +14,7 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { StyleChips } from '#web/cricket-ui/player/style-chips.tsx';
 import { ImageField } from '#web/photos/image-field.tsx';
 import type { ChosenImage } from '#web/photos/use-chosen-image.ts';
-import { OtherNameFields } from '#web/forms/other-name-fields.tsx';
+import { SecondNameField } from '#web/forms/second-name-field.tsx';
 import { OwnFieldBoxes } from './own-field-boxes.tsx';
 import type { PlayerTexts } from './player-texts.ts';
 
@@ -80,10 +80,7 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
           />
         }
       />
-      <OtherNameFields
-        errors={{ secondName: errors.secondName?.message, spokenName: errors.spokenName?.message }}
-        register={(name) => register(name)}
-      />
+      <SecondNameField error={errors.secondName?.message} {...register('secondName')} />
     </>
   );
 }

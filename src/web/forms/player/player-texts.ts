@@ -16,7 +16,6 @@ export interface PlayerTexts {
   readonly runs: string;
   readonly wickets: string;
   readonly secondName: string;
-  readonly spokenName: string;
   /** The texts of the tournament's own fields, by field id. */
   readonly own: Readonly<Record<FieldId, string>>;
 }
@@ -31,7 +30,6 @@ export const NO_TEXTS: PlayerTexts = {
   runs: '',
   wickets: '',
   secondName: '',
-  spokenName: '',
   own: {},
 };
 
@@ -46,7 +44,6 @@ export function textsOf(player: PlayerAnswer): PlayerTexts {
     runs: player.runs === null ? '' : String(player.runs),
     wickets: player.wickets === null ? '' : String(player.wickets),
     secondName: player.secondName ?? '',
-    spokenName: player.spokenName ?? '',
     own: Object.fromEntries(Object.entries(player.own ?? {}).map(([id, value]) => [id, inWords(value)])),
   };
 }
@@ -65,6 +62,5 @@ export function draftOf(texts: PlayerTexts): PlayerDraft {
     wickets: readWhole(texts.wickets),
     own: texts.own,
     secondName: texts.secondName,
-    spokenName: texts.spokenName,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
+import type { SecondName } from '#domain/tournament/second-name.ts';
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
 import type { Namesake } from '#protocol/calls/lifecycle.ts';
 import { namesakesOf } from '#web/calls/lifecycle.ts';
@@ -63,7 +64,7 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
   const update = async (plan: PlayerPlan) => {
     const { photo: _, ...typed } = {
       ...playerRequestOf(plan),
-      ...emptiedNames(player, plan),
+      ...emptiedName(player, plan),
       // Send own fields only if the player had some, so that the user can clear them.
       ...(player.own !== undefined && { own: plan.own }),
     };
@@ -113,13 +114,7 @@ function EditPlayerForm({ tournamentId, player, onClose, asks }: EditPlayerFormP
   );
 }
 
-/** '' for each optional name that the edit clears; a name that the request omits stays. */
-function emptiedNames(
-  before: Pick<PlayerAnswer, 'secondName' | 'spokenName'>,
-  { secondName, spokenName }: PlayerPlan,
-): Pick<PlayerRequest, 'secondName' | 'spokenName'> {
-  return {
-    ...(before.secondName && secondName === undefined && { secondName: '' }),
-    ...(before.spokenName && spokenName === undefined && { spokenName: '' }),
-  };
+/** '' for a second name that the edit clears; one that the request omits stays. */
+function emptiedName(before: SecondName, { secondName }: PlayerPlan): Pick<PlayerRequest, 'secondName'> {
+  return before.secondName && secondName === undefined ? { secondName: '' } : {};
 }

@@ -215,7 +215,6 @@ describe('Retentions in exports', () => {
     bidder: null,
     bidderPhone: null,
     secondName: null,
-    spokenName: null,
     captain: null,
     tournamentId: 't',
     ownerId: 'o',

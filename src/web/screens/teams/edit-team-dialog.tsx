@@ -32,7 +32,6 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       bidder: team.bidder ?? '',
       bidderPhone: team.bidderPhone ?? '',
       secondName: team.secondName ?? '',
-      spokenName: team.spokenName ?? '',
     },
     resolver: teamTextsResolver,
   });

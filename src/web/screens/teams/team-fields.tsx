@@ -8,7 +8,7 @@ import { impossible } from '#domain/impossible.ts';
 import { ColourField } from '#web/cricket-ui/team/colour-field.tsx';
 import type { TeamTexts } from './team-texts.ts';
 import type { LogoPart } from '#web/photos/logo-frame.ts';
-import { OtherNameFields } from '#web/forms/other-name-fields.tsx';
+import { SecondNameField } from '#web/forms/second-name-field.tsx';
 import { ImageField } from '#web/photos/image-field.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -77,10 +77,7 @@ export function TeamFields({ form, logo, nameId, made = 0, isOpen = false }: Tea
           />
         </div>
       </details>
-      <OtherNameFields
-        errors={{ secondName: errors.secondName?.message, spokenName: errors.spokenName?.message }}
-        register={(name) => form.register(name)}
-      />
+      <SecondNameField error={errors.secondName?.message} {...form.register('secondName')} />
     </>
   );
 }

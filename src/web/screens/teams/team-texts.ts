@@ -15,7 +15,6 @@ export interface TeamTexts {
   readonly bidder: string;
   readonly bidderPhone: string;
   readonly secondName: string;
-  readonly spokenName: string;
 }
 
 export const NO_TEAM_TEXTS: TeamTexts = {
@@ -25,7 +24,6 @@ export const NO_TEAM_TEXTS: TeamTexts = {
   bidder: '',
   bidderPhone: '',
   secondName: '',
-  spokenName: '',
 };
 
 /** The server checks the logo; here it is an image that this browser has just drawn. */

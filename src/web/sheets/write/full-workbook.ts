@@ -101,23 +101,20 @@ function playersTable(players: readonly PlayerAnswer[], fields: readonly OwnFiel
   };
 }
 
-/** The columns of the names in a second script and for a voice, where a player of the table has one. */
+/** The column of the names in a second script, where a player of the table has one. */
 function nameColumns(players: readonly PlayerAnswer[]): Table['columns'] {
-  return hasOtherNames(players) ? NAME_COLUMNS : [];
+  return hasSecondName(players) ? NAME_COLUMNS : [];
 }
 
-function nameCells({ secondName, spokenName }: PlayerAnswer, players: readonly PlayerAnswer[]): Cell[] {
-  return hasOtherNames(players) ? [secondName ?? null, spokenName ?? null] : [];
+function nameCells({ secondName }: PlayerAnswer, players: readonly PlayerAnswer[]): Cell[] {
+  return hasSecondName(players) ? [secondName ?? null] : [];
 }
 
-function hasOtherNames(players: readonly PlayerAnswer[]): boolean {
-  return players.some(({ secondName, spokenName }) => secondName !== undefined || spokenName !== undefined);
+function hasSecondName(players: readonly PlayerAnswer[]): boolean {
+  return players.some(({ secondName }) => secondName !== undefined);
 }
 
-const NAME_COLUMNS = [
-  { heading: 'Name in Second Script', width: 24 },
-  { heading: 'Spoken Name', width: 24 },
-];
+const NAME_COLUMNS = [{ heading: 'Name in Second Script', width: 24 }];
 
 const RETAINED_COLUMNS = [
   { heading: 'Before the Auction', width: 18 },

@@ -2,7 +2,7 @@ import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { bulkEdited, type BulkEdit } from '#domain/tournament/bulk-edit.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
-import { otherNamesOf } from '#domain/tournament/other-names.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
@@ -101,6 +101,6 @@ function planOf(player: PlayerAnswer): PlayerPlan {
     runs: player.runs,
     wickets: player.wickets,
     own: player.own ?? {},
-    ...otherNamesOf(player),
+    ...secondNameOf(player),
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
-import type { OtherNames } from '#domain/tournament/other-names.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
@@ -31,9 +30,9 @@ export function useSpeech({ show, stroke, teams, isOn }: Said): void {
   const say = useEffectEvent(() => {
     if (stroke?.shows !== 'sold' || typeof parts === 'string') return () => {};
     const { player, price } = stroke;
-    const team = spokenOf(teams[stroke.team]);
+    const team = teams[stroke.team]?.name ?? '';
     const language = show.languages?.[0] ?? 'en';
-    return parts.sayAloud(parts.spokenSale(unit, { player: spokenOf(player), team, price }, language), {
+    return parts.sayAloud(parts.spokenSale(unit, { player: player.name, team, price }, language), {
       language,
       within: HAMMER_MOMENT - AFTER_HAMMER,
     });
@@ -49,9 +48,4 @@ export function useSpeech({ show, stroke, teams, isOn }: Said): void {
       stop();
     };
   }, [wanted, sequence]);
-}
-
-/** The name as the voice should say it, else the name of lists. */
-function spokenOf(one: (OtherNames & { readonly name: string }) | undefined): string {
-  return one?.spokenName ?? one?.name ?? '';
 }

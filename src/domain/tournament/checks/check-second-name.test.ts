@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { secondNameProblem, tidiedSecondName } from './check-second-name.ts';
+
+test('A blank second name is left out, another is tidied', () => {
+  expect(tidiedSecondName({})).toEqual({});
+  expect(tidiedSecondName({ secondName: '  ' })).toEqual({});
+  expect(tidiedSecondName({ secondName: ' विराट   कोहली ' })).toEqual({ secondName: 'विराट कोहली' });
+});
+
+test('A second name has at most eighty characters that can be seen', () => {
+  const problem = (secondName: string) => secondNameProblem({ secondName });
+  expect(secondNameProblem({})).toBeNull();
+  expect(problem('न'.repeat(80))).toBeNull();
+  expect(problem('न'.repeat(81))).toEqual({ code: 'text-too-long', field: 'secondName' });
+  expect(problem('a\u0007b')).toEqual({ code: 'text-has-unseen-characters', field: 'secondName' });
+});
