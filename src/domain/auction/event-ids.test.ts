@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EVERY_EVENT, withEachReplaced } from '#fixtures/auction/every-event.ts';
 import { chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { withIds, type IdChange } from './event-ids.ts';
+import type { AuctionEvent } from './events.ts';
 
 const seen: string[] = [];
 const noting = (kind: string) => (id: string) => {
@@ -32,6 +33,12 @@ test.each(EVERY_EVENT.map((event) => [event.type, event] as const))(
     expect(JSON.parse(after)).toEqual(JSON.parse(expected));
   },
 );
+
+test('A standing of no lot, or of none, has no other ids', () => {
+  const none: AuctionEvent = { type: 'StandingReckoned', standing: null };
+  const noLot: AuctionEvent = { type: 'StandingReckoned', standing: { lot: null, teams: [] } };
+  expect([none, noLot].map((event) => withIds(event, NOTING))).toEqual([none, noLot]);
+});
 
 test('A team and a player that an event brings are told from those that it names', () => {
   seen.length = 0;

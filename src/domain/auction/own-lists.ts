@@ -53,55 +53,62 @@ export function without<Key, Value>(
 
 type History = Auction['history'];
 
-/** The history of a running fold: a removed act leaves null, so that no other act moves. */
+/** An act in the history of a running fold. A removed one stays in its place, so that no other act moves. */
+interface OwnAct {
+  act: Act;
+  isGone: boolean;
+}
+
 interface OwnHistory {
-  readonly acts: (Act | null)[];
-  /** Where the acts of each lot are, the earliest first. */
-  readonly ofLot: Map<PlayerId, number[]>;
+  readonly acts: OwnAct[];
+  /** The acts of each lot that are not gone, the earliest first. */
+  readonly ofLot: Map<PlayerId, OwnAct[]>;
 }
 
 /** Null: the fold has changed nothing yet. The history in the state stays as it was until it is shown. */
 const ownHistories = new WeakMap<History, OwnHistory | null>();
 
-/** Allows the next events to change this history apart from the state, without a copy for each event. */
+/** Allows the next events to change this new history apart from the state, without a copy for each event. */
 export function keepHistory(history: History): void {
-  if (!ownHistories.has(history)) ownHistories.set(history, null);
+  ownHistories.set(history, null);
 }
 
 /** Ends changes apart from the state, and returns the present history. */
 export function shownHistory(history: History): History {
   const own = ownHistories.get(history) ?? null;
   ownHistories.delete(history);
-  return own === null ? history : own.acts.filter((act) => act !== null);
+  return own === null ? history : own.acts.flatMap(({ act, isGone }) => (isGone ? [] : [act]));
 }
 
 function changed(history: History): OwnHistory | null {
   const known = ownHistories.get(history);
   if (known !== null) return known ?? null;
-  const own: OwnHistory = { acts: [...history], ofLot: new Map() };
-  for (const [at, { lot }] of history.entries()) note(own, lot, at);
+  const own: OwnHistory = { acts: [], ofLot: new Map() };
+  for (const act of history) add(own, act);
   ownHistories.set(history, own);
   return own;
 }
 
-function note({ ofLot }: OwnHistory, lot: PlayerId, at: number): void {
-  const places = ofLot.get(lot);
-  if (places === undefined) ofLot.set(lot, [at]);
-  else places.push(at);
+function add({ acts, ofLot }: OwnHistory, act: Act): void {
+  const added = { act, isGone: false };
+  acts.push(added);
+  const ofThisLot = ofLot.get(act.lot);
+  if (ofThisLot === undefined) ofLot.set(act.lot, [added]);
+  else ofThisLot.push(added);
 }
 
 /** The latest act of the history, also of one that a running fold keeps for itself; null: none. */
 export function lastActOf(history: History): Act | null {
   const own = ownHistories.get(history) ?? null;
-  return (own === null ? history : own.acts).findLast((act) => act !== null) ?? null;
+  if (own === null) return history.at(-1) ?? null;
+  return own.acts.findLast(({ isGone }) => !isGone)?.act ?? null;
 }
 
 /** The history with this act at its end. */
 export function withAct(history: History, act: Act): History {
   const own = changed(history);
   if (own === null) return [...history, act];
-  note(own, act.lot, own.acts.length);
-  own.acts.push(act);
+  add(own, act);
   return history;
 }
 
@@ -109,12 +116,9 @@ export function withAct(history: History, act: Act): History {
 export function withoutActs(history: History, lot: PlayerId, isGone: (act: Act) => boolean): History {
   const own = changed(history);
   if (own === null) return history.filter((act) => act.lot !== lot || !isGone(act));
-  const places = own.ofLot.get(lot) ?? [];
-  const stay = places.filter((at) => {
-    const act = own.acts[at] ?? null;
-    if (act === null || !isGone(act)) return true;
-    own.acts[at] = null;
-    return false;
+  const stay = (own.ofLot.get(lot) ?? []).filter((one) => {
+    one.isGone = isGone(one.act);
+    return !one.isGone;
   });
   if (stay.length === 0) own.ofLot.delete(lot);
   else own.ofLot.set(lot, stay);
@@ -125,7 +129,7 @@ export function withoutActs(history: History, lot: PlayerId, isGone: (act: Act) 
 export function latestActOn(history: History, lot: PlayerId): Act | null {
   const own = changed(history);
   if (own === null) return history.findLast((act) => act.lot === lot) ?? null;
-  return own.acts[own.ofLot.get(lot)?.at(-1) ?? -1] ?? null;
+  return own.ofLot.get(lot)?.at(-1)?.act ?? null;
 }
 
 /** The history without the latest act on this lot. */
@@ -135,8 +139,8 @@ export function withoutLatestAct(history: History, lot: PlayerId): History {
     const latest = history.findLastIndex((act) => act.lot === lot);
     return history.filter((_, at) => at !== latest);
   }
-  const at = own.ofLot.get(lot)?.pop();
-  if (at !== undefined) own.acts[at] = null;
+  const latest = own.ofLot.get(lot)?.pop();
+  if (latest !== undefined) latest.isGone = true;
   return history;
 }
 
@@ -144,9 +148,9 @@ export function withoutLatestAct(history: History, lot: PlayerId): History {
 export function withoutLastAct(history: History): History {
   const own = changed(history);
   if (own === null) return history.slice(0, -1);
-  while (own.acts.at(-1) === null) own.acts.pop();
-  const last = own.acts.pop() ?? null;
-  if (last !== null) own.ofLot.get(last.lot)?.pop();
+  while (own.acts.at(-1)?.isGone === true) own.acts.pop();
+  const last = own.acts.pop();
+  if (last !== undefined) own.ofLot.get(last.act.lot)?.pop();
   return history;
 }
 
@@ -159,9 +163,6 @@ export function withSaleCorrected(
   const correct = (act: Act): Act => (act.type === 'sell' && act.lot === lot ? { ...act, ...to } : act);
   const own = changed(history);
   if (own === null) return history.map(correct);
-  for (const at of own.ofLot.get(lot) ?? []) {
-    const act = own.acts[at] ?? null;
-    if (act !== null) own.acts[at] = correct(act);
-  }
+  for (const one of own.ofLot.get(lot) ?? []) one.act = correct(one.act);
   return history;
 }

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { EVERY_EVENT } from '#fixtures/auction/every-event.ts';
 import * as facts from '#fixtures/auction/facts.ts';
-import { bumrah, chennai, dhoni, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { bumrah, chennai, dhoni, kohli, kolkata, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { WHOLE_EVENING } from '#fixtures/auction/whole-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { AuctionEvent } from './events.ts';
 import { begin } from './evolve.ts';
@@ -50,8 +51,18 @@ test('An evening with every type of event can follow', () => {
 
 const SOLD = WHOLE_EVENING.findIndex(({ type }) => type === 'LotSold');
 const END = WHOLE_EVENING.length;
-const again = (...players: readonly Player[]): AuctionEvent => ({
-  ...{ type: 'OrderDrawn', occasion: 'restarted', seed: 1 },
+/** The event before which the lot of this kind of event is on the block, from this event on. */
+const from = (type: AuctionEvent['type'], start: number): number =>
+  WHOLE_EVENING.findIndex((event, at) => at > start && event.type === type);
+const UNDONE = from('SaleUndone', SOLD);
+const PASSED = from('LotPassed', SOLD);
+const rulesWith = (change: Partial<RuleSet>): AuctionEvent => {
+  const { rules } = tournamentWith();
+  return facts.rulesAgreed({ ...rules, ...change }, 'agreed');
+};
+const again = (...players: readonly Player[]) => order('restarted', ...players);
+const order = (occasion: 'restarted' | 'joined', ...players: readonly Player[]): AuctionEvent => ({
+  ...{ type: 'OrderDrawn', occasion, seed: 1 },
   order: players.map(({ id }) => id),
 });
 
@@ -81,6 +92,22 @@ test.each<readonly [string, number, AuctionEvent, CannotFollow]>([
     'team-has-players',
   ],
   ['the withdrawal of a sold player', END, { type: 'PlayerWithdrawn', player: kohli.id }, 'player-in-squad'],
+  [
+    'a recorded sale to a team that has withdrawn',
+    SOLD + 1,
+    facts.sold(dhoni, kolkata, 30_000, 2),
+    'no-such-team',
+  ],
+  ['a change of the purse of no team', END, facts.adjusted(kolkata, 1_000), 'no-such-team'],
+  [
+    'rules under which a purse is below zero',
+    END,
+    rulesWith({ purse: { opening: toRupees(20_000) } }),
+    'purse-too-small',
+  ],
+  ['rules under which a squad is too large', END, rulesWith({ squad: { least: 0, most: 1 } }), 'squad-full'],
+  ['a joined order with the player on the block', SOLD, order('joined', bumrah, kohli), 'player-on-block'],
+  ['a lot that reopens and was not hammered', PASSED, facts.lotReopened(bumrah), 'nothing-to-undo'],
   ['a second creation', END, facts.created(), 'created-twice'],
   ['an order with a player twice', END, again(bumrah, bumrah), 'player-twice'],
   ['a second first order', END, facts.drawn(bumrah), 'drawn-already'],
@@ -110,3 +137,22 @@ test.each<readonly [string, number, AuctionEvent, CannotFollow]>([
 ])('A log with %s is judged as impossible at that event', (_what, at, event, problem) => {
   expect(judged([...WHOLE_EVENING.slice(0, at), event])).toEqual([at + 1, problem]);
 });
+
+test.each<readonly [string, number, readonly AuctionEvent[]]>([
+  ['a name that a team takes back', PASSED + 1, [nameTaken(true), nameTaken(false)]],
+  [
+    'an undone sale that gets its bids back on the block',
+    UNDONE + 1,
+    [
+      facts.opened(dhoni),
+      facts.lotReopened(dhoni, { team: mumbai.id, amount: toRupees(45_000), via: 'floor' }),
+    ],
+  ],
+  ['a joined order of another player', SOLD, [order('joined', bumrah)]],
+])('A log with %s can follow', (_what, at, events) => {
+  expect(judged([...WHOLE_EVENING.slice(0, at), ...events])).toBeNull();
+});
+
+function nameTaken(named: boolean): AuctionEvent {
+  return { type: 'LotNamed', team: mumbai.id, lot: dhoni.id, named };
+}

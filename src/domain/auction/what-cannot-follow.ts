@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_PLAYERS, MOST_RUPEES, MOST_TEAMS } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { Auction, Sale, SquadPlace } from './auction.ts';
+import type { Auction, Entrant, Sale, SquadPlace } from './auction.ts';
 import { mayShowFinale } from './chapters/show/finale.ts';
 import type { AuctionEvent } from './events.ts';
 import { highBidOf, isDrawn, leads, lotOnBlock, openLotOf, priceOf } from './lots/block.ts';
@@ -205,8 +205,10 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
   ShowSet: () => null,
   FinaleShown: (_, auction) => unless(mayShowFinale(auction), 'finale-too-early'),
   FinaleEnded: (_, { finale }) => unless(finale !== null, 'finale-not-shown'),
-  PurseAdjusted: ({ team, by }, auction, squads) =>
-    teamProblem(auction, team) ?? purseProblem(leftOf(auction, team, squads) + by),
+  PurseAdjusted: ({ team, by }, auction, squads) => {
+    const entrant = auction.teams.get(team);
+    return entrant === undefined ? 'no-such-team' : purseProblem(leftOf(auction, entrant, squads) + by);
+  },
   PurseCharged: ({ team, amount }, auction) =>
     teamProblem(auction, team) ??
     unless(auction.teams.get(team)?.awaited.includes(amount) === true, 'charge-not-awaited'),
@@ -303,19 +305,19 @@ function bidProblem(
 
 /** A team has the money and the place for a player; what it had paid for him before counts as given back. */
 function buyProblem(auction: Auction, { lot, team, price }: Wanted, squads: SquadTally): CannotFollow | null {
-  const problem = teamProblem(auction, team);
-  if (problem !== null) return problem;
+  const buyer = auction.teams.get(team);
+  if (buyer === undefined) return 'no-such-team';
   const before = placeOf(auction, lot);
   const own = before?.team === team ? before : null;
-  const left = leftOf(auction, team, squads) + (own?.charge ?? 0) - price;
+  const left = leftOf(auction, buyer, squads) + (own?.charge ?? 0) - price;
   const others = squads.sizeOf(team) - (own === null ? 0 : 1);
   return (
     unless(left >= 0, 'purse-too-small') ?? unless(others < auction.tournament.rules.squad.most, 'squad-full')
   );
 }
 
-function leftOf({ teams, tournament }: Auction, team: TeamId, squads: SquadTally): number {
-  return tournament.rules.purse.opening + (teams.get(team)?.adjusted ?? 0) - squads.spentBy(team);
+function leftOf({ tournament }: Auction, { id, adjusted }: Entrant, squads: SquadTally): number {
+  return tournament.rules.purse.opening + adjusted - squads.spentBy(id);
 }
 
 function purseProblem(left: number): CannotFollow | null {
@@ -325,9 +327,9 @@ function purseProblem(left: number): CannotFollow | null {
 /** Under new rules no purse may be below zero, and no squad above its largest size. */
 function rulesProblem(auction: Auction, rules: RuleSet, squads: SquadTally): CannotFollow | null {
   const more = rules.purse.opening - auction.tournament.rules.purse.opening;
-  for (const team of auction.teams.keys()) {
+  for (const team of auction.teams.values()) {
     if (leftOf(auction, team, squads) + more < 0) return 'purse-too-small';
-    if (squads.sizeOf(team) > rules.squad.most) return 'squad-full';
+    if (squads.sizeOf(team.id) > rules.squad.most) return 'squad-full';
   }
   return null;
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { Candidate } from './agreed.ts';
 import { kindsOf } from './kinds.ts';
-import { reserveOf } from './one-side.ts';
+import { mostOfOne, reserveOf } from './one-side.ts';
 import { ruledBy } from './ruled.ts';
+import type { Completion } from './shares.ts';
 
 const player = (id: string, opening: number): Candidate => ({
   id,
@@ -21,4 +22,17 @@ const reserve = (least: number) => {
 
 test('The reserve is the cheapest completion after the lot, whatever the purse; without enough players there is none', () => {
   expect([1, 2, 3, 4, 5].map(reserve)).toEqual([0, 5_000, 10_000, 16_000, null]);
+});
+
+test('Without allowance a known completion is not checked, and the amount is not called exact', () => {
+  const ruled = ruledBy({ multiple: toRupees(1_000), squad: { least: 2 }, limits: [], caps: [] });
+  const kinds = kindsOf(ruled, [player('a', 5_000)]);
+  const side = { id: 'side', purse: toRupees(50_000), squad: [], names: null };
+  const most = (work: number, hints: readonly Completion[]) =>
+    mostOfOne(ruled, side, player('lot', 20_000), kinds, { work }, hints);
+  const { amount, exact, completion } = most(10_000, []);
+  expect([amount, exact]).toEqual([45_000, true]);
+  const hints = completion === null ? [] : [completion];
+  expect(most(1, hints)).toMatchObject({ amount: 45_000 });
+  expect(most(0, hints)).toEqual({ amount: 0, exact: false, completion: null });
 });

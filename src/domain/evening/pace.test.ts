@@ -104,3 +104,16 @@ test('Lots per hour are a whole number, and none after fewer than three lots or 
 test('An undo of a sale before the first line of a log takes no time away', () => {
   expect(lotTimes(log([1, saleUndone(bumrah, mumbai, 20_000)]))).toEqual([]);
 });
+
+test('A lot of a recorded sale that gets bids back counts from its first opening', () => {
+  const times = lotTimes(
+    log(
+      [1, sold(kohli, mumbai, 20_000, 2)],
+      [2, saleUndone(kohli, mumbai, 20_000)],
+      [3, opened(kohli)],
+      [4, lotReopened(kohli)],
+      [5, sold(kohli, mumbai, 20_000)],
+    ),
+  );
+  expect(times).toEqual([{ lot: kohli.id, openedAt: 3 * MINUTE, closedAt: 5 * MINUTE, sold: true }]);
+});

@@ -47,5 +47,6 @@ test('A name has 1 to 24 characters of any script, and no hidden ones', () => {
   expect(guessNameProblem('x'.repeat(25))).toBe('guess-name-too-long');
   expect(guessNameProblem('  ')).toBe('guess-name-missing');
   expect(guessNameProblem('a\u0007b')).toBe('guess-name-unseen');
+  expect(guessNameProblem('Ash\u0430')).toBe('guess-name-mixed');
   expect(keptGuessName('  Asha\u00A0 Rao ')).toBe('Asha Rao');
 });

@@ -25,13 +25,9 @@ export function shown(places: Places): Places {
   own.delete(places);
   const front = made.get(places)?.front ?? null;
   if (front === null || front.size === 0) return places;
-  const ordered = new Map<PlayerId, PlaceOffBlock>();
-  for (const lot of [...front].reverse()) {
-    const place = places.get(lot);
-    if (place !== undefined) ordered.set(lot, place);
-  }
-  for (const [lot, place] of places) if (!ordered.has(lot)) ordered.set(lot, place);
-  return ordered;
+  const ranks = new Map([...front].map((lot, at) => [lot, -at - 1]));
+  const rankOf = (lot: PlayerId) => ranks.get(lot) ?? 0;
+  return new Map([...places].sort(([one], [other]) => rankOf(one) - rankOf(other)));
 }
 
 export function isOwn(places: Places): boolean {

@@ -28,6 +28,11 @@ test.each<[MissingBound['bound'], number, object]>([
   expect(mendOf(ruledFor(rules), having(4), { bound, limit: 'keepers', by })).toEqual(mend);
 });
 
+test('The right to name players belongs to no limit, and has no remedy of its own', () => {
+  const missing = { bound: 'names', limit: null, by: 1 } as const;
+  expect(mendOf(ruledFor(rules), having(4), missing)).toEqual({ do: 'ease-several' });
+});
+
 test('Relaxing an upper bound counts from what the squad has if that exceeds it', () => {
   const mend = (bound: MissingBound['bound'], by: number) =>
     mendOf(ruledFor(rules), having(5), { bound, limit: 'keepers', by });

@@ -12,15 +12,14 @@ import type { Mend } from './findings.ts';
 export function mendOf({ limits }: Ruled, side: Side, { bound, limit, by }: MissingBound): Mend {
   const found = limits.find(({ id }) => id === limit);
   if (bound === 'purse') return { do: 'raise-purse', by: toRupees(by) };
-  if (bound === 'names' || found === undefined) return { do: 'ease-several' };
-  const { id, count = {}, spend = {} } = found;
+  if (found === undefined) return { do: 'ease-several' };
+  const { id, count, spend } = found;
   const { has, spent } = countOf(found, side);
-  switch (bound) {
-    case 'least':
-      return { do: 'lower-least', limit: id, to: (count.least ?? 0) - by };
-    case 'most':
-      return { do: 'raise-most', limit: id, to: Math.max(count.most ?? 0, has) + by };
-    case 'mostSpend':
-      return { do: 'raise-most-spend', limit: id, to: toRupees(Math.max(spend.most ?? 0, spent) + by) };
-  }
+  if (bound === 'least' && count?.least !== undefined)
+    return { do: 'lower-least', limit: id, to: count.least - by };
+  if (bound === 'most' && count?.most !== undefined)
+    return { do: 'raise-most', limit: id, to: Math.max(count.most, has) + by };
+  if (bound === 'mostSpend' && spend?.most !== undefined)
+    return { do: 'raise-most-spend', limit: id, to: toRupees(Math.max(spend.most, spent) + by) };
+  return { do: 'ease-several' };
 }

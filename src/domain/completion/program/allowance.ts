@@ -43,17 +43,17 @@ export function answersWithin<One, Answer>(
   likenessOf: (one: One) => string,
   answerTo: (one: One, own: Allowance) => Answer,
 ): Map<One, Answer> {
-  const byLikeness = new Map<string, One[]>();
+  const byLikeness = new Map<string, [One, ...One[]]>();
   for (const one of all) {
     const likeness = likenessOf(one);
-    byLikeness.set(likeness, [...(byLikeness.get(likeness) ?? []), one]);
+    const alike = byLikeness.get(likeness);
+    if (alike === undefined) byLikeness.set(likeness, [one]);
+    else alike.push(one);
   }
   let left = byLikeness.size;
   const answers = new Map<One, Answer>();
   for (const alike of byLikeness.values()) {
-    const [first] = alike;
-    if (first === undefined) continue;
-    const answer = answerTo(first, shareOf(allowance, Math.min(left, FEWEST_PARTS)));
+    const answer = answerTo(alike[0], shareOf(allowance, Math.min(left, FEWEST_PARTS)));
     left -= 1;
     for (const one of alike) answers.set(one, answer);
   }

@@ -38,6 +38,12 @@ test('No integer is found whose double is three', () => {
   expect(maximise(odd, WORK())).toEqual({ witness: null, found: -Infinity, proven: -Infinity });
 });
 
+test('A search for any solution ends at the first one, and its open branches count by their bound', () => {
+  const { found, proven, witness } = maximise(KNAPSACK, WORK(), -Infinity, true);
+  expect(witness === null ? [] : meets(KNAPSACK, witness)).toBe(true);
+  expect([found <= 6, proven >= 6]).toEqual([true, true]);
+});
+
 describe('When the allowance runs out', () => {
   test('Without any work the bound is infinite and no solution is known', () => {
     expect(maximise(KNAPSACK, { work: 0 })).toEqual({ witness: null, found: -Infinity, proven: Infinity });

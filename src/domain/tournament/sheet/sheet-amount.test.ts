@@ -111,3 +111,15 @@ test.each([
 ])('The text %j in an amount box of tokens is read as %d', (text, amount) => {
   expect(typedAmount(text, { points: 'tokens' })).toEqual(amount);
 });
+
+test.each([
+  ['20 (thousand)', 20_000],
+  ['20,000 (per player)', 20_000],
+  ['1 crore 50 lakh', 15_000_000],
+  ['2 lakh 50 thousand', 250_000],
+  ['50 lakh 1 crore', NaN],
+  ['1 crore 50 pieces', NaN],
+  ['20.000', NaN],
+])('The amount %j is read as %d', (cell, amount) => {
+  expect(amountOf(cell)).toBe(amount);
+});

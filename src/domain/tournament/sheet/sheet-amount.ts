@@ -75,12 +75,12 @@ const COMPOUND = /^(?:[\p{Nd},.]+\s*[\p{L}\p{M}]+\.?\s*){2,}$/u;
 function compound(text: string): number {
   let before = Infinity;
   let sum = 0;
-  for (const [, figure = '', word = ''] of text.matchAll(/([\p{Nd},.]+)\s*([\p{L}\p{M}]+)/gu)) {
-    const zeros = zerosOf(word);
-    if (zeros === undefined || zeros >= before) return NaN;
-    sum += shifted(figure, zeros);
+  text.replace(/([\p{Nd},.]+)\s*([\p{L}\p{M}]+)/gu, (part, figure: string, word: string) => {
+    const zeros = zerosOf(word) ?? before;
+    sum += zeros < before ? shifted(figure, zeros) : NaN;
     before = zeros;
-  }
+    return part;
+  });
   return sum;
 }
 

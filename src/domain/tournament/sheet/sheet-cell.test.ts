@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, saidIn, textOf, yesOf } from './sheet-cell.ts';
+import { countOf, errorIn, NO_RESULT, saidIn, textOf, yesOf } from './sheet-cell.ts';
 
 test('A text is trimmed of spaces and line breaks, and keeps its script', () => {
   expect(textOf('Siddharth\r\nVenkataraman\t')).toBe('Siddharth Venkataraman');
@@ -38,4 +38,9 @@ test('Yes may be yes, y, true, 1, owner, हाँ or a tick, in any case', () =
     expect(yesOf(yes)).toBe(true);
   }
   for (const no of ['no', 'false', '0', '', 'yes?', 'x', false, 0, 2, null]) expect(yesOf(no)).toBe(false);
+});
+
+test('An error that a cell shows is told from other texts', () => {
+  expect(['#N/A', '#ref!', NO_RESULT].map(errorIn)).toEqual(['#N/A', '#ref!', NO_RESULT]);
+  expect(['#7', 'N/A', '', null, 7].map(errorIn)).toEqual([null, null, null, null, null]);
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
+import {
+  lettersOf,
+  readHeadings,
+  SHEET_COLUMNS,
+  SHEET_TITLES,
+  zerosUnder,
+  type SheetColumn,
+} from './sheet-headings.ts';
 
 const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);
 const IN_ORDER = new Map(SHEET_COLUMNS.map((column, index) => [column, index]));
@@ -228,4 +235,18 @@ describe('fields of the tournament’s own', () => {
     expect(readHeadings(row, fields)?.places.get('playingStyles')).toBe(3);
     expect(readHeadings(row)?.places.has('playingStyles')).toBe(true);
   });
+});
+
+test.each([
+  ['Base Price (000)', 3, 'baseprice'],
+  ['Base Price (in lakhs)', 5, 'baseprice'],
+  ['Base Price L', 5, 'baseprice'],
+  ['मूळ किंमत लाख में', 5, 'मूळकिंमत'],
+  ['Base Price (₹)', 0, 'baseprice'],
+  ['Lakh', 0, 'lakh'],
+  ['में', 0, 'में'],
+  ['***', 0, ''],
+])('The unit of the heading %s adds %i zeros and is no part of its name', (heading, zeros, letters) => {
+  expect(zerosUnder(heading)).toBe(zeros);
+  expect(lettersOf(heading)).toBe(letters);
 });

@@ -183,7 +183,8 @@ const BEHIND_A_UNIT = new Set(['में', 'मे', 'मध्ये', 'મા
 /** The unit at the end of a heading of several words: 'Base Price Rs. Lakhs', 'मूळ किंमत लाख में'. */
 function unitBehind(words: readonly string[]): { readonly at: number; readonly zeros: number } | null {
   const at = words.length - (BEHIND_A_UNIT.has(words.at(-1) ?? '') ? 2 : 1);
-  const zeros = at < 1 ? undefined : zerosOf(words[at] ?? '');
+  const unit = at < 1 ? undefined : words[at];
+  const zeros = unit === undefined ? undefined : zerosOf(unit);
   return zeros === undefined ? null : { at, zeros };
 }
 
