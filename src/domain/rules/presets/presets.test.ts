@@ -5,7 +5,7 @@ import { incrementAt } from '#domain/rules/increments.ts';
 import { nextUp } from '#domain/rules/unsold.ts';
 import { FIRST_LEAGUE } from './first-league.ts';
 import { PRESETS, rulesFrom } from './index.ts';
-import { hasOwnRules, specificationRules } from './specification.ts';
+import { hasOwnRules, isOfLeague, specificationRules } from './specification.ts';
 
 const CHOSEN = { openingPurse: toRupees(2_500_000), squadLimit: 11, increment: toRupees(5_000) };
 const TOURNAMENT = specificationRules(CHOSEN);
@@ -27,6 +27,12 @@ describe('a preset', () => {
   test("A league's preset counts as own rules, the specification does not", () => {
     expect(hasOwnRules(TOURNAMENT)).toBe(false);
     expect(hasOwnRules(FIRST_LEAGUE.rules)).toBe(true);
+    expect([TOURNAMENT, FIRST_LEAGUE.rules].map(isOfLeague)).toEqual([false, true]);
+  });
+
+  test('A changed plain auction counts as own rules, and own fields alone do not', () => {
+    expect(hasOwnRules({ ...TOURNAMENT, squad: { least: 9, most: 11 } })).toBe(true);
+    expect(hasOwnRules({ ...TOURNAMENT, fields: [VILLAGE] })).toBe(false);
   });
 
   test("The specification's preset keeps the organiser's three numbers", () => {

@@ -1,5 +1,6 @@
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
+import { sameRules } from '#domain/rules/same-rules.ts';
 
 const PRESET = 'specification';
 
@@ -70,7 +71,15 @@ export function chosenIn({ purse, squad, increments }: RuleSet): Chosen {
   return { openingPurse: purse.opening, squadLimit: squad.most, increment: increments[0].by };
 }
 
-/** True if the rules are more than the specification's three numbers. */
-export function hasOwnRules({ preset }: Pick<RuleSet, 'preset'>): boolean {
+/**
+ * True if the rules are more than the specification's three numbers. Own fields of players do not count: an import makes
+ * them, too.
+ */
+export function hasOwnRules(rules: RuleSet): boolean {
+  return !sameRules({ ...specificationRules(chosenIn(rules)), fields: rules.fields }, rules);
+}
+
+/** True if the rules were made from a league's preset. */
+export function isOfLeague({ preset }: Pick<RuleSet, 'preset'>): boolean {
   return preset !== PRESET;
 }

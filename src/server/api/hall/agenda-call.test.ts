@@ -3,6 +3,8 @@ import { agendaAnswer } from '#protocol/calls/agenda.ts';
 import { pageOf } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { toRupees } from '#domain/money.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
@@ -49,6 +51,16 @@ test('The next tournament shows its teams, players, accepted rules and links', a
   });
   await asha.call('POST', PATHS.openLinks, { body: { tournamentId: cup.id } });
   expect((await agenda()).coming?.links).toBeGreaterThan(2);
+});
+
+test('Own rules saved on the plain auction count as chosen, also in a copy for the next season', async () => {
+  const cup = await asha.cup({ date: '2026-11-24' });
+  await agree(asha, cup.id, { caps: [{ where: {}, most: toRupees(500_000) }] });
+  expect((await agenda()).coming).toMatchObject({ tournament: { id: cup.id }, ownRules: true });
+
+  const body = { name: 'Next', date: '2026-11-23', rules: true, teams: true, players: 'next-season' };
+  await asha.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body });
+  expect((await agenda()).coming).toMatchObject({ tournament: { name: 'Next' }, ownRules: true });
 });
 
 test('The last result shows the most expensive players to its own organiser only', async () => {

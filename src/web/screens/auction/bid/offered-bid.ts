@@ -1,5 +1,5 @@
 import { lowered, raised, raisedBid as nextAfter, suggestedBid } from '#domain/rules/increments.ts';
-import { hasOwnRules } from '#domain/rules/presets/specification.ts';
+import { isOfLeague } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
@@ -40,7 +40,7 @@ export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
  * by the increments; a tournament without them keeps to the specification.
  */
 export function offerAt(rules: RuleSet, { current, next, shared = false }: BidsSoFar): Rupees {
-  return shared || hasOwnRules(rules) ? next : suggestedBid(rules, current, next);
+  return shared || isOfLeague(rules) ? next : suggestedBid(rules, current, next);
 }
 
 /** The input after the auction moved: a typed amount stays, an offered one follows the bids. */
