@@ -25,7 +25,7 @@ export type KindPrices = Kind & {
 };
 
 /** The single role for which a price counts: the one shown in lists and prints. */
-export function roleIn(auction: Auction, lot: PlayerId): PlayingStyle {
+export function roleIn(auction: Pick<Auction, 'players'>, lot: PlayerId): PlayingStyle {
   return roleOf(playerOf(auction, lot).styles) ?? 'batsman';
 }
 

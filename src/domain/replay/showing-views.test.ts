@@ -134,7 +134,7 @@ test('In random auctions a replay shows the views that the hall had', () => {
       let recent = NOTHING_RECENT;
       for (const { before, after, sequence, at } of ordersOf(lines)) {
         recent = recentAfter(recent, before, after, { sequence, at });
-        live.set(sequence, shownNow(hallView(after, recent), now));
+        live.set(sequence, shownNow(hallView(after, recent), after, now));
       }
       for (const showing of showingsOf(lines)) {
         const [first, ...later] = viewsOf(lines, showing);

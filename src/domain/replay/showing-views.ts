@@ -23,6 +23,6 @@ export class ShowingViews {
     this.#recent = isOwn ? recent : { ...recent, stroke: null };
     this.#isFirst = false;
     const kept = this.#recent;
-    return (now) => shownNow(hallView(after, kept), now);
+    return (now) => shownNow(hallView(after, kept), after, now);
   }
 }

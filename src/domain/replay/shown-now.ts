@@ -1,39 +1,134 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import type { Award } from '#domain/evening/awards.ts';
+import { roleIn, type Kind } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { keptHere } from '#domain/tournament/checks/check-image.ts';
-import { onlyIn, publicFields } from '#domain/tournament/own-field.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import { wordIn, type Fields } from '#domain/rules/limit.ts';
+import { setOf } from '#domain/rules/sets.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { publicFields } from '#domain/tournament/own-field.ts';
+import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
+import { publicPlayer, soldPlayerOf } from '#domain/views/public.ts';
+import type { Correction, LotInSight, SoldPlayer, Stroke, TeamEntry } from '#domain/views/sections.ts';
+import { teamFace } from '#domain/views/team-entries.ts';
 import type { HallView } from '#domain/views/view.ts';
 
+/** The parts of an auction that say who its players and teams are. */
+export type ShownParts = Pick<Auction, 'players' | 'teams' | 'tournament'>;
+
 /**
- * The view of an earlier moment with nothing of a player that the organiser has hidden or changed since: name and photo
- * are the present ones, and of the league's own fields those remain that are public now. A deleted player has no name.
+ * The view of an earlier moment with players and teams as they are now. Prices, bids and purses are those of the moment.
+ * A deleted player keeps no value.
+ * @param then the auction at that moment
  */
-export function shownNow(view: HallView, { players, tournament }: ShownParts): HallView {
-  const fields = publicFields(tournament.rules.fields);
-  const isShown = new Set(fields.map(({ id }) => id));
-  const faceOf = (id: PlayerId) => {
-    const player = players.get(id);
-    return { name: player?.name ?? '', photo: player === undefined ? null : keptHere(player.photo) };
-  };
-  const ownOf = ({ id, own }: Player) => (players.has(id) ? onlyIn(fields, own) : {});
-  const { rules, lot, sales, stroke, correction } = view;
+export function shownNow(view: HallView, then: ShownParts, now: ShownParts): HallView {
+  const shown = new ShownPlayers(then, now);
+  const { rules, lot, teams, sales, stroke, correction, finale } = view;
   return {
     ...view,
-    rules: { ...rules, fields: rules.fields.filter(({ id }) => isShown.has(id)) },
-    lot:
-      lot.shows === 'lot'
-        ? { ...lot, player: { ...lot.player, ...faceOf(lot.player.id), own: ownOf(lot.player) } }
-        : lot,
+    rules: { ...rules, fields: publicFields(now.tournament.rules.fields) },
+    lot: lot.shows === 'lot' ? lotNow(lot, shown) : lot,
+    teams: Object.fromEntries(Object.entries(teams).map(([id, team]) => [id, teamNow(id, team, now)])),
     sales: Object.fromEntries(
-      Object.entries(sales).map(([place, sale]) => [
-        place,
-        { ...sale, player: { ...sale.player, ...faceOf(sale.player.id) } },
-      ]),
+      Object.entries(sales).map(([place, sale]) => [place, { ...sale, player: shown.sold(sale.player) }]),
     ),
-    stroke: stroke && { ...stroke, player: { ...stroke.player, ...faceOf(stroke.player.id) } },
-    correction: correction && { ...correction, player: faceOf(correction.lot).name },
+    stroke: stroke && strokeNow(stroke, shown),
+    correction: correction && correctionNow(correction, shown),
+    finale: finale && { ...finale, awards: finale.awards.flatMap((award) => awardNow(award, shown)) },
   };
 }
 
-export type ShownParts = Pick<Auction, 'players' | 'tournament'>;
+/** Players as they are now, and what the rules of that moment make of them. */
+class ShownPlayers {
+  readonly #then: ShownParts;
+  readonly #now: ShownParts;
+
+  constructor(then: ShownParts, now: ShownParts) {
+    this.#then = then;
+    this.#now = now;
+  }
+
+  whole(id: PlayerId): Player {
+    const player = this.#now.players.get(id) ?? { ...BLANK_PLAYER, id };
+    return publicPlayer(player, publicFields(this.#now.tournament.rules.fields));
+  }
+
+  sold({ id }: Pick<Player, 'id'>): SoldPlayer {
+    return soldPlayerOf(this.whole(id));
+  }
+
+  /** The category of that moment, which a pass may have lowered. After an edit of it the listed one; null: none. */
+  category(id: PlayerId, told: string | null): string | null {
+    const field = this.#then.tournament.rules.categories?.field;
+    if (field === undefined || !this.#isTold(field)) return null;
+    const { before, after } = this.#read(id, (fields) => wordIn(fields, field));
+    return before === after ? told : after || null;
+  }
+
+  /** True if the player belongs to the same set as then. */
+  hasSet(id: PlayerId): boolean {
+    const { before, after } = this.#read(
+      id,
+      (fields) => setOf(this.#then.tournament.rules.sets, fields)?.name,
+    );
+    return before === after;
+  }
+
+  /** True if the player is of this kind now. */
+  isOf(id: PlayerId, { by, name }: Kind): boolean {
+    if (by === 'category') return this.category(id, name) === name;
+    return this.#now.players.has(id) && roleIn(this.#now, id) === name;
+  }
+
+  /** True if the values of this field are public, or categories of now. */
+  #isTold(field: string): boolean {
+    const { categories, fields } = this.#now.tournament.rules;
+    return categories?.field === field || publicFields(fields).some(({ id }) => id === field);
+  }
+
+  /** A word of the player's listed values at that moment and now. A deleted player has none. */
+  #read(id: PlayerId, word: (fields: Fields) => string | undefined) {
+    const { rules } = this.#then.tournament;
+    const of = (player: Player | undefined) =>
+      player === undefined ? '' : word(listedFields(rules, player));
+    return { before: of(this.#then.players.get(id)), after: of(this.#now.players.get(id)) };
+  }
+}
+
+function lotNow(lot: LotInSight, shown: ShownPlayers): LotInSight {
+  const { player, base, category, set, meter } = lot;
+  return {
+    shows: 'lot',
+    player: { ...shown.whole(player.id), basePrice: player.basePrice },
+    base,
+    category: shown.category(player.id, category),
+    set: shown.hasSet(player.id) ? set : null,
+    ...(meter !== undefined && shown.isOf(player.id, meter) && { meter }),
+  };
+}
+
+/** A deleted team keeps its name, because its bids remain. */
+function teamNow(id: string, entry: TeamEntry, { teams }: ShownParts): TeamEntry {
+  const { place, name, purse, spent, size, slots, most, quotas } = entry;
+  const team = teams.get(id);
+  const face = team === undefined ? { name, logo: null } : teamFace(team);
+  return { place, ...face, purse, spent, size, slots, most, ...(quotas !== undefined && { quotas }) };
+}
+
+function strokeNow(stroke: Stroke, shown: ShownPlayers): Stroke {
+  const { basePrice } = stroke.player;
+  return { ...stroke, player: { ...shown.sold(stroke.player), basePrice } };
+}
+
+function correctionNow(correction: Correction, shown: ShownPlayers): Correction {
+  const { player: _, secondName: __, ...rest } = correction;
+  const player = shown.whole(correction.lot);
+  return { ...rest, player: player.name, ...secondNameOf(player) };
+}
+
+/** An award for a low price among players of one kind is left out where the player left that kind. */
+function awardNow(award: Award, shown: ShownPlayers): readonly Award[] {
+  if (!('player' in award)) return [award];
+  if (award.is === 'bargain' && !shown.isOf(award.player.id, award.such)) return [];
+  return [{ ...award, player: shown.sold(award.player) }];
+}

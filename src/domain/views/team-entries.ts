@@ -6,6 +6,7 @@ import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { secondNameOf } from '#domain/tournament/second-name.ts';
+import type { TeamPlan } from '#domain/tournament/team.ts';
 import type { TeamEntry } from './sections.ts';
 import type { HallView } from './view.ts';
 
@@ -16,20 +17,30 @@ export function teamEntries(auction: Auction): HallView['teams'] {
 }
 
 function teamEntry(auction: Auction, team: Entrant, place: number): TeamEntry {
-  const { id, name, logo, shortName, colour } = team;
+  const { id } = team;
   return {
     place,
-    name,
-    ...(shortName !== undefined && { short: shortName }),
-    ...(colour !== undefined && { colour }),
-    ...secondNameOf(team),
-    logo: keptHere(logo),
+    ...teamFace(team),
     purse: purseOf(auction, id),
     spent: spentBy(auction, id),
     size: squadOf(auction, id).length,
     slots: slotsLeft(auction, id),
     most: mostBid(auction, id).amount,
     ...quotasOf(auction, id),
+  };
+}
+
+/** The names, colour and logo of a team. */
+export function teamFace(
+  team: TeamPlan,
+): Pick<TeamEntry, 'name' | 'short' | 'colour' | 'logo' | 'secondName'> {
+  const { name, shortName, colour, logo } = team;
+  return {
+    name,
+    ...(shortName !== undefined && { short: shortName }),
+    ...(colour !== undefined && { colour }),
+    ...secondNameOf(team),
+    logo: keptHere(logo),
   };
 }
 

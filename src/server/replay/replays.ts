@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Showing } from '#domain/replay/showings.ts';
+import { teamFace } from '#domain/views/team-entries.ts';
 import {
   MOMENTS_A_PAGE,
   SHOWINGS_A_PAGE,
@@ -50,7 +51,7 @@ interface Kept {
   readAt: number;
   /** Cached pages of the list by number; valid for this auction and this end of the index. */
   made: { readonly auction: Auction; readonly sequence: number; readonly pages: Map<number, PackedPage> };
-  /** Changes when a player or the own fields of the rules change, which makes cached moments invalid. */
+  /** Changes when a player, the rules or the names of a team change, which makes cached moments invalid. */
   edition: number;
 }
 
@@ -160,9 +161,17 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
   };
 }
 
-/** True if both states have the same players, and the same own fields in the rules. */
+/** True if both states have the same players and rules, and teams with the same names, colours and logos. */
 function isShownAlike(before: Auction, after: Auction): boolean {
-  return before.players === after.players && before.tournament.rules.fields === after.tournament.rules.fields;
+  return (
+    before.players === after.players &&
+    before.tournament.rules === after.tournament.rules &&
+    (before.teams === after.teams || isDeepStrictEqual(facesOf(before), facesOf(after)))
+  );
+}
+
+function facesOf({ teams }: Auction): readonly object[] {
+  return [...teams.values()].map((team) => ({ id: team.id, ...teamFace(team) }));
 }
 
 function showingPageOf(showings: readonly Showing[], auction: Auction, page: number): ShowingPage {

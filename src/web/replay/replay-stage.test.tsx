@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
@@ -7,18 +8,23 @@ import { underway } from '#fixtures/auction/facts.ts';
 import { LOG_BEGINS, logOf } from '#fixtures/auction/log-of.ts';
 import { bid, correctSale, going, pause, reopenLot, retract, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { showingsOf, viewsOf } from '#fixtures/auction/replay-of.ts';
+import { lastOf, showingsOf, viewsOf } from '#fixtures/auction/replay-of.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { lotFrameAt, takenBack, type Frame } from './frames.ts';
 import { ReplayStage } from './replay-stage.tsx';
 
 /** The words of each moment of a showing (its number from 1). */
 function stages(number: number, ...commands: readonly Command[]): string[] {
+  return stagesOf(number, commands, (now) => now);
+}
+
+/** The same, as the auction that `now` makes of the last state lets them be shown. */
+function stagesOf(number: number, commands: readonly Command[], now: (last: Auction) => Auction): string[] {
   const log = logOf(underway, commands);
   const showing = showingsOf(log)[number - 1] ?? impossible('no such showing');
   const { orders: _, ...shown } = showing;
   const row: ShowingRow = { ...shown, name: 'Kohli', number: '18' };
-  const frames = viewsOf(log, showing).map((one): Frame => ({ ...one, at: LOG_BEGINS }));
+  const frames = viewsOf(log, showing, now(lastOf(log))).map((one): Frame => ({ ...one, at: LOG_BEGINS }));
   return frames.map((frame, place) => {
     const lotFrame = lotFrameAt(frames, place, showing.lot);
     const html = renderToStaticMarkup(
@@ -68,6 +74,14 @@ describe('the stage of a replay', () => {
       skip(dhoni),
     );
     expect(corrected[1]).toMatch(/Corrected .*Kohli .*Mumbai ₹20,000 .*Chennai ₹25,000/);
+  });
+
+  test('A deleted player is drawn without number and age', () => {
+    const players = new Map([[dhoni.id, dhoni]]);
+    const [first] = stagesOf(1, [skip(kohli)], (last) => ({ ...last, players }));
+    expect(first).toContain('A player who was deleted');
+    expect(first).toMatch(/Lot 1 of \d+ A player/);
+    expect(first).not.toMatch(/Kohli|#|\b0 ·/);
   });
 
   test('A bid that is taken back is named until the next bid', () => {

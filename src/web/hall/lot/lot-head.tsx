@@ -12,6 +12,12 @@ import { lotWords } from '#web/languages/en/lot.ts';
 export function LotHead({ lot }: { readonly lot: LotView }) {
   const { player, reduced, place, of, category, own, set } = lot;
   const words = lotWords();
+  const price = (
+    <>
+      <ListedBase reduced={reduced} />
+      <Money amount={player.basePrice} />
+    </>
+  );
   return (
     <section
       key={player.id}
@@ -26,7 +32,8 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="voice-label one-line">
-          {words.lotOf(place, of)} · #{player.number}
+          {words.lotOf(place, of)}
+          {player.number !== '' && ` · #${player.number}`}
           {set !== null && ` · ${setWords(set)}`}
         </p>
         {/* Every name has two lines, so that nothing below it moves. */}
@@ -51,13 +58,8 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
           ))}
         </p>
         <p className="text-sm leading-tight text-soft">
-          {words.ageAndBase(
-            player.age,
-            <>
-              <ListedBase reduced={reduced} />
-              <Money amount={player.basePrice} />
-            </>,
-          )}
+          {/* A replay has no age of a player who was deleted. */}
+          {player.age > 0 ? words.ageAndBase(player.age, price) : price}
           {reduced && <b> · {reduced.words}</b>}
         </p>
       </div>
