@@ -1,4 +1,5 @@
 import type { HallRefusalWords, RegistrationRefusalWords } from './refusal-words.ts';
+import type { ColumnWords } from './column-words.ts';
 import type { FieldWords } from './field-name.ts';
 import type { ProblemWords } from './problem-words.ts';
 import type { ColourWords } from './en/colour.ts';
@@ -82,6 +83,8 @@ export interface RegistrationCatalogue {
   /** The stamp of a card on a receipt. */
   readonly lot: Pick<LotWords, 'sold' | 'retained' | 'member'>;
   readonly register: RegisterWords;
+  /** No page says these: the import reads sheets by them. */
+  readonly columns: ColumnWords;
   readonly crop: CropWords;
   readonly lacking: LackingWords;
   readonly guardian: GuardianWords;

@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
 import { created } from '#fixtures/auction/facts.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
+import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
+import { restLeftOut } from '#web/sheets/map/kept-mapping.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { bidsTable } from '#web/sheets/write/bids-table.ts';
 import { csvFile } from '#web/sheets/write/csv-file.ts';
 import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
@@ -281,4 +286,42 @@ test('A .csv export puts an apostrophe before formulas, not before numbers, and 
   expect(csvFile(table)).toBe(
     "\uFEFFA\r\n'=1+1\r\n'+91\r\n'@x\r\n'-Om\r\n'＝1+1\r\n'＋91\r\n'－Om\r\n'＠x\r\n-5\r\n\"a \"\"b\"\", c\"\r\n\r\ntrue\r\n",
   );
+});
+
+test('Our own workbook comes back in: squads and unsold together, with second names and own fields', () => {
+  const fields: OwnField[] = [
+    { id: 'village', name: 'Village', is: 'text', public: true },
+    { id: 'captain', name: 'Captain', is: 'yes-no', public: true },
+  ];
+  const players = [
+    player('7', { ...SOLD, secondName: 'આશા', own: { village: 'Demo', captain: true } }),
+    player('8', { ...SOLD, teamId: 'p' }),
+    player('9', { playingStyles: ['allRounder'] }),
+  ];
+  const teams = [team('m', 'Mumbai'), team('p', 'Pune')];
+  const bytes = new Uint8Array(workbookBytes(fullWorkbook({ players, teams, log: [], fields })));
+  const sheet: AnySheet = {
+    taken: { numbers: [], names: [] },
+    unit: 'rupees',
+    asked: { fields, categories: null },
+    mapping: NO_MAPPING,
+    isChosen: false,
+    isPasted: false,
+    day: '2026-11-28',
+    choice: NOTHING_CHOSEN,
+  };
+  const { columns, mapping } = readAnySheet(bytes, sheet);
+  const open = columns.filter(({ key }) => mapping.get(key)?.target === '');
+  expect(open.map(({ heading }) => heading)).toEqual(['Sold Amount']);
+  const { reading } = readAnySheet(bytes, { ...sheet, mapping: restLeftOut(mapping), isChosen: true });
+  expect(reading?.parts).toEqual([
+    { name: 'Mumbai', rows: 1 },
+    { name: 'Pune', rows: 1 },
+    { name: 'Unsold', rows: 1 },
+  ]);
+  expect(reading?.rows.map(({ player: read }) => read)).toEqual([
+    expect.objectContaining({ number: '7', secondName: 'આશા', own: { village: 'Demo', captain: true } }),
+    expect.objectContaining({ number: '8', own: {} }),
+    expect.objectContaining({ number: '9', styles: ['allRounder'] }),
+  ]);
 });

@@ -2,7 +2,12 @@ import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import { isFieldId } from '#domain/tournament/field-id.ts';
 import type { ChoiceField, OwnField } from '#domain/tournament/own-field.ts';
-import { lettersOf, PROBLEM_TITLE, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import {
+  lettersOf,
+  PROBLEM_TITLE,
+  SHEET_TITLES,
+  TEMPLATE_COLUMNS,
+} from '#domain/tournament/sheet/sheet-headings.ts';
 
 /** A problem in the list of own fields, and its place in the rules form. Positions count from 0. */
 export interface FieldsProblem {
@@ -60,7 +65,8 @@ function fieldProblems({ id, name }: OwnField, before: readonly OwnField[]): Fie
   return problems.filter((problem) => problem !== null);
 }
 
-const OTHER_TITLES = [...Object.values(SHEET_TITLES), PROBLEM_TITLE];
+// An older tournament may have a field named as the column of second names is.
+const OTHER_TITLES = [...TEMPLATE_COLUMNS.map((column) => SHEET_TITLES[column]), PROBLEM_TITLE];
 
 function nameProblem(name: string, before: readonly OwnField[]): FieldsProblemCode | null {
   const kept = tidy(name);

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import {
-  lettersOf,
-  readHeadings,
-  SHEET_COLUMNS,
-  SHEET_TITLES,
-  zerosUnder,
-  type SheetColumn,
-} from './sheet-headings.ts';
+import { readHeadings } from './read-headings.ts';
+import { lettersOf, SHEET_COLUMNS, SHEET_TITLES, zerosUnder, type SheetColumn } from './sheet-headings.ts';
 
 const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);
 const IN_ORDER = new Map(SHEET_COLUMNS.map((column, index) => [column, index]));
@@ -27,6 +21,7 @@ describe('headings', () => {
       'Photo URL',
       'Runs',
       'Wickets',
+      'Name in Second Script',
     ]);
   });
 
@@ -41,6 +36,7 @@ describe('headings', () => {
       'photoUrl',
       'runs',
       'wickets',
+      'secondName',
     ];
     expect(placesIn(camel)).toEqual(IN_ORDER);
   });

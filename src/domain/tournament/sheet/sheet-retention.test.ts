@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeadings } from './sheet-headings.ts';
+import { readHeadings } from './read-headings.ts';
 import { retentionCells } from './sheet-row.ts';
 import { retentionSaid } from './sheet-retention.ts';
 import type { Cell } from './sheet-cell.ts';

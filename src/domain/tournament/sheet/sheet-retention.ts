@@ -1,5 +1,6 @@
 import { amountOf } from './sheet-amount.ts';
-import { noOf, saidIn, type Cell } from './sheet-cell.ts';
+import { saidIn, type Cell } from './sheet-cell.ts';
+import { saysNo } from './sheet-words.ts';
 
 /** Optional columns that the template does not have: the team that retained a player, and the price. */
 export const RETENTION_COLUMNS = ['retainedBy', 'retainedAt'] as const;
@@ -26,7 +27,7 @@ export interface SheetRetention {
 
 /** Reads a row's retention. Returns null if the team is blank or 'no' and the price is blank or 0. */
 export function retentionSaid({ retainedBy, retainedAt }: RetentionCells): SheetRetention | null {
-  const team = noOf(retainedBy) ? '' : saidIn(retainedBy);
+  const team = saysNo(retainedBy) ? '' : saidIn(retainedBy);
   const price = amountOf(retainedAt);
   return team === '' && (price === null || price === 0) ? null : { team, price };
 }

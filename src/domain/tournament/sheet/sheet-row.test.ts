@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { Cell } from './sheet-cell.ts';
-import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
+import { readHeadings } from './read-headings.ts';
+import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
 import { inTemplate, ownCells, passedOver, readSheetRow } from './sheet-row.ts';
 
 const headingsOf = (...row: readonly string[]) => readHeadings(row) ?? impossible('no headings');
@@ -121,6 +122,7 @@ describe('a row in the columns of the template', () => {
       null,
       null,
       null,
+      null,
     ]);
     expect(again(row)).toEqual(readSheetRow(row, CLUB));
   });
@@ -135,6 +137,7 @@ describe('a row in the columns of the template', () => {
       null,
       'batsman, wicketKeeper',
       20_000,
+      null,
       null,
       null,
       null,

@@ -3,10 +3,12 @@ import type { FieldId } from '#domain/ids.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { ageOf, amountOf } from './sheet-amount.ts';
-import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from './sheet-cell.ts';
-import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
+import { readHeadings } from './read-headings.ts';
+import { countOf, saidIn, textOf, type Cell } from './sheet-cell.ts';
+import { SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
 import type { RetentionCells, RetentionColumn } from './sheet-retention.ts';
 import { stylesIn, styleTicked } from './sheet-styles.ts';
+import { saysNo, saysYes } from './sheet-words.ts';
 
 /**
  * Reads a row as a player draft, not yet validated. An unreadable number is NaN. A field without a column is blank.
@@ -14,17 +16,19 @@ import { stylesIn, styleTicked } from './sheet-styles.ts';
 export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): PlayerDraft {
   const cell = cellsOf(row, headings);
   const photo = saidIn(cell('photo'));
+  const secondName = saidIn(cell('secondName'));
   return {
     ...BLANK_PLAYER,
     name: textOf(cell('name')),
     number: saidIn(cell('playerNumber')),
     age: ageOf(cell('age')),
-    isOwner: yesOf(cell('isTeamOwner')),
+    isOwner: saysYes(cell('isTeamOwner')),
     styles: stylesOf(row, headings),
     basePrice: amountOf(cell('baseAmount'), headings.zeros),
     photo: photo === '' || (!headings.photoIsLink && !isLink(photo)) ? null : photo,
     runs: countOf(cell('runs')),
     wickets: countOf(cell('wickets')),
+    ...(secondName !== '' && { secondName }),
   };
 }
 
@@ -101,7 +105,7 @@ export function passedOver(row: readonly Cell[], headings: SheetHeadings): strin
 /** True for a row with nothing but a number and unticked boxes: sheets are prefilled for players who may come. */
 export function isPrefilled(row: readonly Cell[], { places }: SheetHeadings): boolean {
   const number = places.get('playerNumber');
-  return row.every((cell, place) => place === number || saidIn(cell) === '' || noOf(cell));
+  return row.every((cell, place) => place === number || saidIn(cell) === '' || saysNo(cell));
 }
 
 const DETAILS: readonly SheetColumn[] = ['age', 'playingStyles', 'baseAmount', 'runs', 'wickets'];

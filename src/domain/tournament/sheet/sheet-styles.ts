@@ -1,7 +1,8 @@
 import { sameKey } from '#domain/text.ts';
 import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { saidIn, yesOf, type Cell } from './sheet-cell.ts';
+import { saidIn, type Cell } from './sheet-cell.ts';
+import { saysYes, wordsFor } from './sheet-words.ts';
 
 /** Words that clubs use for each style. Every manner of bowling means 'bowler'. */
 const WORDS: Readonly<Record<PlayingStyle, string>> = {
@@ -21,6 +22,8 @@ const STYLES_OF = new Map<string, readonly PlayingStyle[]>([
   ...Object.entries(WORDS).flatMap(([style, words]) => entriesOf(words, readPlayingStyle(style))),
   ...BOTH.split(' ').map((word) => [word, ['batsman', 'wicketKeeper']] as const),
   ...entriesOf(BESIDE, null),
+  // A catalogue may have a style in two words, which count only as a whole.
+  ...PLAYING_STYLES.flatMap((style) => wordsFor(style).map((word) => [word, [style]] as const)),
 ]);
 
 function entriesOf(words: string, style: PlayingStyle | null) {
@@ -44,12 +47,14 @@ export function stylesIn(cell: Cell): string[] {
   return [...PLAYING_STYLES.filter((style) => known.includes(style)), ...unknown];
 }
 
-const PARTS = /[,;/|+&]|\s+and\s+/i;
+const PARTS = new RegExp(`[,;/|+&]|\\s+(?:${['and', ...wordsFor('and')].join('|')})\\s+`, 'iu');
 
 /** Returns no style if a word is unknown ('Captain'), or if no word names a style ('Right'). */
 function stylesOfPart(part: string): readonly PlayingStyle[] {
   const style = readPlayingStyle(part);
   if (style !== null) return [style];
+  const whole = STYLES_OF.get(sameKey(part));
+  if (whole !== undefined) return whole;
   const words = sameKey(part)
     .replace(/all[\s_-]*round/g, ' allround')
     .match(/[\p{L}\p{M}\p{N}]+/gu);
@@ -70,8 +75,9 @@ function stylesOfPart(part: string): readonly PlayingStyle[] {
  * bowling sets the style. A hand ('Bat: Right') does not, because every player has a batting hand.
  */
 export function styleTicked(style: PlayingStyle, cell: Cell): boolean {
-  if (yesOf(cell)) return true;
+  if (saysYes(cell)) return true;
   const text = saidIn(cell);
-  if (style === 'batsman') return readPlayingStyle(text) === 'batsman';
+  if (style === 'batsman')
+    return readPlayingStyle(text) === 'batsman' || wordsFor(style).includes(sameKey(text));
   return stylesOfPart(text).includes(style);
 }

@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1426,6 +1427,19 @@ const fields = readyMade({
   agegroup: { 'Age Group': 'বয়স বিভাগ', 'Under 19': 'অনূর্ধ্ব 19', 'Under 23': 'অনূর্ধ্ব 23', Senior: 'সিনিয়র' },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'খেলোয়াড়ের নাম',
+  playerNumber: 'খেলোয়াড় নম্বর; জার্সি নম্বর; ক্রমিক নম্বর',
+  age: 'বয়স',
+  isTeamOwner: 'দলের মালিক',
+  baseAmount: 'বেস প্রাইস; ভিত্তিমূল্য',
+  photo: 'ছবি; ফটো',
+  retainedBy: 'রিটেন করা দল; রিটেন দল',
+  retainedAt: 'রিটেন মূল্য',
+  surname: 'পদবি; পদবী',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1458,6 +1472,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

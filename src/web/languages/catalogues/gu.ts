@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1432,6 +1433,19 @@ const fields = readyMade({
   agegroup: { 'Age Group': 'વય જૂથ', 'Under 19': 'અંડર 19', 'Under 23': 'અંડર 23', Senior: 'સિનિયર' },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'ખેલાડીનું નામ',
+  playerNumber: 'ખેલાડી નંબર; જર્સી નંબર; ક્રમાંક; ક્રમ',
+  age: 'ઉંમર; ઉમર; વય',
+  isTeamOwner: 'ટીમ માલિક; ટીમના માલિક',
+  baseAmount: 'બેઝ કિંમત; આધાર કિંમત; મૂળ કિંમત',
+  photo: 'ફોટો; તસવીર',
+  retainedBy: 'રિટેન કરનાર ટીમ; રિટેન ટીમ',
+  retainedAt: 'રિટેન કિંમત',
+  surname: 'અટક',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1464,6 +1478,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1439,6 +1440,19 @@ const fields = readyMade({
   agegroup: { 'Age Group': 'आयु वर्ग', 'Under 19': 'अंडर 19', 'Under 23': 'अंडर 23', Senior: 'सीनियर' },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'खिलाड़ी का नाम',
+  playerNumber: 'खिलाड़ी नंबर; खिलाड़ी संख्या; जर्सी नंबर; क्रमांक',
+  age: 'उम्र; आयु',
+  isTeamOwner: 'टीम मालिक',
+  baseAmount: 'आधार मूल्य; आधार राशि',
+  photo: 'फ़ोटो',
+  retainedBy: 'रिटेन करने वाली टीम; रिटेन टीम',
+  retainedAt: 'रिटेन राशि',
+  surname: 'उपनाम; कुलनाम',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1471,6 +1485,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

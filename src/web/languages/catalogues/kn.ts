@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1429,6 +1430,19 @@ const fields = readyMade({
   },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'ಆಟಗಾರನ ಹೆಸರು; ಆಟಗಾರರ ಹೆಸರು',
+  playerNumber: 'ಆಟಗಾರ ಸಂಖ್ಯೆ; ಜೆರ್ಸಿ ಸಂಖ್ಯೆ; ಕ್ರಮ ಸಂಖ್ಯೆ',
+  age: 'ವಯಸ್ಸು',
+  isTeamOwner: 'ತಂಡದ ಮಾಲೀಕ',
+  baseAmount: 'ಆರಂಭಿಕ ಬೆಲೆ',
+  photo: 'ಫೋಟೋ; ಚಿತ್ರ',
+  retainedBy: 'ರಿಟೈನ್ ಮಾಡಿದ ತಂಡ',
+  retainedAt: 'ರಿಟೈನ್ ಬೆಲೆ',
+  surname: 'ಕುಲನಾಮ; ಉಪನಾಮ',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1461,6 +1475,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

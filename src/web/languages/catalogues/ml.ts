@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1444,6 +1445,19 @@ const fields = readyMade({
   agegroup: { 'Age Group': 'പ്രായ വിഭാഗം', 'Under 19': 'അണ്ടർ 19', 'Under 23': 'അണ്ടർ 23', Senior: 'സീനിയർ' },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'താരത്തിന്റെ പേര്; കളിക്കാരന്റെ പേര്',
+  playerNumber: 'താര നമ്പർ; ജഴ്സി നമ്പർ; ക്രമ നമ്പർ',
+  age: 'പ്രായം; വയസ്സ്',
+  isTeamOwner: 'ടീം ഉടമ',
+  baseAmount: 'ആരംഭ വില',
+  photo: 'ഫോട്ടോ; ചിത്രം',
+  retainedBy: 'നിലനിർത്തിയ ടീം',
+  retainedAt: 'നിലനിർത്തിയ വില',
+  surname: 'കുടുംബപ്പേര്',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1476,6 +1490,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

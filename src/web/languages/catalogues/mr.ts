@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1438,6 +1439,19 @@ const fields = readyMade({
   agegroup: { 'Age Group': 'वयोगट', 'Under 19': '19 वर्षांखालील', 'Under 23': '23 वर्षांखालील', Senior: 'वरिष्ठ' },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'खेळाडूचे नाव',
+  playerNumber: 'खेळाडू क्रमांक; जर्सी क्रमांक; जर्सी नंबर',
+  age: 'वय',
+  isTeamOwner: 'संघमालक; संघ मालक',
+  baseAmount: 'आधार किंमत; पायाभूत किंमत',
+  photo: 'फोटो; छायाचित्र',
+  retainedBy: 'रिटेन करणारा संघ; कायम संघ',
+  retainedAt: 'रिटेन किंमत; कायम किंमत',
+  surname: 'आडनाव',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1470,6 +1484,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

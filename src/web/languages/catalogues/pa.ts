@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1437,6 +1438,19 @@ const fields = readyMade({
   agegroup: { 'Age Group': 'ਉਮਰ ਵਰਗ', 'Under 19': 'ਅੰਡਰ 19', 'Under 23': 'ਅੰਡਰ 23', Senior: 'ਸੀਨੀਅਰ' },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'ਖਿਡਾਰੀ ਦਾ ਨਾਂ; ਖਿਡਾਰੀ ਦਾ ਨਾਮ; ਨਾਮ',
+  playerNumber: 'ਖਿਡਾਰੀ ਨੰਬਰ; ਜਰਸੀ ਨੰਬਰ; ਲੜੀ ਨੰਬਰ',
+  age: 'ਉਮਰ',
+  isTeamOwner: 'ਟੀਮ ਮਾਲਕ',
+  baseAmount: 'ਮੂਲ ਕੀਮਤ',
+  photo: 'ਫ਼ੋਟੋ; ਤਸਵੀਰ',
+  retainedBy: 'ਰਿਟੇਨ ਕਰਨ ਵਾਲੀ ਟੀਮ',
+  retainedAt: 'ਰਿਟੇਨ ਕੀਮਤ',
+  surname: 'ਗੋਤ; ਉਪਨਾਮ',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1469,6 +1483,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

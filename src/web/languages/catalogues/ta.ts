@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1462,6 +1463,19 @@ const fields = readyMade({
   },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'வீரரின் பெயர்; வீரர் பெயர்',
+  playerNumber: 'வீரர் எண்; ஜெர்சி எண்; வரிசை எண்',
+  age: 'வயது',
+  isTeamOwner: 'அணி உரிமையாளர்',
+  baseAmount: 'ஆரம்ப விலை; அடிப்படைத் தொகை',
+  photo: 'படம்; புகைப்படம்',
+  retainedBy: 'தக்கவைத்த அணி',
+  retainedAt: 'தக்கவைப்பு விலை',
+  surname: 'குடும்பப் பெயர்',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1494,6 +1508,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

@@ -9,6 +9,7 @@ import type { CardWords } from '#web/languages/en/card.ts';
 import type { CardsWords } from '#web/languages/en/cards.ts';
 import type { ChartWords } from '#web/languages/en/charts.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
+import type { ColumnWords } from '#web/languages/column-words.ts';
 import type { CommonWords } from '#web/languages/en/common.ts';
 import type { CropWords } from '#web/languages/en/crop.ts';
 import type { DialogWords } from '#web/languages/en/dialog.ts';
@@ -1441,6 +1442,19 @@ const fields = readyMade({
   agegroup: { 'Age Group': 'వయో విభాగం', 'Under 19': 'అండర్ 19', 'Under 23': 'అండర్ 23', Senior: 'సీనియర్' },
 });
 
+/** Words of sheets of players in this language, which the import reads. */
+const columns: ColumnWords = {
+  name: 'ఆటగాడి పేరు',
+  playerNumber: 'ఆటగాడి సంఖ్య; జెర్సీ నంబర్; క్రమ సంఖ్య',
+  age: 'వయసు; వయస్సు',
+  isTeamOwner: 'జట్టు యజమాని',
+  baseAmount: 'బేస్ ధర; మూల ధర',
+  photo: 'ఫోటో',
+  retainedBy: 'రిటైన్ చేసిన జట్టు',
+  retainedAt: 'రిటైన్ ధర',
+  surname: 'ఇంటి పేరు',
+};
+
 export const HALL: HallCatalogue = {
   amount,
   calendar,
@@ -1473,6 +1487,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  columns,
   calendar,
   common,
   fields,

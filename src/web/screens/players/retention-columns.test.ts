@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RetainedAs } from '#domain/auction/auction.ts';
-import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import { TEMPLATE_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -170,12 +170,23 @@ describe('Retention columns of a sheet', () => {
   });
 });
 
+test('Failed rows keep the name in a second script, in a column of its own', () => {
+  const cells = ['Asha', '7', 24, 'No', 'Bowler', 20_000, null, null, null];
+  const row = { cells: [...cells, 'આશા'], problems: [{ column: null, text: 'Away' }] };
+  const { columns, rows } = failedRowsTable([row, { ...row, cells }]);
+  expect(columns.map(({ heading }) => heading).slice(-2)).toEqual(['Name in Second Script', 'Problem']);
+  expect(rows.map((written) => written.slice(-2))).toEqual([
+    ['આશા', 'Away'],
+    [null, 'Away'],
+  ]);
+});
+
 test('A sheet without retention columns is checked as before, and its failed rows have none', () => {
   const rows = read({ ...TEMPLATE, rows: [['', '1', 24, 'No', 'Batsman', 20_000, '', 1, 2]] });
   expect(rows[0]).not.toHaveProperty('retention');
   expect(judgeRetentions(rows, auction)).toEqual(rows);
   expect(failedRowsTable(rows).columns.map(({ heading }) => heading)).toEqual([
-    ...SHEET_COLUMNS.map((column) => SHEET_TITLES[column]),
+    ...TEMPLATE_COLUMNS.map((column) => SHEET_TITLES[column]),
     'Problem',
   ]);
 });

@@ -2,8 +2,8 @@ import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { isSerialHeading } from '#domain/tournament/sheet/read-headings.ts';
 import {
-  isSerialHeading,
   lettersOf,
   SHEET_COLUMNS,
   SHEET_TITLES,

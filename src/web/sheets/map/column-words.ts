@@ -1,7 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { noOf, yesOf } from '#domain/tournament/sheet/sheet-cell.ts';
+import { ownCellMeant, saysNo, saysYes } from '#domain/tournament/sheet/sheet-words.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { newFieldIn, ownFieldIn, type ColumnTarget } from './column-target.ts';
@@ -39,9 +39,9 @@ function knownIn(target: ColumnTarget, fields: readonly OwnField[]): ((text: str
   const field = ownFieldIn(target, fields);
   if (field?.is === 'choice') {
     const values = new Set(field.values.map(sameKey));
-    return (text) => values.has(sameKey(text));
+    return (text) => values.has(sameKey(String(ownCellMeant(field, text))));
   }
-  return isYesNo(target, field) ? (text) => yesOf(text) || noOf(text) : null;
+  return isYesNo(target, field) ? (text) => saysYes(text) || saysNo(text) : null;
 }
 
 function isYesNo(target: ColumnTarget, field: OwnField | null): boolean {

@@ -7,6 +7,7 @@ import { ageOf, amountOf, zerosOf } from '#domain/tournament/sheet/sheet-amount.
 import { textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf, SHEET_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import { wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { holdsOne, type ColumnTarget } from './column-target.ts';
 import { holdsFileNames } from './file-names.ts';
@@ -101,7 +102,7 @@ function understood(headings: SheetHeadings | null): Guess[] {
 }
 
 const PHRASES = Object.entries(HEADING_WORDS).flatMap(([column, words]) =>
-  words.split(';').map((phrase, at) => ({
+  [...words.split(';'), ...wordsFor(column === 'name.more' ? 'surname' : column)].map((phrase, at) => ({
     target: column,
     letters: lettersOf(phrase),
     words: wordsOf(phrase),

@@ -2,7 +2,7 @@ import type { RetentionColumn } from '#domain/tournament/sheet/sheet-retention.t
 import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 
 /**
- * Headings that people write, in English, Hindi and Marathi; surer phrases first, separated by semicolons. A heading
+ * Headings that people write, besides the words of the catalogues; surer phrases first, separated by semicolons. A heading
  * matches if it contains all words of a phrase and no word from the exclusion lists below.
  */
 export const HEADING_WORDS: Readonly<
@@ -29,10 +29,11 @@ export const HEADING_WORDS: Readonly<
   retainedBy: 'retained by; retained team; रिटेन टीम; कायम संघ; राखीव संघ',
   birthDate:
     'date of birth; birth date; birthdate; dob; d o b; birthday; जन्म तारीख; जन्मतारीख; जन्म तिथि; जन्मतिथि; ' +
-    'जन्म दिनांक; जन्मदिनांक; જન્મ તારીખ; જન્મતારીખ; জন্ম তারিখ; பிறந்த தேதி; పుట్టిన తేదీ; ಹುಟ್ಟಿದ ದಿನಾಂಕ; ജനന തീയതി; ਜਨਮ ਮਿਤੀ',
+    'जन्म दिनांक; जन्मदिनांक; જન્મતારીખ; ജനന തീയതി; ਜਨਮ ਮਿਤੀ',
+  secondName:
+    'name in second script; second script; second name; local name; name in local language; name in hindi; name in marathi',
   'name.more':
-    'surname; last name; lastname; family name; middle name; आडनाव; उपनाम; कुलनाम; मधले नाव; અટક; પદવી; ' +
-    'குடும்பப் பெயர்; ఇంటిపేరు; ಕುಲನಾಮ',
+    'surname; last name; lastname; family name; middle name; आडनाव; उपनाम; कुलनाम; मधले नाव; પદવી; ఇంటిపేరు',
   retainedAt: 'retained at; retained for; retention price; रिटेन राशि; कायम किंमत; राखीव किंमत',
 };
 

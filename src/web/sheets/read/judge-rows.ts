@@ -7,13 +7,10 @@ import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { errorIn, NO_RESULT, saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { dateIn } from '#web/sheets/map/birth-dates.ts';
-import {
-  readHeadings,
-  REQUIRED_COLUMNS,
-  SHEET_COLUMNS,
-  SHEET_TITLES,
-} from '#domain/tournament/sheet/sheet-headings.ts';
+import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
+import { REQUIRED_COLUMNS, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
+import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { photoLink } from './photo-link.ts';
 import { columnNamed, rowWords } from './row-title.ts';
@@ -95,11 +92,12 @@ class Seen {
 
 /** Judges a row by its own cells. */
 function judgedAlone(
-  { row, sheet, cells: written, own = {}, retention }: SheetRow,
+  { row, sheet, cells: written, own: ownWritten = {}, retention }: SheetRow,
   unit: Unit,
   asked: Asked,
 ): ImportRow {
   const cells = written.map(withoutIdleError);
+  const own = ownCellsMeant(ownWritten, asked.fields);
   const read = readSheetRow(cells, TEMPLATE);
   const basePrice = read.basePrice ?? categoryBase(own, asked);
   const link = read.photo === null ? null : photoLink(read.photo);

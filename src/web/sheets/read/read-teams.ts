@@ -1,6 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
+import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import { fileKind } from './file-kind.ts';
 import { readBook, type ReadBook } from './read-workbook.ts';
 import { gridOf, type GridRow } from './sheet-grid.ts';

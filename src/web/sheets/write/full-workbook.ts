@@ -8,7 +8,7 @@ import { bidsTable } from './bids-table.ts';
 import { sheetNames } from './sheet-name.ts';
 import type { Table } from './table.ts';
 import { asksAnything, missingInSquads, type AskedOfSquads } from '#web/sheets/read/missing-in-squads.ts';
-import { ownColumns } from './template.ts';
+import { ownColumns, SECOND_NAME_COLUMN } from './template.ts';
 import { stylesOf } from './tournament-data.ts';
 
 /** All input of the full workbook. */
@@ -31,6 +31,8 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
   }));
   // A tournament without retained players has no column for retention.
   const retains = players.some(({ retained }) => retained !== undefined);
+  // Every sheet has the column of second names if one player has one, so that all sheets are of one shape.
+  const hasNames = players.some(({ secondName }) => secondName !== undefined);
   const unsold = players.filter(({ status }) => status === 'unsold');
   const [summary = '', unsoldName = '', bids = '', ...squadNames] = sheetNames([
     'Teams',
@@ -42,9 +44,9 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
     { name: summary, ...summaryTable(squads, rules === undefined ? null : missingColumn(rules, log)) },
     ...squads.map(({ squad }, index) => ({
       name: squadNames[index] ?? '',
-      ...squadTable(squad, fields, retains),
+      ...squadTable(squad, fields, retains, hasNames),
     })),
-    { name: unsoldName, ...playersTable(unsold, fields) },
+    { name: unsoldName, ...playersTable(unsold, fields, hasNames) },
     { name: bids, ...bidsTable(log) },
   ];
 }
@@ -90,31 +92,20 @@ const PLAYER_COLUMNS = [
   { heading: 'Base Amount', width: 15 },
 ];
 
-function playersTable(players: readonly PlayerAnswer[], fields: readonly OwnField[]): Omit<Table, 'name'> {
+function playersTable(
+  players: readonly PlayerAnswer[],
+  fields: readonly OwnField[],
+  hasNames: boolean,
+): Omit<Table, 'name'> {
   return {
-    columns: [...PLAYER_COLUMNS, ...ownColumns(fields), ...nameColumns(players)],
+    columns: [...PLAYER_COLUMNS, ...ownColumns(fields), ...(hasNames ? [SECOND_NAME_COLUMN] : [])],
     rows: players.map((player) => [
       ...playerCells(player),
       ...ownCellsOf(player, fields),
-      ...nameCells(player, players),
+      ...(hasNames ? [player.secondName ?? null] : []),
     ]),
   };
 }
-
-/** The column of the names in a second script, where a player of the table has one. */
-function nameColumns(players: readonly PlayerAnswer[]): Table['columns'] {
-  return hasSecondName(players) ? NAME_COLUMNS : [];
-}
-
-function nameCells({ secondName }: PlayerAnswer, players: readonly PlayerAnswer[]): Cell[] {
-  return hasSecondName(players) ? [secondName ?? null] : [];
-}
-
-function hasSecondName(players: readonly PlayerAnswer[]): boolean {
-  return players.some(({ secondName }) => secondName !== undefined);
-}
-
-const NAME_COLUMNS = [{ heading: 'Name in Second Script', width: 24 }];
 
 const RETAINED_COLUMNS = [
   { heading: 'Before the Auction', width: 18 },
@@ -125,6 +116,7 @@ function squadTable(
   squad: readonly PlayerAnswer[],
   fields: readonly OwnField[],
   retains: boolean,
+  hasNames: boolean,
 ): Omit<Table, 'name'> {
   return {
     columns: [
@@ -132,14 +124,14 @@ function squadTable(
       ...ownColumns(fields),
       { heading: 'Sold Amount', width: 15 },
       ...(retains ? RETAINED_COLUMNS : []),
-      ...nameColumns(squad),
+      ...(hasNames ? [SECOND_NAME_COLUMN] : []),
     ],
     rows: squad.map((player) => [
       ...playerCells(player),
       ...ownCellsOf(player, fields),
       player.soldAmount,
       ...(retains ? retainedCells(player) : []),
-      ...nameCells(player, squad),
+      ...(hasNames ? [player.secondName ?? null] : []),
     ]),
   };
 }

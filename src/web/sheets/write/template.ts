@@ -1,6 +1,6 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
+import { SHEET_TITLES, TEMPLATE_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import {
   RETENTION_COLUMNS,
   RETENTION_TITLES,
@@ -9,7 +9,7 @@ import {
 import { saveWorkbook } from './save-file.ts';
 import type { Table } from './table.ts';
 
-const WIDTHS: Readonly<Record<SheetColumn, number>> = {
+const WIDTHS: Readonly<Record<(typeof TEMPLATE_COLUMNS)[number], number>> = {
   name: 22,
   playerNumber: 15,
   age: 8,
@@ -23,11 +23,14 @@ const WIDTHS: Readonly<Record<SheetColumn, number>> = {
 
 const RETENTION_WIDTHS: Readonly<Record<RetentionColumn, number>> = { retainedBy: 24, retainedAt: 14 };
 
-/** The columns of a sheet that can be imported. */
-export const IMPORT_COLUMNS = SHEET_COLUMNS.map((column) => ({
+/** The columns of the template, which can be imported. */
+export const IMPORT_COLUMNS = TEMPLATE_COLUMNS.map((column) => ({
   heading: SHEET_TITLES[column],
   width: WIDTHS[column],
 }));
+
+/** Names in a second script have a column where a player has one. */
+export const SECOND_NAME_COLUMN = { heading: SHEET_TITLES.secondName, width: 24 };
 
 /** Extra columns for retentions before the auction. The template does not have them. */
 export const RETENTION_SHEET_COLUMNS = RETENTION_COLUMNS.map((column) => ({

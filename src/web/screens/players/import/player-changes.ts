@@ -36,6 +36,7 @@ export function playerChanges(
     { title: SHEET_TITLES.photo, before: player.photo ?? '', after: plan.photo ?? '' },
     { title: SHEET_TITLES.runs, before: counted(player.runs), after: counted(plan.runs) },
     { title: SHEET_TITLES.wickets, before: counted(player.wickets), after: counted(plan.wickets) },
+    { title: SHEET_TITLES.secondName, before: player.secondName ?? '', after: plan.secondName ?? '' },
     ...fields.map((field) => ({
       title: field.name,
       before: written(writtenIn(field, own)),

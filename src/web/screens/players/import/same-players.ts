@@ -151,6 +151,7 @@ function rowOf(player: PlayerAnswer, { row }: SheetRow): SheetRow {
     photo: player.photo,
     runs: player.runs,
     wickets: player.wickets,
+    secondName: player.secondName ?? null,
   };
   return { row, cells: SHEET_COLUMNS.map((column) => cells[column]), own: { ...player.own } };
 }
