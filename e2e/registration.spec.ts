@@ -202,7 +202,7 @@ test.describe('a weak network', () => {
       return route.continue();
     });
     await page.getByRole('button', { name: 'Send registration' }).click();
-    await expect(page.getByText('No network at the moment')).toBeVisible();
+    await expect(page.getByText('Not sent yet')).toBeVisible();
     await expectNothingFromAxe(page);
     cut = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

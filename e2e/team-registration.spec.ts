@@ -125,7 +125,7 @@ test.describe('a weak network', () => {
       cut ? route.abort() : route.continue(),
     );
     await page.getByRole('button', { name: 'Send team' }).click();
-    await expect(page.getByText('No network at the moment')).toBeVisible();
+    await expect(page.getByText('Not sent yet')).toBeVisible();
     cut = false;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText('Your team has arrived')).toBeVisible();

@@ -3,13 +3,16 @@ import type * as z from 'zod/mini';
 /* Fallback for browsers without storage: the page keeps the values in memory. */
 const unkept = new Map<string, string>();
 
-export function keep(name: string, value: unknown): void {
+/** Stores a value. False: the browser stores nothing, and only this page has the value. */
+export function keep(name: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   unkept.set(name, text);
   try {
     localStorage.setItem(name, text);
+    return true;
   } catch {
     // Storage is full, or forbidden in a private window.
+    return false;
   }
 }
 
@@ -26,6 +29,12 @@ export function keptHere<Schema extends z.ZodMiniType>(
   } catch {
     return null;
   }
+}
+
+/** True if the value outlives this page. */
+export function isStored(name: string): boolean {
+  const text = stored(name);
+  return text !== null && (unkept.get(name) ?? text) === text;
 }
 
 export function forget(name: string): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Refused } from '#web/calls/client/call.ts';
+import { NotSentYet } from './notice.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { registerWords } from '#web/languages/en/register.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
@@ -24,15 +25,29 @@ export function KindPage({ title, text, children }: KindPageProps) {
   );
 }
 
+interface NoPageProps {
+  readonly reason: unknown;
+  /** True if a form of this link was sent, and got no answer. */
+  readonly waits: boolean;
+}
+
 /** Why a link shows no form. */
-export function NoPage({ reason }: { readonly reason: unknown }) {
+export function NoPage({ reason, waits }: NoPageProps) {
   const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
   return isUnknown ? (
-    <KindPage title={registerWords().opensNothing} text={registerWords().askForLink} />
+    <KindPage title={registerWords().opensNothing} text={registerWords().askForLink}>
+      {waits && (
+        <p role="alert" className="voice-strong text-lg text-ball-ink">
+          {registerWords().notSent}
+        </p>
+      )}
+    </KindPage>
   ) : (
     <KindPage
       title={registerWords().cannotShow}
       text={reason instanceof Error ? troubleText(reason) : registerWords().tryInAMinute}
-    />
+    >
+      {waits && <NotSentYet unsent="phone" />}
+    </KindPage>
   );
 }

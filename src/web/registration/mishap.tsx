@@ -1,9 +1,13 @@
 import { Component, type ReactNode } from 'react';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KindPage } from './kind-page.tsx';
 import { registerWords } from '#web/languages/en/register.ts';
 
-/** Error boundary, also for code that fails to load. The phone keeps the draft. */
+/** The pages whose text is kept on the phone while it is typed. */
+const FORMS: readonly string[] = [REGISTRATION_PAGES.form, REGISTRATION_PAGES.team];
+
+/** Error boundary, also for code that fails to load. */
 export class Mishap extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 
@@ -13,10 +17,12 @@ export class Mishap extends Component<{ readonly children: ReactNode }, { readon
 
   override render() {
     if (!this.state.broken) return this.props.children;
+    const words = registerWords();
+    const isForm = FORMS.includes(location.pathname);
     return (
-      <KindPage title={registerWords().notShown} text={registerWords().typedIsKept}>
+      <KindPage title={words.notShown} text={isForm ? words.typedIsKept : words.openWithNetwork}>
         <Button variant="primary" onClick={() => location.reload()}>
-          {registerWords().openAgain}
+          {words.openAgain}
         </Button>
       </KindPage>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { registerWords } from '#web/languages/en/register.ts';
 
 interface NoticeProps {
   /** `good`: done. `wait`: nothing is lost. `bad`: the user has to act. */
@@ -26,4 +27,14 @@ export function Notice({ tone, title, text, children }: NoticeProps) {
       {children}
     </div>
   );
+}
+
+/** Where an unanswered form waits. `page`: this browser stores nothing, so the form goes with its page. */
+export type Unsent = 'phone' | 'page';
+
+/** Says in red that no answer has come yet, and what sends the form. */
+export function NotSentYet({ unsent }: { readonly unsent: Unsent }) {
+  const words = registerWords();
+  const text = unsent === 'phone' ? words.sentLater : words.sentWhileOpen;
+  return <Notice tone="bad" title={words.notSentYet} text={text} />;
 }

@@ -21,7 +21,6 @@ export const guardianWords = chapter('guardian', {
   phoneHint: 'For the organiser alone.',
   iAmGuardian: (player: string) =>
     `I am the parent or guardian of ${player}. I agree to the registration, and to what is kept and shown.`,
-  sentLater: 'It is sent by itself as soon as the network is back: leave this page open.',
   iAgree: 'I agree',
 
   guardian: 'Parent or guardian',

@@ -48,6 +48,8 @@ export const receiptWords = chapter('receipt', {
   sendingPhoto: 'Sending the photo',
   photoWaits:
     'What you wrote has arrived. The photo is kept on this phone and goes on by itself where it broke off: leave this page open, or come back to it later.',
+  photoWaitsHere:
+    'What you wrote has arrived. The photo goes on by itself as soon as the network is back: leave this page open.',
   photoArrived: 'Your photo has arrived.',
 
   noTeam: 'No team bought you this time',

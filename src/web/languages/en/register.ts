@@ -13,6 +13,7 @@ export const registerWords = chapter('register', {
   tryInAMinute: 'Please try again in a minute.',
   notShown: 'This page could not be shown',
   typedIsKept: 'What you typed is kept on this phone. Open the page again as soon as there is a network.',
+  openWithNetwork: 'Open the page again as soon as there is a network.',
   openAgain: 'Open it again',
   madeWith: (league: string) => `Made with Boli, for the players' auction of ${league}`,
 
@@ -97,8 +98,10 @@ export const registerWords = chapter('register', {
   sendAnother: 'I am another person: send it',
   notSent: 'It was not sent',
   noNetwork: 'No network at the moment',
+  notSentYet: 'Not sent yet',
   sentLater:
-    'Everything is kept on this phone. It is sent by itself as soon as the network is back: leave this page open, or come back to it later.',
+    'It is kept on this phone, and is sent by itself as soon as the network is back: leave this page open, or open it again later.',
+  sentWhileOpen: 'It is sent by itself as soon as the network is back: leave this page open.',
   tryingAgain: 'Trying again...',
   sending: 'Sending...',
   send: 'Send registration',

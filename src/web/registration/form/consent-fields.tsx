@@ -35,6 +35,21 @@ export function Said({ what, children }: { readonly what: string; readonly child
   );
 }
 
+interface FieldsProps {
+  /** True while the form is sent: an answer must be about the text that is shown. */
+  readonly isLocked: boolean;
+  readonly children: ReactNode;
+}
+
+/** The fields of a form, which cannot be changed while it is sent. */
+export function Fields({ isLocked, children }: FieldsProps) {
+  return (
+    <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
+      {children}
+    </fieldset>
+  );
+}
+
 interface TickProps {
   readonly name: string;
   readonly label: string;

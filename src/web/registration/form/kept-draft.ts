@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { submitRequest, type SubmitRequest } from '#protocol/registration/form.ts';
 import { idSchema } from '#protocol/schema-parts.ts';
-import { forget, keep, keptHere } from '#web/registration/kept-here.ts';
+import { forget, isStored, keep, keptHere } from '#web/registration/kept-here.ts';
 import { addSent } from '#web/registration/sent/sent-here.ts';
 import { NOTHING_TYPED, typedSchema } from './typed.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
@@ -21,8 +22,23 @@ export function draftOf(code: string): Draft {
   return keptHere(nameOf(code), draftSchema) ?? { key: newKey(), typed: NOTHING_TYPED, photo: null };
 }
 
-export function keepDraft(code: string, draft: Draft): void {
-  keep(nameOf(code), draft);
+export function keepDraft(code: string, draft: Draft): boolean {
+  return keep(nameOf(code), draft);
+}
+
+const unansweredName = (code: string) => `registration-sent:${code}`;
+
+/** The request that was sent from this phone, and that the server has not answered yet. */
+export function unanswered(code: string): SubmitRequest | null {
+  return keptHere(unansweredName(code), submitRequest);
+}
+
+export function keepUnanswered(code: string, request: SubmitRequest): boolean {
+  return keep(unansweredName(code), request);
+}
+
+export function forgetUnanswered(code: string): void {
+  forget(unansweredName(code));
 }
 
 const waitingSchema = z.object({ upload: idSchema, dataUrl: z.string() });
@@ -37,6 +53,11 @@ export function keepPhoto(receipt: string, dataUrl: string): void {
   keep(photoName(receipt), { upload: newKey(), dataUrl });
 }
 
+/** False: this browser stores nothing, and the photo goes with its page. */
+export function isPhotoStored(receipt: string): boolean {
+  return isStored(photoName(receipt));
+}
+
 export function forgetPhoto(receipt: string): void {
   forget(photoName(receipt));
 }
@@ -45,10 +66,15 @@ export function forgetPhoto(receipt: string): void {
 export const sentPlace = (code: string) => `registered:${code}`;
 
 /** Stores the receipt and the photo still to upload, then empties the form for the next player. */
-export function draftSent(code: string, receipt: string, { typed, photo }: Draft): void {
-  addSent(sentPlace(code), { receipt, name: typed.name });
+export function draftSent(
+  code: string,
+  receipt: string,
+  { name, photo }: { readonly name: string; readonly photo: string | null },
+): void {
+  addSent(sentPlace(code), { receipt, name });
   if (photo !== null) keepPhoto(receipt, photo);
   forget(nameOf(code));
+  forgetUnanswered(code);
 }
 
 /** Makes a random key of 128 bits: 22 URL-safe letters. */

@@ -7,9 +7,9 @@ import { Sheet } from '#web/registration/letterhead.tsx';
 import { GUARDIAN_FIELDS, PIECES } from '#web/registration/pieces.ts';
 import { useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { PhotoField } from '#web/registration/photo/photo-field.tsx';
-import { Notice } from '#web/registration/notice.tsx';
+import { NotSentYet, Notice } from '#web/registration/notice.tsx';
 import { AgeField, notAdmitted } from './age-field.tsx';
-import { KeptWords, Tick } from './consent-fields.tsx';
+import { Fields, KeptWords, Tick } from './consent-fields.tsx';
 import { useFocusFirst } from './focus-first.ts';
 import { draftOf, keepDraft, type Draft } from './kept-draft.ts';
 import { NameFields, PhoneField, PlayFields, type FieldsProps } from './person-fields.tsx';
@@ -55,43 +55,47 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
   const isYoung = age !== null && age < page.guardianBelow;
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
-      <Sheet title={words.aboutYou}>
-        <AgeField {...fields} />
-        {stranger ? <Stranger page={page} /> : <NameFields {...fields} />}
-      </Sheet>
+      <Fields isLocked={sending.state !== 'rest'}>
+        <Sheet title={words.aboutYou}>
+          <AgeField {...fields} />
+          {stranger ? <Stranger page={page} /> : <NameFields {...fields} />}
+        </Sheet>
+        {!stranger && (
+          <>
+            <PlayFields {...fields} />
+            <Sheet title={words.yourPhoto}>
+              <PhotoField
+                photo={photo}
+                required={page.asks.photoRequired}
+                error={problems['photo']}
+                onPhoto={(chosen) => {
+                  put({ ...draft, photo: chosen });
+                  sending.forget(['photo']);
+                }}
+              />
+            </Sheet>
+            <Sheet title={words.howToReach}>
+              <PhoneField {...fields} />
+            </Sheet>
+            <Sheet title={words.yourDetails}>
+              <KeptWords asked={page} />
+              <Tick
+                name="consent"
+                label={words.iAgree}
+                ticked={typed.consent}
+                onTick={(consent) => onType({ consent })}
+                error={problems['consent']}
+              />
+            </Sheet>
+            {isYoung && <Guardian {...fields} />}
+          </>
+        )}
+      </Fields>
       {!stranger && (
         <>
-          <PlayFields {...fields} />
-          <Sheet title={words.yourPhoto}>
-            <PhotoField
-              photo={photo}
-              required={page.asks.photoRequired}
-              error={problems['photo']}
-              onPhoto={(chosen) => {
-                put({ ...draft, photo: chosen });
-                sending.forget(['photo']);
-              }}
-            />
-          </Sheet>
-          <Sheet title={words.howToReach}>
-            <PhoneField {...fields} />
-          </Sheet>
-          <Sheet title={words.yourDetails}>
-            <KeptWords asked={page} />
-            <Tick
-              name="consent"
-              label={words.iAgree}
-              ticked={typed.consent}
-              onTick={(consent) => onType({ consent })}
-              error={problems['consent']}
-            />
-          </Sheet>
-          {isYoung && <Guardian {...fields} />}
           {sending.like !== null && <Alike by={sending.like} onAnother={() => void send(true)} />}
           {sending.trouble !== null && <Notice tone="bad" title={words.notSent} text={sending.trouble} />}
-          {sending.state === 'waiting' && (
-            <Notice tone="wait" title={words.noNetwork} text={words.sentLater} />
-          )}
+          {sending.unsent !== null && <NotSentYet unsent={sending.unsent} />}
           <Button
             type="submit"
             variant="primary"

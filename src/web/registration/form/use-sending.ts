@@ -1,12 +1,21 @@
-import { useRef, useState } from 'react';
-import { formProblems, notOpen, registeredAlready } from '#protocol/registration/form.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formProblems, notOpen, registeredAlready, type SubmitRequest } from '#protocol/registration/form.ts';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
 import { submit } from '#web/registration/registration-calls.ts';
+import type { Unsent } from '#web/registration/notice.tsx';
 import { untilThere } from '#web/registration/try-again.ts';
-import { draftSent, type Draft } from './kept-draft.ts';
+import {
+  draftOf,
+  draftSent,
+  forgetUnanswered,
+  keepDraft,
+  keepUnanswered,
+  unanswered,
+  type Draft,
+} from './kept-draft.ts';
 import { CHECK_FORM } from '#web/registration/pieces.ts';
 import { firstOfEach, formOf, type Problems, type Typed } from './typed.ts';
 import { registerWords } from '#web/languages/en/register.ts';
@@ -14,6 +23,8 @@ import { registerWords } from '#web/languages/en/register.ts';
 interface Sending {
   /** 'waiting': the server does not answer, and the form is sent again automatically. */
   readonly state: 'rest' | 'sending' | 'waiting';
+  /** Where the form waits for an answer that is late; null: none is late. */
+  readonly unsent: Unsent | null;
   readonly problems: Problems;
   /** A problem that belongs to no field. */
   readonly trouble: string | null;
@@ -28,9 +39,12 @@ interface SendingParts {
   readonly onClosed: (why: NonNullable<PageAnswer['closed']>) => void;
 }
 
-const AT_REST: Sending = { state: 'rest', problems: {}, trouble: null, like: null };
+const AT_REST: Sending = { state: 'rest', unsent: null, problems: {}, trouble: null, like: null };
 
-/** Sends a form and retries while the network is away. Problems appear at their fields. */
+/**
+ * Sends a form and retries while the network is away, also on a page that is opened again later. Problems appear at
+ * their fields.
+ */
 export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
   const [sending, setSending] = useState(AT_REST);
   const busy = useRef(false);
@@ -50,14 +64,24 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
       return found;
     }
     setSending({ ...AT_REST, state: 'sending' });
-    const body = { key: draft.key, ticket: page.ticket, form: formOf(typed, page), another };
+    const request = { key: draft.key, ticket: page.ticket, form: formOf(typed, page), another };
+    const isKept = [keepDraft(code, draft), keepUnanswered(code, request)].every(Boolean);
+    return deliver(request, draft, isKept ? 'phone' : 'page');
+  };
+
+  const deliver = async (
+    request: SubmitRequest,
+    { typed, photo }: Draft,
+    unsent: Unsent,
+  ): Promise<Problems> => {
     try {
-      const onWait = () => setSending({ ...AT_REST, state: 'waiting' });
-      const answer = await untilThere(() => submit(code, body), { onWait });
-      draftSent(code, answer.receipt, draft);
+      const onWait = () => setSending({ ...AT_REST, state: 'waiting', unsent });
+      const answer = await untilThere(() => submit(code, request), { onWait });
+      draftSent(code, answer.receipt, { name: request.form.name ?? typed.name, photo });
       onReceipt(answer);
       return {};
     } catch (reason) {
+      forgetUnanswered(code);
       const refused = refusedBecause(reason);
       if (refused.closed) onClosed(refused.closed);
       setSending({ ...AT_REST, ...refused });
@@ -66,6 +90,16 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
       busy.current = false;
     }
   };
+
+  // The same key and the same text: a form that the server already has makes no second registration.
+  const resume = useEffectEvent(() => {
+    const request = unanswered(code);
+    if (request === null || busy.current) return;
+    busy.current = true;
+    setSending({ ...AT_REST, state: 'sending', unsent: 'phone' });
+    void deliver(request, draftOf(code), 'phone');
+  });
+  useEffect(() => resume(), []);
 
   const forget = (fields: readonly string[]) => {
     const left = Object.entries(sending.problems).filter(
@@ -91,7 +125,7 @@ function photoProblem({ photo }: Draft, { asks }: PageAnswer): Problems {
   return photo === null && asks.photoRequired ? { photo: registerWords().photoMissing } : {};
 }
 
-interface RefusedBecause extends Omit<Sending, 'state'> {
+interface RefusedBecause extends Omit<Sending, 'state' | 'unsent'> {
   readonly closed: PageAnswer['closed'];
 }
 

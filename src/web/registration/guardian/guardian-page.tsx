@@ -13,7 +13,7 @@ import { useFocusFirst } from '#web/registration/form/focus-first.ts';
 import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
-import { Notice } from '#web/registration/notice.tsx';
+import { NotSentYet, Notice } from '#web/registration/notice.tsx';
 import { askGuardian, consent } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
@@ -125,7 +125,7 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
         />
       </Sheet>
       {trouble !== null && <Notice tone="bad" title={register.notSent} text={trouble} />}
-      {state === 'waiting' && <Notice tone="wait" title={register.noNetwork} text={words.sentLater} />}
+      {state === 'waiting' && <NotSentYet unsent="page" />}
       <Button
         type="submit"
         variant="primary"

@@ -1,6 +1,7 @@
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
+import { isPhotoStored } from '#web/registration/form/kept-draft.ts';
 import { PhotoField } from '#web/registration/photo/photo-field.tsx';
 import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
 import { removePhoto, askOwn } from '#web/registration/registration-calls.ts';
@@ -58,7 +59,11 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
         </div>
       )}
       {sending.photo !== null && sending.waits && (
-        <Notice tone="wait" title={registerWords().noNetwork} text={receiptWords().photoWaits} />
+        <Notice
+          tone="wait"
+          title={registerWords().noNetwork}
+          text={isPhotoStored(code) ? receiptWords().photoWaits : receiptWords().photoWaitsHere}
+        />
       )}
       {sending.photo === null && own.photo.photo !== null && (
         <p className="text-turf">{receiptWords().photoArrived}</p>

@@ -12,7 +12,8 @@ export function sentHere(place: string): readonly Sent[] {
 }
 
 export function addSent(place: string, sent: Sent): void {
-  keep(place, [...sentHere(place), sent]);
+  const others = sentHere(place).filter(({ receipt }) => receipt !== sent.receipt);
+  keep(place, [...others, sent]);
 }
 
 /** Replaces the name of a registration, which the person or the organiser has corrected. */

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import type { TeamPageAnswer, TeamReceiptAnswer } from '#protocol/registration/teams.ts';
+import type { TeamPageAnswer, TeamReceiptAnswer, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { Refused } from '#web/calls/client/call.ts';
-import { Said, Tick } from '#web/registration/form/consent-fields.tsx';
+import { Fields, Said, Tick } from '#web/registration/form/consent-fields.tsx';
 import { useFocusFirst } from '#web/registration/form/focus-first.ts';
 import type { Problems } from '#web/registration/form/typed.ts';
 import { KindPage, NoPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
-import { Notice } from '#web/registration/notice.tsx';
+import { NotSentYet, Notice, type Unsent } from '#web/registration/notice.tsx';
 import { untilThere } from '#web/registration/try-again.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,13 +15,16 @@ import { SentBefore } from '#web/registration/sent/sent-before.tsx';
 import { sentHere } from '#web/registration/sent/sent-here.ts';
 import { askOwnTeam, askTeamPage, submitTeam } from './team-calls.ts';
 import {
+  forgetUnansweredTeam,
   keepTeamDraft,
+  keepUnansweredTeam,
   sentTeamsPlace,
   teamDraftOf,
   teamDraftSent,
   teamFormOf,
   teamProblemsOf,
   teamRefusal,
+  unansweredTeam,
   type TypedTeam,
 } from './team-draft.ts';
 import { TeamFields } from './team-fields.tsx';
@@ -37,30 +40,37 @@ interface TeamFormPageProps {
 /** The page behind the link for teams: the form, or the reason why it is closed. */
 export function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   const { answer: page, failed, slow } = useAnswer(() => askTeamPage(code));
-  const [closed, setClosed] = useState(false);
+  // The server closed the form only when this page sent it.
+  const [refused, setRefused] = useState(false);
   const name = page?.tournament.name;
   const words = teamFormWords();
   useEffect(() => {
     document.title = name === undefined ? words.teamRegistration : words.titleOf(name);
   }, [name, words]);
-  if (failed !== null) return <NoPage reason={failed} />;
+  const waits = unansweredTeam(code) !== null;
+  if (failed !== null) return <NoPage reason={failed} waits={waits} />;
   if (page === null) {
     return (
       <KindPage
         title={words.teamRegistration}
         text={slow ? registerWords().weakNetwork : registerWords().openingForm}
-      />
+      >
+        {waits && slow && <NotSentYet unsent="phone" />}
+      </KindPage>
     );
   }
   return (
     <Letterhead tournament={page.tournament} what={words.teamRegistration}>
       <SentTeams code={code} />
-      {page.open && !closed ? (
-        <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={() => setClosed(true)} />
+      {(page.open && !refused) || waits ? (
+        <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={() => setRefused(true)} />
       ) : (
-        <Sheet title={words.isClosed}>
-          <p className="text-soft">{words.closedText}</p>
-        </Sheet>
+        <>
+          {refused && <Notice tone="bad" title={registerWords().notSent} text={words.isClosed} />}
+          <Sheet title={words.isClosed}>
+            <p className="text-soft">{words.closedText}</p>
+          </Sheet>
+        </>
       )}
     </Letterhead>
   );
@@ -77,6 +87,8 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   const [state, setState] = useState<'rest' | 'sending' | 'waiting'>('rest');
   const [problems, setProblems] = useState<Problems>({});
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** Where the form waits for an answer that is late; null: none is late. */
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
   const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirst = useFocusFirst(form);
@@ -99,23 +111,41 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
       wrong(found);
       return;
     }
+    const request = { key: draft.key, ticket: page.ticket, form: teamFormOf(typed) };
+    const isKept = [keepTeamDraft(code, draft), keepUnansweredTeam(code, request)].every(Boolean);
+    await deliver(request, isKept ? 'phone' : 'page');
+  };
+  const deliver = async (request: TeamSubmitRequest, waitsOn: Unsent) => {
     busy.current = true;
     setState('sending');
+    const onWait = () => {
+      setState('waiting');
+      setUnsent(waitsOn);
+    };
     try {
-      const body = { key: draft.key, ticket: page.ticket, form: teamFormOf(typed) };
-      const answer = await untilThere(() => submitTeam(code, body), { onWait: () => setState('waiting') });
-      teamDraftSent(code, answer.receipt, draft);
+      const answer = await untilThere(() => submitTeam(code, request), { onWait });
+      teamDraftSent(code, answer.receipt, request.form.name ?? '');
       onReceipt(answer);
     } catch (reason) {
+      forgetUnansweredTeam(code);
       if (reason instanceof Refused && reason.body.code === 'registration-not-open') onClosed();
       const refused = teamRefusal(reason);
       setTrouble(refused.trouble);
       wrong(refused.problems);
       setState('rest');
+      setUnsent(null);
     } finally {
       busy.current = false;
     }
   };
+  // The same key and the same text: a form that the server already has makes no second registration.
+  const resume = useEffectEvent(() => {
+    const request = unansweredTeam(code);
+    if (request === null || busy.current) return;
+    setUnsent('phone');
+    void deliver(request, 'phone');
+  });
+  useEffect(() => resume(), []);
   const words = teamFormWords();
   const register = registerWords();
   const submitted = (event: SubmitEvent) => {
@@ -124,25 +154,27 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
-      <TeamFields typed={typed} problems={problems} onType={onType} />
-      <Sheet title={register.yourDetails}>
-        <dl className="grid gap-3 text-base">
-          <Said what={register.everybodySees}>{words.teamAndName}</Said>
-          <Said what={register.organiserSees}>{words.yourPhone}</Said>
-          <Said what={register.howLong}>
-            {words.phoneDeleted(page.privateDataDays)} {register.restStays}
-          </Said>
-        </dl>
-        <Tick
-          name="consent"
-          label={register.iAgree}
-          ticked={typed.consent}
-          onTick={(consent) => onType({ consent })}
-          error={problems['consent']}
-        />
-      </Sheet>
+      <Fields isLocked={state !== 'rest'}>
+        <TeamFields typed={typed} problems={problems} onType={onType} />
+        <Sheet title={register.yourDetails}>
+          <dl className="grid gap-3 text-base">
+            <Said what={register.everybodySees}>{words.teamAndName}</Said>
+            <Said what={register.organiserSees}>{words.yourPhone}</Said>
+            <Said what={register.howLong}>
+              {words.phoneDeleted(page.privateDataDays)} {register.restStays}
+            </Said>
+          </dl>
+          <Tick
+            name="consent"
+            label={register.iAgree}
+            ticked={typed.consent}
+            onTick={(consent) => onType({ consent })}
+            error={problems['consent']}
+          />
+        </Sheet>
+      </Fields>
       {trouble !== null && <Notice tone="bad" title={register.notSent} text={trouble} />}
-      {state === 'waiting' && <Notice tone="wait" title={register.noNetwork} text={register.sentLater} />}
+      {unsent !== null && <NotSentYet unsent={unsent} />}
       <Button
         type="submit"
         variant="primary"

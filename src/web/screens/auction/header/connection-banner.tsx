@@ -29,7 +29,9 @@ export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerP
             <span className="max-sm:sr-only"> Nothing you typed is lost.</span>
           </span>
           {underWay !== null && (
-            <span>{waiting(underWay, unit, teamName)} is kept and sent as soon as it is back.</span>
+            <span>
+              {waiting(underWay, unit, teamName)} is sent as soon as it is back: leave this page open.
+            </span>
           )}
         </p>
       )}

@@ -37,7 +37,7 @@ interface OwnPlayersProps extends ListOwner {
 
 /** The lists for an owner's plan: the shortlist, all players, and the next lots. */
 export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
-  const [list, { entries, waiting, isAway, refused }] = useShortlist(owner);
+  const [list, { entries, waiting, isAway, isKept, refused }] = useShortlist(owner);
   useLookAgain(list);
   const words = planWords();
   const drawn = view.lot.shows !== 'undrawn';
@@ -71,7 +71,7 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
       />
       {which === 'mine' && <ComingUp {...owner} view={view} className="mt-3" />}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {waiting > 0 && (isAway ? words.keptHere : words.saving)}
+        {waiting > 0 && (isAway && isKept ? words.keptHere : words.saving)}
       </p>
       <p role="alert" className="mt-2 text-base empty:hidden">
         {refused}

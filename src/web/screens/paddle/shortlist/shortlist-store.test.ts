@@ -45,7 +45,13 @@ function phone(kept: KeptList | null = null, link = 'of-mumbai') {
   const store = new ShortlistStore({
     calls,
     link,
-    keeping: { read: () => server.kept, write: (list) => void (server.kept = list) },
+    keeping: {
+      read: () => server.kept,
+      write: (list) => {
+        server.kept = list;
+        return true;
+      },
+    },
     clock: {
       now: () => now,
       after: (_ms, task) => {

@@ -35,7 +35,8 @@ export interface KeptList {
 
 export interface ListKeeping {
   read(): KeptList | null;
-  write(kept: KeptList): void;
+  /** False: this device stores nothing, and the page keeps the list until it closes. */
+  write(kept: KeptList): boolean;
 }
 
 /** The shortlist as the phone shows it. */
@@ -44,6 +45,8 @@ export interface ShortlistState {
   /** `waiting`: the number of unconfirmed changes. `isAway`: the server did not answer the last call. */
   readonly waiting: number;
   readonly isAway: boolean;
+  /** True if the unconfirmed changes outlive this page. */
+  readonly isKept: boolean;
   /** Why the server refused the last change; '' if it did not. */
   readonly refused: string;
 }
@@ -67,6 +70,7 @@ export class ShortlistStore {
   #asksToLook = true;
   #isBusy = false;
   #isGone = false;
+  #isKept = true;
   #callOff: () => void = () => undefined;
   #state: ShortlistState;
   readonly #watchers = new Listeners<undefined>();
@@ -167,7 +171,11 @@ export class ShortlistStore {
 
   #tell(): void {
     const { keeping, link } = this.#parts;
-    keeping.write({ link, entries: [...this.#entries.values()], writes: [...this.#writes.values()] });
+    this.#isKept = keeping.write({
+      link,
+      entries: [...this.#entries.values()],
+      writes: [...this.#writes.values()],
+    });
     this.#state = this.#made();
     this.#watchers.tell(undefined);
   }
@@ -179,7 +187,7 @@ export class ShortlistStore {
       else entries.set(player, entry);
     }
     const isAway = this.#failures > 0;
-    return { entries, waiting: this.#writes.size, isAway, refused: this.#refused };
+    return { entries, waiting: this.#writes.size, isAway, isKept: this.#isKept, refused: this.#refused };
   }
 }
 

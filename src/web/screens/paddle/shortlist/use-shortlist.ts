@@ -48,6 +48,8 @@ function storeOf({ live, code, link }: ListOwner): ShortlistStore {
   stores.set(link, store);
   live.whenBack(store.look);
   onWakeUp(store.look);
+  // Changes of a page that was closed without a network do not wait until the owner opens the list.
+  if (store.state().waiting > 0) store.look();
   return store;
 }
 
@@ -126,8 +128,9 @@ function keptAt(key: string): ListKeeping {
     write(kept) {
       try {
         localStorage.setItem(key, JSON.stringify(kept));
+        return true;
       } catch {
-        // Ignored: the server has the list, or the page keeps it in memory.
+        return false;
       }
     },
   };
