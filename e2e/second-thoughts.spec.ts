@@ -498,7 +498,10 @@ test('Tell two phones of one team apart on tile and phones, and renew the link i
   await expect(phone.getByText('This link is not valid any more')).toBeVisible();
 });
 
-test('Print a card for each team and screen on one A4 page, also with 16 teams', async ({ page, boli }) => {
+test('Print a page for each of 16 owners that says what to do, and one of the screens', async ({
+  page,
+  boli,
+}) => {
   const teams = Array.from(
     { length: 16 },
     (_, n) => `Team of the ${String(n + 1)}th Ward Sports Association`,
@@ -511,9 +514,18 @@ test('Print a card for each team and screen on one A4 page, also with 16 teams',
   await act(page, 'Share...').click();
   await act(page, 'Print QR codes').click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.qr-page li')).toHaveCount(21);
+  await expect(page.locator('.qr-owner')).toHaveCount(16);
+  await expect(page.locator('.qr-screens li')).toHaveCount(5);
+  const first = page.locator('.qr-owner').first();
+  await expect(first.getByRole('heading')).toHaveText('Team of the 1th Ward Sports Association');
+  await expect(first.getByRole('listitem')).toContainText([
+    'Point the camera',
+    'shortlist',
+    'keep the page open',
+    'yourself',
+  ]);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(17);
   await page.emulateMedia({ media: 'screen' });
   await expect(act(page, "Copy all owners' links")).toBeVisible();
 });

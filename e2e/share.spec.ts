@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { teamAnswer } from '#protocol/calls/teams.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import {
   act,
@@ -59,9 +61,26 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   await share(page).getByLabel('Dark hall').check();
   await expect(wall).toHaveAttribute('href', /\/screen#.{22}$/);
 
+  const [mumbai] = evening.teams;
+  if (mumbai === undefined) throw new Error('no team');
+  await evening.organiser.call('PUT', `${PATHS.updateTeam}?id=${mumbai.id}`, teamAnswer, {
+    name: mumbai.name,
+    bidderPhone: '098200 12345',
+  });
+  await page.reload();
+  await openShare(page);
+  await act(page, `Send by WhatsApp: ${mumbai.name}`).click();
+  await expect(page.getByRole('link', { name: 'Go to 098200 12345 on wa.me' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919820012345\?text=Konkan\+Premier\+League\+2026.*Keep\+it\+to\+yourself.*http/,
+  );
+  await page.keyboard.press('Escape');
+
   await act(page, 'QR code: Pune Panthers').click();
   const code = page.getByRole('dialog', { name: 'Pune Panthers' });
   await expect(code.getByRole('img', { name: 'QR code of the link: Pune Panthers' })).toBeVisible();
+  // The server of the tests listens on this machine alone.
+  await expect(code.getByRole('alert')).toHaveText(/^No phone reaches this address/);
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leagueInitials } from '#web/cricket-ui/team/initials.ts';
+import { initialsScale, leagueInitials } from '#web/cricket-ui/team/initials.ts';
 
 /** The path of `TeamCrest`, in a 40x40 view box. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
@@ -37,7 +37,7 @@ export function LeagueCrest({ name, colour, logo }: LeagueCrestProps) {
         x="20"
         y="20"
         fill={colour}
-        fontSize={letters.length > 2 ? 10 : 13}
+        fontSize={13 * initialsScale(letters)}
         fontWeight="800"
         textAnchor="middle"
         dominantBaseline="central"

@@ -1,5 +1,6 @@
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import { retainedWord } from '#web/texts/retained.ts';
+import { firstOf } from '#web/cricket-ui/team/initials.ts';
 import { Badge } from './badge.tsx';
 
 interface RetainedMarkProps {
@@ -20,7 +21,7 @@ export function RetainedLetter({ as }: RetainedMarkProps) {
   const word = retainedWord(as);
   return (
     <span className="voice-strong shrink-0 text-ink">
-      <span aria-hidden="true">{word.slice(0, 1)}</span>
+      <span aria-hidden="true">{firstOf(word)}</span>
       <span className="sr-only">{word}</span>
     </span>
   );

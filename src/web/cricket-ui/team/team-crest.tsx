@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from './initials.ts';
+import { initialsOf, initialsScale } from './initials.ts';
 import { teamColour } from './team-colour.ts';
 
 interface TeamCrestProps {
@@ -59,7 +59,7 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
         x="20"
         y="20.5"
         fill="#ffffff"
-        fontSize={initials.length > 2 ? 11 : 14}
+        fontSize={14 * initialsScale(initials)}
         fontWeight="800"
         textAnchor="middle"
         dominantBaseline="central"

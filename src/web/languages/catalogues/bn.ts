@@ -905,6 +905,7 @@ const wall: WallWords = {
   topBuys: 'সবচেয়ে দামি কেনা',
   moneySoFar: 'এ পর্যন্ত খরচের হিসাব',
   stillNeeded: 'এখনও কার কত দরকার',
+  notReached: 'এই ঠিকানা ফোনে খুলবে না: এটি শুধু এই কম্পিউটারে চলে।',
   ownPhone: 'নিজের ফোনে দেখুন',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('প্রত্যেকের জন্য ', amount),

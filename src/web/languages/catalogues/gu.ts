@@ -952,6 +952,7 @@ const wall: WallWords = {
   topBuys: 'સૌથી મોંઘા ખેલાડી',
   moneySoFar: 'અત્યાર સુધીના પૈસા',
   stillNeeded: 'હજી કોને કેટલા જોઈએ',
+  notReached: 'આ સરનામું ફોન પર નહીં ખૂલે: તે ફક્ત આ કમ્પ્યુટર પર ચાલે છે.',
   ownPhone: 'તમારા ફોન પર જુઓ',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('દરેક માટે ', amount),

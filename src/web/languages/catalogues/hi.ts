@@ -956,6 +956,7 @@ const wall: WallWords = {
   topBuys: 'सबसे महंगे खिलाड़ी',
   moneySoFar: 'अब तक का पैसा',
   stillNeeded: 'किसे कितने चाहिए',
+  notReached: 'यह पता फ़ोन पर नहीं खुलेगा: यह केवल इसी कंप्यूटर पर चलता है।',
   ownPhone: 'अपने फ़ोन पर देखें',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('हर एक के लिए ', amount),

@@ -950,6 +950,7 @@ const wall: WallWords = {
   topBuys: 'ಅತಿ ದುಬಾರಿ ಆಟಗಾರರು',
   moneySoFar: 'ಇದುವರೆಗಿನ ಹಣ',
   stillNeeded: 'ಇನ್ನೂ ಬೇಕಾದವರು',
+  notReached: 'ಈ ವಿಳಾಸ ಫೋನ್‌ನಲ್ಲಿ ತೆರೆಯುವುದಿಲ್ಲ: ಈ ಕಂಪ್ಯೂಟರ್‌ನಲ್ಲಿ ಮಾತ್ರ ಕೆಲಸ ಮಾಡುತ್ತದೆ.',
   ownPhone: 'ನಿಮ್ಮ ಫೋನ್‌ನಲ್ಲಿ ನೋಡಿ',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('ಒಬ್ಬೊಬ್ಬರಿಗೆ ', amount),

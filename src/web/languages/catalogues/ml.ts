@@ -955,6 +955,7 @@ const wall: WallWords = {
   topBuys: 'ഏറ്റവും വിലയേറിയവർ',
   moneySoFar: 'ഇതുവരെയുള്ള പണം',
   stillNeeded: 'ഇനിയും വേണ്ടവർ',
+  notReached: 'ഈ വിലാസം ഫോണിൽ തുറക്കില്ല: ഈ കമ്പ്യൂട്ടറിൽ മാത്രം പ്രവർത്തിക്കും.',
   ownPhone: 'സ്വന്തം ഫോണിൽ കാണുക',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('ഒരാൾക്ക് ', amount),

@@ -957,6 +957,7 @@ const wall: WallWords = {
   topBuys: 'सर्वात महाग खरेदी',
   moneySoFar: 'आतापर्यंतचे पैसे',
   stillNeeded: 'अजून कोणाला किती हवेत',
+  notReached: 'हा पत्ता फोनवर उघडणार नाही: तो फक्त या संगणकावर चालतो.',
   ownPhone: 'आपल्या फोनवर पाहा',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('प्रत्येकासाठी ', amount),

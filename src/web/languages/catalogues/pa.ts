@@ -908,6 +908,7 @@ const wall: WallWords = {
   topBuys: 'ਸਭ ਤੋਂ ਮਹਿੰਗੇ ਖਿਡਾਰੀ',
   moneySoFar: 'ਹੁਣ ਤੱਕ ਦਾ ਪੈਸਾ',
   stillNeeded: 'ਅਜੇ ਕਿਸ ਨੂੰ ਕਿੰਨੇ ਚਾਹੀਦੇ',
+  notReached: 'ਇਹ ਪਤਾ ਫ਼ੋਨ ’ਤੇ ਨਹੀਂ ਖੁੱਲ੍ਹੇਗਾ: ਇਹ ਸਿਰਫ਼ ਇਸੇ ਕੰਪਿਊਟਰ ’ਤੇ ਚੱਲਦਾ ਹੈ।',
   ownPhone: 'ਆਪਣੇ ਫ਼ੋਨ ’ਤੇ ਵੇਖੋ',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('ਹਰ ਇੱਕ ਲਈ ', amount),

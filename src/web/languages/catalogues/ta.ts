@@ -916,6 +916,7 @@ const wall: WallWords = {
   topBuys: 'உச்ச விலை வீரர்கள்',
   moneySoFar: 'இதுவரை செலவான பணம்',
   stillNeeded: 'இன்னும் தேவைப்படுவோர்',
+  notReached: 'இந்த முகவரி போனில் திறக்காது: இந்தக் கணினியில் மட்டுமே இயங்கும்.',
   ownPhone: 'உங்கள் போனில் பாருங்கள்',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('ஒவ்வொருவருக்கும் ', amount),

@@ -957,6 +957,7 @@ const wall: WallWords = {
   topBuys: 'అత్యంత ఖరీదైనవారు',
   moneySoFar: 'ఇప్పటివరకు ఖర్చు',
   stillNeeded: 'ఇంకా కావలసినవారు',
+  notReached: 'ఈ చిరునామా ఫోన్‌లో తెరుచుకోదు: ఈ కంప్యూటర్‌లో మాత్రమే పనిచేస్తుంది.',
   ownPhone: 'మీ ఫోన్‌లో చూడండి',
   partOf: (title, at, of) => `${title} ${String(at)} / ${String(of)}`,
   each: (amount) => sentence('ఒక్కొక్కరికి ', amount),

@@ -30,6 +30,7 @@ export const wallWords = chapter('wall', {
   topBuys: 'Top buys',
   moneySoFar: 'The money so far',
   stillNeeded: 'Still needed',
+  notReached: 'Phones cannot open this address: it works on this computer alone.',
   ownPhone: 'Look on from your own phone',
   partOf: (title: string, at: number, of: number) => `${title} ${String(at)} of ${String(of)}`,
   each: (amount: ReactNode) => sentence(amount, ' for each'),

@@ -4,7 +4,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { smsTo, whatsAppTo } from './missing-message.ts';
+import { smsTo, whatsAppTo } from '#web/texts/phone-message.ts';
 
 interface AskForMissingProps {
   readonly name: string;

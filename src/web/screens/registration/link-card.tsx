@@ -7,9 +7,9 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { whatsAppTo } from './missing-message.ts';
+import { whatsAppTo } from '#web/texts/phone-message.ts';
 
 interface LinkCardProps {
   /** 'The link for players'. */
@@ -56,6 +56,7 @@ export function LinkCard(props: LinkCardProps) {
       </div>
       <p className="text-base text-soft">{purpose}</p>
       <QrCode text={address} label={qrLabel} className="mx-auto w-48 rounded-md border border-line" />
+      <NotReached address={address} />
       {origins.length > 1 && (
         <SelectField
           label="Address that phones reach"

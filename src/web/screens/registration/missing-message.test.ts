@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingMessage, smsTo, whatsAppTo } from './missing-message.ts';
+import { missingMessage } from './missing-message.ts';
 
 const form = {
   name: 'Rohan Jadhav',
@@ -34,21 +34,4 @@ test('The message asks a guardian with a separate link', () => {
 
 test('No message is written when nothing is missing', () => {
   expect(missingMessage({ ...parts, entry })).toBe('');
-});
-
-test.each([
-  ['98200 12345', '919820012345'],
-  ['098200 12345', '919820012345'],
-  ['+44 20 7946 0958', '442079460958'],
-  ['९८२०० १२३४५', '919820012345'],
-])('The WhatsApp message to %s uses its country code', (phone, digits) => {
-  expect(whatsAppTo(phone, 'Hi & bye')).toBe(`https://wa.me/${digits}?text=Hi+%26+bye`);
-});
-
-test('Without a known number, WhatsApp lets the user choose the contact', () => {
-  expect(whatsAppTo(null, 'x')).toBe('https://wa.me/?text=x');
-});
-
-test('An SMS is addressed to the digits of the number', () => {
-  expect(smsTo('+91 98200-12345', 'a b')).toBe('sms:+919820012345?body=a%20b');
 });

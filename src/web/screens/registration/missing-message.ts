@@ -1,4 +1,3 @@
-import { inLatinDigits } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import { registrationAddress } from '#protocol/registration/pages.ts';
@@ -30,21 +29,4 @@ export function missingMessage({ entry, tournament, fields, origin }: MessagePar
     );
   }
   return lines.join('\n');
-}
-
-/** A WhatsApp link with a message. Without a number, the sender chooses the contact. */
-export function whatsAppTo(phone: string | null, message: string): string {
-  const to = phone === null ? '' : withCountry(phone);
-  return `https://wa.me/${to}?${new URLSearchParams({ text: message }).toString()}`;
-}
-
-/** An SMS link with a message. */
-export function smsTo(phone: string, message: string): string {
-  return `sms:${inLatinDigits(phone).replace(/[^\d+]/g, '')}?body=${encodeURIComponent(message)}`;
-}
-
-/** Adds the country code: ten digits without one are an Indian number. Leading zeros are dropped. */
-function withCountry(phone: string): string {
-  const digits = inLatinDigits(phone).replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length === 10 ? `91${digits}` : digits;
 }

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { wallAddress } from '#web/routes/wall-address.ts';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { addressOf, messageOf } from './link-words.ts';
 import { SendLink } from './send-link.tsx';
@@ -21,6 +21,8 @@ interface LinkRowProps {
   readonly tournament: string;
   /** The name of the link's team or scorer. */
   readonly holder: string | null;
+  /** The stored number of the team's owner; null: none. */
+  readonly phone: string | null;
   readonly mark?: ReactNode;
   readonly changes: LinkChanges;
 }
@@ -31,7 +33,7 @@ const MOODS = [
 ] as const;
 
 /** One link with buttons to copy, send, scan, renew and revoke it. */
-export function LinkRow({ link, origin, tournament, holder, mark, changes }: LinkRowProps) {
+export function LinkRow({ link, origin, tournament, holder, phone, mark, changes }: LinkRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [scanned, setScanned] = useState(false);
   const [ending, setEnding] = useState<'renew' | 'revoke' | null>(null);
@@ -73,7 +75,7 @@ export function LinkRow({ link, origin, tournament, holder, mark, changes }: Lin
         <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
           Copy
         </Button>
-        <SendLink message={message} title={title} />
+        <SendLink message={message} title={title} phone={phone} />
         <Button size="sm" aria-label={`QR code: ${title}`} onClick={() => setScanned(true)}>
           QR code
         </Button>
@@ -107,6 +109,7 @@ export function LinkRow({ link, origin, tournament, holder, mark, changes }: Lin
           label={`QR code of the link: ${title}`}
           className="w-full max-h-[60dvh] rounded-md"
         />
+        <NotReached address={address} />
         <p className="mt-3 text-center text-sm break-all text-soft">{address}</p>
       </Dialog>
       <StreamDialog open={choosing} onClose={() => setChoosing(false)} address={plain} />

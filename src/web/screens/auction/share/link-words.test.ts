@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
-import { ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
+import { ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
 
 test("With bidding on the floor, the owners' text says where to let phones bid", () => {
   expect(ownersWords(FIRST_FLOOR)).toMatch(/^Bids are called out in the hall now: Room settings \(in More\)/);
@@ -50,4 +50,9 @@ test("The rule book has an address while the spectators' link is valid", () => {
     `${origin}/live/rules#${'A'.repeat(22)}`,
   );
   expect(ruleBookAddress([link('screen', null), link('live', 1)], origin)).toBeNull();
+});
+
+test('The printed page of an owner speaks of bidding only where phones bid', () => {
+  expect(ownerSteps({ ...FIRST_FLOOR, bidding: 'phones' }).join(' ')).toContain('You bid with one tap');
+  expect(ownerSteps({ ...FIRST_FLOOR, bidding: 'floor' }).join(' ')).not.toContain('one tap');
 });

@@ -8,6 +8,18 @@ export function ownersWords({ bidding }: FloorSettings): string {
   return 'Bids are called out in the hall now: Room settings (in More) lets the phones bid. Then whoever has the link bids: give it to the owner alone.';
 }
 
+/** What the printed page of an owner says to do. */
+export function ownerSteps({ bidding }: FloorSettings): readonly string[] {
+  return [
+    'Point the camera of your phone at the code, and open the link that it shows.',
+    'Before the auction: read the rules, and put players on your shortlist.',
+    bidding === 'floor'
+      ? 'During the auction: keep the page open. It shows each player, your purse and your squad.'
+      : 'During the auction: keep the page open. You bid with one tap, and it shows your purse and your squad.',
+    'Keep this page to yourself: whoever has the code bids for your team.',
+  ];
+}
+
 /** The address of a link, on the origin that phones in the hall can reach. */
 export function addressOf({ kind, code }: LinkAnswer, origin: string): string {
   return `${origin}${linkPath(kind)}#${code}`;
@@ -36,9 +48,4 @@ export function ownersMessage(
 ): string {
   const links = owners.map(({ name, address }) => `${name}\n${address}`);
   return [`${tournament}\n${LINK_WORDS.paddle.message}`, ...links].join('\n\n');
-}
-
-/** WhatsApp's address for a message to a contact of the user's choice. */
-export function whatsAppAddress(message: string): string {
-  return `https://wa.me/?${new URLSearchParams({ text: message }).toString()}`;
 }

@@ -1,16 +1,25 @@
 import './qr-page.css';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
+
+interface Card {
+  readonly name: string;
+  readonly address: string;
+}
 
 interface QrPageProps {
   readonly title: string;
-  readonly cards: readonly { readonly name: string; readonly address: string }[];
+  /** Each owner has a page, which goes to that owner alone. */
+  readonly owners: readonly Card[];
+  /** What an owner does with the page. */
+  readonly steps: readonly string[];
+  readonly screens: readonly Card[];
   readonly onDone: () => void;
 }
 
-/** A print-only page with a QR card for each team and screen, to cut out. */
-export function QrPage({ title, cards, onDone }: QrPageProps) {
+/** Print only: a page for each owner, and cards of the screens to cut out. */
+export function QrPage({ title, owners, steps, screens, onDone }: QrPageProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const over = () => done();
@@ -20,15 +29,34 @@ export function QrPage({ title, cards, onDone }: QrPageProps) {
   }, []);
   return createPortal(
     <section className="qr-page" aria-label="QR codes to print">
-      <h1>{title}</h1>
-      <ul>
-        {cards.map(({ name, address }) => (
-          <li key={address}>
-            <QrCode text={address} label={`QR code: ${name}`} />
-            <p>{name}</p>
-          </li>
-        ))}
-      </ul>
+      {owners.map(({ name, address }) => (
+        <article key={address} className="qr-owner">
+          <p className="qr-title">{title}</p>
+          <h1>{name}</h1>
+          <QrCode text={address} label={`QR code: ${name}`} />
+          <NotReached address={address} />
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="qr-address">{address}</p>
+        </article>
+      ))}
+      {screens.length > 0 && (
+        <div className="qr-screens">
+          <h1>{title}</h1>
+          <ul>
+            {screens.map(({ name, address }) => (
+              <li key={address}>
+                <QrCode text={address} label={`QR code: ${name}`} />
+                <p>{name}</p>
+                <NotReached address={address} words="This computer alone" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>,
     document.body,
   );

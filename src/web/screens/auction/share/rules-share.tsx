@@ -5,7 +5,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { acceptedTeams } from '#web/screens/auction/whole-view.ts';
 import { SendLink } from './send-link.tsx';
@@ -74,6 +74,7 @@ function BookLink({ address, tournament }: { readonly address: string; readonly 
           label={`QR code of the link: ${TITLE}`}
           className="w-full max-h-[60dvh] rounded-md"
         />
+        <NotReached address={address} />
         <p className="mt-3 text-center text-sm break-all text-soft">{address}</p>
       </Dialog>
     </div>

@@ -5,20 +5,22 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { handedOver } from '#web/ui/hand-over.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { whatsAppAddress } from './link-words.ts';
+import { whatsAppTo } from '#web/texts/phone-message.ts';
 
 interface SendLinkProps {
   /** The message with the link's address. */
   readonly message: string;
   /** The name of the link. */
   readonly title: string;
+  /** The stored number of the receiver; null: the sender chooses the contact. */
+  readonly phone?: string | null;
 }
 
 /**
- * Sends a link with the device's share sheet. Without one (plain http, most laptops) it opens WhatsApp's web
- * address, which contains the link, so it asks first.
+ * Sends a link with the device's share sheet. Without one (plain http, most laptops), and to a known number, it opens
+ * WhatsApp's web address, which contains the link, so it asks first.
  */
-export function SendLink({ message, title }: SendLinkProps) {
+export function SendLink({ message, title, phone = null }: SendLinkProps) {
   const [asking, setAsking] = useState(false);
   const dialog = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -35,13 +37,16 @@ export function SendLink({ message, title }: SendLinkProps) {
   };
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={`${sheet ? 'Send' : 'Send by WhatsApp'}: ${title}`}
-        onClick={() => void send()}
-      >
-        {sheet ? 'Send' : 'WhatsApp'}
-      </Button>
+      {sheet && (
+        <Button size="sm" aria-label={`Send: ${title}`} onClick={() => void send()}>
+          Send
+        </Button>
+      )}
+      {(!sheet || phone !== null) && (
+        <Button size="sm" aria-label={`Send by WhatsApp: ${title}`} onClick={() => setAsking(true)}>
+          WhatsApp
+        </Button>
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -54,13 +59,13 @@ export function SendLink({ message, title }: SendLinkProps) {
             Copy message
           </Button>
           <a
-            href={whatsAppAddress(message)}
+            href={whatsAppTo(phone, message)}
             target="_blank"
             rel="noreferrer"
             className={buttonLook('outline', 'md', 'fitting')}
             onClick={() => setAsking(false)}
           >
-            Go to wa.me
+            {phone === null ? 'Go to wa.me' : `Go to ${phone} on wa.me`}
           </a>
         </div>
       </Dialog>

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { isShared, type LinkAnswer } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { teamsOf } from '#web/calls/teams.ts';
 import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -11,7 +14,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { LinkRow } from './link-row.tsx';
 import { RulesShare } from './rules-share.tsx';
-import { addressOf, ownersMessage, ownersWords, ruleBookAddress } from './link-words.ts';
+import { addressOf, ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
 import { QrPage } from './qr-page.tsx';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
@@ -49,6 +52,11 @@ const ORDER = Object.keys(LINK_WORDS);
 
 function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) {
   const { links, add, ...changes } = useLinks(auction.tournament.id);
+  const phones = useQuery({
+    queryKey: KEYS.teams(auction.tournament.id),
+    queryFn: () => teamsOf(auction.tournament.id),
+    select: (all) => new Map(all.map(({ id, bidderPhone }) => [id, bidderPhone])),
+  });
   const [chosen, setChosen] = useState<string | null>(null);
   const [printed, print] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -77,6 +85,7 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
         origin={origin}
         tournament={auction.tournament.name}
         holder={holder}
+        phone={phones.data?.get(link.team ?? '') ?? null}
         mark={team && <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={40} />}
         changes={changes}
       />
@@ -115,7 +124,9 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
       {printed && (
         <QrPage
           title={auction.tournament.name}
-          cards={[...owners, ...screenCards]}
+          owners={owners}
+          steps={ownerSteps(auction.floor)}
+          screens={screenCards}
           onDone={() => print(false)}
         />
       )}

@@ -6,7 +6,7 @@ import { useNameOf } from '#web/views/namesakes.ts';
 import { salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { latePiece, useLate } from '#web/ui/late-piece.ts';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
 import { BreakSquads } from './break-squads.tsx';
@@ -97,7 +97,10 @@ function OwnPhone({ address }: { readonly address: string }) {
   return (
     <div className="flex items-center gap-10">
       <QrCode text={address} label={wallWords().address} className="size-[30rem] shrink-0 rounded-lg" />
-      <p className="text-3xl text-soft text-balance">{wallWords().pointCamera}</p>
+      <div className="flex flex-col gap-6">
+        <p className="text-3xl text-soft text-balance">{wallWords().pointCamera}</p>
+        <NotReached address={address} words={wallWords().notReached} className="text-start text-2xl" />
+      </div>
     </div>
   );
 }
