@@ -41,7 +41,7 @@ const UNHURRIED = new RegExp(
   `/(?:${[
     ...publicScreens().flatMap(({ isWeighed, file }) => (isWeighed ? [] : [path.basename(file, '.tsx')])),
     '(?:registration|rehearsal|rehearsal-wall|squads-print|not-found)-screen',
-    'squads-on-paper|read-logo-colour|picture-buttons|player-card|card-file',
+    'squads-on-paper|picture-buttons|player-card|card-file',
     'menu-items|sold-scene|standstill|team-squads|trouble-notice|preflight-link|console-dialogs|break-card|countdown|tile-needs|hammer-sound|whole-refusal-text|go-on-signed-in',
     'language-list|late-parts|lot-parts|sound-parts|finale-stage|finale-bar|phone-finale|shortlist-parts|auction-later|decide-later|why-not|after-refusal|more-choices',
   ].join('|')})-`,

@@ -16,7 +16,7 @@ import {
   rows,
   type PlayersEvening,
 } from './support/players.ts';
-import { teamColours } from '#web/cricket-ui/team/team-colour.ts';
+import { teamColour } from '#domain/tournament/team-colour.ts';
 import { expect, test } from './support/test.ts';
 
 const CREATED = ['Success', 'Player created successfully!', 'plain'] as const;
@@ -406,10 +406,7 @@ test.describe('A player', () => {
     await openPlayers(page, evening);
     const sold = rowOf(page, 'Player Number 1');
     await expect(sold).toHaveText(/Pune Panthers.*₹45,000\s*base ₹10,000.*Sold/);
-    await expect(sold.locator('svg path').first()).toHaveAttribute(
-      'fill',
-      teamColours(['Pune Panthers'])[0] ?? '',
-    );
+    await expect(sold.locator('svg path').first()).toHaveAttribute('fill', teamColour('Pune Panthers'));
     await expect(rowOf(page, 'Player Number 2')).not.toContainText('base');
   });
 

@@ -4,6 +4,7 @@ import { begin, evolve } from '#domain/auction/evolve.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
+import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { createdUnder, entered, registered, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -42,6 +43,17 @@ describe('a copy of a tournament', () => {
       { id: 'new-1', name: 'Mumbai', createdAt: 5 },
       { id: 'new-2', name: 'Chennai', shortName: 'CSK', colour: '#123456', bidder: 'Ravi' },
     ]);
+  });
+
+  test('A copied team keeps its colour, also one whose log has none stored', () => {
+    const stored = { ...source, teams: new Map(source.teams) };
+    const [one] = [...source.teams.values()];
+    if (one === undefined) throw new Error('there is a team');
+    stored.teams.set(one.id, { ...one, autoColour: '#12766d' });
+    for (const auction of [source, stored])
+      expect(shownColours([...copied(auction, WHOLE).teams.values()])).toEqual(
+        shownColours([...auction.teams.values()]),
+      );
   });
 
   test('A copy has the show only where it was chosen, and never the link to the stream', () => {

@@ -6,12 +6,14 @@ import type { Refused } from '#domain/auction/decide/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
+import { impossible } from '#domain/impossible.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { MOST_OWN_FIELDS, MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { onlyIn } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { autoColours } from '#domain/tournament/team-colour.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { fieldsOfNextSeason, lastSeasonOf, withoutLastSeason } from './last-season.ts';
 
@@ -71,12 +73,17 @@ function showOf({ show }: Auction): SetShow {
 }
 
 function teamsOf({ teams }: Auction, { makeId, at }: CopyParts): Team[] {
-  return [...teams.values()].map((team) => {
+  const all = [...teams.values()];
+  // A copy keeps the colours of its source, also those that older logs leave to the names.
+  const colours = autoColours(all);
+  return all.map((team, place) => {
     const { name, logo, shortName, colour, bidder } = team;
     const short = shortName === undefined ? {} : { shortName };
     const shown = colour === undefined ? {} : { colour };
     const by = bidder === undefined ? {} : { bidder };
-    return { name, logo, ...short, ...shown, ...by, ...secondNameOf(team), id: makeId(), createdAt: at };
+    const autoColour = colours[place] ?? impossible('every team has a colour');
+    const names = secondNameOf(team);
+    return { name, logo, ...short, ...shown, ...by, ...names, id: makeId(), createdAt: at, autoColour };
   });
 }
 

@@ -10,6 +10,7 @@ import { publicFields } from '#domain/tournament/own-field.ts';
 import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import { publicPlayer, soldPlayerOf } from '#domain/views/public.ts';
 import type { Correction, LotInSight, SoldPlayer, Stroke, TeamEntry } from '#domain/views/sections.ts';
+import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { teamFace } from '#domain/views/team-entries.ts';
 import type { HallView } from '#domain/views/view.ts';
 
@@ -107,11 +108,14 @@ function lotNow(lot: LotInSight, shown: ShownPlayers): LotInSight {
   };
 }
 
-/** A deleted team keeps its name, because its bids remain. */
+/** A deleted team keeps its name and colour, because its bids remain. */
 function teamNow(id: string, entry: TeamEntry, { teams }: ShownParts): TeamEntry {
-  const { place, name, purse, spent, size, slots, most, quotas } = entry;
+  const { place, name, colour, purse, spent, size, slots, most, quotas } = entry;
   const team = teams.get(id);
-  const face = team === undefined ? { name, logo: null } : teamFace(team);
+  const face =
+    team === undefined
+      ? { name, colour, logo: null }
+      : teamFace(team, team.colour ?? autoColourOf(teams, id));
   return { place, ...face, purse, spent, size, slots, most, ...(quotas !== undefined && { quotas }) };
 }
 

@@ -9,7 +9,7 @@ export interface TeamPlan extends SecondName {
   /** A short name for narrow places, such as 'CSK'. */
   readonly shortName?: string;
   /**
-   * '#rrggbb', chosen by the organiser, with contrast 4.5 for white text. Missing: derived from logo or name.
+   * '#rrggbb', chosen by the organiser, with contrast 4.5 for white text. Missing: the automatic one.
    */
   readonly colour?: Hex;
   /** The name of the person who bids for the team in the hall. */
@@ -23,6 +23,8 @@ export function calledShort({ name, shortName }: Pick<TeamPlan, 'name' | 'shortN
 
 export interface Team extends TeamPlan {
   readonly id: TeamId;
+  /** Picked when the team is made: `team-colour.ts`. It stays, whatever the team is called later. Missing in older logs. */
+  readonly autoColour?: Hex;
   /** Epoch ms. */
   readonly createdAt: number;
 }

@@ -93,9 +93,10 @@ export interface TeamEntry extends SecondName {
   /** The team's place in the order of entry, from 0. */
   readonly place: number;
   readonly name: string;
-  /** Absent if the team has no short name, or no chosen colour. */
+  /** Absent if the team has no short name. */
   readonly short?: string;
-  readonly colour?: Hex;
+  /** Chosen, or picked when the team was made. Has contrast 4.5 to white. */
+  readonly colour: Hex;
   /** The address of a logo that this server stores, or null. */
   readonly logo: string | null;
   readonly purse: Rupees;

@@ -3,9 +3,12 @@ import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import type { TeamEntry } from './sections.ts';
 import type { HallView } from './view.ts';
@@ -13,14 +16,24 @@ import type { HallView } from './view.ts';
 /** All teams with money and squad places. */
 export function teamEntries(auction: Auction): HallView['teams'] {
   const teams = [...auction.teams.values()];
-  return Object.fromEntries(teams.map((team, place) => [team.id, teamEntry(auction, team, place)]));
+  const colours = shownColours(teams);
+  return Object.fromEntries(
+    teams.map((team, place) => {
+      const colour = colours[place] ?? impossible('every team has a colour');
+      return [team.id, teamEntry(auction, team, { place, colour })];
+    }),
+  );
 }
 
-function teamEntry(auction: Auction, team: Entrant, place: number): TeamEntry {
+function teamEntry(
+  auction: Auction,
+  team: Entrant,
+  { place, colour }: Pick<TeamEntry, 'place' | 'colour'>,
+): TeamEntry {
   const { id } = team;
   return {
     place,
-    ...teamFace(team),
+    ...teamFace(team, colour),
     purse: purseOf(auction, id),
     spent: spentBy(auction, id),
     size: squadOf(auction, id).length,
@@ -30,15 +43,16 @@ function teamEntry(auction: Auction, team: Entrant, place: number): TeamEntry {
   };
 }
 
-/** The names, colour and logo of a team. */
+/** The names, colour and logo of a team. `colour`: as `shownColours` gives it. */
 export function teamFace(
   team: TeamPlan,
+  colour: Hex,
 ): Pick<TeamEntry, 'name' | 'short' | 'colour' | 'logo' | 'secondName'> {
-  const { name, shortName, colour, logo } = team;
+  const { name, shortName, logo } = team;
   return {
     name,
     ...(shortName !== undefined && { short: shortName }),
-    ...(colour !== undefined && { colour }),
+    colour,
     ...secondNameOf(team),
     logo: keptHere(logo),
   };

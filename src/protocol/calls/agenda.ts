@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { tournamentAnswer } from './tournaments.ts';
 
-/** A team's crest. `colour`: '#rrggbb' chosen by the organiser, or null. */
+/** A team's crest. `colour`: '#rrggbb'. */
 const crest = z.object({
   id: z.string(),
   name: z.string(),
   logoUrl: z.nullable(z.string()),
-  colour: z.nullable(z.string()),
+  colour: z.string(),
 });
 
 /** The organiser's next tournament and how ready it is. */
@@ -30,8 +30,6 @@ const comingTournament = z.object({
 /** The last completed auction and its most expensive sales; amounts in its unit. */
 const lastResult = z.object({
   tournament: tournamentAnswer,
-  /** All teams in the order of entry, because colours are assigned by position. */
-  teams: z.array(crest),
   dearest: z.array(z.object({ player: z.string(), team: crest, amount: z.int() })),
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { teamColour } from '#domain/tournament/team-colour.ts';
 import { createdUnder, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
@@ -82,6 +83,7 @@ describe('state of the auction in API answers', () => {
       logo,
       shortName: null,
       colour: null,
+      autoColour: teamColour('Mumbai'),
       bidder: null,
       secondName: null,
       bidderPhone: '98200 00001',

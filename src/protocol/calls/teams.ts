@@ -5,8 +5,9 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { looseTextSchema } from '#protocol/loose-values.ts';
-import { textUpTo } from '#protocol/schema-parts.ts';
+import { atMost, textUpTo } from '#protocol/schema-parts.ts';
 
 /** The largest image of a body: 8 MB, in base64. */
 const MOST_IMAGE_TEXT = 11_200_000;
@@ -23,11 +24,15 @@ const ours = {
   bidderPhone: looseTextSchema,
 };
 
+/** The main colours of the logo as '#rrggbb', measured by the page. The automatic colour is the first that is free. */
+export const logoColoursSchema = z.optional(z.array(z.string()).check(atMost(8)));
+
 /** Owner, balance, players and createdAt may be sent and are ignored (design, section 6). */
 export const createTeamRequest = z.object({
   name: looseTextSchema,
   logo: imageTextSchema,
   ...ours,
+  logoColours: logoColoursSchema,
   tournamentId: looseTextSchema,
 });
 
@@ -49,8 +54,10 @@ export const teamAnswer = z.object({
   logoUrl: z.nullable(z.string()),
   /** Our addition; null if there is no short name. */
   shortName: z.nullable(z.string()),
-  /** Our addition: '#rrggbb'; null if derived from logo or name. */
+  /** Our addition: the chosen colour as '#rrggbb'; null if the automatic one is shown. */
   colour: z.nullable(z.string()),
+  /** Our addition: picked when the team was made. */
+  autoColour: z.string(),
   bidder: z.nullable(z.string()),
   secondName: z.nullable(z.string()),
   bidderPhone: z.nullable(z.string()),
@@ -85,6 +92,7 @@ export function teamOnWire(
     logoUrl: team.logo,
     shortName: team.shortName ?? null,
     colour: team.colour ?? null,
+    autoColour: autoColourOf(auction.teams, team.id),
     bidder: team.bidder ?? null,
     secondName: team.secondName ?? null,
     bidderPhone,

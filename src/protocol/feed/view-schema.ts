@@ -75,7 +75,7 @@ const teamSchema: z.ZodMiniType<TeamEntry> = z.object({
   place: z.int(),
   name: z.string(),
   short: z.exactOptional(z.string()),
-  colour: z.exactOptional(z.string()),
+  colour: z.string(),
   logo: z.nullable(z.string()),
   purse: rupeesSchema,
   spent: rupeesSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { TEAM_REGISTRATION_STATES } from '#domain/registration/team-registration.ts';
 import { errorBody } from '#protocol/errors.ts';
+import { logoColoursSchema } from '#protocol/calls/teams.ts';
 import { looseFlagSchema, looseTextSchema } from '#protocol/loose-values.ts';
 import { atLeast, atMost, idSchema, textUpTo } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
@@ -106,7 +107,14 @@ export const teamDecideRequest = z.object({
   tournamentId: z.string(),
   /** Each step succeeds or fails by itself. */
   steps: z
-    .array(z.object({ is: z.literal(['approve', 'reject', 'reopen']), registration: idSchema }))
+    .array(
+      z.object({
+        is: z.literal(['approve', 'reject', 'reopen']),
+        registration: idSchema,
+        /** As `logoColours` of a new team: only for `approve`. */
+        logoColours: logoColoursSchema,
+      }),
+    )
     .check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
 export type TeamDecideStep = z.infer<typeof teamDecideRequest>['steps'][number];

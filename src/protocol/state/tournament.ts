@@ -4,7 +4,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
-import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
+import { idSchema, rupeesSchema, textLike } from '#protocol/schema-parts.ts';
 import { rulesSchema } from './rule-set.ts';
 
 /* The stored form of a tournament, of its teams and of its players. */
@@ -34,7 +34,13 @@ const teamPlan = {
   bidder: z.exactOptional(z.string()),
 };
 export const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
-export const teamFields = { ...teamPlan, id: idSchema, createdAt: z.int() };
+export const teamFields = {
+  ...teamPlan,
+  id: idSchema,
+  createdAt: z.int(),
+  /** Missing in older lines. */
+  autoColour: z.exactOptional(textLike(/^#[0-9a-f]{6}$/)),
+};
 export const teamSchema: z.ZodMiniType<Team> = z.object(teamFields);
 
 export const playerShape = {

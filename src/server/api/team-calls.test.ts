@@ -155,6 +155,20 @@ describe('a team', () => {
     });
   });
 
+  test('A new team gets a free colour of its logo, and keeps it without the logo and under another name', async () => {
+    const logoColours = ['#12766d', '#1d4ed8', '#9a3412', '#7e22ce', '#9d174d', '#3f6212'];
+    const one = teamAnswer.parse((await create({ name: 'Goa Gulls', logoColours })).json);
+    const other = teamAnswer.parse((await create({ name: 'Agra Aces', logoColours })).json);
+    for (const { colour, autoColour } of [one, other]) {
+      expect(colour).toBeNull();
+      expect(logoColours).toContain(autoColour);
+    }
+    expect(other.autoColour).not.toBe(one.autoColour);
+    const renamed = await update(one.id, { name: 'Red Chillies', logo: null });
+    expect(renamed.json).toMatchObject({ autoColour: one.autoColour });
+    expect((await create({ name: 'Surat Stars', logoColours: 5 })).status).toBe(400);
+  });
+
   test('A team may have a name in a second script and remove it', async () => {
     const query = { id: cup.pune };
     const names = { secondName: 'पुणे वॉरियर्स' };

@@ -64,7 +64,8 @@ export function teamCalls(api: Api, parts: CallParts): void {
           const team = { ...planned(), id, createdAt };
           phoneIn(body);
           if (room < 1) throw accountFull(parts, 'teams');
-          return { type: 'enter-team', team } as const;
+          const { logoColours = [] } = body;
+          return { type: 'enter-team', team, logoColours } as const;
         };
         const edit = { type: 'enter-team', of } as const;
         return carryOutWithImage(parts, request, console, { edit, image: logo, field: 'logo' });

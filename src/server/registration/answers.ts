@@ -9,6 +9,7 @@ import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { isCorrectable } from '#domain/registration/window.ts';
 import { cardSponsor } from '#domain/show/card-sponsor.ts';
 import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { amountOf, unitOf } from '#protocol/amount-text.ts';
 import type { GuardianPage } from '#protocol/registration/guardian.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
@@ -125,7 +126,12 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
   return {
     status: 'sold',
     player: { name: listed.name, ...secondNameOf(listed) },
-    team: { name: team.name, ...secondNameOf(team), logo: team.logo, colour: team.colour ?? null },
+    team: {
+      name: team.name,
+      ...secondNameOf(team),
+      logo: team.logo,
+      colour: team.colour ?? autoColourOf(auction.teams, team.id),
+    },
     price: place.price,
     unit: unitOf(auction),
     priceText: amountOf(auction, place.price),

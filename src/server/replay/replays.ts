@@ -3,6 +3,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import type { Showing } from '#domain/replay/showings.ts';
 import { teamFace } from '#domain/views/team-entries.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type ShowingPage,
   type ShowingRow,
 } from '#protocol/calls/replay.ts';
+import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
 import { momentPageOf } from './moment-page.ts';
@@ -171,24 +173,31 @@ function isShownAlike(before: Auction, after: Auction): boolean {
 }
 
 function facesOf({ teams }: Auction): readonly object[] {
-  return [...teams.values()].map((team) => ({ id: team.id, ...teamFace(team) }));
+  const all = [...teams.values()];
+  const colours = shownColours(all);
+  return all.map((team, place) => ({
+    id: team.id,
+    ...teamFace(team, colours[place] ?? impossible('every team has a colour')),
+  }));
 }
 
 function showingPageOf(showings: readonly Showing[], auction: Auction, page: number): ShowingPage {
   const from = page * SHOWINGS_A_PAGE;
+  const teams = [...auction.teams.values()];
+  const colours = shownColours(teams);
   return {
     page,
     of: Math.max(1, Math.ceil(showings.length / SHOWINGS_A_PAGE)),
     evening: auction.tournament.name,
     unit: auction.tournament.rules.unit,
     teams: Object.fromEntries(
-      [...auction.teams.values()].map(({ id, name, secondName, shortName, colour }) => [
+      teams.map(({ id, name, secondName, shortName }, place) => [
         id,
         {
           name,
           ...(secondName !== undefined && { secondName }),
           ...(shortName !== undefined && { short: shortName }),
-          ...(colour !== undefined && { colour }),
+          colour: colours[place] ?? impossible('every team has a colour'),
         },
       ]),
     ),

@@ -36,7 +36,11 @@ export class WrongRow extends Error {
 
 /** Checks the teams and players that an event brings like those of the forms. Throws `WrongRow`. */
 export function checkRowsOf(event: AuctionEvent, unit: Unit | null): void {
-  if (event.type === 'TeamEntered') checkTeamRow(event.team);
+  if (event.type === 'TeamEntered') {
+    const { autoColour = '', ...plan } = event.team;
+    checkTeamRow(event.team);
+    checkTeamRow({ ...plan, colour: autoColour });
+  }
   if (event.type === 'TeamEdited') checkTeamRow(event.plan);
   if (event.type === 'PlayersRegistered') for (const player of event.players) checkPlayerRow(player, unit);
   if (event.type === 'PlayerEdited') checkPlayerRow(event.player, unit);

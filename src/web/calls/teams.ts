@@ -21,6 +21,8 @@ interface TeamBody {
  * (0009).
  */
 interface NewTeam extends TeamBody {
+  /** The main colours of the logo; the automatic colour is the first that no other team has. */
+  readonly logoColours?: readonly string[];
   readonly ownerId: string;
   readonly ownerName: string;
   /** The tournament's amount per team, in whole rupees; undefined while it loads. */

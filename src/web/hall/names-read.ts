@@ -30,8 +30,6 @@ export function namesRead(script: string): NamesRead {
       const isName = shows && (key === 'name' || key === 'player') && typeof part === 'string';
       const shown = isName && !letters.test(part) ? second : read(part);
       if (shown !== part) changed[key] = shown;
-      // A team's colour follows from its first name, whatever name is shown.
-      if (isName && key === 'name' && shown !== part) changed['firstName'] = part;
     }
     if (Object.keys(changed).length === 0) return value;
     return Object.assign(Array.isArray(value) ? [] : {}, value, changed);

@@ -1,15 +1,17 @@
-import { hexOf, type Hex } from '#domain/colour.ts';
-import { hslOf } from '#web/cricket-ui/team/hue-of.ts';
+import { hexOf, hslOf, type Hex } from '#domain/colour.ts';
 
 const HUES = 24;
 /** Minimum share of the drawn pixels for a main colour. */
 const LEAST_SHARE = 0.04;
 
+/** The most main colours of a logo. */
+const MOST = 3;
+
 /**
- * The main colour of a logo as '#rrggbb'; null for black, white and grey only. `pixels`: RGBA bytes. Vivid pixels count more
- * than dull ones; white and transparent pixels do not count.
+ * The main colours of a logo as '#rrggbb', the largest first; none for black, white and grey only. `pixels`: RGBA bytes.
+ * Vivid pixels count more than dull ones; white and transparent pixels do not count.
  */
-export function mainColour(pixels: ArrayLike<number>): Hex | null {
+export function mainColours(pixels: ArrayLike<number>): Hex[] {
   const weights = new Array<number>(HUES).fill(0);
   const sums = Array.from({ length: HUES }, () => ({ red: 0, green: 0, blue: 0 }));
   let drawn = 0;
@@ -27,10 +29,16 @@ export function mainColour(pixels: ArrayLike<number>): Hex | null {
     sum.green += green * weight;
     sum.blue += blue * weight;
   }
-  const best = weights.indexOf(Math.max(...weights));
-  const [weight, sum] = [weights[best] ?? 0, sums[best]];
-  if (sum === undefined || weight === 0 || weight < drawn * LEAST_SHARE) return null;
-  return vivid(hex(sum.red / weight, sum.green / weight, sum.blue / weight));
+  return sums
+    .flatMap((sum, bin) => {
+      const weight = weights[bin] ?? 0;
+      if (weight === 0 || weight < drawn * LEAST_SHARE) return [];
+      const colour = vivid(hex(sum.red / weight, sum.green / weight, sum.blue / weight));
+      return [{ weight, colour }];
+    })
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, MOST)
+    .map(({ colour }) => colour);
 }
 
 /** Restores saturation, because a mean of neighbouring colours is duller than each. */

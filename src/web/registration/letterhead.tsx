@@ -1,6 +1,6 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import type { TournamentShown } from '#protocol/registration/page.ts';
-import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
+import { teamColour } from '#domain/tournament/team-colour.ts';
 import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';

@@ -32,6 +32,7 @@ function team(id: string, name: string): TeamAnswer {
     logoUrl: null,
     shortName: null,
     colour: null,
+    autoColour: '#0a3d91',
     bidder: null,
     bidderPhone: null,
     secondName: null,

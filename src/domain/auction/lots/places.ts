@@ -42,6 +42,17 @@ export function salesOf({ places }: Pick<Auction, 'places'>): ReadonlyMap<Player
   return listsOf(places).sales;
 }
 
+/** The highest sales of the auction, without retained players; of equal prices the earlier sale first. */
+export function dearestSales(
+  auction: Pick<Auction, 'places'>,
+  most: number,
+): (Sale & { readonly lot: PlayerId })[] {
+  return [...salesOf(auction)]
+    .map(([lot, sale]) => ({ lot, ...sale }))
+    .toSorted((one, other) => other.price - one.price)
+    .slice(0, most);
+}
+
 /** The players in squads before the auction, in the order of their events. */
 export function retainedOf({ places }: Pick<Auction, 'places'>): ReadonlyMap<PlayerId, RetainedPlace> {
   return listsOf(places).retained;

@@ -1,10 +1,12 @@
-import { unsoldPlayers } from '#domain/auction/lots/places.ts';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { dearestSales, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { entrant } from '#domain/auction/teams/purse.ts';
+import { impossible } from '#domain/impossible.ts';
 import { hasOwnRules } from '#domain/rules/presets/specification.ts';
+import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/calls/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
-import type { PlayerRow } from '#server/persistence/tables/player-row.ts';
-import type { TeamRow } from '#server/persistence/tables/team-row.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
@@ -52,12 +54,7 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
   const players = [...auction.players.values()];
   return {
     tournament: tournamentOnWire(auction),
-    teams: entrants.map(({ id: team, name, logo, colour = null }) => ({
-      id: team,
-      name,
-      logoUrl: logo,
-      colour,
-    })),
+    teams: entrants.map((team) => crestOf(auction, team)),
     players: players.length,
     photos: players.filter(({ photo }) => photo !== null).length,
     sold: players.length - unsoldPlayers(auction).length,
@@ -73,23 +70,20 @@ function secondLaptopOf({ second }: CallParts): ComingTournament['secondLaptop']
   return is === 'replaced' ? 'none' : is;
 }
 
-async function lastResult({ store }: CallParts, row: TournamentRow): Promise<LastResult> {
-  const teams = (await store.tournaments.teamsOf(row.id)).map(crestOf);
-  const byId = new Map(teams.map((team) => [team.id, team]));
-  const sold = await store.tournaments.dearestOf(row.id, DEAREST);
-  return { tournament: rowOnWire(row), teams, dearest: sold.flatMap((player) => saleOf(player, byId)) };
+async function lastResult(parts: CallParts, row: TournamentRow): Promise<LastResult | null> {
+  const auction = await parts.auctions.auctionOf(row.id);
+  if (auction === null) return null;
+  const dearest = dearestSales(auction, DEAREST).map(({ lot, team, price }) => ({
+    player: (auction.players.get(lot) ?? impossible('a sold player is in the list')).name,
+    team: crestOf(auction, entrant(auction, team)),
+    amount: price,
+  }));
+  return { tournament: rowOnWire(row), dearest };
 }
 
-type Crest = LastResult['teams'][number];
-
-function crestOf({ id, name, logo, colour }: TeamRow): Crest {
-  return { id, name, logoUrl: logo, colour };
-}
-
-function saleOf(
-  { name, team_id: id, sold_amount: amount }: PlayerRow,
-  teams: ReadonlyMap<string, Crest>,
-): LastResult['dearest'] {
-  const team = teams.get(id ?? '');
-  return team === undefined ? [] : [{ player: name, team, amount }];
+function crestOf(
+  { teams }: Auction,
+  { id, name, logo, colour }: Entrant,
+): LastResult['dearest'][number]['team'] {
+  return { id, name, logoUrl: logo, colour: colour ?? autoColourOf(teams, id) };
 }

@@ -28,6 +28,7 @@ export const TEAM_FIELDS: WrongFields = {
   name: says('team-name-required'),
   shortName: says('short-name-length'),
   colour: says('colour-not-understood'),
+  logoColours: says('colour-not-understood'),
   bidder: says('text-has-unseen-characters'),
   secondName: says('text-has-unseen-characters'),
   bidderPhone: says('phone-not-valid'),

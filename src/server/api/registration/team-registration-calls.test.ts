@@ -90,6 +90,15 @@ test('An owner registers by the link and gets a team with its purse, and the org
   expect(await own(receipt)).toMatchObject({ state: 'approved', mayChange: false });
 });
 
+test('A registered team gets the colour of its logo with its approval, and the receipt shows it', async () => {
+  const { receipt, id } = await registered({ logo: LOGO });
+  expect((await own(receipt)).form.colour).toBeNull();
+  expect((await decide({ ...approve(id), logoColours: ['#12766d'] })).failed).toEqual([]);
+  expect(await teams()).toMatchObject([{ id, colour: null, autoColour: '#12766d' }]);
+  expect((await own(receipt)).form.colour).toBe('#12766d');
+  expect((await listed()).teams).toMatchObject([{ form: { colour: '#12766d' } }]);
+});
+
 test('After approval, neither log, snapshot nor registration shows the phone number of the owner', async () => {
   const { id, receipt } = await registered();
   await decide(approve(id));

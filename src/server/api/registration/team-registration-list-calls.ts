@@ -20,6 +20,7 @@ import type { KeptTeamSettings } from '#server/persistence/ports/team-registrati
 import { crowdOf, crowdsIn } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { decideTeams } from '#server/registration/teams/decide-teams.ts';
+import { formSeenIn } from '#server/registration/teams/team-seen.ts';
 
 /** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
 export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
@@ -155,6 +156,7 @@ async function answer(
   { tournament, code, open }: KeptTeamSettings,
 ): Promise<TeamListAnswer> {
   const kept = await parts.teamRegistrations.agree(tournament);
+  const auction = await parts.teamRegistrations.auctionOf(tournament);
   return {
     ...{ open, code },
     origins: originsAt(parts, request),
@@ -163,8 +165,9 @@ async function answer(
       kept.filter(({ state }) => state === 'new' || state === 'withdrawn'),
       'teams',
     ),
-    teams: kept.map(({ id, state, plan, logo, team, createdAt, ownCode }) => {
-      return { id, state, form: plan, logo, team, createdAt, ownCode };
+    teams: kept.map((registration) => {
+      const { id, state, logo, team, createdAt, ownCode } = registration;
+      return { id, state, form: formSeenIn(auction, registration), logo, team, createdAt, ownCode };
     }),
   };
 }

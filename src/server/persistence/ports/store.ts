@@ -160,8 +160,6 @@ export interface TournamentStore {
   comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
   /** The tournament of a user that was completed last, without archived ones. */
   lastCompletedOf(user: UserId): Promise<TournamentRow | null>;
-  /** The most expensive players in the squads of a tournament, up to a limit. */
-  dearestOf(tournament: TournamentId, most: number): Promise<PlayerRow[]>;
   /** Uncompleted tournaments with a clock and events since this time (epoch ms). Their lot clocks may run. */
   withClock(since: number): Promise<TournamentId[]>;
   /** The tournament of this team; null for an unknown team. */

@@ -98,16 +98,6 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .executeTakeFirst();
       return row ?? null;
     },
-    dearestOf: (tournament, most) =>
-      db
-        .selectFrom('players')
-        .selectAll()
-        .where('tournament_id', '=', tournament)
-        .where('status', '=', 'sold')
-        .orderBy('sold_amount', 'desc')
-        .orderBy('id')
-        .limit(most)
-        .execute(),
     async withClock(since) {
       const rows = await db
         .selectFrom('tournaments')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { Hex } from '#domain/colour.ts';
 import { TEAM_STEP_LEADS_TO, teamStepMay } from '#domain/registration/team-registration.ts';
 import type { TeamDecideAnswer, TeamDecideStep } from '#protocol/registration/teams.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
@@ -44,7 +45,7 @@ async function decided(
   parts: CallParts,
   request: FastifyRequest,
   tournament: string,
-  { is, registration: id }: TeamDecideStep,
+  { is, registration: id, logoColours }: TeamDecideStep,
 ): Promise<KeptTeamRegistration['state']> {
   const store = parts.store.teamRegistrations;
   const before = await store.by('id', id);
@@ -57,7 +58,7 @@ async function decided(
   const isDone = seen.state === state;
   if (!isDone && !teamStepMay(is, seen.state)) throw registrationFailure('step-not-possible');
   if (!isDone && is === 'approve') {
-    await enter(parts, request, seen);
+    await enter(parts, request, seen, logoColours);
     // The request may repeat the id of an earlier order. The auction then repeats its answer, and no team enters.
     const { teams } = await parts.teamRegistrations.auctionOf(tournament);
     if (!teams.has(id)) throw registrationFailure('step-not-possible');
@@ -78,13 +79,18 @@ async function keepPhone({ store, now }: CallParts, id: string): Promise<void> {
 }
 
 /** Enters a team with the opening purse of its tournament. */
-function enter(parts: CallParts, request: FastifyRequest, registration: KeptTeamRegistration): Promise<void> {
+function enter(
+  parts: CallParts,
+  request: FastifyRequest,
+  registration: KeptTeamRegistration,
+  logoColours: readonly Hex[] = [],
+): Promise<void> {
   const { id, tournament } = registration;
   return withRoom(parts, request, { what: 'teams', tournament }, async (room) => {
     const of = ({ teams }: Auction) => {
       if (teams.has(id)) throw new EnteredBefore();
       if (room < 1) throw accountFull(parts, 'teams');
-      return { type: 'enter-team', team: teamOf(registration, parts.now()) } as const;
+      return { type: 'enter-team', team: teamOf(registration, parts.now()), logoColours } as const;
     };
     const { revision } = registration;
     const decision = { of: 'teams', id, revision, state: 'approved', becomes: id, at: parts.now() } as const;

@@ -22,7 +22,7 @@ import { crowdToReplace, TEAM_SHARES, type Crowd } from '#server/registration/fa
 import { unlessOvertaken, untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { teamPlanOf } from './team-form.ts';
-import { assertNameFree, hasPhoneOfTeam, keepApproved, teamSeenIn } from './team-seen.ts';
+import { assertNameFree, formSeenIn, hasPhoneOfTeam, keepApproved, teamSeenIn } from './team-seen.ts';
 
 /** The most undecided registrations of one link, withdrawn ones included. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;
@@ -201,11 +201,12 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
 
     async ownPage(registration) {
       const auction = await auctionOf(registration.tournament);
-      const { state, plan, logo, createdAt } = teamSeenIn(auction, registration);
+      const seen = teamSeenIn(auction, registration);
+      const { state, logo, createdAt } = seen;
       return {
         tournament: tournamentOnWire(auction),
         privateDataDays: PRIVATE_DATA_DAYS,
-        ...{ state, form: plan, logo, createdAt },
+        ...{ state, form: formSeenIn(auction, seen), logo, createdAt },
         mayChange: ownerMay(state),
       };
     },

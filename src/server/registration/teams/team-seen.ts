@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
 import type { TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
+import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { Failure, refusalBody } from '#server/api/http/failure.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
@@ -57,6 +58,17 @@ export function teamSeenIn(
   if (name === undefined) return { ...registration, state: 'rejected', team: null };
   const { plan } = registration;
   return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
+}
+
+/** What the owner wrote, with the colour of the team once there is one. */
+export function formSeenIn(
+  { teams }: Pick<Auction, 'teams'>,
+  { team, plan }: KeptTeamRegistration,
+): KeptTeamRegistration['plan'] {
+  const entered = team === null ? undefined : teams.get(team);
+  return entered === undefined
+    ? plan
+    : { ...plan, colour: entered.colour ?? autoColourOf(teams, entered.id) };
 }
 
 /** The team that a registration becomes. The team has the id of the registration. */

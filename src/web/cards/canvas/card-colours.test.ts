@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { contrast, ENOUGH_CONTRAST, fitForWhite, WHITE } from '#domain/colour.ts';
-import { namedColours, teamColours } from '#web/cricket-ui/team/team-colour.ts';
+import { namedColours, teamColour } from '#domain/tournament/team-colour.ts';
 import { cardColours, faded, GOLD, mixed, SOFT_ALPHA } from './card-colours.ts';
 
 /** The lightest colours that a team may have, of every hue, and those that names give. */
 const TEAMS = [
   ...Array.from({ length: 36 }, (_, at) => fitForWhite(at * 10, 1, 1)),
-  ...teamColours(Array.from({ length: 30 }, (_, at) => `Team ${String(at)}`)),
+  ...Array.from({ length: 30 }, (_, at) => teamColour(`Team ${String(at)}`)),
   ...namedColours().keys(),
   '#000000',
 ];

@@ -1,27 +1,28 @@
 import { useId } from 'react';
-import type { Hex } from '#domain/colour.ts';
+import { darkenedForWhite, type Hex } from '#domain/colour.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
-import { darkenedForWhite } from '#web/cricket-ui/team/hue-of.ts';
-import { namedColours } from '#web/cricket-ui/team/team-colour.ts';
+import { namedColours } from '#domain/tournament/team-colour.ts';
 import { colourWords } from '#web/languages/en/colour.ts';
 
 /** The named colours, as teams named after them have them. */
 const SWATCHES = [...namedColours()].toReversed();
 
 interface ColourFieldProps {
-  /** '#rrggbb'; '' uses the colour of the logo or the name. */
+  /** '#rrggbb'; '' uses the automatic colour. */
   readonly value: string;
-  /** The colour that the logo or the name gives. */
+  /** The automatic colour. */
   readonly suggested: Hex;
+  /** The main colour of a logo that came after the team; undefined: there is none. */
+  readonly ofLogo?: Hex | undefined;
   readonly error: string | undefined;
   readonly onChoose: (colour: string) => void;
 }
 
 /** Chooses a team's colour: the suggested one, a named one, or any other. */
-export function ColourField({ value, suggested, error, onChoose }: ColourFieldProps) {
+export function ColourField({ value, suggested, ofLogo, error, onChoose }: ColourFieldProps) {
   const name = useId();
   const words = colourWords();
-  const isOther = value !== '' && SWATCHES.every(([colour]) => colour !== value);
+  const isOther = value !== '' && value !== ofLogo && SWATCHES.every(([colour]) => colour !== value);
   return (
     <fieldset aria-describedby={`${name}-hint`}>
       <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">{words.teamColour}</legend>
@@ -35,6 +36,17 @@ export function ColourField({ value, suggested, error, onChoose }: ColourFieldPr
         >
           {words.auto}
         </Swatch>
+        {ofLogo !== undefined && ofLogo !== suggested && (
+          <Swatch
+            group={name}
+            says={words.ofLogo}
+            colour={ofLogo}
+            chosen={value === ofLogo}
+            onChoose={() => onChoose(ofLogo)}
+          >
+            {words.logo}
+          </Swatch>
+        )}
         {SWATCHES.map(([colour, word]) => (
           <Swatch
             key={word}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { teamColour } from '#domain/tournament/team-colour.ts';
 import { initialsOf, initialsScale } from './initials.ts';
-import { teamColour } from './team-colour.ts';
 
 interface TeamCrestProps {
   /** The team's name, for the initials and, without `colour`, for the colour. */

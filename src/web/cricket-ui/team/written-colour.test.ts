@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, ENOUGH_CONTRAST, WHITE } from '#domain/colour.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { ColourWords } from '#web/languages/en/colour.ts';
-import { coloursOfWords } from './team-colour.ts';
+import { coloursOfWords } from '#domain/tournament/team-colour.ts';
 import { writtenColour } from './written-colour.ts';
 
 const NAMED = coloursOfWords();

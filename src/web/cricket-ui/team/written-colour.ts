@@ -1,8 +1,7 @@
-import { fitForWhite, isHex, type Hex } from '#domain/colour.ts';
+import { darkenedForWhite, fitForWhite, isHex, type Hex } from '#domain/colour.ts';
 import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { darkenedForWhite } from './hue-of.ts';
-import { coloursOfWords, type ColourWord } from './team-colour.ts';
+import { coloursOfWords, type ColourWord } from '#domain/tournament/team-colour.ts';
 
 /** What clubs write for each colour, in ten languages. The catalogues hold the first word of each language. */
 const WRITTEN: Readonly<Record<ColourWord, string>> = {

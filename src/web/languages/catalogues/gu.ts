@@ -1273,6 +1273,8 @@ const colour: ColourWords = {
   teamColour: 'ટીમનો રંગ',
   asSuggested: 'સૂચવેલો',
   auto: 'આપોઆપ',
+  logo: 'લોગો',
+  ofLogo: 'લોગોનો રંગ',
   other: 'બીજો',
   another: 'બીજો રંગ',
   hint: 'લોગો કે નામ પરથી સૂચવેલો. આછો રંગ તેના પર સફેદ અક્ષરો વંચાય ત્યાં સુધી ઘેરો કરાય છે.',

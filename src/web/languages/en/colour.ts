@@ -5,6 +5,8 @@ export const colourWords = chapter('colour', {
   teamColour: 'Team Colour',
   asSuggested: 'As suggested',
   auto: 'Auto',
+  logo: 'Logo',
+  ofLogo: 'Colour of the logo',
   other: 'Other',
   another: 'Another colour',
   hint: 'Suggested by the logo or the name. A light colour is darkened until white text can be read on it.',

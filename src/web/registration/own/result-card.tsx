@@ -1,9 +1,8 @@
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
-import { impossible } from '#domain/impossible.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { NO_FACTS, type CardKind, type SaleCard } from '#web/cards/sale/sale-card.ts';
-import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
+import { teamColour } from '#domain/tournament/team-colour.ts';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { Notice } from '#web/registration/notice.tsx';
@@ -67,7 +66,6 @@ function SoldCard({ own, sale: told }: SoldCardProps) {
 function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): SaleCard {
   const { team, player = form } = sale;
   const kind = kindOf(sale);
-  const [{ colour } = impossible('a team has a colour')] = ownColours([team]);
   return {
     kind,
     player: {
@@ -77,7 +75,7 @@ function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): Sa
       role: roleOf(form.playingStyles),
       category: null,
     },
-    team: { name: team.name, logo: keptHere(team.logo), colour },
+    team: { name: team.name, logo: keptHere(team.logo), colour: team.colour ?? teamColour(team.name) },
     // A member who cost nothing has no price.
     price: { figure: kind === 'sold' || sale.price > 0 ? priceOf(sale) : '', unit: '' },
     league: { name: tournament.name, logo: sale.league },

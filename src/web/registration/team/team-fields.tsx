@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { impossible } from '#domain/impossible.ts';
+import { freeColour } from '#domain/tournament/team-colour.ts';
 import { ColourField } from '#web/cricket-ui/team/colour-field.tsx';
-import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { useTeamColours } from '#web/photos/colour-of-logo.ts';
+import { useLogoColours } from '#web/photos/logo-colours.ts';
 import type { Problems } from '#web/registration/form/typed.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,9 +22,9 @@ interface TeamFieldsProps {
 /** The fields of a team: name, logo, colour, and the owner's name and phone number. */
 export function TeamFields({ typed, problems, onType }: TeamFieldsProps) {
   const { name, logo } = typed;
-  const [own = impossible('a team has a colour')] = ownColours([{ name }]);
   const words = teamFormWords();
-  const [suggested = own.colour] = useTeamColours([{ ...own, logo }]);
+  // The phone does not know the other teams: one that has this colour gives the team another one.
+  const suggested = freeColour({ name, logo: useLogoColours(logo) }, []);
   return (
     <>
       <Sheet title={words.yourTeam}>

@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { nextActOf, stepsOf, type Step } from './readiness.ts';
 
 /** Maximum number of crests in the row. */
@@ -20,7 +19,6 @@ const MOST_CRESTS = 12;
 export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
   const { tournament, teams, players } = coming;
   const { name, date, time, status, playersPerTeam, totalAmountPerTeam } = tournament;
-  const colours = useColoursOfAnswers(teams);
   const next = nextActOf(coming);
   const when = status === 'active' ? 'Under way' : daysFrom(dayOfCalendar(new Date()), date);
   return (
@@ -45,9 +43,9 @@ export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
         </p>
         {teams.length > 0 && (
           <ul aria-label="Teams that play" className="flex flex-wrap gap-3 py-1">
-            {teams.slice(0, MOST_CRESTS).map(({ id, name: team, logoUrl }, place) => (
+            {teams.slice(0, MOST_CRESTS).map(({ id, name: team, logoUrl, colour }) => (
               <li key={id} title={team}>
-                <TeamCrest name={team} logo={logoUrl} colour={colours[place]} size={40} />
+                <TeamCrest name={team} logo={logoUrl} colour={colour} size={40} />
                 <span className="sr-only">{team}</span>
               </li>
             ))}

@@ -5,13 +5,10 @@ import { Link } from '#web/ui/router.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { auctionAddress } from '#web/routes/addresses.ts';
 
 /** The highest sales of the last completed auction. */
-export function LastResult({ tournament, teams, dearest }: Result) {
-  const colours = useColoursOfAnswers(teams);
-  const colourOf = (id: string) => colours[teams.findIndex((team) => team.id === id)];
+export function LastResult({ tournament, dearest }: Result) {
   return (
     <section aria-labelledby="last-result" className="rounded-lg border border-line bg-stand p-5">
       <h2 id="last-result" className="voice-title mb-3 text-xl leading-tight wrap-anywhere">
@@ -22,7 +19,7 @@ export function LastResult({ tournament, teams, dearest }: Result) {
         <ol className="flex flex-col gap-3">
           {dearest.map(({ player, team, amount }) => (
             <li key={`${team.id} ${player}`} className="flex items-center gap-3">
-              <TeamCrest name={team.name} logo={team.logoUrl} colour={colourOf(team.id)} size={36} />
+              <TeamCrest name={team.name} logo={team.logoUrl} colour={team.colour} size={36} />
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="voice-strong block text-base wrap-anywhere">{player}</span>
                 <span className="text-sm wrap-anywhere text-soft">{team.name}</span>

@@ -3,7 +3,7 @@ import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { nextActOf, stepsOf } from './readiness.ts';
 
-const team = (id: string) => ({ id, name: id, logoUrl: null, colour: null });
+const team = (id: string) => ({ id, name: id, logoUrl: null, colour: '#0a3d91' });
 const READY: ComingTournament = {
   tournament: KOLHAPUR,
   teams: [team('kings'), team('riders'), team('jets')],

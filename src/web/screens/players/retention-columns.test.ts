@@ -223,6 +223,7 @@ describe('Retentions in exports', () => {
     logoUrl: null,
     shortName: null,
     colour: null,
+    autoColour: '#0a3d91',
     bidder: null,
     bidderPhone: null,
     secondName: null,

@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import { shownColours } from '#domain/tournament/team-colour.ts';
 import { calledShort } from '#domain/tournament/team.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { LateCharts } from '#web/cricket-ui/charts/late-charts.tsx';
-import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
 
 interface RehearsedChartsProps {
   /** The auction that was rehearsed. */
@@ -14,13 +14,13 @@ interface RehearsedChartsProps {
 /** The charts of the rehearsed evening, as after a real one. */
 export function RehearsedCharts({ real, statistics }: RehearsedChartsProps) {
   const entrants = [...real.teams.values()];
-  const colours = ownColours(entrants);
+  const colours = shownColours(entrants);
   return (
     <LateCharts
       statistics={statistics}
       teams={entrants.map((team, at) => ({
         ...{ id: team.id, name: team.name, short: calledShort(team) },
-        colour: colours[at]?.colour ?? '#465069',
+        colour: colours[at] ?? '#465069',
       }))}
       unit={unitOf(real)}
     />

@@ -56,7 +56,7 @@ function useSheetTeams(tournamentId: string, teams: RulesForm['saved']['teams'])
     id,
     name,
     logo: drawn.get(id)?.logoUrl ?? null,
-    colour: drawn.get(id)?.colour ?? undefined,
+    colour: drawn.get(id)?.colour ?? drawn.get(id)?.autoColour,
     kept: players
       .filter(({ teamId, retained }) => teamId === id && retained !== undefined)
       .map(({ id, name, soldAmount, retained, own }) => ({

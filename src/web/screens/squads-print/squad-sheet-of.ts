@@ -5,22 +5,19 @@ import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import type { Hex } from '#domain/colour.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { teamColour } from '#web/cricket-ui/team/team-colour.ts';
 
 /** The squad of a team from the answers of the console's calls. `players`: by id. */
 export function squadSheet(
   tournament: TournamentAnswer,
   team: TeamAnswer,
-  colour: Hex | undefined,
   players: ReadonlyMap<string, PlayerAnswer>,
 ): SquadSheet {
   const squad = team.players.flatMap((id) => players.get(id) ?? []);
   return {
     tournament: tournament.name,
     team: { id: team.id, name: team.name, logo: keptHere(team.logoUrl) },
-    colour: colour ?? teamColour(team.name),
+    colour: team.colour ?? team.autoColour,
     purse: toRupees(team.currentBalance),
     spent: toRupees(
       squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0),

@@ -15,7 +15,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
-import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
@@ -39,7 +38,6 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
     queryKey: KEYS.allPlayers(tournamentId),
     queryFn: () => playersOf(tournamentId),
   });
-  const colours = useColoursOfAnswers(teams.data ?? []);
 
   const failed = whyNothing(about, teams, players);
   if (failed) return <LoadFailed reason={failed} />;
@@ -70,8 +68,8 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
         )}
         <UnitContext value={unitOfAnswer(about.data)}>
           {loaded &&
-            teams.data?.map((team, index) => {
-              const sheet = squadSheet(about.data, team, colours[index], byId);
+            teams.data?.map((team) => {
+              const sheet = squadSheet(about.data, team, byId);
               return (
                 <div key={team.id} className="squad-with-buttons">
                   <SquadPage sheet={sheet} />

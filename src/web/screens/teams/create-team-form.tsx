@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { freeColour } from '#domain/tournament/team-colour.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { createTeam } from '#web/calls/teams.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+import { coloursOfLogo, useLogoColours } from '#web/photos/logo-colours.ts';
 import { useLogo } from '#web/photos/use-logo.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { useUser } from '#web/session/user.ts';
@@ -20,12 +23,14 @@ import { useKeptTeams } from './use-kept-teams.ts';
 
 interface CreateTeamFormProps {
   readonly tournamentId: string;
+  /** The teams so far; undefined while they load. */
+  readonly teams: readonly TeamAnswer[] | undefined;
   /** Whole rupees; undefined while the tournament loads. */
   readonly openingPurse: number | undefined;
 }
 
 /** Creates a team; its balance is the tournament's amount per team. */
-export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormProps) {
+export function CreateTeamForm({ tournamentId, teams = [], openingPurse }: CreateTeamFormProps) {
   const toast = useToast();
   const user = useUser();
   const kept = useKeptTeams(tournamentId);
@@ -37,12 +42,16 @@ export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormPro
     resolver: teamTextsResolver,
   });
   const { isSubmitting } = form.formState;
+  const taken = teams.map(({ colour, autoColour }) => colour ?? autoColour);
+  const auto = freeColour({ name: form.watch('name'), logo: useLogoColours(logo.image) }, taken);
 
   const create = async (texts: TeamTexts) => {
     try {
+      const settled = await logo.settled();
       const body = {
         ...texts,
-        logo: await logo.settled(),
+        logo: settled,
+        logoColours: await coloursOfLogo(settled),
         ownerId: user.id,
         ownerName: user.name,
         currentBalance: openingPurse,
@@ -76,7 +85,7 @@ export function CreateTeamForm({ tournamentId, openingPurse }: CreateTeamFormPro
         className="flex flex-col gap-4"
         onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
       >
-        <TeamFields form={form} logo={logo} nameId={TEAM_NAME} made={made} />
+        <TeamFields form={form} logo={logo} auto={auto} nameId={TEAM_NAME} made={made} />
         <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">
           Create Team
         </Button>

@@ -60,7 +60,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
     >
-      <TeamFields form={form} logo={logo} isOpen />
+      <TeamFields form={form} logo={logo} auto={team.autoColour} isOpen />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">

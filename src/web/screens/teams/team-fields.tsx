@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '#web/ui/form/field.tsx';
-import { ownColours } from '#web/cricket-ui/team/team-colour.ts';
-import { useTeamColours } from '#web/photos/colour-of-logo.ts';
+import { useLogoColours } from '#web/photos/logo-colours.ts';
 import type { ChosenLogo } from '#web/photos/use-logo.ts';
-import { impossible } from '#domain/impossible.ts';
+import type { Hex } from '#domain/colour.ts';
 import { ColourField } from '#web/cricket-ui/team/colour-field.tsx';
 import type { TeamTexts } from './team-texts.ts';
 import type { LogoPart } from '#web/photos/logo-frame.ts';
@@ -17,6 +16,8 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamTexts>;
   readonly logo: ChosenLogo;
+  /** The automatic colour of the team. */
+  readonly auto: Hex;
   /** The id of the name input, if another element links to it. */
   readonly nameId?: string;
   /** Number of teams created with this form; each one resets the file input. */
@@ -26,13 +27,12 @@ interface TeamFieldsProps {
 }
 
 /** The inputs of a team: name, logo, colour, and the person who bids for it. */
-export function TeamFields({ form, logo, nameId, made = 0, isOpen = false }: TeamFieldsProps) {
+export function TeamFields({ form, logo, auto, nameId, made = 0, isOpen = false }: TeamFieldsProps) {
   const { errors } = form.formState;
   const [opened, setOpened] = useState(isOpen);
   const hasProblem = [errors.shortName, errors.bidder, errors.bidderPhone].some((one) => one !== undefined);
-  const name = form.watch('name');
-  const [own = impossible('a team has a colour')] = ownColours([{ name }]);
-  const [suggested = own.colour] = useTeamColours([{ ...own, logo: logo.image }]);
+  const [name, colour] = form.watch(['name', 'colour']);
+  const [ofLogo] = useLogoColours(logo.image);
   return (
     <>
       <Field
@@ -42,10 +42,11 @@ export function TeamFields({ form, logo, nameId, made = 0, isOpen = false }: Tea
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <LogoField key={made} logo={logo} name={name} />
+      <LogoField key={made} logo={logo} name={name} colour={colour === '' ? auto : colour} />
       <ColourField
-        value={form.watch('colour')}
-        suggested={suggested}
+        value={colour}
+        suggested={auto}
+        ofLogo={ofLogo}
         error={errors.colour?.message}
         onChoose={(colour) => form.setValue('colour', colour, { shouldDirty: true })}
       />
@@ -93,13 +94,18 @@ interface LogoFieldProps {
   readonly logo: ChosenLogo;
   /** The team's name. */
   readonly name: string;
+  readonly colour: Hex;
 }
 
 /** Chooses a logo and, for a very wide one, the visible part. */
-function LogoField({ logo, name }: LogoFieldProps) {
+function LogoField({ logo, name, colour }: LogoFieldProps) {
   return (
     <>
-      <ImageField label="Team Logo" chosen={logo} preview={<LogoPreview name={name} logo={logo.image} />} />
+      <ImageField
+        label="Team Logo"
+        chosen={logo}
+        preview={<LogoPreview name={name} logo={logo.image} colour={colour} />}
+      />
       {logo.part !== null && (
         <Choice
           label="This logo is very wide: what should be shown?"
@@ -115,10 +121,11 @@ function LogoField({ logo, name }: LogoFieldProps) {
 interface LogoPreviewProps {
   readonly name: string;
   readonly logo: string | null;
+  readonly colour: Hex;
 }
 
 /** Previews the logo, or the shield; a placeholder without both. */
-function LogoPreview({ name, logo }: LogoPreviewProps) {
+function LogoPreview({ name, logo, colour }: LogoPreviewProps) {
   if (logo === null && name.trim() === '') {
     return (
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-rail text-soft">
@@ -126,5 +133,5 @@ function LogoPreview({ name, logo }: LogoPreviewProps) {
       </span>
     );
   }
-  return <TeamCrest name={name} logo={logo} size={44} />;
+  return <TeamCrest name={name} logo={logo} colour={colour} size={44} />;
 }

@@ -3,7 +3,6 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { TEAM_NAME } from './team-texts.ts';
@@ -27,8 +26,6 @@ type Asked = 'edit' | 'purse' | 'delete';
 
 /** The teams of a tournament with their number and their actions. */
 export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
-  // The colours depend on all teams together, as on the console and in the hall.
-  const colours = useColoursOfAnswers(teams ?? []);
   // A closing dialog keeps its team until its animation ends.
   const [team, setTeam] = useState<TeamAnswer | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -65,11 +62,10 @@ export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
       )}
       {teams && teams.length > 0 && (
         <ul className="grid gap-4 min-[1180px]:grid-cols-2">
-          {teams.map((one, place) => (
+          {teams.map((one) => (
             <TeamRow
               key={one.id}
               team={one}
-              colour={colours[place]}
               squadLimit={squadLimit}
               onEdit={() => begin('edit', one)}
               onAdjust={() => begin('purse', one)}

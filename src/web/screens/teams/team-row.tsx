@@ -1,5 +1,4 @@
 import { toRupees } from '#domain/money.ts';
-import type { Hex } from '#domain/colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
@@ -7,8 +6,6 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface TeamRowProps {
   readonly team: TeamAnswer;
-  /** Has contrast 4.5 to white. */
-  readonly colour: Hex | undefined;
   /** Places of a squad; undefined while the tournament loads. */
   readonly squadLimit: number | undefined;
   readonly onEdit: () => void;
@@ -17,8 +14,9 @@ interface TeamRowProps {
 }
 
 /** A team in its colour with its owner, its bidder, its balance and its buttons. */
-export function TeamRow({ team, colour, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
+export function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
   const { name, shortName, ownerName, currentBalance, players } = team;
+  const colour = team.colour ?? team.autoColour;
   return (
     <li className="relative overflow-hidden rounded-lg border border-line bg-stand">
       <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1.5" style={{ background: colour }} />

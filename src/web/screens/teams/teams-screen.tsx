@@ -55,7 +55,11 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
       />
       <UnitContext value={unitOfAnswer(about.data)}>
         <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
-          <CreateTeamForm tournamentId={tournamentId} openingPurse={about.data?.totalAmountPerTeam} />
+          <CreateTeamForm
+            tournamentId={tournamentId}
+            teams={teams.data}
+            openingPurse={about.data?.totalAmountPerTeam}
+          />
           <TeamList
             tournamentId={tournamentId}
             teams={about.data && teams.data}

@@ -1,4 +1,5 @@
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { Hex } from '#domain/colour.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -12,7 +13,8 @@ export type SetUpCommand =
   | { readonly type: 'agree-rules'; readonly rules: RuleSet; readonly reason: string }
   /** `rules`: the sequence number of the rules that the owner has read. */
   | { readonly type: 'accept-rules'; readonly team: TeamId; readonly rules: number }
-  | { readonly type: 'enter-team'; readonly team: Team }
+  /** `logoColours`: the main colours of the logo, as a page measured them. A copied team brings its own colour. */
+  | { readonly type: 'enter-team'; readonly team: Team; readonly logoColours?: readonly Hex[] }
   | { readonly type: 'edit-team'; readonly team: TeamId; readonly plan: TeamPlan }
   | { readonly type: 'withdraw-team'; readonly team: TeamId }
   | {

@@ -61,7 +61,9 @@ export function withPlayers(players: Auction['players'], newcomers: readonly Pla
   return all;
 }
 
-/** An edit replaces all fields: a short name that is left out is removed. */
-function replanned({ id, createdAt, adjusted, awaited, accepted, named }: Entrant, plan: TeamPlan): Entrant {
-  return { id, createdAt, adjusted, awaited, accepted, named, ...plan };
+/** An edit replaces all fields of the plan: a short name that is left out is removed. The automatic colour stays. */
+function replanned(team: Entrant, plan: TeamPlan): Entrant {
+  const { id, createdAt, autoColour, adjusted, awaited, accepted, named } = team;
+  const kept = autoColour === undefined ? {} : { autoColour };
+  return { id, createdAt, ...kept, adjusted, awaited, accepted, named, ...plan };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hslOf } from '#domain/colour.ts';
+import { freeColour, shownColours } from '#domain/tournament/team-colour.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/decide/decision.ts';
 import { created, entered, setUp, underway } from '#fixtures/auction/facts.ts';
@@ -20,10 +22,23 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => teamName
 
 describe('adding a team', () => {
   test('A team gets the opening purse, before and during the auction', () => {
-    expect(given(setUp).when(enter(kolkata))).toEqual(ok(...entered(kolkata)));
+    const taken = [mumbai, chennai].map(({ name }) => ({ name }));
+    const autoColour = freeColour({ name: 'Kolkata', logo: [] }, shownColours(taken));
+    expect(given(setUp).when(enter(kolkata))).toEqual(ok(...entered({ ...kolkata, autoColour })));
     const late = given(underway).after(skip(kohli), enter(kolkata));
     expect(purseOf(late.auction, 'kolkata')).toBe(500_000);
     expect(late.when(bid(dhoni, kolkata, 20_000))).toMatchObject({ ok: true });
+  });
+
+  test('A team keeps the colour that it gets when it is made, whatever it is called later', () => {
+    const logoColours = ['#1d4ed8'];
+    const made = given(setUp).after({ type: 'enter-team', team: kolkata, logoColours });
+    const colourOf = ({ auction }: typeof made) => auction.teams.get('kolkata')?.autoColour;
+    expect(hslOf(colourOf(made) ?? '')[0]).toBeCloseTo(hslOf('#1d4ed8')[0], 0);
+    const renamed = made.after(editTeam(kolkata, 'Red Chillies'));
+    expect(colourOf(renamed)).toBe(colourOf(made));
+    const copied = given(setUp).after(enter({ ...kolkata, autoColour: '#12766d' }));
+    expect(colourOf(copied)).toBe('#12766d');
   });
 
   test('A new team does not make pending commands stale', () => {

@@ -2,6 +2,7 @@ import { MOST_TEAMS } from '#domain/limits.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { lookAlikeKey } from '#domain/look-alike.ts';
 import { sameKey } from '#domain/text.ts';
+import { freeColour, shownColours } from '#domain/tournament/team-colour.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
@@ -15,12 +16,14 @@ type EnterTeam = CommandOf<'enter-team'>;
 type EditTeam = CommandOf<'edit-team'>;
 type WithdrawTeam = CommandOf<'withdraw-team'>;
 
-/** Adds a team with the opening purse; allowed at any time. */
-export function enterTeam(auction: Auction, { team }: EnterTeam): Decision<Refusal> {
+/** Adds a team with the opening purse and a colour that stays; allowed at any time. */
+export function enterTeam(auction: Auction, { team, logoColours = [] }: EnterTeam): Decision<Refusal> {
   if (auction.teams.size >= MOST_TEAMS) return refuse({ code: 'too-many-teams', most: MOST_TEAMS });
   const taken = namesTaken(auction, team, null);
   if (taken !== null) return refuse(taken);
-  return ok({ type: 'TeamEntered', team });
+  const colours = shownColours([...auction.teams.values()]);
+  const { autoColour = freeColour({ name: team.name, logo: logoColours }, colours) } = team;
+  return ok({ type: 'TeamEntered', team: { ...team, autoColour } });
 }
 
 export function editTeam(auction: Auction, { team, plan }: EditTeam): Decision<Refusal> {

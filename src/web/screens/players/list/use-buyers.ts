@@ -3,12 +3,11 @@ import type { Hex } from '#domain/colour.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
-import { useColoursOfAnswers } from '#web/photos/colours-of-answers.ts';
 
 interface Buyer {
   /** The short name if there is one. */
   readonly name: string;
-  readonly colour: Hex | undefined;
+  readonly colour: Hex;
 }
 
 /** Teams by id. It loads them only if one of the players is in a squad. */
@@ -21,8 +20,10 @@ export function useBuyers(
     queryFn: () => teamsOf(tournamentId),
     enabled: players.some(({ teamId }) => teamId !== null),
   });
-  const colours = useColoursOfAnswers(data);
   return new Map(
-    data.map(({ id, name, shortName }, place) => [id, { name: shortName ?? name, colour: colours[place] }]),
+    data.map(({ id, name, shortName, colour, autoColour }) => [
+      id,
+      { name: shortName ?? name, colour: colour ?? autoColour },
+    ]),
   );
 }

@@ -12,6 +12,7 @@ import {
   renewTeamLink,
 } from '#web/calls/registration.ts';
 import { tournament } from '#web/calls/tournaments.ts';
+import { coloursOfLogo } from '#web/photos/logo-colours.ts';
 import { ADDRESSES, teamsAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
@@ -126,7 +127,8 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
     void queries.invalidateQueries({ queryKey: KEYS.teams(tournamentId) });
   };
   const deciding = useMutation({
-    mutationFn: (steps: readonly TeamDecideStep[]) => decideRegisteredTeams(tournamentId, steps),
+    mutationFn: async (steps: readonly TeamDecideStep[]) =>
+      decideRegisteredTeams(tournamentId, await Promise.all(steps.map(withLogoColours))),
     onSuccess: ({ done, failed }, steps) => {
       setProblems(
         new Map(failed.map(({ index, error }) => [steps[index]?.registration ?? '', error.message])),
@@ -141,6 +143,12 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
     onError: (reason) => void toast(failedToast('Nothing was decided', reason)),
     onSettled: refresh,
   });
+  /** A team that enters takes a colour of its logo, which only a page can measure. */
+  const withLogoColours = async (step: TeamDecideStep): Promise<TeamDecideStep> => {
+    if (step.is !== 'approve') return step;
+    const logo = answer.teams.find(({ id }) => id === step.registration)?.logo ?? null;
+    return { ...step, logoColours: [...(await coloursOfLogo(logo))] };
+  };
   const waiting = answer.teams.filter(({ state }) => state === 'new');
   const others = answer.teams.filter(({ state }) => state !== 'new');
   const row = (entry: TeamEntry) => (

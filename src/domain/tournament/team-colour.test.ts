@@ -1,7 +1,26 @@
 import { expect, test } from 'vitest';
-import { contrast, ENOUGH_CONTRAST, hexOf } from '#domain/colour.ts';
-import { darkenedForWhite, hslOf } from './hue-of.ts';
-import { namedColours, ownColours, teamColour, teamColours } from './team-colour.ts';
+import { contrast, ENOUGH_CONTRAST, hslOf, type Hex } from '#domain/colour.ts';
+import {
+  autoColourOf,
+  autoColours,
+  freeColour,
+  namedColours,
+  shownColours,
+  teamColour,
+} from './team-colour.ts';
+
+/** The colours of teams of an older log, which has none stored. */
+const teamColours = (names: readonly string[]) => autoColours(names.map((name) => ({ name })));
+
+/** The colours of teams that enter one after the other. */
+const enteredOneByOne = (names: readonly string[]) =>
+  names.reduce<readonly Hex[]>((taken, name) => [...taken, freeColour({ name, logo: [] }, taken)], []);
+
+/** The degrees between two hues. */
+function apart(one: Hex, other: Hex): number {
+  const between = Math.abs(hslOf(one)[0] - hslOf(other)[0]);
+  return Math.min(between, 360 - between);
+}
 
 const NAMES = [
   'Mumbai Mavericks',
@@ -65,19 +84,6 @@ test('Sixty teams each get a colour, and the first keeps its own', () => {
   expect(teamColours([])).toEqual([]);
 });
 
-test('darkenedForWhite keeps a dark colour and darkens a light one in its hue', () => {
-  expect(darkenedForWhite('#0a3d91')).toBe('#0a3d91');
-  const [hue] = hslOf(darkenedForWhite('#ffd24d'));
-  expect(Math.round(hue)).toBeCloseTo(Math.round(hslOf('#ffd24d')[0]), -1);
-  expect(darkenedForWhite('#ffffff')).toMatch(/^#7[0-9a-f]7[0-9a-f]7[0-9a-f]$/);
-});
-
-test('hslOf and hexOf are inverse to each other', () => {
-  for (const colour of ['#1d6fe0', '#7b3fe4', '#12a07c', '#e5384f', '#808080', '#000000']) {
-    expect(hexOf(...hslOf(colour))).toBe(colour);
-  }
-});
-
 test('A team named after a colour gets that colour, whatever teams come before it', () => {
   const [hueOfRed] = hslOf(teamColour('Red Chillies'));
   expect(Math.min(hueOfRed, 360 - hueOfRed)).toBeLessThan(6);
@@ -98,13 +104,54 @@ test('The second of two teams named after one colour gets another one', () => {
 });
 
 test('A chosen colour stays, and the other teams keep the colours of their names', () => {
-  const teams = [{ name: 'Mumbai', colour: '#0a3d91' }, { name: 'Pune', colour: null }, { name: 'Goa' }];
-  const ofNames = teamColours(['Mumbai', 'Pune', 'Goa']);
-  expect(ownColours(teams)).toEqual([
-    { colour: '#0a3d91', colourChosen: true },
-    { colour: ofNames[1], colourChosen: false },
-    { colour: ofNames[2], colourChosen: false },
+  const [mumbai = '', pune = '', goa] = teamColours(['Mumbai', 'Pune', 'Goa']);
+  const teams = [
+    { name: 'Mumbai', colour: '#0a3d91' },
+    { name: 'Pune' },
+    { name: 'Goa', autoColour: '#12766d' },
+  ];
+  expect(shownColours(teams)).toEqual(['#0a3d91', pune, '#12766d']);
+  expect(goa).not.toBe('#12766d');
+  const byId = new Map(teams.map((team) => [team.name, team]));
+  expect([autoColourOf(byId, 'Mumbai'), autoColourOf(byId, 'Goa')]).toEqual([mumbai, '#12766d']);
+});
+
+test('Each of ten teams that enter one after the other gets a hue apart from those taken', () => {
+  const colours = enteredOneByOne(numbered(10));
+  for (const [at, colour] of colours.entries())
+    for (const other of colours.slice(at + 1)) expect(apart(colour, other)).toBeGreaterThan(14);
+});
+
+test('A new team has the main colour of its logo, and another one where a team has that already', () => {
+  const [blue, gold] = ['#1d4ed8', '#8f6400'];
+  const named = { name: 'Mumbai', logo: [blue, gold] };
+  const first = freeColour(named, []);
+  expect(apart(first, blue)).toBeLessThan(2);
+  const second = freeColour(named, [first]);
+  expect(apart(second, gold)).toBeLessThan(3);
+  const third = freeColour(named, [first, second]);
+  expect(apart(third, first)).toBeGreaterThan(14);
+  expect(apart(third, second)).toBeGreaterThan(14);
+  expect(freeColour({ name: 'Mumbai', logo: ['blue', ''] }, [])).toBe(teamColour('Mumbai'));
+});
+
+test('A light logo gives its team a colour on which white text is readable', () => {
+  const colour = freeColour({ name: 'Chennai', logo: ['#ffe14d'] }, []);
+  expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+});
+
+test('A new team named after a colour gets it, unless another team has it', () => {
+  const [red = '', second = '', black = '', other = ''] = enteredOneByOne([
+    'Red Chillies',
+    'Red Warriors',
+    'Black Cats',
+    'Black Hawks',
   ]);
+  expect(red).toBe(teamColour('red'));
+  expect(apart(red, second)).toBeGreaterThan(14);
+  expect(black).toBe(teamColour('black'));
+  expect(other).not.toBe(black);
+  expect(hslOf(other)[1]).toBeGreaterThan(0.15);
 });
 
 test('Each colour on offer equals that of a team named after it, and carries white text', () => {
