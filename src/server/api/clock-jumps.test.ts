@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
 import {
@@ -7,8 +7,9 @@ import {
   TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
+import { MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
 import { teamListAnswer, teamReceiptAnswer } from '#protocol/registration/teams.ts';
-import { House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
+import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { png } from '#server/testing/pictures.ts';
 
@@ -145,4 +146,51 @@ test('A form that was opened before the clock was set back still counts as opene
     await desk.send({ ...FORM, name: `Bot ${String(at)}` }, { another: true, from: `10.0.0.${String(at)}` });
   expect((await desk.send(FORM, { another: true, from: '10.0.1.1' })).status).toBe(429);
   expect((await desk.send(FORM, { another: true, ticket })).status).toBe(201);
+});
+
+describe.each([
+  ['forward', DAY],
+  ['back', -DAY],
+])('A clock that was set %s by a day', (_which, jump) => {
+  const HALF_AN_HOUR = 30 * 60 * SECOND;
+  const addressOf = (at: number) => `10.0.${String(at >> 8)}.${String(at & 255)}`;
+
+  async function deskForPhotos(): Promise<RegistrationDesk> {
+    const desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
+    const { settings } = await desk.set({});
+    await desk.set({ asks: { ...settings.asks, photoRequired: true } });
+    return desk;
+  }
+
+  test('leaves unfinished registrations in a full list for half an hour, and no longer', async () => {
+    const desk = await deskForPhotos();
+    for (let at = 0; at < 300; at += 1) {
+      ran += 2 * SECOND;
+      house.now += 2 * SECOND;
+      await desk.register({ name: `Player ${String(at)}` }, { from: addressOf(at) });
+    }
+    ran += HALF_AN_HOUR - 600 * SECOND;
+    house.now += jump;
+    const send = () => desk.send({ ...FORM, name: 'One more' }, { from: '10.9.9.9' });
+    expect(errorOf(await send()).code).toBe('list-full');
+    ran += 3 * SECOND;
+    expect((await send()).status).toBe(201);
+  });
+
+  test('leaves unfinished photos their place for half an hour, and no longer', async () => {
+    const desk = await deskForPhotos();
+    const photo = Buffer.concat([png(1, 1), Buffer.alloc(MOST_PHOTO_BYTES - png(1, 1).length)]);
+    const begin = async (at: number) => {
+      ran += 2 * SECOND;
+      const { receipt } = await desk.register({ name: `Player ${String(at)}` }, { from: addressOf(at) });
+      return () => desk.part(receipt, photo, { offset: 0 });
+    };
+    for (let at = 0; at < 11; at += 1) expect((await (await begin(at))()).status).toBe(200);
+    const send = await begin(11);
+    expect(errorOf(await send()).code).toBe('photos-full');
+    house.now += jump;
+    expect(errorOf(await send()).code).toBe('photos-full');
+    ran += HALF_AN_HOUR;
+    expect((await send()).status).toBe(200);
+  });
 });

@@ -18,14 +18,13 @@ import { crowdToReplace, PHOTO_SHARES } from './fair-share.ts';
 import { mayCorrect, photoOnWire } from './answers.ts';
 import { registrationFailure } from './refused.ts';
 import type { Registrations } from './registrations.ts';
+import type { Standstill } from './standstill.ts';
 
 /** The most bytes of photos of one link. Photos that the phone did not shrink may fill only half of it. */
 const MOST_LINK_BYTES = 200_000_000;
 const SHRUNK_BYTES = 600_000;
 /** The most bytes that one person may upload, including replaced photos. */
 const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
-/** The time (ms) without progress after which an unfinished photo loses its place. */
-const STANDS_STILL = 30 * 60_000;
 /** The most photos that give way to one. */
 const MOST_GIVE_WAY = 50;
 /** The number of first bytes of a file that show its type. */
@@ -43,12 +42,14 @@ interface UploadParts {
   readonly store: RegistrationStore;
   readonly registrations: Registrations;
   readonly images: Images;
+  readonly standstill: Standstill;
   /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
 /** Receives photos in parts, and stores the parts until the last one arrives. The parts survive a restart. */
-export function createPhotoUploads({ store, registrations, images, now }: UploadParts): PhotoUploads {
+export function createPhotoUploads(parts: UploadParts): PhotoUploads {
+  const { store, registrations, images, standstill, now } = parts;
   const mutex = createKeyedMutex();
 
   async function makeRoom({ link, photoBytes, sender }: KeptRegistration, total: number): Promise<void> {
@@ -56,7 +57,8 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
     const most = total > SHRUNK_BYTES ? MOST_LINK_BYTES / 2 : MOST_LINK_BYTES;
     const hasRoom = async (): Promise<boolean> => (await store.waitingAt(link)).bytes + total <= most;
     if (await hasRoom()) return;
-    await store.dropOldParts(now() - STANDS_STILL);
+    for (const photo of await store.comingPhotos(link))
+      if (standstill.isOver(photo.id, photo.at)) await store.dropUnmoved(photo);
     for (let given = 0; !(await hasRoom()); given += 1) {
       const gives = await givesWay(link, sender);
       if (gives === null || given === MOST_GIVE_WAY) throw registrationFailure('photos-full', AT_PHOTO);
@@ -124,7 +126,9 @@ export function createPhotoUploads({ store, registrations, images, now }: Upload
           if (imageTypeIn(bytes) === null) throw notAnImage();
           await makeRoom(registration, total);
         }
-        await store.addPart(registration, { upload, total, startsAt: offset, bytes, at: now() });
+        const at = now();
+        await store.addPart(registration, { upload, total, startsAt: offset, bytes, at });
+        standstill.wrote(id, at);
         const arrived = received + bytes.length;
         if (arrived < total) return { ...answer, upload: { id: upload, received: arrived, total } };
         return finish(registration, part);

@@ -8,6 +8,7 @@ import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';
 import { createReceiptWaits } from './receipt-waits.ts';
 import { keepSweeping } from './sweep.ts';
+import { createStandstill } from './standstill.ts';
 import { createTeamRegistrations } from './teams/team-registrations.ts';
 
 type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now' | 'elapsed' | 'cluster'> & {
@@ -43,12 +44,14 @@ export function registrationParts({
     ...{ secrets: store.secrets, senderOf: createSenderOf(store.secrets), now, elapsed, share },
   };
   const { wake } = receiptWaits;
-  const registrations = createRegistrations({ store: store.registrations, auctions, wake, random, now });
+  const standstill = createStandstill({ now, elapsed });
+  const own = { store: store.registrations, standstill, now };
+  const registrations = createRegistrations({ ...own, auctions, wake, random });
   return {
     registrations,
     receiptWaits,
     registrationDoor: createDoor({ store: store.registrations, ...doors }),
-    photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, now }),
+    photoUploads: createPhotoUploads({ ...own, registrations, images }),
     teamRegistrations: createTeamRegistrations({
       ...{ store: store.teamRegistrations, phones: store.bidderPhones, auctions, images, random, now },
     }),

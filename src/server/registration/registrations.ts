@@ -23,6 +23,7 @@ import { seenIn } from './seen-in.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
 import { unlessOvertaken, untilNotOvertaken } from './overtaken.ts';
 import { registrationFailure } from './refused.ts';
+import type { Standstill } from './standstill.ts';
 
 /** The outcome of a submitted form: its registration, and whether the registration is new. */
 interface Submitted {
@@ -61,13 +62,14 @@ export interface RegistrationParts {
   /** Wakes the open pages of a registration. */
   readonly wake: (id: string) => void;
   readonly random: Pick<Random, 'id'>;
+  readonly standstill: Standstill;
   /** The present time, epoch ms. */
   readonly now: () => number;
 }
 
 export function createRegistrations(parts: RegistrationParts): Registrations {
-  const { store, auctions, wake, random, now } = parts;
-  const room = createRoomInList(store, now);
+  const { store, auctions, wake, random, standstill, now } = parts;
+  const room = createRoomInList({ store, standstill, now });
   const mutex = createKeyedMutex();
   const inTurn: Registrations['inTurn'] = (tournament, task) => mutex.run(tournament, task);
 
@@ -97,6 +99,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       const { dropsParts = false, ...rest } = changed;
       const after = { ...seen, ...rest, changedAt: now() };
       await store.change([{ before, after, dropsParts }]);
+      standstill.wrote(id, after.changedAt);
       wake(id);
       return after;
     };
@@ -168,6 +171,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
           ...{ state: undecided({ plan, guardian }), createdAt: now(), changedAt: now(), revision: 1 },
         };
         await store.add(registration);
+        standstill.wrote(registration.id, registration.changedAt);
         return { registration, isNew: true };
       });
     },

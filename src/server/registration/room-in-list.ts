@@ -10,13 +10,10 @@ import type {
 import type { Admitted } from './door.ts';
 import { crowdToReplace, PLAYER_SHARES, type Crowd } from './fair-share.ts';
 import { closedFailure, registrationFailure } from './refused.ts';
+import type { Standstill } from './standstill.ts';
 
 /** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
-/**
- * The time (ms) after which an unfinished registration, or a withdrawn one with photos, loses its place in a full list.
- */
-const GIVES_WAY_AFTER = 30 * 60_000;
 
 /** The places in a list of players. In a full list the newest of the largest crowd gives way: docs/decisions/0271. */
 export interface RoomInList {
@@ -33,7 +30,14 @@ export interface RoomInList {
   ofCrowd(tournament: string, crowd: Crowd): Promise<string[]>;
 }
 
-export function createRoomInList(store: RegistrationStore, now: () => number): RoomInList {
+interface RoomParts {
+  readonly store: RegistrationStore;
+  readonly standstill: Standstill;
+  /** The present time, epoch ms. */
+  readonly now: () => number;
+}
+
+export function createRoomInList({ store, standstill, now }: RoomParts): RoomInList {
   async function placesTaken(tournament: string): Promise<number> {
     let taken = 0;
     for (const [state, count] of await store.countsOf(tournament)) if (takesPlace(state)) taken += count;
@@ -58,10 +62,13 @@ export function createRoomInList(store: RegistrationStore, now: () => number): R
   ): Promise<string | null> {
     const crowded = await newestOfCrowd({ link }, sender, !known);
     if (crowded !== null) return crowded;
-    const before = now() - GIVES_WAY_AFTER;
-    const withdrawn = await store.withdrawnAt(link, before);
-    if (withdrawn !== null) return withdrawn;
-    return (await store.unfinished({ link }, before, asks.photoRequired))[0] ?? null;
+    // A recent withdrawal with photos keeps its place, so that no script fills the disk by withdrawing again and again.
+    const withdrawn = (await store.withdrawnAt(link)).find(
+      ({ id, at, bytes }) => bytes === 0 || standstill.isOver(id, at),
+    );
+    if (withdrawn !== undefined) return withdrawn.id;
+    const unfinished = await store.unfinished({ link }, asks.photoRequired);
+    return unfinished.find(({ id, at }) => standstill.isOver(id, at))?.id ?? null;
   }
 
   return {

@@ -34,7 +34,8 @@ export async function sweepRegistrations({
   await registrations.dropOldParts(now() - PARTS_STAY);
   for (const { tournament, settings } of await registrations.allSettings()) {
     const before = now() - UNFINISHED_STAYS;
-    const left = await registrations.unfinished({ tournament }, before, settings.asks.photoRequired);
+    const unfinished = await registrations.unfinished({ tournament }, settings.asks.photoRequired);
+    const left = unfinished.flatMap(({ id, at }) => (at < before ? [id] : []));
     if (left.length > 0) await registrations.remove(tournament, left);
     for (const registration of left) wake(registration);
     const goAt = await whenPrivateDataGo(registrations, tournament, settings);

@@ -296,9 +296,9 @@ describe('registrations between an order and its row', () => {
     const after = await store.by('id', ravi);
     if (before === null || after === null) throw new Error('nobody');
     await store.change([{ before: after, after: before }]);
-    expect(await store.unfinished({ tournament: cup }, house.now + 1, true)).toEqual([]);
+    expect(await store.unfinished({ tournament: cup }, true)).toEqual([]);
     await asha.call('DELETE', PATHS.deletePlayer, { query: { id: ravi } });
-    expect(await store.unfinished({ tournament: cup }, house.now + 1, true)).toEqual([ravi]);
+    expect(await store.unfinished({ tournament: cup }, true)).toMatchObject([{ id: ravi }]);
   });
 
   test('A registration whose player was removed counts as rejected, and may be approved again', async () => {

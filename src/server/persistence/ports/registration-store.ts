@@ -75,6 +75,18 @@ export type RegistrationDecision = Pick<KeptRegistration, 'id' | 'revision'> & {
 /** The id of a registration with its tournament. */
 type RegistrationKey = Pick<KeptRegistration, 'id' | 'tournament'>;
 
+/** A registration with the stored time of its last change, epoch ms. */
+interface ChangedAt {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** An unfinished photo of a registration with its last part. */
+export interface ComingPhoto extends ChangedAt {
+  readonly upload: string;
+  readonly startsAt: number;
+}
+
 /** A part of an unfinished photo. */
 export interface PhotoPiece {
   readonly upload: string;
@@ -131,13 +143,10 @@ export interface RegistrationStore {
   remove(tournament: TournamentId, ids: readonly string[]): Promise<void>;
   /** Deletes the phone numbers, dates of birth and guardians' numbers of a tournament. */
   removePrivate(tournament: TournamentId): Promise<void>;
-  /** The registrations of a link or a tournament that have been unfinished since this time, the oldest first. */
-  unfinished(of: PlacesOf, before: number, needsPhoto: boolean): Promise<string[]>;
-  /**
-   * The withdrawn registration of a link that may give its place to a new one: the oldest without photos, or withdrawn
-   * before this time. Null: none.
-   */
-  withdrawnAt(link: string, before: number): Promise<string | null>;
+  /** The unfinished registrations of a link or a tournament, the oldest first. */
+  unfinished(of: PlacesOf, needsPhoto: boolean): Promise<ChangedAt[]>;
+  /** The withdrawn registrations of a link that were never approved, the oldest first. */
+  withdrawnAt(link: string): Promise<(ChangedAt & { readonly bytes: number })[]>;
   /** What each known sender has in a list. */
   loadsOf(of: PlacesOf): Promise<Load[]>;
   /** The undecided registrations of a sender, the newest first. `page` null: of all pages. */
@@ -150,6 +159,10 @@ export interface RegistrationStore {
   addPart(of: RegistrationKey, part: PhotoPiece): Promise<void>;
   photoBytes(id: string): Promise<Uint8Array[]>;
   dropParts(of: RegistrationKey): Promise<void>;
+  /** The unfinished photos of a link, each with the time of its last part. */
+  comingPhotos(link: string): Promise<ComingPhoto[]>;
+  /** Deletes the parts of this photo if no part has followed. */
+  dropUnmoved(photo: ComingPhoto): Promise<void>;
   /** Deletes the parts of photos that have not grown since this time. */
   dropOldParts(before: number): Promise<void>;
   /**

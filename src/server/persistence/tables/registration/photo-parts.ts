@@ -7,7 +7,7 @@ import type { Tables } from '#server/persistence/tables/tables.ts';
 
 type PhotoParts = Pick<
   RegistrationStore,
-  'photoProgress' | 'addPart' | 'photoBytes' | 'dropParts' | 'dropOldParts'
+  'photoProgress' | 'addPart' | 'photoBytes' | 'dropParts' | 'comingPhotos' | 'dropUnmoved' | 'dropOldParts'
 >;
 
 /** Stores the parts of unfinished photos in order. The parts survive a restart. */
@@ -49,6 +49,21 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
     },
     async dropParts({ tournament, id }) {
       await engine.write([once(deleteParts.where('registration_id', 'in', own(tournament, id)))]);
+    },
+    async comingPhotos(link) {
+      const parts = await db
+        .selectFrom('registration_photo_parts')
+        .innerJoin('registrations', 'registrations.id', 'registration_photo_parts.registration_id')
+        .select(['registration_id as id', 'upload', 'starts_at as startsAt', 'at'])
+        .where('link', '=', link)
+        .orderBy('starts_at')
+        .execute();
+      return [...new Map(parts.map((part) => [part.id, part])).values()];
+    },
+    async dropUnmoved({ id, upload, startsAt }) {
+      const later = partsOf(id).select('starts_at').where('starts_at', '>', startsAt);
+      const those = deleteParts.where('registration_id', '=', id).where('upload', '=', upload);
+      await engine.write([once(those.where((row) => row.not(row.exists(later))))]);
     },
     async dropOldParts(before) {
       const moving = db

@@ -89,27 +89,21 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
       const those = page === null ? sent : sent.where('sender_page', '=', page);
       return those.orderBy('created_at', 'desc').orderBy('registrations.id').execute();
     },
-    async withdrawnAt(link, before) {
-      const row = await db
+    withdrawnAt: (link) =>
+      db
         .selectFrom('registrations')
-        .select('id')
+        .select(['id', 'changed_at as at', 'photo_bytes as bytes'])
         .where('link', '=', link)
         .where('state', '=', 'withdrawn')
         .where('player_id', 'is', null)
-        // A recent one with photos keeps its place, so that a script cannot fill the disk by withdrawing repeatedly.
-        .where((row) => row.or([row('photo_bytes', '=', 0), row('changed_at', '<', before)]))
         .orderBy('changed_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.id ?? null;
-    },
-    async unfinished(of, before, needsPhoto) {
+        .execute(),
+    unfinished(of, needsPhoto) {
       const all = db
         .selectFrom('registrations')
-        .select('id')
+        .select(['id', 'changed_at as at'])
         .where('player_id', 'is', null)
         .where(IS_NO_PLAYER)
-        .where('changed_at', '<', before)
         .where((row) =>
           needsPhoto
             ? row.or([
@@ -121,7 +115,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .orderBy('changed_at');
       const those =
         'link' in of ? all.where('link', '=', of.link) : all.where('tournament_id', '=', of.tournament);
-      return (await those.execute()).map(({ id }) => id);
+      return those.execute();
     },
     async endOf(tournament) {
       const row = await db
