@@ -132,6 +132,20 @@ test('A match that is not certain says why', () => {
   expect(matchNamed('Om Naik.jpg', ...players)).toBe('1? only one word of the file name is the name');
   expect(matchNamed('1 Rahul.jpg', ...players)).toBe('1? the name may be that of Rahul Patil');
   expect(matchNamed('7 Rahul.jpg', ...players)).toBe('7');
+  expect(matchNamed('7 Vijay Kumar.jpg', ...players)).toBe(
+    '7? the number is that of Rahul Patil, the words are not',
+  );
+  expect(matchNamed('7 photo (2) copy.jpg', ...players)).toBe('7');
+  expect(matchNamed('7 Rahul.jpg', ['7', 'राहुल'])).toBe('7');
+});
+
+test('A file name in the rows of two players is given by hand', () => {
+  const players = ['7', '8'].map((number) =>
+    playerWith(number, { own: { file: 'me.jpg', again: 'me.jpg' } }),
+  );
+  const { proposed, left } = matchPhotos([new File([], 'me.jpg')], players);
+  expect(proposed).toEqual([]);
+  expect(left.map(({ why }) => why)).toEqual(['2 players have this file name in their rows']);
 });
 
 test('Of two files for one player the certain one counts, whatever their order', () => {

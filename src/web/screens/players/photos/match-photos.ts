@@ -72,26 +72,27 @@ interface Match {
 class Finder {
   private readonly byNumber: ReadonlyMap<string, PlayerAnswer>;
   private readonly byValue: ReadonlyMap<string, PlayerAnswer>;
-  private readonly byFile: ReadonlyMap<string, PlayerAnswer>;
+  private readonly byFile: ReadonlyMap<string, readonly PlayerAnswer[]>;
   private readonly spoken: readonly { readonly player: PlayerAnswer; readonly words: readonly string[] }[];
 
   constructor(players: readonly PlayerAnswer[]) {
     this.byNumber = new Map(players.map((player) => [sameKey(player.playerNumber), player]));
     this.byValue = new Map(players.map((player) => [valueOf(player.playerNumber), player]));
-    this.byFile = new Map(
-      players.flatMap((player) =>
-        Object.values(player.own ?? {}).flatMap((value) => {
-          const name = typeof value === 'string' ? fileNameIn(value) : null;
-          return name === null ? [] : [[name, player] as const];
-        }),
-      ),
-    );
+    const byFile = new Map<string, PlayerAnswer[]>();
+    for (const player of players) {
+      const values = Object.values(player.own ?? {});
+      const names = values.map((value) => (typeof value === 'string' ? fileNameIn(value) : null));
+      for (const name of new Set(names))
+        if (name !== null) byFile.set(name, [...(byFile.get(name) ?? []), player]);
+    }
+    this.byFile = byFile;
     this.spoken = players.map((player) => ({ player, words: wordsOf(player.name) }));
   }
 
-  /** Returns the player with this file name in an own field. */
-  fieldOf(fileName: string): Match | undefined {
-    const player = this.byFile.get(fileNameIn(fileName) ?? '');
+  /** Returns the player with this file name in an own field; the reason if several have it. */
+  fieldOf(fileName: string): Match | string | undefined {
+    const [player, ...others] = this.byFile.get(fileNameIn(fileName) ?? '') ?? [];
+    if (others.length > 0) return `${others.length + 1} players have this file name in their rows`;
     return player && { player, doubt: '' };
   }
 
@@ -119,12 +120,17 @@ class Finder {
     return { player: only, doubt: this.doubtOfName(only, said) };
   }
 
-  /** A number in front is in doubt where the words after it are a part of another player's name. */
+  /** A number in front is in doubt where the words after it are of another name. */
   private doubtOfNumber(player: PlayerAnswer, said: ReadonlySet<string>): string {
     const shares = (words: readonly string[]) => words.some((word) => word.length > 2 && said.has(word));
     if (shares(wordsOf(player.name))) return '';
     const other = this.spoken.find(({ words }) => shares(words));
-    return other === undefined ? '' : `the name may be that of ${other.player.name}`;
+    if (other !== undefined) return `the name may be that of ${other.player.name}`;
+    // A name in another script cannot be compared.
+    const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+    const names = [...said].filter((word) => /\p{L}{2}/u.test(word) && !NO_NAMES.has(word));
+    const differs = names.some((word) => isLatin(word) === isLatin(player.name));
+    return differs ? `the number is that of ${player.name}, the words are not` : '';
   }
 
   /** A single name is in doubt beside other words, which may be a surname. */
@@ -151,6 +157,13 @@ class Finder {
     return this.byNumber.get(sameKey(first)) ?? this.byValue.get(valueOf(first));
   }
 }
+
+/** Words that people and programs add to the name of a photo. */
+const NO_NAMES = new Set(
+  'photo photos pic pics picture image img copy player passport size new final edited front kit jersey hd'.split(
+    ' ',
+  ),
+);
 
 /** '007', '7' and '७' are equal; other text equals only itself. */
 function valueOf(number: string): string {

@@ -13,7 +13,7 @@ interface ProposedPhotosProps {
   readonly onUnreadable: (file: File) => void;
 }
 
-/** Who gets which photo, before it is saved: the uncertain matches first, not ticked. */
+/** Lists each photo with its player before it is saved: the uncertain matches first, not ticked. */
 export function ProposedPhotos({ proposals, onChoose, onUnreadable }: ProposedPhotosProps) {
   const asked = proposals.filter(({ doubt }) => doubt !== '');
   const sure = proposals.filter(({ doubt }) => doubt === '');
