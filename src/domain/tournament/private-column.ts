@@ -2,6 +2,7 @@ import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import { isPhoneNumber, NATIONAL_DIGITS, phoneIn } from './phone-number.ts';
 import { saidIn, type Cell } from './sheet/sheet-cell.ts';
+import { dateParts } from './sheet/sheet-date.ts';
 
 /**
  * Words of headings in English, Hindi, Marathi, Gujarati, Bengali, Tamil, Telugu, Kannada, Malayalam and Punjabi. A word
@@ -49,7 +50,7 @@ export function hasPrivateValues(cells: readonly Cell[]): boolean {
 
 function isPrivateValue(cell: Cell): boolean {
   const text = inLatinDigits(saidIn(cell));
-  return isLongNumber(text) || isDate(text) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return isLongNumber(text) || dateParts(text) !== null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 /** Shorter numbers are phones of a town, or amounts: these end in zeros or have commas. */
@@ -60,25 +61,6 @@ function isLongNumber(text: string): boolean {
   const digits = phone.replace(/\D/g, '');
   if (text.includes('://') || !isPhoneNumber(phone) || digits.length < LEAST_DIGITS) return false;
   return digits.length >= NATIONAL_DIGITS || !digits.endsWith('000');
-}
-
-const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
-const YEAR = String.raw`(?:\d{4}|\d{2})`;
-const MONTH = String.raw`[\p{L}\p{M}]{2,}\.?`;
-const GAP = String.raw`[\s,/.-]+`;
-/** A day of a year in figures or with the name of its month in any language, and perhaps a time. */
-const DATE = new RegExp(
-  `^(?:${[
-    String.raw`\d{1,2}[/.\s-]+\d{1,2}[/.\s-]+${YEAR}`,
-    String.raw`\d{4}[/.-]\d{1,2}[/.-]\d{1,2}`,
-    `${DAY}${GAP}${MONTH}${GAP}${YEAR}`,
-    `${MONTH}${GAP}${DAY}${GAP}${YEAR}`,
-  ].join('|')})(?:[T\\s]+\\d{1,2}:\\d{2}.*)?$`,
-  'iu',
-);
-
-function isDate(text: string): boolean {
-  return DATE.test(text);
 }
 
 interface Words {

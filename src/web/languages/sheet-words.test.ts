@@ -9,6 +9,7 @@ import { saysNo, saysYes } from '#domain/tournament/sheet/sheet-words.ts';
 import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { dateIn } from '#web/sheets/map/birth-dates.ts';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
 import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
@@ -28,6 +29,7 @@ interface Catalogue {
   readonly REGISTRATION: RegistrationCatalogue;
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const CATALOGUES = { hi, mr, gu, bn, ta, te, kn, ml, pa } satisfies Record<
   Exclude<Language, 'en'>,
   Catalogue
@@ -64,6 +66,7 @@ function wordsOf({ HALL, REGISTRATION }: Catalogue): Readonly<Record<string, str
     no: register.no,
     and: lot.and,
   };
+  for (const month of MONTHS) words[`month ${month}`] = REGISTRATION.calendar.names[month];
   for (const style of PLAYING_STYLES) words[style] = common[style];
   for (const field of READY_MADE_FIELDS) {
     words[`field ${field.name}`] = fields.read(field, field.name);
@@ -116,16 +119,20 @@ test.each(OTHERS)('Headings in the words of %s are understood', (code) => {
   }
 });
 
-test.each(OTHERS)('Styles, yes and no, and units of amounts in the words of %s are understood', (code) => {
-  const { HALL, REGISTRATION } = catalogueOf(code);
-  const { common, lot } = HALL;
-  for (const style of PLAYING_STYLES) expect(stylesIn(common[style]), common[style]).toEqual([style]);
-  expect(stylesIn(`${common.bowler}, ${common.batsman}`)).toEqual(['batsman', 'bowler']);
-  expect(stylesIn(`${common.batsman} ${lot.and} ${common.bowler}`)).toEqual(['batsman', 'bowler']);
-  const { yes, no } = REGISTRATION.register;
-  expect([saysYes(yes), saysNo(yes), saysYes(no), saysNo(no)]).toEqual([true, false, false, true]);
-  expect([common.lakh, common.crore].map(zerosOf)).toEqual([5, 7]);
-});
+test.each(OTHERS)(
+  'Styles, yes and no, months and units of amounts in the words of %s are understood',
+  (code) => {
+    const { HALL, REGISTRATION } = catalogueOf(code);
+    const { common, lot } = HALL;
+    for (const style of PLAYING_STYLES) expect(stylesIn(common[style]), common[style]).toEqual([style]);
+    expect(stylesIn(`${common.bowler}, ${common.batsman}`)).toEqual(['batsman', 'bowler']);
+    expect(stylesIn(`${common.batsman} ${lot.and} ${common.bowler}`)).toEqual(['batsman', 'bowler']);
+    const { yes, no } = REGISTRATION.register;
+    expect([saysYes(yes), saysNo(yes), saysYes(no), saysNo(no)]).toEqual([true, false, false, true]);
+    expect(dateIn(`5 ${REGISTRATION.calendar.names.Aug} 1999`)).toBe('1999-08-05');
+    expect([common.lakh, common.crore].map(zerosOf)).toEqual([5, 7]);
+  },
+);
 
 test.each(OTHERS)('A ready-made field is found by its heading in the words of %s', (code) => {
   const { HALL } = catalogueOf(code);

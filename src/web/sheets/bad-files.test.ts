@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import type { AnySheet } from '#web/sheets/read/read-any-sheet.ts';
+import { readSheet } from '#web/sheets/read/read-sheet.ts';
 import {
   claiming,
   docx,
@@ -111,8 +116,32 @@ test('An empty file, random bytes and text without headings give no rows', () =>
   expect(refused(text('Dear organiser,\nplease find the players below.\n'))).toBe('no-headings');
 });
 
+test('Files of Apple Numbers and LibreOffice are named', () => {
+  expect(refused(zipped({ 'Index/Document.iwa': '', 'preview.jpg': JPEG }))).toBe('numbers');
+  expect(refused(zipped({ 'Index.zip': '' }))).toBe('numbers');
+  expect(refused(zipped({ mimetype: 'application/x', 'content.xml': '<x/>' }))).toBe('open-document');
+});
+
+test('The file that Excel keeps while a list is open is named', async () => {
+  const file = new File([playersXlsx([goodRow(1)])], '~$players.xlsx');
+  const sheet: AnySheet = {
+    ...{ taken: NOBODY, unit: 'rupees', asked: NOTHING_ASKED, mapping: NO_MAPPING, isChosen: false },
+    ...{ isPasted: false, day: '2026-11-28', choice: NOTHING_CHOSEN },
+  };
+  await expect(readSheet(file, sheet)).rejects.toMatchObject({ code: 'lock-file' });
+});
+
 test('Each reason for refusing a file has a sentence', () => {
-  for (const code of ['password', 'picture', 'too-large', 'stopped', 'too-slow'] as const) {
+  for (const code of [
+    'password',
+    'picture',
+    'too-large',
+    'stopped',
+    'too-slow',
+    'lock-file',
+    'numbers',
+    'open-document',
+  ] as const) {
     expect(new UnreadableSheet(code).message).toMatch(/^[A-Z].*\.$/);
   }
 });

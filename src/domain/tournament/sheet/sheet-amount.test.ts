@@ -82,6 +82,8 @@ test('Under a heading in lakhs a bare number is in lakhs; a unit in the cell tak
   expect(amountOf('2', 5)).toBe(200_000);
   expect(amountOf('20k', 5)).toBe(20_000);
   expect(amountOf('₹20,000', 5)).toBe(20_000);
+  expect(amountOf('₹ 20', 5)).toBe(2_000_000);
+  expect(amountOf('Rs. 1.5/-', 7)).toBe(15_000_000);
   expect(amountOf(1e-7, 5)).toBeNaN();
   expect(amountOf(20_000)).toBe(20_000);
 });

@@ -66,8 +66,14 @@ export function amountOf(cell: Cell, zeros = 0): number | null {
   const word = /[\p{L}\p{M}]+\.?$/u.exec(bare)?.[0] ?? '';
   const own = zerosOf(word.replace('.', ''));
   if (own !== undefined) return shifted(bare.slice(0, -word.length).trim(), own);
-  return zeros === 0 || bare !== text ? readWhole(bare) : shifted(bare, zeros);
+  const rupees = readWhole(bare);
+  // A figure with a sign is in rupees unless it is below the smallest step: '₹ 20' under 'in lakhs' is 20 lakh.
+  const isFull = bare !== text && rupees !== null && rupees >= LEAST_IN_FULL;
+  return zeros === 0 || isFull ? rupees : shifted(bare, zeros);
 }
+
+/** No amount of an auction is below the smallest step. */
+const LEAST_IN_FULL = 1_000;
 
 /** Two or more numbers with words: '1 crore 50 lakh'. */
 const COMPOUND = /^(?:[\p{Nd},.]+\s*[\p{L}\p{M}]+\.?\s*){2,}$/u;

@@ -280,6 +280,28 @@ describe('Reading players by a mapping', () => {
     ]);
   });
 
+  test('Phone numbers that a remembered mapping would show to everybody are asked about again', () => {
+    const shown: OwnField = { id: 'note', name: 'Note', is: 'text', public: true };
+    const phones = xlsx([
+      ['Name', 'No', 'Age', 'Role', 'Base', 'Call'],
+      ...['98200 12345', '98200 12346'].map((phone, at) => [
+        `Om ${String(at)}`,
+        at + 1,
+        24,
+        'Bat',
+        20_000,
+        phone,
+      ]),
+    ]);
+    const asked = { fields: [shown], categories: null };
+    const first = readAnySheet(phones, { ...of, asked, mapping: NO_MAPPING });
+    const chosen = new Map(first.mapping).set('call', { target: 'own.note', values: new Map() });
+    const again = readAnySheet(phones, { ...of, asked, mapping: chosen });
+    expect([again.remembered, again.strange]).toEqual([true, true]);
+    const own = { fields: [{ ...shown, public: false }], categories: null };
+    expect(readAnySheet(phones, { ...of, asked: own, mapping: chosen }).strange).toBe(false);
+  });
+
   test('A word mapped to nothing is an empty cell', () => {
     const values = new Map([['a+', '']]);
     const blank = new Map(mapping).set('cat', { target: 'own.category', values });

@@ -81,9 +81,10 @@ function isStrange(
     const alike = strangeWords(column, target, fields).filter(({ count }) => count >= LEAST_ALIKE);
     return alike.some(({ key }) => values?.has(key) !== true || !remembered);
   });
-  if (remembered) return hasWords;
-  const files = columns.some((column) => choiceOf(column)?.target === '' && holdsFileNames(column));
+  // A field may have become one that everybody sees since the mapping was remembered.
   const shown = columns.some((column) => isShownToAll(column, choiceOf(column)?.target ?? '', fields));
+  if (remembered) return hasWords || shown;
+  const files = columns.some((column) => choiceOf(column)?.target === '' && holdsFileNames(column));
   if (headings === null || hasWords || files || shown) return true;
   const unused = columns.filter(({ place }) => !placesIn(headings).has(place));
   return unused.some((column) => !isPlain(column, choiceOf(column)?.target ?? ''));

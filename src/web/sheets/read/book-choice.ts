@@ -1,4 +1,4 @@
-/** What the organiser chose for a workbook. */
+/** The organiser's choices for a workbook. */
 export interface BookChoice {
   /** A sheet of the lists to read; null: the first that is understood. */
   readonly sheet: string | null;
@@ -16,7 +16,7 @@ export interface SheetPart {
   readonly rows: number;
 }
 
-/** What is hidden in a workbook and not read. */
+/** The hidden parts of a workbook, which are not read. */
 export interface HiddenParts {
   readonly rows: number;
   readonly columns: readonly string[];

@@ -41,11 +41,12 @@ interface List {
  * is understood counts, unless the organiser chose another. Returns null if there is no list.
  */
 export function findBookTable(
-  { book, isText }: ReadBook,
+  read: ReadBook,
   fields: readonly OwnField[],
   isPasted: boolean,
   choice: BookChoice,
 ): BookTable | null {
+  const { book } = read;
   const sheets = book.SheetNames.flatMap((name, at) => {
     const sheet = book.Sheets[name];
     const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
@@ -53,7 +54,7 @@ export function findBookTable(
   });
   const listsOf = (some: typeof sheets) =>
     some.flatMap(({ name, sheet }) =>
-      listsIn(name, sheet, { isText, fields, isPasted, withHidden: choice.withHidden }),
+      listsIn(name, sheet, { read, fields, isPasted, withHidden: choice.withHidden }),
     );
   const seen = listsOf(sheets.filter(({ isHidden }) => choice.withHidden || !isHidden));
   const unseen = choice.withHidden ? [] : listsOf(sheets.filter(({ isHidden }) => isHidden));
@@ -70,7 +71,7 @@ export function findBookTable(
   // A list that is hidden as a whole has nothing else to show.
   const isHidden =
     chosen.every(({ rows }) => rows.length === 0) && chosen.some(({ hiddenRows }) => hiddenRows > 0);
-  if (isHidden) return findBookTable({ book, isText }, fields, isPasted, { ...choice, withHidden: true });
+  if (isHidden) return findBookTable(read, fields, isPasted, { ...choice, withHidden: true });
   const others = groups.filter((group) => group !== chosen);
   return {
     ...joined(chosen, fields),
@@ -86,16 +87,16 @@ export function findBookTable(
 }
 
 interface Reading {
-  readonly isText: boolean;
+  readonly read: ReadBook;
   readonly fields: readonly OwnField[];
   readonly isPasted: boolean;
   readonly withHidden: boolean;
 }
 
 /** Finds the headings of a sheet near its top, then splits lists that stand side by side. */
-function listsIn(name: string, sheet: WorkSheet, { isText, fields, isPasted, withHidden }: Reading): List[] {
+function listsIn(name: string, sheet: WorkSheet, { read, fields, isPasted, withHidden }: Reading): List[] {
   const hidden = withHidden ? new Set<number>() : hiddenColumnsOf(sheet);
-  const grid = gridOf(sheet, isText);
+  const grid = gridOf(sheet, read);
   const shown = hidden.size === 0 ? grid : grid.map((row) => withoutColumns(row, hidden));
   const found = understoodIn(shown, fields) ?? strangeIn(shown, isPasted);
   if (found === null) return [];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { zipSync } from 'fflate';
-import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { toRupees } from '#domain/money.ts';
+import { rawRow, rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
 import { HEADINGS, goodRow, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
 import {
   LEAVE_OUT,
@@ -259,10 +260,48 @@ describe('Texts, dates and ages', () => {
     ]);
   });
 
+  test('A workbook that counts its days from 1904 has the days that it shows', () => {
+    const parts = xlsxParts({
+      rows: rawRows([['Name', 'Player Number', 'Role', 'Base Price', 'Date of Birth']]).concat(
+        rawRow(2, ['Om', 1, 'Bat', 20_000, null]).replace('</row>', '<c r="E2" s="1"><v>35000</v></c></row>'),
+      ),
+    });
+    const birthOf = (book: string) =>
+      read(zipped({ ...parts, 'xl/workbook.xml': book })).rows.map(({ cells }) => cells[2]);
+    const book = parts['xl/workbook.xml'] ?? '';
+    // 28 October 1995, and four years and a day later.
+    expect(birthOf(book)).toEqual([31]);
+    expect(birthOf(book.replace('<sheets>', '<workbookPr date1904="1"/><sheets>'))).toEqual([27]);
+  });
+
   test('An error and a formula without a value are named at their cells', () => {
     expect(rowsOf(brought('06-uncalculated-and-NA.xlsx'))).toEqual([
       'Asha One: baseAmount A formula without a value: open the file in Excel, save it and choose it again',
       'Bela Two: baseAmount The cell shows #N/A',
+    ]);
+  });
+
+  test('An error in a cell that may be blank is left out and named, also in an own field', () => {
+    const fields: AnySheet['asked']['fields'] = [
+      { id: 'village', name: 'Village', is: 'text', public: true },
+      { id: 'grade', name: 'Grade', is: 'choice', values: ['A', 'B'], public: true },
+    ];
+    const asked = { fields, categories: null };
+    const bytes = xlsx([
+      [...HEADINGS, 'Village', 'Grade'],
+      [...goodRow(1), '#N/A', '#REF!'],
+      [...goodRow(2, { 7: '#DIV/0!' }), 'Wai', 'A'],
+    ]);
+    const { rows } = read(bytes, { asked });
+    expect(rows.map(({ player, warning }) => [player?.own, player?.runs, warning])).toEqual([
+      [{}, 100, 'Village shows #N/A and stays blank; Grade shows #REF! and stays blank'],
+      [{ village: 'Wai', grade: 'A' }, null, 'Runs shows #DIV/0! and stays blank'],
+    ]);
+    // The category sets the base amount, so that its error is to be put right.
+    const categories = { field: 'grade', rungs: [{ value: 'A', base: toRupees(20_000) }] };
+    const [first] = read(bytes, { asked: { fields, categories } }).rows;
+    expect(first?.problems.map(({ column, text: why }) => `${String(column)}: ${why}`)).toEqual([
+      'own.grade: The cell shows #REF!',
     ]);
   });
 });

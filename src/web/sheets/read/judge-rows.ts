@@ -13,8 +13,8 @@ import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { photoLink } from './photo-link.ts';
-import { columnNamed, rowWords } from './row-title.ts';
-import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
+import { columnNamed, rowWords, titleOf } from './row-title.ts';
+import type { ImportRow, RowColumn, RowProblem, SheetRow, Taken } from './import-row.ts';
 
 const TEMPLATE =
   readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??
@@ -96,8 +96,15 @@ function judgedAlone(
   unit: Unit,
   asked: Asked,
 ): ImportRow {
-  const cells = written.map(withoutIdleError);
-  const own = ownCellsMeant(ownWritten, asked.fields);
+  const blank = idleErrors(written, ownWritten, asked);
+  const isBlank = (column: RowColumn) => blank.some((one) => one.column === column);
+  const cells = written.map((cell, place) => (isBlank(SHEET_COLUMNS[place] ?? 'name') ? null : cell));
+  const own = ownCellsMeant(
+    Object.fromEntries(
+      Object.entries(ownWritten).map(([id, cell]) => [id, isBlank(`own.${id}`) ? null : cell]),
+    ),
+    asked.fields,
+  );
   const read = readSheetRow(cells, TEMPLATE);
   const basePrice = read.basePrice ?? categoryBase(own, asked);
   const link = read.photo === null ? null : photoLink(read.photo);
@@ -110,6 +117,10 @@ function judgedAlone(
     ...found
       .filter(({ column }) => errors.every((error) => error.column !== column))
       .map((problem) => withCause(problem, cells)),
+  ];
+  const warnings = [
+    ...(link === null ? [] : [link.warning]),
+    ...blank.map(({ column, error }) => `${titleOf(column, asked.fields)} shows ${error} and stays blank`),
   ];
   return {
     row,
@@ -124,7 +135,7 @@ function judgedAlone(
     ...(retention === undefined ? {} : { retention }),
     player: checked.ok && problems.length === 0 ? checked.value : null,
     problems,
-    ...(link !== null && { warning: link.warning }),
+    ...(warnings.length > 0 && { warning: warnings.join('; ') }),
     sameName: false,
   };
 }
@@ -137,19 +148,39 @@ function inFile(row: ImportRow, seen: Seen): ImportRow {
   return sameName === row.sameName ? row : { ...row, sameName };
 }
 
-/** An error in a cell that may be blank, such as #N/A below Runs, counts as blank. */
-function withoutIdleError(cell: Cell, place: number): Cell {
-  const error = errorIn(cell);
-  const isNeeded = REQUIRED_COLUMNS.some((column) => SHEET_COLUMNS[place] === column);
-  return error === null || error === NO_RESULT || isNeeded ? cell : null;
+interface IdleError {
+  readonly column: RowColumn;
+  readonly error: string;
+}
+
+/** Errors such as #N/A in cells that may be blank. A formula without a value has one after it is saved. */
+function idleErrors(
+  cells: readonly Cell[],
+  own: Readonly<Record<FieldId, Cell>>,
+  { categories }: Asked,
+): IdleError[] {
+  return columnCells(cells, own).flatMap(({ column, cell }) => {
+    const error = errorIn(cell);
+    const isNeeded = NEEDED.some((one) => one === column) || column === `own.${categories?.field ?? ''}`;
+    return column === null || error === null || error === NO_RESULT || isNeeded ? [] : [{ column, error }];
+  });
+}
+
+const NEEDED: readonly RowColumn[] = REQUIRED_COLUMNS;
+
+function columnCells(
+  cells: readonly Cell[],
+  own: Readonly<Record<FieldId, Cell>>,
+): { readonly column: RowColumn | null; readonly cell: Cell }[] {
+  return [
+    ...cells.map((cell, place) => ({ column: SHEET_COLUMNS[place] ?? null, cell })),
+    ...Object.entries(own).map(([id, cell]) => ({ column: `own.${id}` as const, cell })),
+  ];
 }
 
 /** Cells that show an error or have a formula without a result. */
 function errorsIn(cells: readonly Cell[], own: Readonly<Record<FieldId, Cell>>): RowProblem[] {
-  return [
-    ...cells.map((cell, place) => ({ column: SHEET_COLUMNS[place] ?? null, cell })),
-    ...Object.entries(own).map(([id, cell]) => ({ column: `own.${id}` as const, cell })),
-  ].flatMap(({ column, cell }) => {
+  return columnCells(cells, own).flatMap(({ column, cell }) => {
     const error = errorIn(cell);
     if (error === null) return [];
     const text =

@@ -86,11 +86,12 @@ interface TeamsSheet {
 }
 
 /** Reads the visible sheets of a workbook with the place of their headings. */
-function sheetsIn({ book, isText }: ReadBook): TeamsSheet[] {
+function sheetsIn(read: ReadBook): TeamsSheet[] {
+  const { book } = read;
   return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
     if (sheet === undefined || (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) return [];
-    const grid = gridOf(sheet, isText);
+    const grid = gridOf(sheet, read);
     const at = grid.slice(0, HEADINGS_WITHIN).findIndex(({ cells }) => placesIn(cells).has('name'));
     const headings = grid[at]?.cells ?? [];
     const places = placesIn(headings);

@@ -2,6 +2,7 @@ import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { zerosOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { NO_RESULT, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { withoutApostrophe } from './csv-text.ts';
+import type { ReadBook } from './read-workbook.ts';
 import { imageLink } from './sheet-pictures.ts';
 import { MOST_COLUMNS } from './sheet-problem.ts';
 
@@ -33,7 +34,8 @@ type CellAt = (row: number, column: number) => CellObject | undefined;
 const TITLE_WIDTH = 3;
 
 /** Reads the filled rows of a sheet, at most 60 columns. A vertically merged cell counts for each row it covers. */
-export function gridOf(sheet: WorkSheet, isText: boolean): GridRow[] {
+export function gridOf(sheet: WorkSheet, { book, isText }: ReadBook): GridRow[] {
+  const daysBefore = book.Workbook?.WBProps?.date1904 === true ? DAYS_TO_1904 : 0;
   const data = sheet['!data'] ?? [];
   const cellAt = unmerged(sheet, data);
   const width = Math.min(
@@ -47,7 +49,7 @@ export function gridOf(sheet: WorkSheet, isText: boolean): GridRow[] {
     const shown = new Map<number, string>();
     for (let column = 0; column < width; column += 1) {
       const cell = cellAt(row, column);
-      cells.push(valueOf(cell, isText));
+      cells.push(valueOf(cell, isText, daysBefore));
       const link = linkOf(cell);
       if (link !== null) links.set(column, link);
       if (cell !== undefined && isDate(cell)) shown.set(column, cell.w ?? '');
@@ -77,23 +79,23 @@ function unmerged(sheet: WorkSheet, data: readonly (readonly CellObject[])[]): C
   };
 }
 
-function valueOf(cell: CellObject | undefined, isText: boolean): Cell {
+function valueOf(cell: CellObject | undefined, isText: boolean, daysBefore: number): Cell {
   if (cell === undefined) return null;
   const value = cell.v;
   if (cell.t === 'e') return cell.w ?? null;
   // A program wrote the formula and no result.
   if (cell.t === 'z' || value === undefined)
     return typeof cell.f === 'string' && cell.f !== '' ? NO_RESULT : null;
-  if (typeof value === 'number') return numberIn(cell, value);
+  if (typeof value === 'number') return numberIn(cell, value, daysBefore);
   if (typeof value === 'boolean') return value;
   if (value instanceof Date) return cell.w ?? null;
   const text = isText ? withoutApostrophe(value) : value;
   return text.trim() === '' ? null : text;
 }
 
-function numberIn(cell: CellObject, value: number): Cell {
+function numberIn(cell: CellObject, value: number, daysBefore: number): Cell {
   const shown = cell.w ?? '';
-  if (isDate(cell)) return dayOf(value) ?? (shown === '' ? value : shown);
+  if (isDate(cell)) return dayOf(value, daysBefore) ?? (shown === '' ? value : shown);
   if (/^0\d+$/.test(shown)) return shown;
   return unitOfFormat(shown, value) ?? value;
 }
@@ -107,14 +109,16 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** Day 0 of a spreadsheet, which counts days without a time zone. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
+/** Old programs for the Macintosh count days from 1904. */
+const DAYS_TO_1904 = 1_462;
 const MINUTE = 60_000;
 const MINUTES_A_DAY = 1_440;
 
 /** Writes a date as its day, whatever the format of the cell: '5 Mar 2002'. A time of 0:00 is none. */
-function dayOf(value: number): string | null {
+function dayOf(value: number, daysBefore: number): string | null {
   // A value below one day is a time without a date.
   if (value < 1) return null;
-  const date = new Date(FIRST_DAY + Math.round(value * MINUTES_A_DAY) * MINUTE);
+  const date = new Date(FIRST_DAY + Math.round((value + daysBefore) * MINUTES_A_DAY) * MINUTE);
   const day = `${String(date.getUTCDate())} ${MONTHS[date.getUTCMonth()] ?? ''} ${String(date.getUTCFullYear())}`;
   const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()];
   return hours === 0 && minutes === 0 ? day : `${day} ${String(hours)}:${String(minutes).padStart(2, '0')}`;

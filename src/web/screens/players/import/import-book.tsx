@@ -21,7 +21,7 @@ interface ImportBookProps {
   readonly onRead: (choice: BookChoice) => void;
 }
 
-/** What the preview says of the workbook: its lists, what is hidden, and how the amounts are read. */
+/** The part of the preview about the workbook: its lists, its hidden parts, and the reading of amounts. */
 export function ImportBook({ reading, choice, asksUnit, unitError, onRead }: ImportBookProps) {
   const unit = useUnit();
   const { parts, others, hidden } = reading;

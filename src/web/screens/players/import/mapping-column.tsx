@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -13,21 +13,23 @@ import {
   LEAVE_OUT,
   NEW_FIELDS,
   newFieldIn,
+  ownFieldIn,
   toTarget,
   type ColumnChoice,
   type Helper,
   type NewField,
 } from '#web/sheets/map/column-target.ts';
-import { fieldNameFor, isLongHeading } from '#web/sheets/map/mapping-problems.ts';
+import { fieldNameFor, isLongHeading, isShownToAll, looksPrivate } from '#web/sheets/map/mapping-problems.ts';
 import { holdsFileNames } from '#web/sheets/map/file-names.ts';
 import { meaningsOf, strangeWords } from '#web/sheets/map/column-words.ts';
 import type { ColumnWord, ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
 import { titleOf } from '#web/sheets/read/row-title.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
 import type { Bases } from './make-fields.ts';
-import { WhoSeesColumn } from './who-sees-column.tsx';
 
 interface MappingColumnProps {
   readonly column: ReadColumn;
@@ -105,6 +107,50 @@ export function MappingColumn(props: MappingColumnProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Asks who sees a new field. A column that looks private is shown to everybody only after a question. */
+function WhoSeesColumn({
+  column,
+  choice,
+  fields,
+  onChoice,
+}: Pick<MappingColumnProps, 'column' | 'choice' | 'fields' | 'onChoice'>) {
+  const [asked, setAsked] = useState(false);
+  const { heading, samples } = column;
+  const kind = newFieldIn(choice.target);
+  if (isShownToAll(column, choice.target, fields)) {
+    return (
+      <p className="rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink sm:col-span-2">
+        Everybody sees the field &lsquo;{ownFieldIn(choice.target, fields)?.name}&rsquo;, and this column
+        looks private. Make the field yours alone under Rules, or leave the column out.
+      </p>
+    );
+  }
+  if (kind === null || kind === 'category') return null;
+  const isPrivate = looksPrivate(column);
+  const show = (isPublic: boolean) => onChoice({ ...choice, isPublic });
+  return (
+    <div className="sm:col-span-2">
+      <Tick
+        label={`Everybody may see ${heading}; otherwise only you`}
+        ticked={choice.isPublic ?? !isPrivate}
+        onTick={(ticked) => (ticked && isPrivate ? setAsked(true) : show(ticked))}
+      />
+      <ConfirmDialog
+        open={asked}
+        title="Show it to everybody?"
+        sentence={`'${heading}' looks private: ${samples.join(', ')}. The wall, the phones and every link will show it.`}
+        confirm="Show it to everybody"
+        cancel="Keep it for me"
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          show(true);
+        }}
+      />
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ function asBefore({ remembered }: SheetColumns): string[] {
   return remembered ? ['Columns as you chose them for the last sheet with these headings.'] : [];
 }
 
-/** What an import has to know of the tournament. */
+/** The tournament as an import needs it. */
 interface ImportSettings {
   readonly unit: Unit;
   readonly asked: Asked;
@@ -258,7 +258,7 @@ interface Source {
   readonly choice: BookChoice;
 }
 
-/** What an import sends besides new players, and what its toast says. */
+/** The parts of an import besides new players, and the text of its toast. */
 interface Sent {
   readonly updates?: readonly PlayerUpdate[];
   readonly note?: string;
