@@ -53,7 +53,10 @@ const IDS: PerEvent<[ids: IdChange], AuctionEvent> = {
     },
   }),
   TournamentEdited: same,
-  RulesAgreed: same,
+  RulesAgreed: (event, ids) => ({
+    ...event,
+    ...(event.broken && { broken: brokenWith(event.broken, ids) }),
+  }),
   RulesAccepted: teamOnly,
   TeamEntered: (event, ids) => ({ ...event, team: { ...event.team, id: ids.newTeam(event.team.id) } }),
   TeamEdited: teamOnly,

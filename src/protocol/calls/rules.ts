@@ -39,6 +39,8 @@ export const rulesRequest = z.object({
   rules: rulesDraftSchema,
   /** The reason of the change, required once the auction has begun. */
   reason: looseTextSchema,
+  /** The organiser agrees although something that was done breaks these rules. */
+  anyway: z.exactOptional(z.literal(true)),
 });
 
 export const rulesAnswer = z.object({

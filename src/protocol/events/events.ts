@@ -28,7 +28,11 @@ const calls = z.literal([1, 2]);
 const FACTS = {
   TournamentCreated: fact('TournamentCreated', { tournament: tournamentSchema }),
   TournamentEdited: fact('TournamentEdited', { plan: planSchema }),
-  RulesAgreed: fact('RulesAgreed', { rules: rulesSchema, reason: z.string() }),
+  RulesAgreed: fact('RulesAgreed', {
+    rules: rulesSchema,
+    reason: z.string(),
+    broken: z.exactOptional(brokenSchema),
+  }),
   RulesAccepted: fact('RulesAccepted', { team, rules: z.int() }),
   TeamEntered: fact('TeamEntered', { team: teamSchema }),
   TeamEdited: fact('TeamEdited', { team, plan: teamPlanSchema }),

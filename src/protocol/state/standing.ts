@@ -30,7 +30,7 @@ const strandedSchema = z.pipe(
   z.transform(({ why, missing = null }) => (missing === null ? { why } : { why, missing })),
 );
 
-const becauseSchema = oneOf('why', {
+const BECAUSE = {
   purse: z.object({ why: z.literal('purse') }),
   held: z.object({
     why: z.literal('held'),
@@ -53,14 +53,28 @@ const becauseSchema = oneOf('why', {
   }),
   cap: z.object({ why: z.literal('cap'), cap: rupeesSchema }),
   stranded: strandedSchema,
-});
+};
+const becauseSchema = oneOf('why', BECAUSE);
 
 /** Whether the bid limit is exact, and the rule that sets it. */
 export const mostWhy = { exact: z.boolean(), because: z.nullable(becauseSchema) };
 
-/** The rules that a sale or retention breaks. */
+const brokenBecauseSchema = oneOf('why', {
+  ...BECAUSE,
+  multiple: z.object({ why: z.literal('multiple'), multiple: rupeesSchema }),
+  'over-limit': z.object({ why: z.literal('over-limit'), limit: z.string(), has: z.int(), most: z.int() }),
+  'over-budget': z.object({
+    why: z.literal('over-budget'),
+    limit: z.string(),
+    spent: rupeesSchema,
+    most: rupeesSchema,
+  }),
+  'cannot-complete': z.object({ why: z.literal('cannot-complete'), missing: missingSchema }),
+});
+
+/** The rules that a sale, a retention or new rules break. */
 export const brokenSchema: z.ZodMiniType<readonly Broken[]> = z.array(
-  z.object({ most: rupeesSchema, because: becauseSchema, team: z.exactOptional(idSchema) }),
+  z.object({ most: rupeesSchema, because: brokenBecauseSchema, team: z.exactOptional(idSchema) }),
 );
 
 const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy });

@@ -5,7 +5,7 @@ import { KEEPERS_AND_UNDER_19S } from '#fixtures/rules/keepers-and-under-19s.ts'
 import type { Broken, MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { toRupees } from '#domain/money.ts';
-import { brokenText } from './broken-text.ts';
+import { brokenList, brokenText } from './broken-text.ts';
 
 const auction = fold([createdUnder({ limits: KEEPERS_AND_UNDER_19S.limits }), ...entered(mumbai, chennai)]);
 const said = (...broken: Broken[]) => brokenText(auction, mumbai.id, broken);
@@ -41,4 +41,21 @@ test('Several broken rules follow one another, each with its team', () => {
   ).toBe(
     'Against the rules: Mumbai: its squad has 2 keepers and may have no more; Chennai: after it its squad could not be completed, for it needs 1 keeper more than are still to come',
   );
+});
+
+test('What was done and breaks new rules has its numbers', () => {
+  const of = (because: Broken['because']) =>
+    brokenList(auction, [{ most: toRupees(0), because, team: chennai.id }]);
+  expect(of({ why: 'multiple', multiple: toRupees(7_000) })).toBe(
+    'Chennai: its bid is not a multiple of ₹7,000',
+  );
+  expect(of({ why: 'over-limit', limit: 'k', has: 3, most: 2 })).toBe(
+    'Chennai: its squad has 3 keepers and may have 2',
+  );
+  const [spent, most] = [toRupees(40_000), toRupees(30_000)];
+  expect(of({ why: 'over-budget', limit: 'u', spent, most })).toBe(
+    'Chennai: it has spent ₹40,000 for under-19s and may spend ₹30,000',
+  );
+  const missing = { bounds: [{ bound: 'least', limit: 'k', by: 1 }], exact: true } as const;
+  expect(of({ why: 'cannot-complete', missing })).toMatch(/^Chennai: its squad cannot be completed, for /);
 });

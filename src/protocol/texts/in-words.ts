@@ -26,7 +26,7 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
     case 'TournamentEdited':
       return 'Tournament edited';
     case 'RulesAgreed':
-      return `Rules agreed${event.reason === '' ? '' : `: ${event.reason}`}`;
+      return `Rules agreed${event.broken === undefined ? '' : ', with exceptions'}${event.reason === '' ? '' : `: ${event.reason}`}`;
     case 'RulesAccepted':
       return `${team(event.team)} accepted the rules`;
     case 'TeamEntered':

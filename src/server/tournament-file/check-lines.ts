@@ -66,7 +66,8 @@ const VALUES: PerEvent<[], string | null> = {
   TournamentCreated: ({ tournament }) =>
     planProblem(tournament) ?? (isTime(tournament.createdAt) ? null : 'A time is impossible'),
   TournamentEdited: ({ plan }) => planProblem(plan),
-  RulesAgreed: ({ rules, reason }) => rulesProblem(rules) ?? textProblem(reason, TEXT_LENGTH.reason),
+  RulesAgreed: ({ rules, reason, broken = [] }) =>
+    rulesProblem(rules) ?? textProblem(reason, TEXT_LENGTH.reason) ?? partsProblem(broken),
   RulesAccepted: () => null,
   // `check-rows.ts` checks the other values of teams and players.
   TeamEntered: ({ team }) => (isTime(team.createdAt) ? null : 'A time is impossible'),

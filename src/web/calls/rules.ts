@@ -15,11 +15,16 @@ export async function agreedFor(role: Role, tournamentId: string): Promise<Agree
   return role === 'scorer' ? call(PATHS.agreed, agreedAnswer) : (await rulesOf(tournamentId)).agreed;
 }
 
-/** Saves agreed rules. `reason`: required once the auction has begun; '' before. */
-export function agreeOnRules(
-  tournamentId: string,
-  rules: RuleSetDraft,
-  reason: string,
-): Promise<RulesAnswer> {
-  return call(PATHS.rules, rulesAnswer, { method: 'PUT', query: { tournamentId }, body: { rules, reason } });
+/** What the organiser agrees on. */
+export interface Agreeing {
+  readonly rules: RuleSetDraft;
+  /** Required once the auction has begun; '' before. */
+  readonly reason: string;
+  /** Although something that was done breaks the rules. */
+  readonly anyway?: true;
+}
+
+/** Saves agreed rules. */
+export function agreeOnRules(tournamentId: string, body: Agreeing): Promise<RulesAnswer> {
+  return call(PATHS.rules, rulesAnswer, { method: 'PUT', query: { tournamentId }, body });
 }

@@ -39,7 +39,7 @@ export function decideFully(auction: Auction, command: Command, now: number): Fo
   const clock = clockAfter(auction, after, now);
   const standing = reckoned(auction, after);
   const standsSo = foldOn(after, standing);
-  const verdict = judged(auction, command, [...events, ...standing, ...clock], standsSo.standing);
+  const verdict = judged(auction, command, [...events, ...standing, ...clock], standsSo);
   return verdict.ok ? { ...verdict, after: foldOn(standsSo, clock) } : verdict;
 }
 

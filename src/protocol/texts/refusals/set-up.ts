@@ -2,6 +2,7 @@ import type { SetUpRefusal } from '#domain/auction/chapters/set-up/refusals.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { brokenList } from '#protocol/texts/broken-text.ts';
 import { teamName } from './names.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -12,6 +13,8 @@ export const SET_UP: Sentences<SetUpRefusal> = {
   'rules-accepted': 'These rules are accepted already',
   'squad-over-limit': ({ team, size, limit }, auction) =>
     `${teamName(auction, team)} has ${String(size)} players already: a squad of at most ${String(limit)} is too small`,
+  'rules-against-past': ({ broken, rules }, auction) =>
+    `Against these rules: ${brokenList({ ...auction, tournament: { rules } }, broken)}`,
   'bid-against-rules': ({ team, amount }, auction) =>
     `Under these rules the bid of ${teamName(auction, team)} at ${amountOf(auction, amount)} could not stand: finish this player first`,
   'too-many-teams': ({ most }) => `A tournament has at most ${String(most)} teams`,

@@ -72,6 +72,26 @@ describe('the rules of a tournament', () => {
 describe('invalid rule sets', () => {
   const wrong = (changes: Partial<RuleSetDraft>) => agree({ ...LEAGUE, ...changes });
 
+  test('Rules that the leading bid breaks are asked about before', async () => {
+    await begin();
+    const { rules: before } = await rules();
+    const { version: _, offered: __, ...draft } = before;
+    const caps = [{ where: {}, most: 15_000 }];
+    expect(refusal(await agree({ ...draft, caps }, 'agreed'))).toMatchObject({
+      status: 409,
+      code: 'rules-against-past',
+      message: expect.stringMatching(
+        /^Against these rules: .+: nobody may pay more than ₹15,000 for such a player$/,
+      ),
+    });
+    const anyway = { rules: { ...draft, caps }, reason: 'agreed', anyway: true };
+    const query = { tournamentId: cup.id };
+    expect((await asha.call('PUT', PATHS.rules, { query, body: anyway })).status).toBe(200);
+    expect(await rules()).toMatchObject({ rules: { caps } });
+    expect((await agree(draft, 'back again')).status).toBe(200);
+    expect((await rules()).rules.caps).toEqual([]);
+  });
+
   test('Invalid rules are refused at the first wrong part, with all problems in the details', async () => {
     expect(refusal(await wrong({ squad: { least: 11, most: 9 }, purse: { opening: 0 } }))).toMatchObject({
       status: 400,

@@ -35,7 +35,7 @@ export function rulesCalls(api: Api, parts: CallParts): void {
     {
       schema: {
         summary:
-          'Agree on the rules of a tournament; with a reason once its auction has begun, and never on rules that what was done is against',
+          'Agree on the rules of a tournament; with a reason once its auction has begun, and with `anyway` on rules that what was done is against',
         querystring: byTournament,
         body: rulesRequest,
         response: { 200: rulesAnswer },
@@ -51,6 +51,7 @@ export function rulesCalls(api: Api, parts: CallParts): void {
           type: 'agree-rules',
           rules: agreed(body.rules, unitOf(auction)),
           reason: isBlank(typed) ? '' : reasonOf(typed),
+          ...(body.anyway && { anyway: true }),
         }),
       });
       return rulesOnWire(parts, done.auction);

@@ -135,6 +135,7 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'rules-have-changed': null,
   'rules-accepted': null,
   'squad-over-limit': 'squad.most',
+  'rules-against-past': null,
   'bid-against-rules': null,
   'too-many-teams': null,
   'too-many-players': null,

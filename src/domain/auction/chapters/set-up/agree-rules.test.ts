@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { ok } from '#domain/auction/decide/decision.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
@@ -48,7 +49,7 @@ describe('once the rules are locked', () => {
     );
   });
 
-  test('Rules that the leading bid would break are refused', () => {
+  test('Rules that the leading bid would break are asked about before, with the most that they allow', () => {
     const led = given(underway, placed(kohli, chennai, 300_000));
     const keeping = (each: number): RuleSet => ({
       ...RULES,
@@ -56,9 +57,27 @@ describe('once the rules are locked', () => {
       mostBid: { is: 'purse-less-kept', each: toRupees(each) },
     });
     expect(led.when(agree(keeping(100_000), 'keep back')).ok).toBe(true);
-    const against = refused('bid-against-rules', { team: 'chennai', amount: 300_000 });
-    expect(led.when(agree(keeping(101_000), 'keep back'))).toEqual(against);
+    const asked = (rules: RuleSet, anyway = false) =>
+      decideAt(led.auction, { ...agree(rules, 'agreed'), ...(anyway && { anyway }) }, 0);
+    const kept = {
+      most: 298_000,
+      because: { why: 'kept-back', purse: 500_000, places: 2, each: 101_000 },
+      team: 'chennai',
+    };
+    const against = keeping(101_000);
+    expect(asked(against)).toEqual(refused('rules-against-past', { broken: [kept], rules: against }));
+    expect(asked(against, true)).toMatchObject({
+      events: [{ type: 'RulesAgreed', rules: against, reason: 'agreed', broken: [kept] }],
+    });
     const sevens = { ...RULES, multiple: toRupees(7_000) };
-    expect(led.when(agree(sevens, 'by sevens'))).toEqual(against);
+    const off = { most: 294_000, because: { why: 'multiple', multiple: 7_000 }, team: 'chennai' };
+    expect(asked(sevens)).toEqual(refused('rules-against-past', { broken: [off], rules: sevens }));
+  });
+
+  test('Rules under which the leading team cannot pay, or has no place, are refused', () => {
+    const led = given(underway, sold(dhoni, chennai, 20_000), placed(kohli, chennai, 300_000));
+    const against = refused('bid-against-rules', { team: 'chennai', amount: 300_000 });
+    expect(led.when(agree({ ...RULES, purse: { opening: toRupees(319_999) } }, 'less'))).toEqual(against);
+    expect(led.when(agree({ ...RULES, squad: { least: 0, most: 1 } }, 'fewer'))).toEqual(against);
   });
 });

@@ -1,5 +1,4 @@
 import { minus, NO_RUPEES, plus } from '#domain/money.ts';
-import { isMultiple } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
@@ -8,15 +7,15 @@ import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { highBidOf, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { AS_STANDING_BID, claimProblem } from '#domain/auction/teams/claim.ts';
+import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
 type AgreeRules = CommandOf<'agree-rules'>;
 
 /**
- * Changes the rules: freely before the first bid, skip or sale, later only with a reason. Rules that past sales
- * or the leading bid would break are refused.
+ * Changes the rules: freely before the first bid, skip or sale, later only with a reason. Refuses rules under which a
+ * purse, a squad or the leading bid is impossible. What else they break is asked before: `against-rules.ts`.
  */
 export function agreeRules(auction: Auction, { rules, reason }: AgreeRules): Decision<Refusal> {
   const locked = auction.stage !== 'upcoming';
@@ -44,7 +43,7 @@ export function squadProblem(auction: Auction, { squad }: RuleSet): Refusal | nu
   return null;
 }
 
-/** The team of the leading bid must be able to have the lot at that price under the new rules. */
+/** The leading team must have the money and the place for the lot; teams that lead together must still be able to. */
 function bidProblem(auction: Auction, rules: RuleSet): Refusal | null {
   const bid = highBidOf(auction);
   const lot = lotOnBlock(auction);
@@ -54,8 +53,7 @@ function bidProblem(auction: Auction, rules: RuleSet): Refusal | null {
   // Several bids of a shared cap stay valid only if the cap stays shared and has the same amount.
   const several = leadersOf(auction).length > 1;
   const stands =
-    isMultiple(rules, amount) &&
     (!several || sharedFor(rules, onBlock(then, lot).fields) === amount) &&
-    claimProblem(then, { lot, team, price: amount, as: AS_STANDING_BID }) === null;
+    claimProblem(then, { lot, team, price: amount, as: AS_HAMMER }) === null;
   return stands ? null : { code: 'bid-against-rules', team, amount };
 }

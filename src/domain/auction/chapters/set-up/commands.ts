@@ -9,8 +9,16 @@ import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 /** Commands to set up an auction; most are also allowed while it runs. */
 export type SetUpCommand =
   | { readonly type: 'edit-tournament'; readonly plan: TournamentPlan }
-  /** `reason`: required once the rules are locked; empty before. */
-  | { readonly type: 'agree-rules'; readonly rules: RuleSet; readonly reason: string }
+  /**
+   * `reason`: required once the rules are locked; empty before. `anyway`: confirmed although something that was done
+   * breaks them.
+   */
+  | {
+      readonly type: 'agree-rules';
+      readonly rules: RuleSet;
+      readonly reason: string;
+      readonly anyway?: true;
+    }
   /** `rules`: the sequence number of the rules that the owner has read. */
   | { readonly type: 'accept-rules'; readonly team: TeamId; readonly rules: number }
   /** `logoColours`: the main colours of the logo, as a page measured them. A copied team brings its own colour. */

@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Broken } from '#domain/auction/chapters/standing/standing.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
@@ -14,7 +15,13 @@ export interface TournamentCreated {
 export type SetUpEvent =
   | TournamentCreated
   | { readonly type: 'TournamentEdited'; readonly plan: TournamentPlan }
-  | { readonly type: 'RulesAgreed'; readonly rules: RuleSet; readonly reason: string }
+  /** `broken`: what was done before and breaks these rules; the organiser confirmed it. */
+  | {
+      readonly type: 'RulesAgreed';
+      readonly rules: RuleSet;
+      readonly reason: string;
+      readonly broken?: readonly Broken[];
+    }
   /** The owner has read the rules. `rules`: the sequence number of the event that set them. */
   | { readonly type: 'RulesAccepted'; readonly team: TeamId; readonly rules: number }
   | { readonly type: 'TeamEntered'; readonly team: Team }

@@ -1,5 +1,7 @@
 import type { TeamId } from '#domain/ids.ts';
+import type { Broken } from '#domain/auction/chapters/standing/standing.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** Why a change of teams, players or rules is refused. */
 export type SetUpRefusal =
@@ -17,7 +19,13 @@ export type SetUpRefusal =
       readonly size: number;
       readonly limit: number;
     }
-  /** The leading bid would break the new rules. */
+  /** What was done breaks the new rules; the organiser may confirm it. `rules`: the new ones. */
+  | {
+      readonly code: 'rules-against-past';
+      readonly broken: readonly Broken[];
+      readonly rules: RuleSet;
+    }
+  /** The leading team could not buy under the new rules at all, or teams that lead together could not. */
   | { readonly code: 'bid-against-rules'; readonly team: TeamId; readonly amount: Rupees }
   | { readonly code: 'too-many-teams'; readonly most: number }
   | { readonly code: 'too-many-players'; readonly most: number }

@@ -332,6 +332,7 @@ describe('limits, budgets and caps', () => {
       type: 'agree-rules',
       rules: { ...rules, limits: [{ ...ofA, spend: { most: 20_000 } }] },
       reason: 'x',
+      anyway: true,
     });
     expect(mostOf(spent, mumbai)).toMatchObject({ amount: 0, because: { why: 'budget', left: 0 } });
   });

@@ -69,14 +69,26 @@ export interface TeamMost {
   readonly because: MostBecause | null;
 }
 
-/** A rule that a sale or a retention breaks. */
+/** A rule that a sale or a retention breaks, or a new rule that something done before breaks. */
 export interface Broken {
   /** The most that the rule would have allowed; 0: nothing. */
   readonly most: Rupees;
-  readonly because: MostBecause;
+  readonly because: BrokenBecause;
   /** The affected team, if it is not the buyer. */
   readonly team?: TeamId;
 }
+
+/** New rules may also break what no single purchase breaks. */
+export type BrokenBecause =
+  | MostBecause
+  /** The leading bid is no multiple of the new smallest step. */
+  | { readonly why: 'multiple'; readonly multiple: Rupees }
+  /** The squad has more players of the limit than it allows. */
+  | { readonly why: 'over-limit'; readonly limit: string; readonly has: number; readonly most: number }
+  /** The team has spent more for players of the limit than it allows. */
+  | { readonly why: 'over-budget'; readonly limit: string; readonly spent: Rupees; readonly most: Rupees }
+  /** The team can no longer complete its squad. */
+  | { readonly why: 'cannot-complete'; readonly missing: Missing };
 
 export type MostBecause =
   /** The whole purse. */

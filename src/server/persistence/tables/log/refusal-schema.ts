@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { callsSchema } from '#protocol/state/auction-parts.ts';
 import { storedBidSchema } from '#protocol/events/upcasters.ts';
+import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { brokenSchema, mostWhy } from '#protocol/state/standing.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
@@ -66,6 +67,7 @@ const REFUSALS = {
   'rules-have-changed': refusal('rules-have-changed', {}),
   'rules-accepted': refusal('rules-accepted', {}),
   'squad-over-limit': refusal('squad-over-limit', { team: idSchema, size: count, limit: count }),
+  'rules-against-past': refusal('rules-against-past', { broken: brokenSchema, rules: rulesSchema }),
   'bid-against-rules': refusal('bid-against-rules', { team: idSchema, amount: rupeesSchema }),
   'too-many-teams': refusal('too-many-teams', { most: count }),
   'too-many-players': refusal('too-many-players', { most: count }),

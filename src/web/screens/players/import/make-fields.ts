@@ -39,7 +39,7 @@ export async function makeFields({ tournamentId, columns, mapping, bases, unit }
     fields: [...rules.fields, ...made.map(({ field }) => field)],
     ...(category !== undefined && { categories: { field: category.field.id, rungs } }),
   };
-  const agreed = await agreeOnRules(tournamentId, draft, '');
+  const agreed = await agreeOnRules(tournamentId, { rules: draft, reason: '' });
   const targets = made.map(({ key, field }) => [key, `own.${field.id}` as const] as const);
   return {
     asked: { ...agreed.rules, kinds: agreed.rules.limits },

@@ -65,6 +65,14 @@ export function RulesFormView({ form }: PartProps) {
         onConfirm={leave}
         onCancel={stay}
       />
+      <ConfirmDialog
+        open={form.against !== null}
+        title="What was done is against these rules"
+        sentence={form.against ?? ''}
+        confirm="Agree all the same"
+        onConfirm={() => void form.agreeAnyway()}
+        onCancel={form.keepRules}
+      />
     </UnitContext>
   );
 }

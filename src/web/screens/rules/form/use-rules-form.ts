@@ -42,6 +42,8 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   const [reason, setReason] = useState('');
   const [wrongReason, setWrongReason] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
+  /** What was done and breaks the rules, which the organiser is asked about; null: not asked. */
+  const [against, setAgainst] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const chapters = useChapters();
   const written = useWrittenValues(tournamentId);
@@ -62,8 +64,10 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     focusSoon(box);
   };
 
-  const save = async () => {
+  /** `anyway`: confirmed although something that was done breaks the rules. */
+  const save = async (anyway = false) => {
     setTyping(null);
+    setAgainst(null);
     if (busy) return;
     const checked = checkRuleSet(draft);
     if (!checked.ok) {
@@ -81,7 +85,8 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const answer = await agreeOnRules(tournamentId, draft, tidy(reason));
+      const agreeing = { rules: draft, reason: tidy(reason) };
+      const answer = await agreeOnRules(tournamentId, anyway ? { ...agreeing, anyway } : agreeing);
       setSaved(answer);
       const next = startFrom(answer.rules);
       setStart(next);
@@ -103,6 +108,10 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   };
 
   const sayFailed = (failure: unknown) => {
+    if (failure instanceof Refused && failure.body.code === 'rules-against-past') {
+      setAgainst(failure.message);
+      return;
+    }
     if (failure instanceof Refused && failure.body.field === 'reason') {
       // The auction has begun since the rules were loaded.
       setSaved({ ...saved, locked: true });
@@ -151,7 +160,10 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
       setReason(typed);
       setWrongReason(null);
     },
-    save,
+    save: () => save(),
+    against,
+    agreeAnyway: () => save(true),
+    keepRules: () => setAgainst(null),
   };
 }
 

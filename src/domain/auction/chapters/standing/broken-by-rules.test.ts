@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { batter, buys, GRADES, keeper, KEEPERS, league, type Played } from '#fixtures/auction/league.ts';
+import { adjust, allow, bid, callUp, initialise, sell } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+
+const A: RuleLimit = {
+  ...KEEPERS,
+  id: 'a',
+  one: 'A player',
+  many: 'A players',
+  where: { grade: ['A'] },
+  count: { most: 2 },
+};
+const [a1, a2] = [batter('A1', 'A1', 20_000, 'A'), batter('A2', 'A2', 20_000, 'A')];
+const [b1, b2] = [batter('B1', 'B1', 20_000, 'B'), batter('B2', 'B2', 20_000, 'B')];
+const stumper = keeper('Stumper', '17', 20_000);
+const begun = (limits: readonly RuleLimit[] = [A]) =>
+  league({ fields: [GRADES], purse: { opening: toRupees(500_000) }, limits }, [a1, a2, b1, b2, stumper]).does(
+    initialise(),
+  );
+
+/** The order to agree on the present rules with this change. */
+const agree = (played: Played, more: Partial<RuleSet>, anyway?: true) =>
+  ({
+    type: 'agree-rules',
+    rules: { ...played.auction().tournament.rules, ...more },
+    reason: 'the owners agreed',
+    ...(anyway && { anyway }),
+  }) as const;
+
+/** What the order would break; null: it stands. */
+function breaks(played: Played, more: Partial<RuleSet>): unknown {
+  const decision = played.asked(agree(played, more));
+  if (decision.ok) return null;
+  return decision.problem.code === 'rules-against-past' ? decision.problem.broken : decision.problem.code;
+}
+
+const cappedAt = (most: number) => ({ caps: [{ where: { grade: ['A'] }, most: toRupees(most) }] });
+
+describe('a leading bid', () => {
+  const led = () =>
+    begun()
+      .does(callUp(a1))
+      .does(bid(a1, mumbai, 450_000));
+
+  test('A limit below the leading bid is asked about, and the way back to the former rules is free', () => {
+    const played = led();
+    expect(breaks(played, cappedAt(450_000))).toBeNull();
+    const cap = { most: 400_000, because: { why: 'cap', cap: 400_000 }, team: mumbai.id };
+    expect(breaks(played, cappedAt(400_000))).toEqual([cap]);
+    played.does(agree(played, cappedAt(400_000), true));
+    expect(played.log().findLast(({ type }) => type === 'RulesAgreed')).toMatchObject({ broken: [cap] });
+    // It was agreed on once: another change of the rules does not ask for it again.
+    expect(breaks(played, { squad: { least: 0, most: 12 } })).toBeNull();
+    expect(breaks(played, { caps: [] })).toBeNull();
+    played.does(sell(a1));
+    expect(salesOf(played.auction()).get(a1.id)).toMatchObject({ team: mumbai.id, price: 450_000 });
+    expect(fold(played.log())).toEqual(played.auction());
+  });
+
+  test('Rules under which the squad of the leading team cannot be completed after the bid are asked about', () => {
+    const needs = { mostBid: { is: 'exact' }, limits: [{ ...KEEPERS, count: { least: 1 } }] } as const;
+    expect(breaks(led(), needs)).toBeNull();
+    const played = led();
+    played.does(adjust(mumbai, -49_000));
+    expect(breaks(played, needs)).toMatchObject([
+      { most: 431_000, because: { why: 'held' }, team: mumbai.id },
+    ]);
+  });
+
+  test('A bid that the organiser allowed keeps its exception', () => {
+    const played = begun().does(callUp(a1));
+    played.does(agree(played, cappedAt(430_000)), allow(a1, mumbai, 450_000, 'the hall agreed'));
+    expect(breaks(played, { ...cappedAt(400_000), multiple: toRupees(400_000) })).toBeNull();
+  });
+});
+
+describe('squads', () => {
+  test('New rules that a squad exceeds in players or money are asked about', () => {
+    const played = buys(begun(), mumbai, [a1, a2]);
+    const at = (limit: Partial<RuleLimit>) => breaks(played, { limits: [{ ...A, ...limit }] });
+    expect(at({ count: { most: 2 } })).toBeNull();
+    const over = { why: 'over-limit', limit: 'a', has: 2, most: 1 };
+    expect(at({ count: { most: 1 } })).toEqual([{ most: 0, because: over, team: mumbai.id }]);
+    expect(at({ count: { most: 1 }, binding: false })).toBeNull();
+    const spent = { why: 'over-budget', limit: 'a', spent: 40_000, most: 39_000 };
+    expect(at({ count: {}, spend: { most: toRupees(39_000) } })).toEqual([
+      { most: 0, because: spent, team: mumbai.id },
+    ]);
+  });
+
+  test('New rules by which a team can no longer complete its squad are asked about', () => {
+    const played = buys(begun([]), mumbai, [stumper]);
+    const two = { mostBid: { is: 'exact' }, limits: [{ ...KEEPERS, count: { least: 1 } }] } as const;
+    expect(breaks(played, two)).toMatchObject([
+      { because: { why: 'cannot-complete', missing: { exact: true } }, team: chennai.id },
+    ]);
+  });
+
+  test('Before the first bid, skip or sale nothing is asked', () => {
+    expect(breaks(begun([]), { limits: [{ ...KEEPERS, count: { least: 3 } }] })).toBeNull();
+  });
+});
