@@ -38,6 +38,8 @@ export type ServiceProblem =
   | { readonly code: 'organiser-only' }
   | { readonly code: 'no-such-call' }
   | { readonly code: 'body-not-understood'; readonly where: string }
+  /** A list of the request is too long. */
+  | { readonly code: 'too-many-at-once'; readonly where: string; readonly most: number }
   | { readonly code: 'command-id-used' }
   | { readonly code: 'nothing-adjusted' }
   | { readonly code: 'body-too-large' }

@@ -1,55 +1,24 @@
 import * as z from 'zod/mini';
-import type { Award } from '#domain/evening/awards.ts';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { Pace } from '#domain/evening/pace.ts';
 import type { KindOverBase, MoneyLeft, TeamSpending } from '#domain/evening/statistics.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
+import { awardSchema } from '#protocol/feed/evening-schema.ts';
 import { secondNameShape, playerShape } from '#protocol/state/tournament.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 
 /* The calls of the page of the result. Amounts in whole rupees, times in epoch ms. */
 
-const { id, name, number, photo, styles } = playerShape;
+const { id, name, number, styles } = playerShape;
 const { secondName } = secondNameShape;
 const role = z.literal(PLAYING_STYLES);
-
-const sale = {
-  player: z.object({ ...secondNameShape, id, name, number, photo, styles }),
-  team: idSchema,
-  price: rupeesSchema,
-};
 
 const kindShape = [
   { by: z.literal('category'), name: z.string() },
   { by: z.literal('role'), name: role },
 ] as const;
-
-const pricesShape = { count: z.int(), low: rupeesSchema, middle: rupeesSchema, high: rupeesSchema };
-
-const awardSchema: z.ZodMiniType<Award> = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('dearest'), ...sale }),
-  z.object({ is: z.literal('longest-duel'), bids: z.int(), between: z.array(idSchema), ...sale }),
-  z.object({ is: z.literal('most-wanted'), bidders: z.int(), teams: z.int(), ...sale }),
-  z.object({
-    is: z.literal('bargain'),
-    such: z.discriminatedUnion('by', [
-      z.object({ ...kindShape[0], ...pricesShape }),
-      z.object({ ...kindShape[1], ...pricesShape }),
-    ]),
-    ...sale,
-  }),
-  z.object({
-    is: z.literal('busiest-set'),
-    set: z.string(),
-    bids: z.int(),
-    lots: z.int(),
-    sold: z.int(),
-    broughtIn: rupeesSchema,
-  }),
-  z.object({ is: z.literal('pace'), perHour: z.number(), lots: z.int() }),
-]);
 
 const paceSchema: z.ZodMiniType<Pace | null> = z.nullable(z.object({ lots: z.int(), ms: z.number() }));
 

@@ -19,7 +19,7 @@ export const kindPricesSchema: z.ZodMiniType<KindPrices> = z.discriminatedUnion(
   z.object({ by: z.literal('role'), name: z.literal(PLAYING_STYLES), ...pricesShape }),
 ]);
 
-const awardSchema: z.ZodMiniType<Award> = z.discriminatedUnion('is', [
+export const awardSchema: z.ZodMiniType<Award> = z.discriminatedUnion('is', [
   z.object({ is: z.literal('dearest'), ...saleShape }),
   z.object({ is: z.literal('longest-duel'), bids: z.int(), between: z.array(idSchema), ...saleShape }),
   z.object({ is: z.literal('most-wanted'), bidders: z.int(), teams: z.int(), ...saleShape }),

@@ -50,6 +50,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This address does not exist';
     case 'body-not-understood':
       return `The request could not be understood (${problem.where})`;
+    case 'too-many-at-once':
+      return `At most ${String(problem.most)} at once (${problem.where}): please send the others in another request`;
     case 'command-id-used':
       return 'This command id belongs to another request: send a new one';
     case 'nothing-adjusted':

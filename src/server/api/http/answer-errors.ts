@@ -22,11 +22,11 @@ function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failu
   if (known !== null) return known;
   const { wrong = {}, image } = routeOptions.config;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [{ keyword, instancePath } = { keyword: 'custom', instancePath: '' }] = error.validation;
-    return notUnderstood(
-      { code: keyword, path: instancePath.split('/').filter((name) => name !== '') },
-      wrong,
-    );
+    const [{ keyword, instancePath, params } = { keyword: 'custom', instancePath: '', params: {} }] =
+      error.validation;
+    const most = mostIn(params);
+    const path = instancePath.split('/').filter((name) => name !== '');
+    return notUnderstood({ code: keyword, path, ...(most !== null && { most }) }, wrong);
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return image === undefined
@@ -38,6 +38,12 @@ function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failu
   if (status >= 400 && status < 500)
     return serviceFailure({ code: 'body-not-understood', where: partOf(error) });
   return serviceFailure({ code: 'broken' });
+}
+
+/** The limit of a list that is too long; null: the issue is another one. */
+function mostIn(params: Readonly<Record<string, unknown>>): number | null {
+  const { origin, maximum } = params;
+  return origin === 'array' && typeof maximum === 'number' ? maximum : null;
 }
 
 function partOf({ code }: FastifyError): string {

@@ -41,6 +41,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'organiser-only': 403,
   'no-such-call': 404,
   'body-not-understood': 400,
+  'too-many-at-once': 400,
   'command-id-used': 409,
   'nothing-adjusted': 400,
   'body-too-large': 413,

@@ -20,6 +20,8 @@ interface Issue {
   readonly code: string;
   /** The path of the field: ['order', 'amount']. */
   readonly path: readonly string[];
+  /** The most entries of a list that has more. */
+  readonly most?: number;
 }
 
 export const TOURNAMENT_FIELDS = sayAll(TOURNAMENT_NOT_UNDERSTOOD);
@@ -83,14 +85,16 @@ const IMAGES = ['photo', 'logo'];
 const PASSWORDS = ['password', 'currentPassword', 'newPassword'];
 
 /** The failure for a field that the schema refused. Its message is that of the field, or else the general one. */
-export function notUnderstood({ code, path }: Issue, fields: WrongFields): Failure {
+export function notUnderstood({ code, path, most }: Issue, fields: WrongFields): Failure {
   const known = [path.join('.'), path[0] ?? ''].find((name) => fields[name] !== undefined);
   const field = known?.split('.').at(-1) ?? '';
   const tooLong = code === 'too_big';
   if (tooLong && IMAGES.includes(field)) return serviceFailure({ code: 'image-too-large' }, field);
   const sentence = tooLong ? tooLongAt(path, field) : fields[known ?? ''];
   if (sentence) return new Failure(400, { ...sentence, field: field || (path.at(-1) ?? '') });
-  return serviceFailure({ code: 'body-not-understood', where: path.join('.') || 'body' });
+  const where = path.join('.') || 'body';
+  if (most !== undefined) return serviceFailure({ code: 'too-many-at-once', where, most });
+  return serviceFailure({ code: 'body-not-understood', where });
 }
 
 function tooLongAt(path: readonly string[], field: string): WrongFields[string] | undefined {

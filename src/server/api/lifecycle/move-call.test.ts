@@ -191,7 +191,6 @@ test('One call moves 100 players, and refuses 101 or none', async () => {
   }
   const before = await sequences();
   for (const [playerIds, changes] of [
-    [ids, {}],
     [[], {}],
     [[{}], {}],
     [['x'.repeat(101)], {}],
@@ -201,6 +200,8 @@ test('One call moves 100 players, and refuses 101 or none', async () => {
     const { status, message } = refusedWith(await move(playerIds, changes));
     expect([status, message]).toEqual([400, expect.stringContaining('could not be understood')]);
   }
+  const tooMany = refusedWith(await move(ids, {}));
+  expect(tooMany).toMatchObject({ status: 400, message: expect.stringMatching(/^At most 100 at once/) });
   expect(await sequences()).toEqual(before);
   expect((await moved(ids.slice(0, 100))).moved).toHaveLength(100);
   expect([(await players(cup.id)).length, (await players(to)).length]).toEqual([3, 100]);

@@ -94,9 +94,12 @@ describe('one change of many players', () => {
 
   test('An invalid batch of edits, and one of another organiser, is refused', async () => {
     const many = Array.from({ length: 101 }, () => cup.kohli);
+    expect(refusedWith(await change(many, {}))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^At most 100 at once \(players\)/),
+    });
     for (const [players, what] of [
       [[], {}],
-      [many, {}],
       [[{}], {}],
       [[cup.kohli], { addStyles: ['umpire'] }],
       [[cup.kohli], { baseAmount: {} }],
@@ -186,8 +189,9 @@ describe('retentions of many players', () => {
 
   test('An invalid batch of retentions, and one of another organiser, is refused', async () => {
     const row = { playerId: cup.kohli, teamId: cup.pune, price: 10_000 };
-    const many = Array.from({ length: 101 }, () => row);
-    for (const retentions of [[], many, [{ ...row, playerId: 7 }], [{ ...row, as: 'captain' }]]) {
+    const many = refusedWith(await retain(Array.from({ length: 101 }, () => row)));
+    expect(many).toMatchObject({ status: 400, message: expect.stringMatching(/^At most 100 at once/) });
+    for (const retentions of [[], [{ ...row, playerId: 7 }], [{ ...row, as: 'captain' }]]) {
       const { status, message } = refusedWith(await retain(retentions));
       expect([status, message]).toEqual([400, expect.stringContaining('could not be understood')]);
     }

@@ -114,7 +114,11 @@ describe('an import', () => {
 
   test('An import takes 1 to 100 rows, and is refused as a whole with more or fewer', async () => {
     expect((await send([])).status).toBe(400);
-    expect((await send(Array.from({ length: 101 }, (_, at) => row(String(at))))).status).toBe(400);
+    const many = await send(Array.from({ length: 101 }, (_, at) => row(String(at))));
+    expect([many.status, refusedWith(many).message]).toEqual([
+      400,
+      'At most 100 at once (players): please send the others in another request',
+    ]);
     expect(await numbers()).toEqual([]);
   });
 
