@@ -77,6 +77,10 @@ export const tournamentAnswer = z.object({
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
+/** A tournament that was opened from a file. `unreadImages`: how many of its images could not be read; missing if none. */
+export const openedAnswer = z.extend(tournamentAnswer, { unreadImages: z.optional(z.int()) });
+export type OpenedAnswer = z.infer<typeof openedAnswer>;
+
 /** The dashboard's Quick Stats (design, section 6). */
 export const quickStatsAnswer = z.object({
   activeTournaments: z.int(),

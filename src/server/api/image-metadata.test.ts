@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { openedAnswer, type OpenedAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE } from '#protocol/tournament-file.ts';
-import { House, errorOf, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, PLAYER, errorOf, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { asDataUrl, jpeg, longer } from '#server/testing/pictures.ts';
 
@@ -15,6 +16,7 @@ const COMMENT = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SECRET.length + 2]), 
 const PLAIN = longer(jpeg(400, 300), 500);
 const WITH_PLACE = Buffer.concat([PLAIN.subarray(0, 2), COMMENT, PLAIN.subarray(2)]);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const WITH_PLACE_URL = asDataUrl(WITH_PLACE, 'image/jpeg');
 const STRIPPED = imageAddress(hashOf(PLAIN));
 
 let house: House;
@@ -27,6 +29,12 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
+/** The photo is stored without its place, and not as it was sent. */
+async function expectOnlyPlain(): Promise<void> {
+  expect(await house.store.images.sizeOf(hashOf(WITH_PLACE))).toBeNull();
+  expect(Buffer.from((await house.store.images.byHash(hashOf(PLAIN)))?.bytes ?? [])).toEqual(PLAIN);
+}
+
 const photosOf = async (id: string): Promise<(string | null)[]> => {
   const { players } = await asha.snapshot(id);
   return [...players.values()].map(({ photo }) => photo);
@@ -38,8 +46,35 @@ test('A player and a registration keep a photo without its place', async () => {
   const desk = await RegistrationDesk.open(asha, tournament);
   const { receipt } = await desk.register(FORM);
   expect((await desk.photo(receipt, WITH_PLACE)).json).toMatchObject({ photo: STRIPPED });
-  expect(await house.store.images.sizeOf(hashOf(WITH_PLACE))).toBeNull();
-  expect(Buffer.from((await house.store.images.byHash(hashOf(PLAIN)))?.bytes ?? [])).toEqual(PLAIN);
+  await expectOnlyPlain();
+});
+
+test('The logo of a team is stored without its place', async () => {
+  const { id } = await asha.team(tournament, 'Mumbai Meteors');
+  const body = { name: 'Mumbai Meteors', logo: WITH_PLACE_URL };
+  await asha.call('PUT', PATHS.updateTeam, { query: { id }, body });
+  await asha.call('POST', PATHS.createTeam, { body: { ...body, name: 'Pune', tournamentId: tournament } });
+  const { teams } = await asha.snapshot(tournament);
+  expect([...teams.values()].map(({ logo }) => logo)).toEqual([STRIPPED, STRIPPED]);
+  await expectOnlyPlain();
+});
+
+test('Photos of an import are stored without their places', async () => {
+  const players = [{ ...PLAYER, photo: WITH_PLACE_URL }];
+  await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: tournament, players } });
+  expect(await photosOf(tournament)).toEqual([STRIPPED]);
+  await expectOnlyPlain();
+});
+
+test('The logos of the show are stored without their places', async () => {
+  const sponsors = [{ name: 'Tea House', logo: WITH_PLACE_URL, slots: ['wall'] }];
+  const show = { ...FIRST_SHOW, league: WITH_PLACE_URL, sponsors };
+  await asha.call('PUT', PATHS.show, { query: { tournamentId: tournament }, body: { show } });
+  expect((await asha.snapshot(tournament)).show).toMatchObject({
+    league: STRIPPED,
+    sponsors: [{ logo: STRIPPED }],
+  });
+  await expectOnlyPlain();
 });
 
 test('A half-loaded photo is refused', async () => {
@@ -49,10 +84,15 @@ test('A half-loaded photo is refused', async () => {
   expect(errorOf(answer)).toMatchObject({ code: 'image-cut', field: 'photo' });
 });
 
-test('A tournament file of an earlier version opens with photos without their places', async () => {
-  const image = { hash: hashOf(WITH_PLACE), type: 'image/jpeg', bytes: WITH_PLACE };
+/** Stores an image as an earlier version did, without judging it. */
+async function storedBefore(bytes: Buffer): Promise<string> {
+  const image = { hash: hashOf(bytes), type: 'image/jpeg', bytes };
   await house.store.images.keep({ image, by: asha.user.id, at: house.now });
-  await asha.player(tournament, { photo: imageAddress(image.hash) });
+  return imageAddress(image.hash);
+}
+
+/** Saves the tournament as a file, and opens this file. */
+async function openedAgain(): Promise<OpenedAnswer> {
   const headers = { authorization: `Bearer ${asha.token}` };
   const url = `${PATHS.tournamentFile}?id=${tournament}`;
   const { rawPayload } = await house.app.inject({ url, headers });
@@ -60,5 +100,34 @@ test('A tournament file of an earlier version opens with photos without their pl
   const opened = await house.app.inject({
     ...{ method: 'POST', url: PATHS.tournamentFile, payload: rawPayload, headers: saved },
   });
-  expect(await photosOf(tournamentAnswer.parse(opened.json()).id)).toEqual([STRIPPED]);
+  return openedAnswer.parse(opened.json());
+}
+
+test('A tournament file of an earlier version opens with photos without their places', async () => {
+  await asha.player(tournament, { photo: await storedBefore(WITH_PLACE) });
+  const opened = await openedAgain();
+  expect(opened).not.toHaveProperty('unreadImages');
+  expect(await photosOf(opened.id)).toEqual([STRIPPED]);
+  const { players, sequence } = await asha.snapshot(opened.id);
+  const rows = await house.store.tournaments.playersOf(opened.id);
+  expect(rows.map(({ photo }) => photo)).toEqual([...players.values()].map(({ photo }) => photo));
+  expect((await house.store.log.eventsAfter(opened.id, 0)).length).toBe(sequence);
+});
+
+test('A tournament file opens without the images that are refused today, and says how many', async () => {
+  const logo = await storedBefore(PLAIN.subarray(0, -2));
+  const photo = await storedBefore(longer(jpeg(6_000, 6_000), 500));
+  await asha.player(tournament, { name: 'Cut', playerNumber: '1', photo: logo });
+  await asha.player(tournament, { name: 'Large', playerNumber: '2', photo });
+  await asha.player(tournament, { name: 'Good', playerNumber: '3', photo: await storedBefore(PLAIN) });
+  const { id } = await asha.team(tournament, 'Mumbai Meteors');
+  await asha.call('PUT', PATHS.updateTeam, { query: { id }, body: { name: 'Mumbai Meteors', logo } });
+  const show = { ...FIRST_SHOW, league: logo };
+  await asha.call('PUT', PATHS.show, { query: { tournamentId: tournament }, body: { show } });
+  const opened = await openedAgain();
+  expect(opened.unreadImages).toBe(2);
+  expect(await photosOf(opened.id)).toEqual([null, null, STRIPPED]);
+  const { teams, show: shown } = await asha.snapshot(opened.id);
+  expect([...teams.values()].map((team) => team.logo)).toEqual([null]);
+  expect(shown.league).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { ClusterMessage } from './cluster-messages.ts';
 
 type Listener = (id: string) => void;
 
-/** Sends news of one kind to listeners in all processes. */
+/** Sends news of one kind to listeners in all processes. A listener that throws stops no other, and not the sender. */
 export interface Broadcast {
   publish(id: string): void;
   /** Adds a listener. Returns the function that removes the listener. */
@@ -22,7 +22,14 @@ export function createBroadcast(
   const listeners = new Set<Listener>();
 
   function hear(id: string): void {
-    for (const listener of [...listeners]) listener(id);
+    for (const listener of [...listeners]) {
+      try {
+        listener(id);
+      } catch (error) {
+        // The news is of something written, so that the call that wrote it succeeds all the same.
+        process.emitWarning(error instanceof Error ? error : String(error));
+      }
+    }
   }
 
   cluster.subscribe({

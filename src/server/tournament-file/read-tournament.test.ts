@@ -31,6 +31,7 @@ async function roundTrip(log: readonly AuctionEvent[], auction: Auction): Promis
   let ids = 0;
   const file = await receiveFile(new ZipReader(writeZip(await saveTournament(auction, parts))));
   return readTournament(file, {
+    addresses: new Map(),
     ...{ organiser: 'opener', tournament: 'opened', now: 9 },
     makeId: () => `n${String((ids += 1))}`,
   }).finally(() => file.forget());

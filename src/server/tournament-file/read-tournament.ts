@@ -14,7 +14,7 @@ import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
 import { isWithinBounds, placeOfNul } from '#server/json-bounds.ts';
 import { checkRowsOf, checkRowsTogether, WrongRow } from './check-rows.ts';
 import { checkValuesOf, createFollowCheck, WrongLine } from './check-lines.ts';
-import { createNewIds, type NewIds } from './renew-ids.ts';
+import { createNewIds, withImageAddresses, type ImageAddresses, type NewIds } from './renew-ids.ts';
 import { createFileBudget, FileTooLong, type FileBudget } from './file-budget.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { playerResult, teamResults } from './save-tournament.ts';
@@ -39,6 +39,8 @@ interface Opener {
   readonly organiser: string;
   /** The id of the new tournament. */
   readonly tournament: string;
+  /** The images whose address has changed. */
+  readonly addresses: ImageAddresses;
   readonly makeId: () => string;
   /** Epoch ms. */
   readonly now: number;
@@ -84,7 +86,7 @@ async function folded(
     await budget.line(text.length);
     const at = lines.length;
     const { event: given, ...about } = readLine(text, at + 1);
-    const event = readStoredEvent(given);
+    const event = readStoredEvent(withImageAddresses(given, opener.addresses));
     if ((event.type === 'TournamentCreated') !== (at === 0)) throw new NotOurZip('another beginning');
     const line = asOpened(ids.renew({ ...about, event }), opener);
     lines.push(line);

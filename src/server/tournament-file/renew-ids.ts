@@ -1,7 +1,7 @@
 import { withIds } from '#domain/auction/event-ids.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { actorOf, writtenBy, type Actor } from '#protocol/events/actors.ts';
-import { eventSchema, type RecordedEvent } from '#protocol/events/events.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
 import { WrongLine } from './check-lines.ts';
 
 /**
@@ -83,19 +83,19 @@ export function createNewIds({ organiser, tournament, makeId }: Opening): NewIds
   };
 }
 
+/** The present address of each image of a file that was stored under another one; null: it could not be stored. */
+export type ImageAddresses = ReadonlyMap<string, string | null>;
+
 /**
- * The log with other addresses of images. A file of an earlier version has images with metadata, and stripped bytes have
- * another address: docs/decisions/0272.
+ * The JSON of a line with the present addresses of images. A file of an earlier version has images with metadata, and
+ * stripped bytes have another address: docs/decisions/0272.
  */
-export function withImageAddresses(
-  lines: readonly RecordedEvent[],
-  addresses: ReadonlyMap<string, string>,
-): RecordedEvent[] {
-  const renamed = (value: unknown): unknown => {
-    if (typeof value === 'string') return addresses.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(renamed);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one)]));
-  };
-  return lines.map((line) => ({ ...line, event: eventSchema.parse(renamed(line.event)) }));
+export function withImageAddresses(json: unknown, addresses: ImageAddresses): unknown {
+  if (addresses.size === 0) return json;
+  if (typeof json === 'string') return addresses.has(json) ? (addresses.get(json) ?? null) : json;
+  if (Array.isArray(json)) return json.map((one) => withImageAddresses(one, addresses));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, one]) => [name, withImageAddresses(one, addresses)]),
+  );
 }

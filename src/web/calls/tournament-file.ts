@@ -1,6 +1,6 @@
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { openedAnswer, type OpenedAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { call, Refused, Unreachable } from '#web/calls/client/call.ts';
@@ -20,11 +20,11 @@ export async function savedTournament(id: string): Promise<Blob> {
 }
 
 /** Opens a file as a new tournament of this user. A repeated call with the same `commandId` opens it once. */
-export async function openedTournament(file: Blob, commandId: string): Promise<TournamentAnswer> {
+export async function openedTournament(file: Blob, commandId: string): Promise<OpenedAnswer> {
   if (file.size > MOST_FILE_BYTES) {
     const problem = { code: 'file-too-large', most: MOST_FILE_BYTES } as const;
     throw new Refused(413, { code: problem.code, message: serviceText(problem) });
   }
   const body = file.slice(0, file.size, FILE_TYPE);
-  return call(PATHS.tournamentFile, tournamentAnswer, { method: 'POST', body, commandId });
+  return call(PATHS.tournamentFile, openedAnswer, { method: 'POST', body, commandId });
 }

@@ -48,7 +48,13 @@ async function* once(bytes: Buffer) {
 async function readWith(bytes: Buffer, most: number): Promise<number> {
   const file = await receiveFile(new ZipReader(once(bytes)));
   let ids = 0;
-  const opener = { organiser: 'o', tournament: 't', now: 1, makeId: () => `n${String((ids += 1))}` };
+  const opener = {
+    organiser: 'o',
+    tournament: 't',
+    addresses: new Map(),
+    now: 1,
+    makeId: () => `n${String((ids += 1))}`,
+  };
   const read = readTournament(file, opener, createFileBudget(most)).finally(() => file.forget());
   return (await read).lines.length;
 }

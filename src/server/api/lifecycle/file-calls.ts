@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { fold } from '#domain/auction/fold.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
-import { withImageAddresses } from '#server/tournament-file/renew-ids.ts';
+import type { ImageAddresses } from '#server/tournament-file/renew-ids.ts';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
 import { FILE_TYPE, imageName, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentAnswer, tournamentOnWire } from '#protocol/calls/tournaments.ts';
+import { openedAnswer, tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';
 import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
@@ -67,7 +66,7 @@ export function fileCalls(api: Api, parts: CallParts): void {
     {
       schema: {
         summary: 'Open a file as a tournament of your own; the body is the file',
-        response: { 201: tournamentAnswer },
+        response: { 201: openedAnswer },
       },
       bodyLimit: MOST_FILE_BYTES,
       config: { takesHours: true },
@@ -80,20 +79,29 @@ export function fileCalls(api: Api, parts: CallParts): void {
       if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
       if (uploads.size >= MOST_FILES_AT_ONCE) throw serviceFailure({ code: 'files-waiting', seconds: 60 });
       uploads.add(organiser);
-      const opened = await openFile(parts, request, body, turns).finally(() => uploads.delete(organiser));
-      return reply.code(201).send(tournamentOnWire(opened));
+      const { auction, unread } = await openFile(parts, request, body, turns).finally(() =>
+        uploads.delete(organiser),
+      );
+      const images = unread === 0 ? {} : { unreadImages: unread };
+      return reply.code(201).send({ ...tournamentOnWire(auction), ...images });
     },
   );
 }
 
 const tooLarge = () => serviceFailure({ code: 'file-too-large', most: MOST_FILE_BYTES });
 
+interface OpenedFile {
+  readonly auction: Auction;
+  /** How many images could not be read. */
+  readonly unread: number;
+}
+
 async function openFile(
   parts: CallParts,
   request: FastifyRequest,
   body: Readable,
   turns: Mutex,
-): Promise<Auction> {
+): Promise<OpenedFile> {
   const { auctions, random, now } = parts;
   const organiser = whoAsks(request).user.id;
   const commandId = commandIdOf(request) ?? random.id();
@@ -101,7 +109,7 @@ async function openFile(
   // A repeated call gets the tournament that its first run made of the file.
   const isUnfinished = await parts.store.log.isUnfinished(tournament);
   const made = isUnfinished ? null : await auctions.auctionOf(tournament);
-  if (made !== null) return made;
+  if (made !== null) return { auction: made, unread: 0 };
   const images: (Kept & { readonly ok: true })[] = [];
   let file: ReceivedFile | null = null;
   try {
@@ -112,10 +120,12 @@ async function openFile(
     await assertLogFits(parts, organiser, received);
     const addresses = await keepImages(parts, zip, { file: received, organiser, images });
     await zip.end(received.images.length + 2);
-    const opener = { organiser, tournament, makeId: () => random.id(), now: now() };
+    const opener = { organiser, tournament, addresses, makeId: () => random.id(), now: now() };
     return await turns.run(async () => {
-      const opened = renamed(await readTournament(received, opener), addresses);
-      return adopted(parts, organiser, { ...opened, logBytes: received.logBytes }, commandId);
+      const opened = await readTournament(received, opener);
+      const { logBytes } = received;
+      const auction = await adopted(parts, organiser, { ...opened, logBytes }, commandId);
+      return { auction, unread: [...addresses.values()].filter((address) => address === null).length };
     });
   } catch (error) {
     for (const image of images.reverse()) await image.letGo();
@@ -154,32 +164,29 @@ interface Keeping {
 
 /**
  * Stores each image of the file as it arrives, so that only one is in memory at a time. Returns the new addresses of
- * images that had metadata.
+ * images that had metadata. An image that is refused today, such as a half-loaded one, has none: the rest of the file
+ * opens without it.
  */
 async function keepImages(
   { images: store }: CallParts,
   zip: ZipReader,
   { file, organiser, images }: Keeping,
-): Promise<ReadonlyMap<string, string>> {
-  const addresses = new Map<string, string>();
+): Promise<ImageAddresses> {
+  const addresses = new Map<string, string | null>();
   for (const { hash } of file.images) {
     const bytes = await zip.entry(imageName(hash), MOST_IMAGE_BYTES);
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new NotOurZip('another image');
     const judged = await store.judgeFile(bytes);
-    const isNamed = createHash('sha256').update(bytes).digest('hex') === hash;
-    if (!judged.ok || judged.address === null || judged.unkept === null || !isNamed)
-      throw new NotOurZip('another image');
+    if (!judged.ok || judged.unkept === null) {
+      addresses.set(imageAddress(hash), null);
+      continue;
+    }
     if (judged.unkept.hash !== hash) addresses.set(imageAddress(hash), judged.address);
     const kept = await store.keep(judged.unkept, organiser);
     if (!kept.ok) throw serviceFailure(kept.problem);
     images.push(kept);
   }
   return addresses;
-}
-
-function renamed(file: OpenedLog, addresses: ReadonlyMap<string, string>): OpenedLog {
-  if (addresses.size === 0) return file;
-  const lines = withImageAddresses(file.lines, addresses);
-  return { ...file, lines, auction: fold(lines.map(({ event }) => event)) };
 }
 
 /** Refuses a log that exceeds the capacity of the account. */

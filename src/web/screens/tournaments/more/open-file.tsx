@@ -23,9 +23,9 @@ export function OpenFile() {
     if (file.size > TAKES_LONG) toast({ title: 'The file is on its way', text: STAY });
     try {
       const { openedTournament } = await fetched(import('#web/calls/tournament-file.ts'));
-      const { name } = await openedTournament(file, makeId());
+      const { name, unreadImages = 0 } = await openedTournament(file, makeId());
       await queries.invalidateQueries({ queryKey: KEYS.tournaments });
-      toast({ title: 'Opened', text: name });
+      toast({ title: 'Opened', text: unreadImages === 0 ? name : `${name}. ${unreadText(unreadImages)}` });
     } catch (reason) {
       toast(failedToast('Nothing was opened', reason));
     } finally {
@@ -45,4 +45,9 @@ export function OpenFile() {
       onFiles={([file]) => file && void open(file)}
     />
   );
+}
+
+/** '2 photos could not be read' */
+function unreadText(images: number): string {
+  return `${images === 1 ? '1 photo' : `${String(images)} photos`} could not be read`;
 }
