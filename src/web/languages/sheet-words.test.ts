@@ -13,6 +13,7 @@ import { dateIn } from '#web/sheets/map/birth-dates.ts';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
 import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
+import { readTeams } from '#web/sheets/read/read-teams.ts';
 import type { HallCatalogue, RegistrationCatalogue } from './catalogue.ts';
 import * as hi from './catalogues/hi.ts';
 import * as mr from './catalogues/mr.ts';
@@ -52,7 +53,7 @@ function wordsOf({ HALL, REGISTRATION }: Catalogue): Readonly<Record<string, str
     playerNumber: [REGISTRATION.columns.playerNumber, number].join(';'),
     age: REGISTRATION.columns.age,
     isTeamOwner: [lot.owner, REGISTRATION.columns.isTeamOwner].join(';'),
-    playingStyles: [register.playingStyles, role].join(';'),
+    playingStyles: [register.playingStyles, role, REGISTRATION.columns.playingStyles].join(';'),
     baseAmount: [lot.basePrice, REGISTRATION.columns.baseAmount].join(';'),
     photo: REGISTRATION.columns.photo,
     runs: bare(lot.runs(5, '5'), lot.runs(1, '1')),
@@ -60,6 +61,12 @@ function wordsOf({ HALL, REGISTRATION }: Catalogue): Readonly<Record<string, str
     secondName: [register.secondName.replace(/\(.*\)/, ''), receipt.secondScript].join(';'),
     birthDate: register.birthDate,
     surname: REGISTRATION.columns.surname,
+    total: REGISTRATION.columns.total,
+    'team name': [REGISTRATION['team-form'].teamName, REGISTRATION.columns.team].join(';'),
+    'team shortName': REGISTRATION.columns.shortName,
+    'team bidder': [lot.owner, REGISTRATION.columns.isTeamOwner].join(';'),
+    'team bidderPhone': receipt.phone,
+    'team colour': [REGISTRATION.colour.teamColour, REGISTRATION.columns.colour].join(';'),
     retainedBy: REGISTRATION.columns.retainedBy,
     retainedAt: REGISTRATION.columns.retainedAt,
     yes: register.yes,
@@ -200,5 +207,21 @@ test.each(OTHERS)('A sheet in the words of %s comes in whole without a question'
       ...{ isOwner: true, styles: ['allRounder'], basePrice: 10_000_000, secondName: sheet.player },
       own: { captain: false, agegroup: 'Senior' },
     }),
+  ]);
+});
+
+test.each(OTHERS)('A sheet of teams in the words of %s is read with all its columns', (code) => {
+  const { HALL, REGISTRATION } = catalogueOf(code);
+  const { columns, receipt, colour } = REGISTRATION;
+  const first = (words: string) => words.split(';')[0] ?? '';
+  const headings = [first(columns.team), columns.shortName.split(';')[0] ?? '', HALL.lot.owner];
+  const rows = rawRows([
+    [...headings, receipt.phone, first(columns.colour)],
+    ['Pune Panthers', 'PP', 'Asha', '98200 12345', colour.colours.green],
+  ]);
+  const { rows: teams, unused } = readTeams(rawXlsx({ rows }), false);
+  expect(unused).toEqual([]);
+  expect(teams.map(({ cells }) => Object.values(cells))).toEqual([
+    ['Pune Panthers', 'PP', 'Asha', '98200 12345', colour.colours.green],
   ]);
 });

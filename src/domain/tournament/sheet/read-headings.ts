@@ -11,7 +11,7 @@ import {
   type SheetHeadings,
 } from './sheet-headings.ts';
 import { RETENTION_COLUMNS, RETENTION_HEADINGS, type RetentionColumn } from './sheet-retention.ts';
-import { wordsFor } from './sheet-words.ts';
+import { spellingKey, wordsFor } from './sheet-words.ts';
 
 /** Headings of serial numbers. A serial number becomes the player number if the sheet has no better column. */
 const SERIALS = 'srno sno slno serialno serialnumber sr sl no nos number';
@@ -52,7 +52,7 @@ export function readHeadings(
   row: readonly Cell[],
   fields: readonly Pick<OwnField, 'id' | 'name'>[] = [],
 ): SheetHeadings | null {
-  const written = row.map((cell) => (typeof cell === 'string' ? lettersOf(cell) : ''));
+  const written = row.map((cell) => (typeof cell === 'string' ? spellingKey(lettersOf(cell)) : ''));
   const own = placed(
     fields.map(({ id, name }) => [id, ownHeadings(name)]),
     written,
@@ -90,7 +90,7 @@ function zerosAt(row: readonly Cell[], retention: ReadonlyMap<RetentionColumn, n
 
 /** The headings of an own field: its name, and that of a ready-made field in other languages. */
 function ownHeadings(name: string): readonly string[] {
-  return [name, ...wordsFor(`field ${name}`)].map(lettersOf);
+  return [name, ...wordsFor(`field ${name}`)].map(lettersOf).map(spellingKey);
 }
 
 type Headed<Key> = readonly (readonly [Key, readonly string[]])[];
@@ -110,7 +110,7 @@ const BEFORE_HEADINGS: Headed<RetentionColumn> = RETENTION_COLUMNS.map((column) 
 ]);
 
 function headings(key: string, letters: string): readonly string[] {
-  return [...letters.split(' '), ...wordsFor(key).map(lettersOf)];
+  return [...letters.split(' '), ...wordsFor(key).map(lettersOf)].map(spellingKey);
 }
 
 /** The place of the first heading of each key that is there. */

@@ -7,7 +7,10 @@ import { saidIn, type Cell } from './sheet-cell.ts';
 export function ageOf(cell: Cell): number | null {
   if (typeof cell === 'number') return Math.floor(cell);
   const years = inLatinDigits(
-    saidIn(cell).replace(/(\p{Nd})\s*(yrs?|years?|y|वर्ष|साल)\.?(\s+old)?$/iu, '$1'),
+    saidIn(cell).replace(
+      /(\p{Nd})\s*(yrs?|years?|y|वर्षे?|साल|વર્ષ|বছর|வயது|ஆண்டு|సంవత్సరాలు|ఏళ్లు|ఏళ్ళు|ವರ್ಷ|വയസ്സ്|വർഷം|ਸਾਲ)\.?(\s+old)?$/iu,
+      '$1',
+    ),
   );
   return /^\d{1,2}\.\d+$/.test(years) ? Math.floor(Number(years)) : readWhole(years);
 }

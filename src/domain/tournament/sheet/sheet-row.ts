@@ -8,7 +8,7 @@ import { countOf, saidIn, textOf, type Cell } from './sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
 import type { RetentionCells, RetentionColumn } from './sheet-retention.ts';
 import { stylesIn, styleTicked } from './sheet-styles.ts';
-import { saysNo, saysYes } from './sheet-words.ts';
+import { saysNo, saysYes, wordsFor } from './sheet-words.ts';
 
 /**
  * Reads a row as a player draft, not yet validated. An unreadable number is NaN. A field without a column is blank.
@@ -79,8 +79,10 @@ const LINES = /^[-–—=*~_#•.\s]{2,}/;
 const SECTION =
   /^\W*(category|cat|group|pool|set|section|grade|list|slot|bucket|tier|marquee|uncapped|capped)(?![\p{L}\p{M}])/iu;
 /** A total alone, or with figures and words of what is counted. 'Total Singh' and 'Sum Dev' are names. */
-const TOTAL =
-  /^[^\p{L}\p{N}]*((grand|sub)[\s-]*)?(total|sum|कुल|एकूण)([^\p{L}\p{M}]|of|no|nos|players?|amounts?|prices?|base|purses?|values?|points?|runs|wickets|teams?|count|rs|inr|lakhs?|l|cr|crores?|k|खेळाडू|खिलाड़ी|रक्कम|राशि)*$/iu;
+const TOTAL = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*((grand|sub)[\s-]*)?(total|sum|${wordsFor('total').join('|')})([^\p{L}\p{M}]|of|no|nos|players?|amounts?|prices?|base|purses?|values?|points?|runs|wickets|teams?|count|rs|inr|lakhs?|l|cr|crores?|k|खेळाडू|खिलाड़ी|रक्कम|राशि)*$`,
+  'iu',
+);
 
 /**
  * Returns the text of a row that is not a player, so that the import can report the skipped row. Such rows are section

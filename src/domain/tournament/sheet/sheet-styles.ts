@@ -2,7 +2,7 @@ import { sameKey } from '#domain/text.ts';
 import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { saidIn, type Cell } from './sheet-cell.ts';
-import { saysYes, wordsFor } from './sheet-words.ts';
+import { saysYes, spellingKey, wordsFor } from './sheet-words.ts';
 
 /** Words that clubs use for each style. Every manner of bowling means 'bowler'. */
 const WORDS: Readonly<Record<PlayingStyle, string>> = {
@@ -23,7 +23,7 @@ const STYLES_OF = new Map<string, readonly PlayingStyle[]>([
   ...BOTH.split(' ').map((word) => [word, ['batsman', 'wicketKeeper']] as const),
   ...entriesOf(BESIDE, null),
   // A catalogue may have a style in two words, which count only as a whole.
-  ...PLAYING_STYLES.flatMap((style) => wordsFor(style).map((word) => [word, [style]] as const)),
+  ...PLAYING_STYLES.flatMap((style) => wordsFor(style).map((word) => [spellingKey(word), [style]] as const)),
 ]);
 
 function entriesOf(words: string, style: PlayingStyle | null) {
@@ -53,14 +53,14 @@ const PARTS = new RegExp(`[,;/|+&]|\\s+(?:${['and', ...wordsFor('and')].join('|'
 function stylesOfPart(part: string): readonly PlayingStyle[] {
   const style = readPlayingStyle(part);
   if (style !== null) return [style];
-  const whole = STYLES_OF.get(sameKey(part));
+  const whole = STYLES_OF.get(spellingKey(part));
   if (whole !== undefined) return whole;
   const words = sameKey(part)
     .replace(/all[\s_-]*round/g, ' allround')
     .match(/[\p{L}\p{M}\p{N}]+/gu);
   const styles: PlayingStyle[] = [];
   for (const word of words ?? []) {
-    const named = STYLES_OF.get(word);
+    const named = STYLES_OF.get(word) ?? STYLES_OF.get(spellingKey(word));
     if (named === undefined) return [];
     styles.push(...named);
   }
@@ -78,6 +78,9 @@ export function styleTicked(style: PlayingStyle, cell: Cell): boolean {
   if (saysYes(cell)) return true;
   const text = saidIn(cell);
   if (style === 'batsman')
-    return readPlayingStyle(text) === 'batsman' || wordsFor(style).includes(sameKey(text));
+    return (
+      readPlayingStyle(text) === 'batsman' ||
+      wordsFor(style).some((word) => spellingKey(word) === spellingKey(text))
+    );
   return stylesOfPart(text).includes(style);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { ownCellMeant, ownCellsMeant, saysNo, saysYes, wordsFor } from './sheet-words.ts';
+import { ownCellMeant, ownCellsMeant, saysNo, saysYes, spellingKey, wordsFor } from './sheet-words.ts';
 
 const CAPTAIN: OwnField = { id: 'captain', name: 'Captain', is: 'yes-no', public: true };
 const AGES: OwnField = {
@@ -15,6 +15,13 @@ const SHIRT: OwnField = { id: 'shirt', name: 'Shirt', is: 'text', public: true }
 test('A meaning has the words of the catalogues, and an unknown one has none', () => {
   expect(wordsFor('name')).toContain('નામ');
   expect(wordsFor('field Shirt')).toEqual([]);
+});
+
+test('A word has one key in its several spellings', () => {
+  expect(spellingKey('વિકેટ કીપર')).toBe(spellingKey('વિકેટકીપર'));
+  expect(spellingKey('બેઝ પ્રાઈસ')).toBe(spellingKey('બેઝ પ્રાઇસ'));
+  expect(spellingKey('બેટસમેન')).toBe(spellingKey('બેટ્સમેન'));
+  expect(spellingKey('Wicket Keeper')).toBe('wicketkeeper');
 });
 
 test('Yes and no are understood in English and in the words of the catalogues', () => {

@@ -11,6 +11,24 @@ export function wordsFor(meaning: string): readonly string[] {
   return BY_MEANING.get(meaning) ?? [];
 }
 
+/** Signs that people leave out or write in two ways in Indian scripts: virama, dot below, long vowels. */
+const [VIRAMA, DOT, LONG] = [0x4d, 0x3c, [0x08, 0x0a, 0x40, 0x42]];
+const INDIAN = /[\u0900-\u0d7f]/g;
+/** A script of India has 128 places, with the same sound at the same place. */
+const PLACES = 0x80;
+
+/** A key that several spellings of one word share: 'વિકેટ કીપર' and 'વિકેટકીપર', 'પ્રાઈસ' and 'પ્રાઇસ'. */
+export function spellingKey(text: string): string {
+  return sameKey(text)
+    .replace(/\s+/g, '')
+    .replace(INDIAN, (letter) => {
+      const code = letter.charCodeAt(0);
+      const place = code % PLACES;
+      if (place === VIRAMA || place === DOT) return '';
+      return LONG.includes(place) ? String.fromCharCode(code - 1) : letter;
+    });
+}
+
 /** True for a tick or a word for yes in any of the languages. */
 export function saysYes(cell: Cell): boolean {
   return yesOf(cell) || wordsFor('yes').includes(sameKey(textOf(cell)));

@@ -3,7 +3,7 @@ import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import { coloursOfWords, type ColourWord } from '#domain/tournament/team-colour.ts';
 
-/** What clubs write for each colour, in ten languages. The catalogues hold the first word of each language. */
+/** The words of clubs for each colour, in ten languages. The catalogues hold the first word of each language. */
 const WRITTEN: Readonly<Record<ColourWord, string>> = {
   red: 'लाल, લાલ, লাল, ਲਾਲ, சிவப்பு, ఎరుపు, ಕೆಂಪು, ചുവപ്പ്, scarlet, crimson',
   maroon: 'मैरून, मरून, મરૂન, মেরুন, ਮੈਰੂਨ, மெரூன், మెరూన్, ಮರೂನ್, മെറൂൺ, burgundy',

@@ -1439,11 +1439,16 @@ const columns: ColumnWords = {
   playerNumber: 'খেলোয়াড় নম্বর; জার্সি নম্বর; ক্রমিক নম্বর',
   age: 'বয়স',
   isTeamOwner: 'দলের মালিক',
+  playingStyles: 'রোল; ধরন',
   baseAmount: 'বেস প্রাইস; ভিত্তিমূল্য',
   photo: 'ছবি; ফটো',
   retainedBy: 'রিটেন করা দল; রিটেন দল',
   retainedAt: 'রিটেন মূল্য',
   surname: 'পদবি; পদবী',
+  team: 'দল; টিম',
+  shortName: 'সংক্ষিপ্ত নাম',
+  colour: 'রং; রঙ; দলের রং',
+  total: 'মোট; সর্বমোট',
 };
 
 export const HALL: HallCatalogue = {

@@ -1445,11 +1445,16 @@ const columns: ColumnWords = {
   playerNumber: 'ખેલાડી નંબર; જર્સી નંબર; ક્રમાંક; ક્રમ',
   age: 'ઉંમર; ઉમર; વય',
   isTeamOwner: 'ટીમ માલિક; ટીમના માલિક',
+  playingStyles: 'રોલ; પ્રકાર; શૈલી',
   baseAmount: 'બેઝ કિંમત; આધાર કિંમત; મૂળ કિંમત',
   photo: 'ફોટો; તસવીર',
   retainedBy: 'રિટેન કરનાર ટીમ; રિટેન ટીમ',
   retainedAt: 'રિટેન કિંમત',
   surname: 'અટક',
+  team: 'ટીમ',
+  shortName: 'ટૂંકું નામ',
+  colour: 'રંગ; ટીમનો રંગ',
+  total: 'કુલ; સરવાળો',
 };
 
 export const HALL: HallCatalogue = {

@@ -1452,11 +1452,16 @@ const columns: ColumnWords = {
   playerNumber: 'खिलाड़ी नंबर; खिलाड़ी संख्या; जर्सी नंबर; क्रमांक',
   age: 'उम्र; आयु',
   isTeamOwner: 'टीम मालिक',
+  playingStyles: 'रोल; प्रकार; शैली',
   baseAmount: 'आधार मूल्य; आधार राशि',
   photo: 'फ़ोटो',
   retainedBy: 'रिटेन करने वाली टीम; रिटेन टीम',
   retainedAt: 'रिटेन राशि',
   surname: 'उपनाम; कुलनाम',
+  team: 'टीम',
+  shortName: 'छोटा नाम',
+  colour: 'रंग; टीम का रंग',
+  total: 'कुल; योग',
 };
 
 export const HALL: HallCatalogue = {

@@ -1442,11 +1442,16 @@ const columns: ColumnWords = {
   playerNumber: 'ಆಟಗಾರ ಸಂಖ್ಯೆ; ಜೆರ್ಸಿ ಸಂಖ್ಯೆ; ಕ್ರಮ ಸಂಖ್ಯೆ',
   age: 'ವಯಸ್ಸು',
   isTeamOwner: 'ತಂಡದ ಮಾಲೀಕ',
+  playingStyles: 'ರೋಲ್; ಶೈಲಿ',
   baseAmount: 'ಆರಂಭಿಕ ಬೆಲೆ',
   photo: 'ಫೋಟೋ; ಚಿತ್ರ',
   retainedBy: 'ರಿಟೈನ್ ಮಾಡಿದ ತಂಡ',
   retainedAt: 'ರಿಟೈನ್ ಬೆಲೆ',
   surname: 'ಕುಲನಾಮ; ಉಪನಾಮ',
+  team: 'ತಂಡ',
+  shortName: 'ಚಿಕ್ಕ ಹೆಸರು; ಸಂಕ್ಷಿಪ್ತ ಹೆಸರು',
+  colour: 'ಬಣ್ಣ',
+  total: 'ಒಟ್ಟು',
 };
 
 export const HALL: HallCatalogue = {

@@ -1457,11 +1457,16 @@ const columns: ColumnWords = {
   playerNumber: 'താര നമ്പർ; ജഴ്സി നമ്പർ; ക്രമ നമ്പർ',
   age: 'പ്രായം; വയസ്സ്',
   isTeamOwner: 'ടീം ഉടമ',
+  playingStyles: 'ശൈലി; കളി രീതി',
   baseAmount: 'ആരംഭ വില',
   photo: 'ഫോട്ടോ; ചിത്രം',
   retainedBy: 'നിലനിർത്തിയ ടീം',
   retainedAt: 'നിലനിർത്തിയ വില',
   surname: 'കുടുംബപ്പേര്',
+  team: 'ടീം',
+  shortName: 'ചുരുക്കപ്പേര്',
+  colour: 'നിറം',
+  total: 'ആകെ',
 };
 
 export const HALL: HallCatalogue = {

@@ -1451,11 +1451,16 @@ const columns: ColumnWords = {
   playerNumber: 'खेळाडू क्रमांक; जर्सी क्रमांक; जर्सी नंबर',
   age: 'वय',
   isTeamOwner: 'संघमालक; संघ मालक',
+  playingStyles: 'रोल; प्रकार; शैली',
   baseAmount: 'आधार किंमत; पायाभूत किंमत',
   photo: 'फोटो; छायाचित्र',
   retainedBy: 'रिटेन करणारा संघ; कायम संघ',
   retainedAt: 'रिटेन किंमत; कायम किंमत',
   surname: 'आडनाव',
+  team: 'संघ; टीम',
+  shortName: 'लघुनाव; संक्षिप्त नाव',
+  colour: 'रंग; संघाचा रंग',
+  total: 'एकूण; बेरीज',
 };
 
 export const HALL: HallCatalogue = {

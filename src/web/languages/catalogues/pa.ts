@@ -1450,11 +1450,16 @@ const columns: ColumnWords = {
   playerNumber: 'ਖਿਡਾਰੀ ਨੰਬਰ; ਜਰਸੀ ਨੰਬਰ; ਲੜੀ ਨੰਬਰ',
   age: 'ਉਮਰ',
   isTeamOwner: 'ਟੀਮ ਮਾਲਕ',
+  playingStyles: 'ਰੋਲ; ਸ਼ੈਲੀ',
   baseAmount: 'ਮੂਲ ਕੀਮਤ',
   photo: 'ਫ਼ੋਟੋ; ਤਸਵੀਰ',
   retainedBy: 'ਰਿਟੇਨ ਕਰਨ ਵਾਲੀ ਟੀਮ',
   retainedAt: 'ਰਿਟੇਨ ਕੀਮਤ',
   surname: 'ਗੋਤ; ਉਪਨਾਮ',
+  team: 'ਟੀਮ',
+  shortName: 'ਛੋਟਾ ਨਾਂ; ਛੋਟਾ ਨਾਮ',
+  colour: 'ਰੰਗ',
+  total: 'ਕੁੱਲ',
 };
 
 export const HALL: HallCatalogue = {

@@ -1475,11 +1475,16 @@ const columns: ColumnWords = {
   playerNumber: 'வீரர் எண்; ஜெர்சி எண்; வரிசை எண்',
   age: 'வயது',
   isTeamOwner: 'அணி உரிமையாளர்',
+  playingStyles: 'வகை; ஆட்டப் பாணி',
   baseAmount: 'ஆரம்ப விலை; அடிப்படைத் தொகை',
   photo: 'படம்; புகைப்படம்',
   retainedBy: 'தக்கவைத்த அணி',
   retainedAt: 'தக்கவைப்பு விலை',
   surname: 'குடும்பப் பெயர்',
+  team: 'அணி',
+  shortName: 'சுருக்கப் பெயர்',
+  colour: 'நிறம்; வண்ணம்',
+  total: 'மொத்தம்',
 };
 
 export const HALL: HallCatalogue = {

@@ -1454,11 +1454,16 @@ const columns: ColumnWords = {
   playerNumber: 'ఆటగాడి సంఖ్య; జెర్సీ నంబర్; క్రమ సంఖ్య',
   age: 'వయసు; వయస్సు',
   isTeamOwner: 'జట్టు యజమాని',
+  playingStyles: 'రోల్; ఆడే తీరు',
   baseAmount: 'బేస్ ధర; మూల ధర',
   photo: 'ఫోటో',
   retainedBy: 'రిటైన్ చేసిన జట్టు',
   retainedAt: 'రిటైన్ ధర',
   surname: 'ఇంటి పేరు',
+  team: 'జట్టు; టీమ్',
+  shortName: 'సంక్షిప్త పేరు',
+  colour: 'రంగు',
+  total: 'మొత్తం',
 };
 
 export const HALL: HallCatalogue = {

@@ -2,6 +2,7 @@ import { sameKey } from '#domain/text.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
+import { wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { fileKind } from './file-kind.ts';
 import { readBook, type ReadBook } from './read-workbook.ts';
 import { gridOf, type GridRow } from './sheet-grid.ts';
@@ -27,7 +28,7 @@ export interface TeamsReading {
   readonly sheet: string | null;
 }
 
-/** Headings that clubs write, in English, Hindi and Marathi, the better match first. */
+/** Headings that clubs write besides those of the catalogues, the better match first. */
 const HEADINGS: Readonly<Record<TeamColumn, string>> = {
   name: 'teamname nameofteam nameoftheteam team teams name franchise संघ संघाचेनाव टीम टीमकानाम टीमचेनाव',
   shortName: 'shortname short code abbreviation लघुनाव संक्षिप्तनाम',
@@ -107,7 +108,8 @@ function placesIn(cells: readonly Cell[]): ReadonlyMap<TeamColumn, number> {
   const letters = cells.map((cell) => (typeof cell === 'string' ? lettersOf(cell) || sameKey(cell) : ''));
   return new Map(
     TEAM_COLUMNS.flatMap((column) => {
-      const heading = HEADINGS[column].split(' ').find((word) => letters.includes(word));
+      const headings = [...HEADINGS[column].split(' '), ...wordsFor(`team ${column}`).map(lettersOf)];
+      const heading = headings.find((word) => letters.includes(word));
       return heading === undefined ? [] : [[column, letters.indexOf(heading)] as const];
     }),
   );
