@@ -465,8 +465,8 @@ test('Show on the projector which round of unsold players this is', async ({ pag
   await page.goto((await hallLinks(evening)).of('screen'));
   for (const [round, place] of [
     [1, 'Lot 1 of 2'],
-    [2, 'Unsold players, round 1 · Lot 1 of 2'],
-    [3, 'Unsold players, round 2 · Lot 1 of 2'],
+    [2, 'Unsold players, round 1 · Lot 3 of 4'],
+    [3, 'Unsold players, round 2 · Lot 5 of 6'],
   ] as const) {
     if (round > 1) await order(evening, { type: 'recall-unsold', seen: null });
     await expect(page.getByText(place, { exact: true })).toBeVisible();

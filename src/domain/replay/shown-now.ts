@@ -97,13 +97,14 @@ class ShownPlayers {
 }
 
 function lotNow(lot: LotInSight, shown: ShownPlayers): LotInSight {
-  const { player, base, category, set, meter } = lot;
+  const { player, base, category, set, meter, returns } = lot;
   return {
     shows: 'lot',
     player: { ...shown.whole(player.id), basePrice: player.basePrice },
     base,
     category: shown.category(player.id, category),
     set: shown.hasSet(player.id) ? set : null,
+    ...(returns !== undefined && { returns }),
     ...(meter !== undefined && shown.isOf(player.id, meter) && { meter }),
   };
 }

@@ -179,6 +179,7 @@ describe('the evening', () => {
       players: 3,
       lots: 2,
       called: 2,
+      numbers: 2,
       sold: 1,
       broughtIn: 45_000,
       passed: 1,

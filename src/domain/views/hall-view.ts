@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { mayReturn, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { returnsLeft } from '#domain/auction/chapters/rounds/returns-left.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { calledIn, lotsIn, passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { lotNumbers, lotsIn, passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { awardsOf } from '#domain/evening/awards.ts';
@@ -78,7 +78,7 @@ function totalsOf(auction: Auction): TotalsSection {
   return {
     players: auction.players.size,
     lots: lotsIn(auction),
-    called: calledIn(auction),
+    ...lotNumbers(auction),
     sold: salesOf(auction).size,
     broughtIn: broughtIn(auction),
     passed: passedOf(auction).length,

@@ -1,5 +1,6 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { basePriceOf, blockIs, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
+import { returnsOf } from '#domain/auction/chapters/standing/pool.ts';
 import { queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
 import { lastNumbered } from './numbered.ts';
@@ -47,7 +48,8 @@ function lotOf(auction: Auction, { lot }: OpenLot): LotInSight {
   const base = basePriceOf(auction, lot);
   const now = auction.standing?.lot;
   const { category, set } = now?.lot === lot ? now : { category: null, set: null };
-  return { shows: 'lot', player, base, category, set };
+  const returns = returnsOf(auction, lot);
+  return { shows: 'lot', player, base, category, set, ...(returns > 0 && { returns }) };
 }
 
 function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): BiddingSection {

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
 import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
-import { calledIn, queueOf } from '#domain/auction/lots/places.ts';
+import { lotNumbers, queueOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -125,7 +125,7 @@ function after(amount: Rupees): Rupees {
 /** The next players by lot number, which a player keeps when another one is called. */
 function comingOf(auction: Auction): OwnerView['coming'] {
   if (auction.stage === 'completed') return {};
-  const first = calledIn(auction) + (lotOnBlock(auction) === null ? 1 : 2);
+  const first = lotNumbers(auction).called + (lotOnBlock(auction) === null ? 1 : 2);
   const next = queueOf(auction).slice(0, LOTS_FORESEEN);
   return numbered(
     first,

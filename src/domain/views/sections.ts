@@ -58,6 +58,8 @@ export interface LotInSight {
   readonly set: SetStanding | null;
   /** The prices of similar players when the lot came up; left out while there are too few sales. */
   readonly meter?: KindPrices;
+  /** How often the player came up again; left out for the first time. */
+  readonly returns?: number;
 }
 
 /** The bidding for the lot. It is small, because it changes with every bid. Amounts in whole rupees. */
@@ -188,8 +190,9 @@ export interface TotalsSection {
   /** `players` counts everybody, `lots` all but the retained players. */
   readonly players: number;
   readonly lots: number;
-  /** The number of lots sold or passed so far. */
+  /** The lot numbers that are used up, and all of them so far: a lot that comes back takes the next number. */
   readonly called: number;
+  readonly numbers: number;
   readonly sold: number;
   /** The sum of all sales, in whole rupees. */
   readonly broughtIn: Rupees;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retained, sold, underway } from '#fixtures/auction/facts.ts';
+import { createdUnder, entered, registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { spentBy } from '#domain/auction/teams/squad.ts';
@@ -25,4 +25,20 @@ test('The lines of a squad add up to what the team has spent', () => {
   const { auction } = given(underway, evening);
   const sum = squadLines(auction).reduce((all, { price, charge = price }) => all + charge, 0);
   expect(sum).toBe(spentBy(auction, mumbai.id));
+});
+
+test('A captain is marked where everybody may see the field', () => {
+  const captain = { ...kohli, own: { captain: true } };
+  const linesUnder = (isPublic: boolean) =>
+    squadLines(
+      given(
+        createdUnder({ fields: [{ id: 'captain', name: 'Captain', is: 'yes-no', public: isPublic }] }),
+        entered(mumbai),
+        registered(captain, dhoni),
+        retained(captain, mumbai, 0),
+        retained(dhoni, mumbai, 0),
+      ).auction,
+    );
+  expect(linesUnder(true).map((line) => line.captain)).toEqual([true, undefined]);
+  expect(linesUnder(false).map((line) => line.captain)).toEqual([undefined, undefined]);
 });

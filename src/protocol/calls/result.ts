@@ -94,6 +94,7 @@ const squadLineSchema: z.ZodMiniType<SquadLine> = z.object({
   charge: z.exactOptional(rupeesSchema),
   isOwner: z.boolean(),
   as: z.exactOptional(retainedAsSchema),
+  captain: z.exactOptional(z.literal(true)),
 });
 
 /** A page of the squads, team by team in the order of the teams. `of`: how many pages there are. */

@@ -59,7 +59,7 @@ export interface BidView {
 
 /** The sections of a view that a lot is drawn from. */
 export interface LotSections extends Pick<HallView, 'lot' | 'bidding' | 'bids' | 'rules'> {
-  readonly totals: Pick<TotalsSection, 'called' | 'lots'>;
+  readonly totals: Pick<TotalsSection, 'called' | 'numbers'>;
 }
 
 /** Null while no lot is on the block. */
@@ -75,7 +75,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     player: { ...player, basePrice: base },
     reduced: base < listed ? { listed, words: partWords((100 * base) / listed) } : null,
     place: totals.called + 1,
-    of: totals.lots,
+    of: totals.numbers,
     ...{ current, next, leaders },
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
     allowed: allowed ? lotWords().allowed : '',

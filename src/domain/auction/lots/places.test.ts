@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { passed, retained, setUp, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { calledIn, dearestSales, lotsIn, passedOf, placesFrom, queueOf, salesOf } from './places.ts';
+import type { Command } from '#domain/auction/commands.ts';
+import { register, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import {
+  calledIn,
+  dearestSales,
+  lotNumbers,
+  lotsIn,
+  passedOf,
+  placesFrom,
+  queueOf,
+  salesOf,
+} from './places.ts';
 
 test('Sold and passed players count as called, the lot on the block does not', () => {
   expect(calledIn(given(underway).auction)).toBe(0);
@@ -33,4 +44,33 @@ test('The dearest sales leave out retained players, and of equal prices the earl
   );
   expect(dearestSales(auction, 1)).toEqual([{ lot: kohli.id, team: mumbai.id, price: 30_000 }]);
   expect(dearestSales(auction, 5).map(({ lot }) => lot)).toEqual([kohli.id, dhoni.id]);
+});
+
+test('No two lots have one number, not in a later round and not with a player who was added late', () => {
+  const shown: (readonly [number, number])[] = [];
+  let evening = given(underway);
+  const through = (...orders: readonly Command[]) => {
+    for (const order of orders) {
+      const { called, numbers } = lotNumbers(evening.auction);
+      shown.push([called + 1, numbers]);
+      evening = evening.after(order);
+    }
+  };
+  through(skip(kohli), skip(dhoni), skip(bumrah));
+  evening = evening.after(showUnsold());
+  through(skip(kohli));
+  evening = evening.after(register([jadeja]));
+  through(skip(dhoni), skip(bumrah), skip(jadeja));
+  evening = evening.after(showUnsold());
+  through(skip(kohli));
+  expect(shown).toEqual([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [4, 6],
+    [5, 7],
+    [6, 7],
+    [7, 7],
+    [8, 11],
+  ]);
 });

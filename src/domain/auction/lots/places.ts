@@ -69,6 +69,12 @@ export function calledIn(auction: Auction): number {
   return salesOf(auction).size + passedOf(auction).length;
 }
 
+/** The lot numbers that are used up, and all of them: a lot that comes back takes the next number. */
+export function lotNumbers(auction: Auction): { readonly called: number; readonly numbers: number } {
+  const returns = [...auction.returned.values()].reduce((sum, times) => sum + times, 0);
+  return { called: calledIn(auction) + returns, numbers: lotsIn(auction) + returns };
+}
+
 /** The number of players who come up for auction: all but the retained ones. */
 export function lotsIn(auction: Pick<Auction, 'places' | 'players'>): number {
   return auction.players.size - retainedOf(auction).size;

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { RuleSheet, type KeptPlayer } from './rule-sheet.tsx';
+import type { KeptPlayer } from './kept-players.tsx';
+import { RuleSheet } from './rule-sheet.tsx';
 
 const { tournament } = given(underway).auction;
 

@@ -1,14 +1,13 @@
-import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
 import type { Sponsor } from '#domain/show/show-settings.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
-import { pricePaidText } from '#web/texts/price-paid.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
 import { dayWords, hourOf } from '#web/languages/calendar.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { SponsorSign } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
+import { KeptPlayers, type KeepingTeam } from './kept-players.tsx';
 import { RuleBook } from './rule-book.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { rulesWords } from '#web/languages/en/rules.ts';
@@ -29,23 +28,10 @@ export interface RuleSheetProps {
 }
 
 /** A team that signs the rules, with the players it had before the auction. */
-export interface SheetTeam {
-  readonly id: string;
-  readonly name: string;
+export interface SheetTeam extends KeepingTeam {
   readonly logo?: string | null;
   /** '#rrggbb'; undefined: the colour of the name. */
   readonly colour?: string | undefined;
-  readonly kept: readonly KeptPlayer[];
-}
-
-export interface KeptPlayer {
-  readonly id: string;
-  readonly name: string;
-  /** Whole, in the unit of the rules. */
-  readonly price: number;
-  /** What left the purse; left out where it equals the price. */
-  readonly charge?: number;
-  readonly captain: boolean;
 }
 
 /** The rule book in the form of a letter, to print on A4 and sign. */
@@ -87,42 +73,6 @@ export function RuleSheet(props: RuleSheetProps) {
 /** 'Konkan Premier League' for 'Konkan Premier League 2026': a crest has no room for the year. */
 function withoutYear(league: string): string {
   return league.replace(/[\s,(]*\d{2,4}\)?$/, '') || league;
-}
-
-interface KeptPlayersProps extends Pick<RuleSheetProps, 'rules' | 'teams'> {
-  readonly heading: 'h2' | 'h3';
-}
-
-/** The players that teams had before the auction, with their prices. */
-function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPlayersProps) {
-  const keeping = teams.filter(({ kept }) => kept.length > 0);
-  if (keeping.length === 0) return null;
-  const words = rulesWords();
-  const hasCharges = keeping.some(({ kept }) => kept.some(({ charge }) => charge !== undefined));
-  return (
-    <section className="rule-chapter rule-kept">
-      <Heading className="voice-title">{words.kept}</Heading>
-      <p>{hasCharges ? `${words.keptCount} ${words.keptCharges}` : words.keptCount}</p>
-      <dl>
-        {keeping.map(({ id, name, kept }) => (
-          <div key={id} className="rule-part">
-            <dt>{name}</dt>
-            {kept.map(({ id, name, price, charge, captain }) => (
-              <dd key={id} className="flex justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">{captain ? words.captain(name) : name}</span>
-                <span className="max-w-1/2 shrink-0 text-end tabular-nums">
-                  {pricePaidText(unit, {
-                    price: toRupees(price),
-                    ...(charge !== undefined && { charge: toRupees(charge) }),
-                  })}
-                </span>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }
 
 /** A line for the signature of each owner, and of the organiser. */

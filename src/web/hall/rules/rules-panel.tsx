@@ -1,20 +1,24 @@
 import { useId, type ReactNode } from 'react';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { agreedWords } from '#web/cricket-ui/rules/agreed-words.ts';
 import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
+import { KeptPlayers } from '#web/cricket-ui/rules/kept-players.tsx';
+import { sheetTeams } from './sheet-teams.ts';
 import { useAgreed } from './use-agreed.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 
 interface RulesPanelProps {
-  readonly view: Pick<HallView, 'evening' | 'rules'>;
+  readonly view: Pick<HallView, 'evening' | 'rules' | 'teams'>;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
   /** The code of this page's link. */
   readonly code: string;
   /** Content next to the heading. */
   readonly children?: ReactNode;
 }
 
-/** The rule book on a phone. */
-export function RulesPanel({ view, code, children }: RulesPanelProps) {
+/** The rule book on a phone, with captains and retained players. */
+export function RulesPanel({ view, rows, code, children }: RulesPanelProps) {
   const heading = useId();
   const agreed = useAgreed(code, view.evening.agreement);
   return (
@@ -29,6 +33,7 @@ export function RulesPanel({ view, code, children }: RulesPanelProps) {
         {agreedWords(agreed)}
       </p>
       <RuleBook rules={view.rules} />
+      {rows !== null && <KeptPlayers rules={view.rules} teams={sheetTeams(view, rows)} heading="h3" />}
     </section>
   );
 }

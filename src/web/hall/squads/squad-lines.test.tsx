@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
+import { createdUnder, entered, registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { bumrah, dhoni, mumbai } from '#fixtures/auction/people.ts';
@@ -35,4 +35,19 @@ test('Two players of one name in a squad have their numbers', () => {
   const alone = [registered(ravi, other), sold(ravi, mumbai, 20_000)];
   expect(drawn(given(underway, squad).auction)).toMatch(/Ravi Kumar #1 .*Ravi Kumar #7 /);
   expect(drawn(given(underway, alone).auction)).not.toContain('#');
+});
+
+test('A squad marks its captain', () => {
+  const captain = { ...dhoni, own: { captain: true } };
+  const shown = drawn(
+    given(
+      createdUnder({ fields: [{ id: 'captain', name: 'Captain', is: 'yes-no', public: true }] }),
+      entered(mumbai),
+      registered(captain, bumrah),
+      retained(bumrah, mumbai, 0),
+      retained(captain, mumbai, 9_000),
+    ).auction,
+  );
+  expect(shown).toMatch(/Bumrah.*Dhoni.*Captain/);
+  expect(shown.match(/Captain/g)).toHaveLength(1);
 });

@@ -1,14 +1,16 @@
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { styleName } from '#web/languages/style-name.ts';
-import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { nameAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
+import { sheetWords } from '#web/languages/en/sheet.ts';
 import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
 
@@ -34,6 +36,11 @@ export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
           <MoneyBeside amount={standing.price} className="voice-strong text-base" />
           <CardButton id={player.id} name={nameOf(player)} onCard={onCard} className="row-span-2" />
           <span className="col-span-2 flex flex-wrap gap-1 pt-0.5">
+            {isCaptain(player.own) && (
+              <Badge tone="gray" size="sm">
+                {sheetWords().captain}
+              </Badge>
+            )}
             {standing.is === 'retained' && <RetainedMark as={standing.as} />}
             <FromPurse paid={standing} className="order-last ms-auto text-sm text-soft" />
             {countedStyles(player.styles)

@@ -71,7 +71,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const finished = shown.lot.shows === 'finished';
   const accepted = shown.own?.accepted === true;
   const finale = useFinalePart(shown);
-  const isListed = shown.finale !== null || unsold.then === 'named' || LISTING.includes(tab);
+  const isListed =
+    shown.finale !== null || unsold.then === 'named' || tab === 'rules' || LISTING.includes(tab);
   useAllPlayers(live, state, finished || isListed);
   const [asked, ask] = useOtherAmount(lot);
   const { parts, plans } = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
@@ -142,7 +143,9 @@ export function Paddle({ live, state, code }: PaddleProps) {
       {tab === 'players' && typeof plans !== 'string' && (
         <plans.OwnPlayers {...owner} {...players} {...planning} view={shown} team={teamId} />
       )}
-      {typeof parts !== 'string' && tab === 'rules' && <parts.OwnRules view={shown} code={code} />}
+      {typeof parts !== 'string' && tab === 'rules' && (
+        <parts.OwnRules view={shown} rows={rows} code={code} />
+      )}
       {typeof parts !== 'string' && tab !== 'bid' && tab !== 'rules' && tab !== 'players' && (
         <parts.PaddleLists {...players} {...evening} list={tab} />
       )}

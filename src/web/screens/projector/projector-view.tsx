@@ -152,11 +152,13 @@ function lightsOf(scene: WallScene, teams: readonly TeamView[]): string {
   return teams.find(({ id }) => id === buyer)?.colour ?? 'transparent';
 }
 
-function placeOf({ totals }: HallView, scene: WallScene): string {
-  const { round, lots, called } = totals;
-  const again = round === 0 ? '' : wallWords().unsoldRound(round);
+function placeOf({ totals, lot }: HallView, scene: WallScene): string {
+  const { round, numbers, called } = totals;
+  // A player who was added in a later round comes up for the first time.
+  const comesBack = lot.shows === 'lot' && lot.returns !== undefined;
+  const again = round > 0 && comesBack ? wallWords().unsoldRound(round) : '';
   const words = lotWords();
-  if (showsLot(scene)) return `${again}${words.lotOf(called + 1, lots)}`;
-  if (scene.shows === 'sold' || scene.shows === 'unsold') return words.lotOf(called, lots);
+  if (showsLot(scene)) return `${again}${words.lotOf(called + 1, numbers)}`;
+  if (scene.shows === 'sold' || scene.shows === 'unsold') return words.lotOf(called, numbers);
   return scene.shows === 'finished' && scene.closed ? words.finished : '';
 }

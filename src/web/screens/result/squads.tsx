@@ -2,6 +2,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import { styleName } from '#web/languages/style-name.ts';
+import { sheetWords } from '#web/languages/en/sheet.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
@@ -87,7 +88,7 @@ interface LineProps {
 }
 
 function Line({ line, nameOf }: LineProps) {
-  const { styles, price, as } = line;
+  const { styles, price, as, captain } = line;
   const role = roleOf(styles);
   return (
     <li className="result-line flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
@@ -96,6 +97,7 @@ function Line({ line, nameOf }: LineProps) {
         <span className="text-sm text-soft">
           {[
             ...(role === null ? [] : [styleName(role)]),
+            ...(captain === undefined ? [] : [sheetWords().captain]),
             ...(as === undefined ? [] : [retainedWord(as)]),
           ].join(', ')}
         </span>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { linkPath } from '#protocol/calls/links.ts';
 import { goneText, goneTitle } from '#web/hall/gone-title.ts';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
+import { sheetTeams } from '#web/hall/rules/sheet-teams.ts';
 import { useAgreed } from '#web/hall/rules/use-agreed.ts';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
@@ -14,10 +14,7 @@ import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { rulesWords } from '#web/languages/en/rules.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { nameAmong } from '#web/views/namesakes.ts';
-import { squadIn } from '#web/views/player-lists.ts';
-import { teamViews } from '#web/views/team-view.ts';
-import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
+import { RuleSheet } from '#web/cricket-ui/rules/rule-sheet.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 /** `/live/rules#code`: the rule book on its own page; it follows the auction, and can be printed. */
@@ -78,22 +75,4 @@ function Book({ view, rows, code, watch }: BookProps) {
       </main>
     </Screen>
   );
-}
-
-/** The teams with their retained players, whose names come with the list of all players. */
-function sheetTeams(view: HallView, rows: readonly PlayerRow[]): readonly SheetTeam[] {
-  return teamViews(view).map(({ id, name, logo, colour }) => {
-    const retained = squadIn(rows, id).filter(({ standing }) => standing.is === 'retained');
-    const nameOf = nameAmong(retained.map(({ player }) => player));
-    return {
-      ...{ id, name, logo, colour },
-      kept: retained.map(({ player, standing }) => ({
-        id: player.id,
-        name: nameOf(player),
-        price: standing.price,
-        ...(standing.is === 'retained' && standing.charge !== undefined && { charge: standing.charge }),
-        captain: isCaptain(player.own),
-      })),
-    };
-  });
 }

@@ -61,11 +61,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const cards = useLate(CARDS, card);
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const { followed } = useOwnChoices(view.evening.id);
-  useAllPlayers(
-    live,
-    state,
-    view.finale !== null || tab === 'teams' || tab === 'players' || followed.length > 0,
-  );
+  useAllPlayers(live, state, view.finale !== null || tab !== 'now' || followed.length > 0);
   useQuietly(LATER);
   const home = useLate(HOME, view.lot.shows === 'lot' ? null : 'now');
   const news = rulesNewsWords(view.evening);
@@ -119,7 +115,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         </>
       )}
       {tab === 'rules' && typeof lists !== 'string' && (
-        <lists.RulesPanel view={view} code={code}>
+        <lists.RulesPanel view={view} rows={rows} code={code}>
           <lists.PrintRules code={code} />
         </lists.RulesPanel>
       )}

@@ -24,6 +24,11 @@ export class OwnBid {
     this.#entered = this.#entered.filter((other) => other !== entered);
   }
 
+  /** Call when bids come back that nobody has just entered here. */
+  forgetAll(): void {
+    this.#entered = [];
+  }
+
   /** True when the high bid was entered here, also after a later bid was retracted. */
   leads(auction: Auction): boolean {
     const bid = highBidOf(auction);

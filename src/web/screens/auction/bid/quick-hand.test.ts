@@ -11,6 +11,8 @@ import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
 import { ordersOf, type Orders } from '#web/screens/auction/orders/orders.ts';
+import { controlsOf, type Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
 import { OwnBid } from './own-bid.ts';
 import { RefusedBid } from './refused-bid.ts';
 import { tileReach } from '#web/screens/auction/teams/tile-reach.ts';
@@ -78,6 +80,18 @@ class QuickHand {
     await this.clock.pass(0);
   }
 
+  readonly opened: ConsoleDialog[] = [];
+
+  get controls(): Controls {
+    const { auction } = this.state;
+    const rest = {
+      onTeams: () => {},
+      onSound: () => {},
+      open: (dialog: ConsoleDialog) => void this.opened.push(dialog),
+    };
+    return controlsOf({ auction, lot: lotOnBlock(auction), orders: this.orders, own: this.#own, ...rest });
+  }
+
   get orders(): Orders {
     const { auction, expected } = this.state;
     return ordersOf({
@@ -127,6 +141,27 @@ async function handAt(delay: number): Promise<QuickHand> {
   await hand.clock.pass(0);
   return hand;
 }
+
+test('A second press of R after an undo asks before it retracts a bid that the first one brought back', async () => {
+  await handAt(0);
+  await hand.bid('mumbai');
+  await hand.bid('pune');
+  hand.orders.sell(hand.lot);
+  await hand.clock.pass(1_000);
+  hand.controls.undo();
+  await hand.clock.pass(1_000);
+  hand.controls['bids-back']();
+  await hand.clock.pass(1_000);
+  hand.controls.retract();
+  await hand.clock.pass(1_000);
+  expect(hand.opened).toEqual(['retract']);
+  expect(hand.story.at(-1)).toBe('LotReopened');
+  await hand.bid('mumbai');
+  await hand.clock.pass(1_000);
+  hand.controls.retract();
+  await hand.clock.pass(1_000);
+  expect(hand.story.at(-1)).toBe('BidRetracted');
+});
 
 describe.each([0, 150, 400, 700, 1_500])('with %i ms to the server and back', (delay) => {
   test('Bids every third of a second are all accepted in order', async () => {

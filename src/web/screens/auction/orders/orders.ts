@@ -158,8 +158,11 @@ export function ordersOf(parts: OrderParts): Orders {
     undo: () => void undo(),
     retract: (lot) =>
       void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () => whatStands(now())),
-    reopenLot: (lot) =>
-      giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () => whatStands(now())),
+    reopenLot: (lot) => {
+      // A second press of R must not retract the last bid that the first one brought back.
+      own.forgetAll();
+      return giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () => whatStands(now()));
+    },
     correctSale: (correction) =>
       giveAndSay({ type: 'correct-sale', ...correction }, 'Sale corrected', () => {
         const { team, price } = correction.to;

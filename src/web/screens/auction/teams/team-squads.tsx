@@ -7,6 +7,7 @@ import type { Rupees } from '#domain/money.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { chargeBeside, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';
 import { viewOf } from '#web/screens/auction/whole-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';
@@ -17,10 +18,11 @@ import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { NeedChips } from '#web/cricket-ui/team/need-chips.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
-import { StyleBadges } from '#web/cricket-ui/player/badge.tsx';
+import { Badge, StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import { AllPicturesButton } from '#web/cards/zip/all-pictures-button.tsx';
 import { consolePictures } from '#web/screens/auction/history/console-cards.ts';
 import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
+import { sheetWords } from '#web/languages/en/sheet.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface TeamSquadsProps {
@@ -140,6 +142,11 @@ function SquadLine({ player, nameOf, price, retained }: SquadLineProps) {
       <span className="voice-strong text-sm">{nameOf(player)}</span>
       <MoneyBeside amount={price} className="voice-strong text-sm" />
       <span className="col-span-2 flex flex-wrap gap-1">
+        {isCaptain(player.own) && (
+          <Badge tone="gray" size="sm">
+            {sheetWords().captain}
+          </Badge>
+        )}
         {retained !== undefined && <RetainedMark as={retained.as} />}
         {retained !== undefined && (
           <FromPurse

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { View } from '#domain/views/view.ts';
+import type { PlayerRow, View } from '#domain/views/view.ts';
 import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -9,15 +9,17 @@ import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 interface OwnRulesProps {
   readonly view: View;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
   readonly code: string;
 }
 
 /** The rules with the owner's button to accept them. Lazy, because the bid button loads first. */
-export function OwnRules({ view, code }: OwnRulesProps) {
+export function OwnRules({ view, rows, code }: OwnRulesProps) {
   const { sequence } = view.evening.agreement;
   return (
     <>
-      <RulesPanel view={view} code={code} />
+      <RulesPanel view={view} rows={rows} code={code} />
       <div className="sticky -bottom-3 -mx-4 mt-4 border-t border-line bg-ground px-4 pt-2 pb-3">
         <Acceptance key={sequence} rules={sequence} known={view.own?.accepted === true} code={code} />
       </div>
