@@ -167,6 +167,15 @@ describe('the last sale at the console', () => {
     for (const order of next) expect(atConsole(sell(kohli), order), order.type).toBeNull();
   });
 
+  test('A correction of the sale hides it at the console, and one of an earlier sale does not', () => {
+    for (const now of [[chennai, 30_000] as const, [chennai, 20_000] as const, [mumbai, 30_000] as const])
+      expect(atConsole(sell(kohli), correctSale(kohli, [mumbai, 20_000], now))).toBeNull();
+    const later = [sell(kohli), bid(dhoni, chennai, 20_000), sell(dhoni)];
+    expect(atConsole(...later, correctSale(kohli, [mumbai, 20_000], [mumbai, 30_000]))).toMatchObject({
+      player: { id: 'dhoni' },
+    });
+  });
+
   test('A hidden sale does not reappear at the console', () => {
     expect(atConsole(sell(kohli), bid(dhoni, mumbai, 20_000), retract(dhoni))).toBeNull();
   });

@@ -28,14 +28,9 @@ export function recentAfter(
   const shown = strokeAfter(stroke, before, after, moment, 'hall');
   const made = correctionBetween(before, after, moment);
   return {
-    stroke: shown === stroke ? standing(shown, made) : withRecords(shown, before, after),
+    stroke: shown === stroke ? shown : withRecords(shown, before, after),
     correction: made ?? keptCorrection(after, correction),
   };
-}
-
-/** The sale or pass that is shown; null once this correction has made it untrue. */
-function standing(stroke: Stroke | null, made: Correction | null): Stroke | null {
-  return made?.lot === stroke?.player.id ? null : stroke;
 }
 
 /** A sale with the records that it broke. */

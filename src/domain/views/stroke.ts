@@ -83,10 +83,17 @@ function isOver(before: Auction, after: Auction, stroke: Stroke | null, onlooker
   if (stroke === null) return false;
   const stands = placeOf(after, stroke.player.id).at;
   if (stands !== (stroke.shows === 'sold' ? 'squad' : 'passed')) return true;
+  if (stroke.shows === 'sold' && !isSale(after, stroke)) return true;
   const isTakenBack = after.history.length < before.history.length;
   if (isTakenBack || after.round !== before.round) return true;
   if (isPaused(before, after) || isClosed(before, after)) return true;
   return onlooker === 'console' ? isBid(before, after) : isElsewhere(before, after);
+}
+
+/** False once a correction gave the lot to another team, or for another price. */
+function isSale(after: Auction, { player, team, price }: SoldStroke): boolean {
+  const sale = salesOf(after).get(player.id);
+  return sale?.team === team && sale.price === price;
 }
 
 function isBid(before: Auction, after: Auction): boolean {

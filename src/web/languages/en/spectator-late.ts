@@ -21,6 +21,7 @@ export const spectatorLateWords = chapter('spectator', {
   coming: 'Coming',
   all: 'All',
   paidInAll: 'Paid in all',
+  sumsNote: 'Paid in all is without retained players; what each team has spent is with them.',
   unsoldPlayers: (count: number) => `Unsold Players (${grouped(count)})`,
   spentByTeam: 'What each team has spent',
   seeSquads: 'See all squads',

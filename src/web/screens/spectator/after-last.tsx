@@ -19,7 +19,7 @@ interface AfterLastProps {
 
 /** The result, after the last player and once the organiser has ended the auction. */
 export function AfterLast({ view, teams, onOpen, children }: AfterLastProps) {
-  const { sold, broughtIn, lots } = view.totals;
+  const { sold, broughtIn, lots, players } = view.totals;
   const unsold = lots - sold;
   const isFinished = view.lot.shows === 'finished';
   const words = spectatorLateWords();
@@ -41,6 +41,7 @@ export function AfterLast({ view, teams, onOpen, children }: AfterLastProps) {
           [words.paidInAll, <MoneyBeside key="paid" amount={broughtIn} fits={12} />],
         ]}
       />
+      {players > lots && <p className="text-base leading-tight text-soft">{words.sumsNote}</p>}
       {children}
       {isFinished && unsold > 0 && (
         <button

@@ -37,3 +37,18 @@ test('leftOpen names four teams and counts the rest', () => {
 test('leftOpen is empty when nothing is unfinished', () => {
   expect(leftOpen({ ...open, places: new Map(), block: { state: 'empty' }, teams: new Map() })).toBe('');
 });
+
+test('leftOpen names no places once nobody is left to fill them, or no purse reaches a player', () => {
+  const price = toRupees(20_000);
+  const sales = new Map([...open.players.keys()].map((lot) => [lot, { team: 'pune', price }]));
+  const allSold: Auction = { ...open, places: placesFrom({ sales }), block: { state: 'empty' } };
+  expect(leftOpen(allSold)).toBe('');
+  const { rules } = open.tournament;
+  const poor = { ...rules, purse: { ...rules.purse, opening: toRupees(1_000) } };
+  const broke: Auction = {
+    ...open,
+    tournament: { ...open.tournament, rules: poor },
+    block: { state: 'empty' },
+  };
+  expect(leftOpen(broke)).not.toContain('Places');
+});

@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { basePriceOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
-import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { passedOf, queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 
 /** Number of teams to name before counting the rest. */
 const NAMED = 4;
@@ -9,9 +10,12 @@ const NAMED = 4;
 /** The unfinished parts of the auction, in sentences that end with a space; or ''. */
 export function leftOpen(auction: Auction): string {
   const waiting = queueOf(auction).length + (lotOnBlock(auction) === null ? 0 : 1);
+  const prices = unsoldPlayers(auction).map((lot) => basePriceOf(auction, lot));
+  const cheapest = Math.min(...prices);
+  // Places that no player is left for, or that no purse reaches, are not worth a question.
   const short = [...auction.teams.values()]
-    .map(({ id, name }) => ({ name, places: slotsLeft(auction, id) }))
-    .filter(({ places }) => places > 0);
+    .map(({ id, name }) => ({ id, name, places: slotsLeft(auction, id) }))
+    .filter(({ id, places }) => places > 0 && purseOf(auction, id) >= cheapest);
   return [
     waiting > 0 && `${counted(waiting, 'player has', 'players have')} not been sold or skipped yet.`,
     passedOf(auction).length > 0 &&

@@ -41,6 +41,7 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
             className="voice-price text-[3.25rem] text-marigold"
           />{' '}
           {words.paidInAll}
+          {totals.players > totals.lots && <span className="block text-xl">{words.withoutRetained}</span>}
         </p>
       </header>
       <div className="stream-result">

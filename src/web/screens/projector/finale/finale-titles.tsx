@@ -16,7 +16,7 @@ interface FinaleTitlesProps {
 
 /** The tournament's name, its totals and the crests of all teams. */
 export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
-  const { sold, broughtIn } = view.totals;
+  const { sold, broughtIn, players, lots } = view.totals;
   return (
     <div className="finale-titles">
       <p className="finale-in voice-title text-[3rem] text-turf">{words}</p>
@@ -31,7 +31,10 @@ export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
           <dd className="voice-price text-[6rem]">{teams.length}</dd>
         </div>
         <div>
-          <dt>{showWords().paidInAll}</dt>
+          <dt>
+            {showWords().paidInAll}
+            {players > lots && <span className="block text-[1.5rem]">{showWords().withoutRetained}</span>}
+          </dt>
           <dd className="voice-price text-[6rem]">
             <MoneyBeside amount={broughtIn} fits={14} />
           </dd>
