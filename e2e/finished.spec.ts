@@ -95,10 +95,8 @@ test('Show awards, purses and unsold players in the result, and link it from the
   const awards = page.getByRole('list', { name: 'Awards' }).getByRole('listitem');
   await expect(awards).toHaveText([
     /^Dearest.*₹40,000Mumbai Mavericks/,
-    /^Longest duel.*5 bidssold to Mumbai Mavericks/,
     /^Bargain.*₹20,000/,
     /^Most wanted.*3 of 3 teamssold to Nagpur Nizams/,
-    /^Pace.*lots an hourPlayers came up 5 times in all/,
   ]);
   const team = page.getByRole('button', { name: 'Pune Panthers' });
   await team.click();

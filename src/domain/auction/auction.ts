@@ -169,8 +169,6 @@ export interface Finale {
   readonly since: number;
   /** False: the scene stays. */
   readonly playing: boolean;
-  /** Lots per hour of the evening; null: too few lots. */
-  readonly perHour: number | null;
 }
 
 /** One sale or skip in the history, with the bids for the lot. In the API: SELL, SKIP. */

@@ -1,10 +1,8 @@
 import type { Act, Auction, Bid } from '#domain/auction/auction.ts';
-import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
-import { setOf } from '#domain/rules/sets.ts';
+import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { DUEL_BIDS, longestRun } from '#domain/views/duel.ts';
 import { soldPlayerOf } from '#domain/views/public.ts';
 import type { SoldPlayer } from '#domain/views/sections.ts';
@@ -20,48 +18,33 @@ export interface AwardedSale {
 }
 
 /** An award of the evening as data; screens make the sentence. Amounts in whole rupees. */
-export type Award =
-  | ({ readonly is: 'dearest' } & AwardedSale)
-  /** The longest duel. `bids` counts the bids of the two teams in turn. */
-  | ({
-      readonly is: 'longest-duel';
-      readonly bids: number;
-      readonly between: readonly TeamId[];
-    } & AwardedSale)
-  /** The player with the most bidding teams. `bidders`: how many of the `teams` bid. */
-  | ({ readonly is: 'most-wanted'; readonly bidders: number; readonly teams: number } & AwardedSale)
-  /** The sale furthest below the median price of similar players. */
-  | ({ readonly is: 'bargain'; readonly such: KindPrices } & AwardedSale)
-  /** The set with the most bids. */
-  | {
-      readonly is: 'busiest-set';
-      readonly set: string;
-      readonly bids: number;
-      /** `lots`: how many lots of the set were sold or passed. `sold`: how many of them were sold. */
-      readonly lots: number;
-      readonly sold: number;
-      readonly broughtIn: Rupees;
-    }
-  /** The pace in lots per hour of bidding. */
-  | { readonly is: 'pace'; readonly perHour: number; readonly lots: number };
+export type Award = AwardedSale &
+  (
+    | { readonly is: 'dearest' }
+    /** The longest duel. `bids` counts the bids of the two teams in turn. */
+    | { readonly is: 'longest-duel'; readonly bids: number; readonly between: readonly TeamId[] }
+    /** The sale furthest below the median price of similar players. */
+    | { readonly is: 'bargain'; readonly such: KindPrices }
+    /** The player with the most bidding teams. `bidders`: how many of the `teams` bid. */
+    | { readonly is: 'most-wanted'; readonly bidders: number; readonly teams: number }
+  );
 
-/**
- * The earned awards; one player may have several. Of equal sales the first one gets the award. `perHour`: lots per hour
- * by the times of the log, or null.
- */
-export function awardsOf(auction: Auction, perHour: number | null): Award[] {
+/** The earned awards, of equal sales the first one's. A player has one award at most: the next best gets the others. */
+export function awardsOf(auction: Auction): Award[] {
   const awards: Award[] = [];
-  for (const award of awardsInParts(auction, perHour)) if (award !== null) awards.push(award);
+  for (const award of awardsInParts(auction)) if (award !== null) awards.push(award);
   return awards;
 }
 
 /** Yields the awards one by one, so that a server can do other work in between. Null: nobody earned it. */
-export function* awardsInParts(auction: Auction, perHour: number | null): Generator<Award | null, void> {
+export function* awardsInParts(auction: Auction): Generator<Award | null, void> {
   const acts = lastSales(auction.history);
-  const sales = [...salesOf(auction)].map(([lot, { team, price }]) => ({ lot, team, price }));
-  const evening: Evening = { auction, sales, bidsFor: (lot) => acts.get(lot) ?? [] };
-  for (const find of [dearest, longestDuel, bargain, mostWanted, busiestSet]) yield find(evening);
-  if (perHour !== null) yield { is: 'pace', perHour, lots: auction.history.length };
+  let sales = [...salesOf(auction)].map(([lot, { team, price }]) => ({ lot, team, price }));
+  for (const find of [dearest, longestDuel, bargain, mostWanted]) {
+    const award = find({ auction, sales, bidsFor: (lot) => acts.get(lot) ?? [] });
+    if (award !== null) sales = sales.filter(({ lot }) => lot !== award.player.id);
+    yield award;
+  }
 }
 
 interface Sold {
@@ -72,6 +55,7 @@ interface Sold {
 
 interface Evening {
   readonly auction: Auction;
+  /** Of players who have no award yet. */
   readonly sales: readonly Sold[];
   /** The bids that led to the sale of this lot. */
   readonly bidsFor: (lot: PlayerId) => readonly Bid[];
@@ -110,30 +94,6 @@ const mostWanted: Find = ({ auction, sales, bidsFor }) => {
   if (sale === undefined || bidders < WANTED) return null;
   return { is: 'most-wanted', bidders, teams: auction.teams.size, ...awarded(auction, sale) };
 };
-
-/** The fewest sets with sold or passed lots for the award 'busiest set'. */
-const SETS = 2;
-
-const busiestSet: Find = ({ auction }) => {
-  const sets = new Map<string, { bids: number; lots: number; sold: number; broughtIn: Rupees }>();
-  for (const act of auction.history) {
-    const set = setOf(auction.tournament.rules.sets, onBlock(auction, act.lot).fields);
-    if (set === null) continue;
-    const { bids, lots, sold, broughtIn } = sets.get(set.name) ?? NO_LOTS;
-    const price = act.type === 'sell' ? act.price : null;
-    sets.set(set.name, {
-      bids: bids + act.bids.length,
-      lots: lots + 1,
-      sold: price === null ? sold : sold + 1,
-      broughtIn: price === null ? broughtIn : plus(broughtIn, price),
-    });
-  }
-  const [busiest] = mostOf([...sets], ([, { bids }]) => bids);
-  if (busiest === undefined || sets.size < SETS || busiest[1].bids === 0) return null;
-  return { is: 'busiest-set', set: busiest[0], ...busiest[1] };
-};
-
-const NO_LOTS = { bids: 0, lots: 0, sold: 0, broughtIn: NO_RUPEES };
 
 function awarded(auction: Auction, { lot, team, price }: Sold): AwardedSale {
   return { player: soldPlayerOf(playerOf(auction, lot)), team, price };

@@ -51,7 +51,7 @@ test('A lot has its number where another player of the tournament has its name, 
   expect(sold.map(({ number }) => number)).toEqual(['1', undefined]);
 });
 
-test('Without a log there is no pace and no time, and the awards leave out the pace', () => {
+test('Without a log there is no pace and no time', () => {
   const { pace, lots, awards } = statisticsOf(playedLots([[virat, mumbai]]).auction(), null);
   expect(pace).toBeNull();
   expect(lots).toMatchObject([{ openedAt: null, closedAt: null }]);

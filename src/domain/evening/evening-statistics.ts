@@ -6,7 +6,7 @@ import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { awardsInParts, type Award } from './awards.ts';
-import { lotsPerHour, lotTimes, paceOf, type LotTime, type Pace, type TimedEvent } from './pace.ts';
+import { lotTimes, paceOf, type LotTime, type Pace, type TimedEvent } from './pace.ts';
 import {
   bidsPerLot,
   kindsOverBase,
@@ -87,7 +87,7 @@ export function* statisticsInParts(
   const times = log === null ? [] : lotTimes(log);
   yield;
   const awards: Award[] = [];
-  for (const award of awardsInParts(auction, pace === null ? null : lotsPerHour(pace))) {
+  for (const award of awardsInParts(auction)) {
     if (award !== null) awards.push(award);
     yield;
   }

@@ -13,7 +13,7 @@ import {
   sold,
 } from '#fixtures/auction/facts.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { LONG_SILENCE, lotsPerHour, lotTimes, paceOf, type TimedEvent } from './pace.ts';
+import { LONG_SILENCE, lotTimes, paceOf, type TimedEvent } from './pace.ts';
 
 const MINUTE = 60_000;
 
@@ -92,13 +92,6 @@ test('Each lot has the time at which it was called and the time of the hammer', 
     { lot: 'dhoni', openedAt: 62 * MINUTE, closedAt: 63 * MINUTE, sold: false },
     { lot: 'bumrah', openedAt: 63 * MINUTE, closedAt: 67 * MINUTE, sold: true },
   ]);
-});
-
-test('Lots per hour are a whole number, and none after fewer than three lots or in no time', () => {
-  expect(lotsPerHour({ lots: 3, ms: 6 * MINUTE })).toBe(30);
-  expect(lotsPerHour({ lots: 100, ms: 180 * MINUTE })).toBe(33);
-  expect(lotsPerHour({ lots: 2, ms: 6 * MINUTE })).toBeNull();
-  expect(lotsPerHour({ lots: 3, ms: 0 })).toBeNull();
 });
 
 test('An undo of a sale before the first line of a log takes no time away', () => {

@@ -22,17 +22,8 @@ export interface LotTime {
   readonly sold: boolean;
 }
 
-const HOUR = 3_600_000;
 /** A silence of this length (ms) in the log counts as a break that nobody announced. */
 export const LONG_SILENCE = 1_200_000;
-/** The fewest lots from which a pace is computed. */
-const FEWEST_LOTS = 3;
-
-/** Lots per hour of bidding, rounded; null: too few lots, or no time passed. */
-export function lotsPerHour({ lots, ms }: Pace): number | null {
-  return lots < FEWEST_LOTS || ms <= 0 ? null : Math.round((lots * HOUR) / ms);
-}
-
 /** The pace from the first bid, sale or skip to the last sale or skip of a log. */
 export function paceOf(log: readonly TimedEvent[]): Pace {
   let [ms, msAtHammer]: [number, number] = [0, 0];

@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest';
 import type { Award } from '#domain/evening/awards.ts';
-import { NO_RUPEES } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import { hallView } from '#domain/views/hall-view.ts';
+import { soldPlayerOf } from '#domain/views/public.ts';
 import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import { created, entered } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { teamNamed } from '#fixtures/auction/people.ts';
+import { kohli, teamNamed } from '#fixtures/auction/people.ts';
 import { finaleScenes, sceneAt, type FinaleView } from './finale-scenes.ts';
 
-const AWARDS: readonly Award[] = [
-  { is: 'pace', perHour: 40, lots: 120 },
-  { is: 'busiest-set', set: 'Keepers', bids: 90, lots: 12, sold: 10, broughtIn: NO_RUPEES },
-];
+const AWARD: Award = {
+  is: 'dearest',
+  player: soldPlayerOf(kohli),
+  team: 't0',
+  price: toRupees(45_000),
+};
+const AWARDS = [AWARD, AWARD];
 
 /** A finale of so many teams from this scene on. */
-function finale(teams: number, awards = AWARDS, at = { scene: 0, since: 1_000, playing: true }): FinaleView {
+function finale(
+  teams: number,
+  awards: readonly Award[] = AWARDS,
+  at = { scene: 0, since: 1_000, playing: true },
+): FinaleView {
   const names = Array.from({ length: teams }, (_, n) => teamNamed(`Team ${String(n)}`, `t${String(n)}`));
   const view = hallView(given(created(), ...entered(...names)).auction, NOTHING_RECENT);
   return { teams: view.teams, finale: { ...at, awards } };
@@ -37,22 +45,22 @@ test('The finale shows its title, each team, each award, and the end', () => {
 });
 
 /** As many awards as an evening has at most. */
-const SIX = Array.from({ length: 6 }, (): Award => ({ is: 'pace', perHour: 40, lots: 120 }));
+const FOUR = [AWARD, AWARD, AWARD, AWARD];
 
-const teamTime = (teams: number, awards = SIX) =>
+const teamTime = (teams: number, awards: readonly Award[] = FOUR) =>
   finaleScenes(finale(teams, awards)).find(({ shows }) => shows === 'team')?.ms;
 
-test('With six awards, four to fifteen teams take two minutes', () => {
-  for (let teams = 4; teams <= 15; teams += 1) {
-    expect(Math.abs(lengthOf(finale(teams, SIX)) - 120_000)).toBeLessThan(teams);
+test('With four awards, five to seventeen teams take two minutes', () => {
+  for (let teams = 5; teams <= 17; teams += 1) {
+    expect(Math.abs(lengthOf(finale(teams, FOUR)) - 120_000)).toBeLessThan(teams);
   }
   expect(lengthOf(finale(10, []))).toBe(120_000);
-  expect([2, 20].map((teams) => lengthOf(finale(teams, SIX)))).toEqual([84_000, 144_000]);
+  expect([2, 20].map((teams) => lengthOf(finale(teams, FOUR)))).toEqual([74_000, 134_000]);
 });
 
 test('A team is shown for twenty seconds at most, and for five at least', () => {
-  expect([1, 2, 3, 4].map((teams) => teamTime(teams))).toEqual([20_000, 20_000, 20_000, 19_000]);
-  expect([10, 15, 16, 60].map((teams) => teamTime(teams))).toEqual([7_600, 5_067, 5_000, 5_000]);
+  expect([1, 2, 4, 5].map((teams) => teamTime(teams))).toEqual([20_000, 20_000, 20_000, 17_200]);
+  expect([10, 17, 18, 60].map((teams) => teamTime(teams))).toEqual([8_600, 5_059, 5_000, 5_000]);
   expect(teamTime(0)).toBeUndefined();
 });
 

@@ -31,8 +31,8 @@ const WHOLE_MS = 120_000;
 const TEAM_MS = { least: 5_000, most: 20_000 } as const;
 
 /**
- * All scenes in their order: the title, each team, each award, the end. With six awards, four to fifteen teams take two
- * minutes.
+ * All scenes in their order: the title, each team, each award, the end. With four awards, five to seventeen teams take
+ * two minutes.
  */
 export function finaleScenes({ teams, finale }: FinaleView): readonly FinaleScene[] {
   const inOrder = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);

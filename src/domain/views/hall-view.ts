@@ -45,8 +45,7 @@ export function hallView(auction: Auction, { stroke, correction }: Recent): Hall
 /** The awards are there only while the finale is. */
 function finaleSection(auction: Auction): FinaleSection | null {
   if (auction.finale === null) return null;
-  const { scene, since, playing, perHour } = auction.finale;
-  return { scene, since, playing, awards: awardsOf(auction, perHour) };
+  return { ...auction.finale, awards: awardsOf(auction) };
 }
 
 function eveningOf(auction: Auction): EveningSection {

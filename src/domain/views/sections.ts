@@ -182,7 +182,7 @@ export interface FloorSection {
 }
 
 /** The finale: see `src/domain/show/finale-scenes.ts`. */
-export interface FinaleSection extends Omit<Finale, 'perHour'> {
+export interface FinaleSection extends Finale {
   readonly awards: readonly Award[];
 }
 

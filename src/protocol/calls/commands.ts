@@ -17,10 +17,10 @@ const team = idSchema;
 
 /** Without phone bids, which have their own call, and `run-out`, which only the lot timer sends. */
 export type ConsoleOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
-/** Without what the server adds: the seed of a draw, and the time and the pace of the finale. */
+/** Without what the server adds: the seed of a draw, and the time of the finale. */
 type Ordered<Type extends ConsoleOrderType> = Omit<
   Extract<RunningCommand, { readonly type: Type }>,
-  'seed' | 'at' | 'perHour'
+  'seed' | 'at'
 >;
 
 const ORDERS = {

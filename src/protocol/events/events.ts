@@ -89,7 +89,6 @@ const FACTS = {
     scene: z.int(),
     playing: z.boolean(),
     at: z.int(),
-    perHour: z.nullable(z.int()),
   }),
   FinaleEnded: fact('FinaleEnded', {}),
   ClockSet: fact('ClockSet', { clock: clockSchema }),

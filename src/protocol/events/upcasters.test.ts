@@ -67,6 +67,12 @@ test('Spoken names of older lines are dropped', () => {
   expect(readStoredEvent({ type: 'TeamEdited', team: 'mumbai', plan })).not.toHaveProperty('plan.spokenName');
 });
 
+test('The lots per hour of an older finale are dropped', () => {
+  const shown = { type: 'FinaleShown', scene: 3, playing: false, at: 1_790_000_000_000 };
+  expect(readStoredEvent({ ...shown, perHour: 42 })).toEqual(shown);
+  expect(readStoredEvent({ ...shown, perHour: null })).toEqual(shown);
+});
+
 test('A show stored while no sound had been set still knocks, and one without a hammer stays silent', () => {
   const unset = { on: false, level: 70, own: null };
   const sounds = { 'walk-on': unset, bid: unset, 'going-once': unset, hammer: unset, unsold: unset };

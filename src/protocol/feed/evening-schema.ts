@@ -24,15 +24,6 @@ export const awardSchema: z.ZodMiniType<Award> = z.discriminatedUnion('is', [
   z.object({ is: z.literal('longest-duel'), bids: z.int(), between: z.array(idSchema), ...saleShape }),
   z.object({ is: z.literal('most-wanted'), bidders: z.int(), teams: z.int(), ...saleShape }),
   z.object({ is: z.literal('bargain'), such: kindPricesSchema, ...saleShape }),
-  z.object({
-    is: z.literal('busiest-set'),
-    set: z.string(),
-    bids: z.int(),
-    lots: z.int(),
-    sold: z.int(),
-    broughtIn: rupeesSchema,
-  }),
-  z.object({ is: z.literal('pace'), perHour: z.int(), lots: z.int() }),
 ]);
 export const finaleSectionSchema: z.ZodMiniType<FinaleSection> = z.object({
   ...finaleShape,

@@ -57,10 +57,7 @@ export const agreementSchema: z.ZodMiniType<Agreement> = z.object({
 });
 
 export const finaleShape = { scene: z.int(), since: z.int(), playing: z.boolean() };
-export const finaleSchema: z.ZodMiniType<Finale> = z.object({
-  ...finaleShape,
-  perHour: z.nullable(z.int()),
-});
+export const finaleSchema: z.ZodMiniType<Finale> = z.object(finaleShape);
 
 export const stageSchema: z.ZodMiniType<Stage> = z.literal(['upcoming', 'active', 'completed']);
 

@@ -51,7 +51,6 @@ export function checkValuesOf({ sequence, at, commandId, by, event }: RecordedEv
 /** The most characters of the id of a command, and of its sender with a prefix. */
 const LONGEST_ID = 200;
 /** The most lots per hour: one each second. */
-const MOST_PER_HOUR = 3_600;
 /** The longest countdown (ms) of a lot after the clock of a server was set back. */
 const MOST_LEFT_MS = 31 * 24 * 3_600_000;
 /** The most takeovers of one tournament. */
@@ -114,10 +113,8 @@ const VALUES: PerEvent<[], string | null> = {
     checkShow(show).ok && !show.sponsors.some(({ name }) => hasUnseen(name))
       ? null
       : 'A setting of the show is not allowed',
-  FinaleShown: ({ scene, at, perHour }) =>
-    isWithin(scene, 0, MOST_SCENE) && isTime(at) && isWithin(perHour ?? 0, 0, MOST_PER_HOUR)
-      ? null
-      : 'The finale is impossible',
+  FinaleShown: ({ scene, at }) =>
+    isWithin(scene, 0, MOST_SCENE) && isTime(at) ? null : 'The finale is impossible',
   FinaleEnded: () => null,
   PurseAdjusted: ({ by, reason }) =>
     amountProblem(minus(NO_RUPEES, MOST_RUPEES), by) ?? textProblem(reason, TEXT_LENGTH.reason),

@@ -111,6 +111,6 @@ export class FakeAuctionCalls implements AuctionCalls {
 }
 
 function withSeed(order: ConsoleOrder): Command {
-  if (order.type === 'show-finale') return { ...order, at: 0, perHour: null };
+  if (order.type === 'show-finale') return { ...order, at: 0 };
   return order.type === 'initialise' || order.type === 'restart' ? { ...order, seed: 7 } : order;
 }

@@ -22,9 +22,7 @@ test('Of equal prices the earlier sale leads: in lists, awards and on cards', ()
   const teams = teamViews(view);
   const dearest = dearestOf(salesIn(rows, teams), 3).map(({ player }) => player.name);
   expect(dearest).toEqual(['Early', 'Late', 'Other']);
-  const awards = awardsOf(auction, null).flatMap((award) =>
-    award.is === 'dearest' ? [award.player.name] : [],
-  );
+  const awards = awardsOf(auction).flatMap((award) => (award.is === 'dearest' ? [award.player.name] : []));
   expect(awards).toEqual(['Early']);
   const cards = cardsOfAll({ view, teams, rows }).filter(({ facts }) => facts.dearest !== null);
   expect(cards.map(({ player }) => player.name)).toEqual(['Early']);

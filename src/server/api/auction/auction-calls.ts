@@ -12,12 +12,10 @@ import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/calls/scorer-orders.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import type { Random } from '#server/random.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { consoleAuction, consoleOf } from '#server/api/accounts/own.ts';
 import { actorAt } from '#server/api/accounts/signed-in.ts';
-import { finaleOf } from './finale-order.ts';
 import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
@@ -50,10 +48,7 @@ export function auctionCalls(api: Api, parts: CallParts): void {
       const actor = actorAt(request);
       if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
       const sender = { commandId, by: writtenBy(actor) };
-      const command =
-        order.type === 'show-finale'
-          ? await finaleOf(parts, request, tournamentId, order)
-          : commandOf(order, parts.random);
+      const command = commandOf(order, parts);
       const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
       if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
       return answerTo(request, outcome.answer, outcome.auction);
@@ -106,8 +101,9 @@ function answerTo(request: FastifyRequest, answer: CommandAnswer, { tournament }
   return { sequence, events: events.map((line) => ({ ...line, event: seen(line.event) })) };
 }
 
-/** The command for an order of the console. The server adds the seed of a draw. */
-function commandOf(order: Exclude<ConsoleOrder, { type: 'show-finale' }>, random: Random): Command | Edit {
+/** The command for an order of the console. The server adds the seed of a draw, and the time of the finale. */
+function commandOf(order: ConsoleOrder, { random, now }: Pick<CallParts, 'random' | 'now'>): Command | Edit {
+  if (order.type === 'show-finale') return { ...order, at: now() };
   // The hammer may need a random draw, because rules may let several teams bid the cap.
   if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')
     return { ...order, seed: random.seed() };

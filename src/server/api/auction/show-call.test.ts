@@ -163,7 +163,7 @@ describe('the finale', () => {
     await asha.order(cup.id, { type: 'finish' });
     expect((await finale(0)).status).toBe(200);
     const { finale: first } = await asha.snapshot(cup.id);
-    expect(first).toMatchObject({ scene: 0, playing: true, perHour: null });
+    expect(first).toMatchObject({ scene: 0, playing: true });
     expect(first?.since).toBeGreaterThan(0);
     await finale(2, false);
     expect((await asha.snapshot(cup.id)).finale).toMatchObject({ scene: 2, playing: false });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { awardsOf } from '#domain/evening/awards.ts';
+import { toRupees } from '#domain/money.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
@@ -15,14 +16,14 @@ test('Awards of players of one name have their numbers', () => {
   const ravi = batter('Ravi Kumar', '1', 20_000);
   const other = { ...batter('Ravi Kumar', '7', 20_000), id: 'other' };
   const auction = playedLots([
-    [ravi, mumbai],
-    [other, mumbai, chennai, mumbai, chennai],
+    [ravi, mumbai, chennai, mumbai, chennai],
+    [{ ...other, basePrice: toRupees(500_000) }, mumbai],
   ]).auction();
-  const awards = awardWords(awardsOf(auction, null), teamViews(shownOf(auction)), 'rupees');
+  const awards = awardWords(awardsOf(auction), teamViews(shownOf(auction)), 'rupees');
   const shown = renderToStaticMarkup(
     <UnitContext value="rupees">
       <AwardCards awards={awards} nameOf={nameAmong([ravi, other])} />
     </UnitContext>,
   ).replace(/<[^>]+>/g, ' ');
-  expect(shown).toMatch(/Dearest +Ravi Kumar #7 .*Longest duel.*Ravi Kumar #7 /);
+  expect(shown).toMatch(/Dearest +Ravi Kumar #7 .*Longest duel.*Ravi Kumar #1 /);
 });

@@ -3,7 +3,6 @@ import type { SoldPlayer } from '#domain/views/sections.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { NameOf } from '#web/views/namesakes.ts';
-import type { SaleView } from '#web/views/player-lists.ts';
 import { resultWords } from '#web/languages/en/result.ts';
 import type { AwardWords } from './award-words.ts';
 
@@ -18,8 +17,8 @@ export function AwardCards({ awards, nameOf }: AwardCardsProps) {
   return (
     <ul aria-label={resultWords().awards} className="award-cards flex flex-wrap gap-4 lg:gap-5">
       {awards.map((award, at) =>
-        at === 0 && award.sale !== null ? (
-          <FirstCard key={award.title} award={award} sale={award.sale} nameOf={nameOf} />
+        at === 0 ? (
+          <FirstCard key={award.title} award={award} nameOf={nameOf} />
         ) : (
           <AwardCard key={award.title} award={award} nameOf={nameOf} />
         ),
@@ -33,11 +32,8 @@ interface AwardCardProps {
   readonly nameOf: NameOf;
 }
 
-interface FirstCardProps extends AwardCardProps {
-  readonly sale: SaleView;
-}
-
-function FirstCard({ award, nameOf, sale: { player, team, price } }: FirstCardProps) {
+function FirstCard({ award, nameOf }: AwardCardProps) {
+  const { player, team, price } = award.sale;
   return (
     <li
       className="award-first flex min-h-44 min-w-0 flex-[2_1_20rem] overflow-hidden rounded-lg text-white"
@@ -69,25 +65,21 @@ function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardPr
     <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col rounded-lg bg-stand p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-sm font-semibold wrap-anywhere text-soft">{title}</p>
-        {sale !== null && (
-          <PlayerPhoto
-            name={sale.player.name}
-            number={sale.player.number}
-            photo={sale.player.photo}
-            colour={sale.team.colour}
-            className="award-photo -mt-1 size-17 rounded-md"
-          />
-        )}
+        <PlayerPhoto
+          name={sale.player.name}
+          number={sale.player.number}
+          photo={sale.player.photo}
+          colour={sale.team.colour}
+          className="award-photo -mt-1 size-17 rounded-md"
+        />
       </div>
-      {sale !== null && (
-        <p
-          className={`voice-name my-1 line-clamp-2 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}
-        >
-          {nameOf(sale.player)}
-        </p>
-      )}
+      <p
+        className={`voice-name my-1 line-clamp-2 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}
+      >
+        {nameOf(sale.player)}
+      </p>
       <p className="voice-price line-clamp-2 text-2xl wrap-anywhere">
-        {figure ?? (sale !== null && <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />)}
+        {figure ?? <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />}
       </p>
       <p className="mt-1 line-clamp-2 text-base wrap-anywhere text-soft">{note}</p>
     </li>

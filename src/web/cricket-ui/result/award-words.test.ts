@@ -5,7 +5,7 @@ import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.
 import { toRupees } from '#domain/money.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/views/team-view.ts';
-import { awardsOf, type Award } from '#domain/evening/awards.ts';
+import { awardsOf } from '#domain/evening/awards.ts';
 import { awardWords, lengthWords } from './award-words.ts';
 
 const virat = batter('Virat', '18', 20_000);
@@ -18,9 +18,9 @@ function played(...lots: readonly PlayedLot[]) {
   const auction = evening.auction();
   const teams = teamViews(shownOf(auction));
   const awards = () =>
-    awardWords(awardsOf(auction, null), teams, 'rupees').map(({ title, sale, figure, note }) => [
+    awardWords(awardsOf(auction), teams, 'rupees').map(({ title, sale, figure, note }) => [
       title,
-      sale?.player.name,
+      sale.player.name,
       figure,
       note,
     ]);
@@ -41,7 +41,7 @@ test('Each award goes to the right player: dearest, longest duel, bargain and mo
   );
   expect(awards()).toEqual([
     ['Dearest', 'Virat', null, 'Chennai'],
-    ['Longest duel', 'Virat', '6 bids', 'sold to Chennai'],
+    ['Longest duel', 'Rohit', '4 bids', 'sold to Chennai'],
     ['Bargain', 'Shubman', null, 'Batsman: ₹50,000 in the middle'],
     ['Most wanted', 'Dhoni', '3 of 3 teams', 'sold to Pune'],
   ]);
@@ -50,23 +50,6 @@ test('Each award goes to the right player: dearest, longest duel, bargain and mo
 test('Awards need more than three bids, two sales or two bidders', () => {
   const { awards } = played([virat, mumbai, chennai, mumbai], [rohit, chennai, mumbai]);
   expect(awards()).toEqual([['Dearest', 'Virat', null, 'Mumbai']]);
-});
-
-test('Awards of the evening as a whole have no player', () => {
-  const { teams } = played([virat]);
-  const set = {
-    is: 'busiest-set',
-    set: 'Marquee',
-    bids: 41,
-    lots: 5,
-    sold: 4,
-    broughtIn: toRupees(9),
-  } as const;
-  const pace: Award = { is: 'pace', perHour: 38, lots: 81 };
-  expect(awardWords([set, pace], teams, 'rupees')).toEqual([
-    { title: 'Busiest set', sale: null, figure: 'Marquee', note: '41 bids for 5 lots' },
-    { title: 'Pace', sale: null, figure: '38 lots an hour', note: 'Players came up 81 times in all' },
-  ]);
 });
 
 test('An award of a team that has left is left out', () => {

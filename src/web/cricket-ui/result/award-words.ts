@@ -7,51 +7,26 @@ import { styleName } from '#web/languages/style-name.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
-/** An award in words. Awards of the evening as a whole have no sale. */
+/** An award in words. */
 export interface AwardWords {
   readonly title: string;
-  readonly sale: SaleView | null;
-  /** The large words: '41 bids'; null shows the price. */
+  readonly sale: SaleView;
+  /** The large words: '14 bids'; null shows the price. */
   readonly figure: string | null;
   readonly note: string;
 }
 
 /** The awards in words, in their order. An award of a team that has left is left out. */
 export function awardWords(awards: readonly Award[], teams: readonly TeamView[], unit: Unit): AwardWords[] {
-  const words = resultWords();
   const byId = new Map(teams.map((team) => [team.id, team]));
   return awards.flatMap((award): AwardWords[] => {
-    switch (award.is) {
-      case 'busiest-set':
-        return [
-          {
-            ...{ title: words.busiestSet, sale: null, figure: award.set },
-            note: words.bidsForLots(award.bids, award.lots),
-          },
-        ];
-      case 'pace':
-        return [
-          {
-            ...{ title: words.pace, sale: null, figure: words.perHour(award.perHour) },
-            note: words.cameUp(award.lots),
-          },
-        ];
-      case 'dearest':
-      case 'longest-duel':
-      case 'most-wanted':
-      case 'bargain': {
-        const { player, price } = award;
-        const team = byId.get(award.team);
-        if (team === undefined) return [];
-        return [{ sale: { player, team, price }, ...wordsOf(award, team, unit) }];
-      }
-    }
+    const { player, price } = award;
+    const team = byId.get(award.team);
+    return team === undefined ? [] : [{ sale: { player, team, price }, ...wordsOf(award, team, unit) }];
   });
 }
 
-type PlayerAward = Exclude<Award, { readonly is: 'busiest-set' | 'pace' }>;
-
-function wordsOf(award: PlayerAward, { name }: TeamView, unit: Unit): Omit<AwardWords, 'sale'> {
+function wordsOf(award: Award, { name }: TeamView, unit: Unit): Omit<AwardWords, 'sale'> {
   const words = resultWords();
   switch (award.is) {
     case 'dearest':

@@ -43,34 +43,6 @@ test.each<[Award, string, string]>([
   expect(drawn(award)).toEqual([title, 'Imran Qureshi', 'Pune Panthers', 145_000, why]);
 });
 
-test('The busiest set names the set and what it brought in', () => {
-  const set = { set: 'Marquee', bids: 40, lots: 6, sold: 5, broughtIn: toRupees(900_000) };
-  expect(drawn({ is: 'busiest-set', ...set })).toEqual([
-    'Busiest set',
-    'Marquee',
-    null,
-    900_000,
-    '40 bids, 5 of 6 sold',
-  ]);
-});
-
-test('The pace of the evening is a figure without a price', () => {
-  expect(drawn({ is: 'pace', perHour: 42, lots: 132 })).toEqual([
-    'Lots per hour',
-    '42',
-    null,
-    null,
-    '132 lots under the hammer',
-  ]);
-  expect(drawn({ is: 'pace', perHour: 61_165, lots: 1_320 })).toEqual([
-    'Lots per hour',
-    '61,165',
-    null,
-    null,
-    '1,320 lots under the hammer',
-  ]);
-});
-
 test('The award of a sale whose team has left names no team', () => {
   expect(awardView({ is: 'dearest', ...IMRAN, team: 'gone' }, PARTS).team).toBeNull();
 });

@@ -5,7 +5,6 @@ import type { SoldPlayer } from '#domain/views/sections.ts';
 import type { NameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { grouped } from '#protocol/grouped.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { kindOf } from '#web/cricket-ui/meter/meter-words.ts';
 import { showWords } from '#web/languages/en/show.ts';
@@ -14,14 +13,13 @@ import { lotWords } from '#web/languages/en/lot.ts';
 /** An award as every screen draws it. */
 export interface AwardView {
   readonly title: string;
-  /** The name of the player or of the set, or a figure. */
+  /** The player's name, with his number where another player has that name. */
   readonly headline: string;
-  /** Null for an award of a set, or of the evening. */
-  readonly player: SoldPlayer | null;
-  /** The buyer. */
+  readonly player: SoldPlayer;
+  /** The buyer; null if the team has left. */
   readonly team: TeamView | null;
-  /** The price, or what a set brought in, in whole rupees. */
-  readonly amount: Rupees | null;
+  /** The price in whole rupees. */
+  readonly amount: Rupees;
   /** Why: '14 bids between Pune and Mumbai'. */
   readonly why: string;
 }
@@ -36,27 +34,14 @@ interface AwardParts {
 }
 
 export function awardView(award: Award, { rules, teams, nameOf }: AwardParts): AwardView {
-  const words = showWords();
   const title = titleOf(award.is);
-  if (award.is === 'pace') {
-    const why = words.lotsCalled(award.lots);
-    return { title, headline: grouped(award.perHour), player: null, team: null, amount: null, why };
-  }
-  if (award.is === 'busiest-set') {
-    const why = words.setBids(award.bids, award.sold, award.lots);
-    return { title, headline: award.set, player: null, team: null, amount: award.broughtIn, why };
-  }
   const { player, price } = award;
   const team = teams.find(({ id }) => id === award.team) ?? null;
   return { title, headline: nameOf(player), player, team, amount: price, why: whyOf(rules, award, teams) };
 }
 
 /** Why a player has an award; the price says it of the dearest. */
-function whyOf(
-  rules: AwardRules,
-  award: Extract<Award, { readonly player: SoldPlayer }>,
-  teams: readonly TeamView[],
-): string {
+function whyOf(rules: AwardRules, award: Award, teams: readonly TeamView[]): string {
   const words = showWords();
   switch (award.is) {
     case 'dearest':
@@ -83,9 +68,5 @@ function titleOf(is: Award['is']): string {
       return words.mostWanted;
     case 'bargain':
       return words.bargain;
-    case 'busiest-set':
-      return words.busiestSet;
-    case 'pace':
-      return words.lotsPerHour;
   }
 }

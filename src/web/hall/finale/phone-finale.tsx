@@ -151,19 +151,17 @@ function AwardCard({ award, view: { rules }, teams, rows }: Props & { readonly a
       style={team === null ? undefined : cssValues({ '--team': team.colour })}
     >
       <p className="voice-strong text-lg">{title}</p>
-      {player !== null && (
-        <PlayerPhoto
-          name={player.name}
-          number={player.number}
-          photo={player.photo}
-          colour={team?.colour}
-          className="phone-finale-portrait rounded-md"
-        />
-      )}
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        colour={team?.colour}
+        className="phone-finale-portrait rounded-md"
+      />
       <h2 className="voice-name text-3xl wrap-anywhere">{headline}</h2>
       {team !== null && <p className="text-base wrap-anywhere">{team.name}</p>}
       <p className="text-base empty:hidden">{why}</p>
-      {amount !== null && <Money amount={amount} className="voice-price text-4xl" />}
+      <Money amount={amount} className="voice-price text-4xl" />
     </div>
   );
 }

@@ -34,7 +34,7 @@ function partsOf(scene: FinaleScene, { view, teams, nameOf }: SaidParts): readon
     case 'award': {
       const { rules } = view;
       const { title, headline, team, why, amount } = awardView(scene.award, { rules, teams, nameOf });
-      return [title, headline, team?.name ?? '', why, amount === null ? '' : amountIn(rules.unit, amount)];
+      return [title, headline, team?.name ?? '', why, amountIn(rules.unit, amount)];
     }
   }
 }

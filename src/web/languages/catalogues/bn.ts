@@ -745,10 +745,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} দলের মধ্যে ${String(bidders)} দল ডেকেছে`,
   bargain: 'আজকের সেরা সস্তা',
   middleOf: (kind, amount) => `${kind}, মাঝারি দাম: ${amount}`,
-  busiestSet: 'সবচেয়ে বেশি ডাকের সেট',
-  setBids: (bids, sold, lots) => `${grouped(bids)} ডাক, ${grouped(lots)} লটের মধ্যে বিক্রি ${grouped(sold)}`,
-  lotsPerHour: 'ঘণ্টায় লট',
-  lotsCalled: (lots) => `মোট ${grouped(lots)} লট ডাকা হয়েছে`,
 };
 
 const result: ResultWords = {
@@ -776,12 +772,7 @@ const result: ResultWords = {
   longestDuel: 'সবচেয়ে লম্বা লড়াই',
   mostWanted: 'সবচেয়ে বেশি চাহিদা',
   bargain: 'সেরা সস্তা',
-  busiestSet: 'সবচেয়ে বেশি ডাকের সেট',
-  pace: 'গতি',
   bids: (many) => `${grouped(many)} ডাক`,
-  bidsForLots: (bids, lots) => `${grouped(lots)} লটে ${grouped(bids)} ডাক`,
-  perHour: (many) => `ঘণ্টায় ${grouped(many)} লট`,
-  cameUp: (lots) => `খেলোয়াড়রা মোট ${grouped(lots)} বার ডাকে এসেছেন`,
   ofTeams: (many, teams) => `${String(teams)} দলের মধ্যে ${String(many)}`,
   soldTo: (team) => `${team} কিনেছে`,
   inTheMiddle: (kind, amount) => `${kind}: মাঝারি দাম ${amount}`,

@@ -726,12 +726,7 @@ const result: ResultWords = {
   longestDuel: 'સૌથી લાંબી ટક્કર',
   mostWanted: 'સૌથી વધુ માંગ',
   bargain: 'સૌથી સસ્તો સોદો',
-  busiestSet: 'સૌથી વ્યસ્ત સેટ',
-  pace: 'ઝડપ',
   bids: (many) => `${grouped(many)} બોલી`,
-  bidsForLots: (bids, lots) => `${grouped(lots)} લોટ માટે ${grouped(bids)} બોલી`,
-  perHour: (many) => `કલાકમાં ${grouped(many)} લોટ`,
-  cameUp: (lots) => `ખેલાડીઓ કુલ ${grouped(lots)} વાર બોલી પર આવ્યા`,
   ofTeams: (many, teams) => `${String(teams)} માંથી ${String(many)} ટીમ`,
   soldTo: (team) => `${team} ટીમે ખરીદ્યા`,
   inTheMiddle: (kind, amount) => `${kind}: વચલી કિંમત ${amount}`,
@@ -863,10 +858,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} માંથી ${String(bidders)} ટીમે બોલી લગાવી`,
   bargain: 'આજનો સૌથી સસ્તો સોદો',
   middleOf: (kind, amount) => `${kind} ની વચલી કિંમત: ${amount}`,
-  busiestSet: 'સૌથી વ્યસ્ત સેટ',
-  setBids: (bids, sold, lots) => `${grouped(bids)} બોલી, ${grouped(lots)} માંથી ${grouped(sold)} સોલ્ડ`,
-  lotsPerHour: 'કલાકે લોટ',
-  lotsCalled: (lots) => `${grouped(lots)} લોટ પર બોલી લાગી`,
 };
 
 const card: CardWords = {

@@ -728,13 +728,7 @@ const result: ResultWords = {
   longestDuel: 'सबसे लंबी टक्कर',
   mostWanted: 'सबसे ज़्यादा मांग',
   bargain: 'सबसे सस्ता सौदा',
-  busiestSet: 'सबसे व्यस्त सेट',
-  pace: 'रफ़्तार',
   bids: (many) => `${grouped(many)} ${many === 1 ? 'बोली' : 'बोलियां'}`,
-  bidsForLots: (bids, lots) =>
-    `${grouped(lots)} लॉट के लिए ${grouped(bids)} ${bids === 1 ? 'बोली' : 'बोलियां'}`,
-  perHour: (many) => `एक घंटे में ${grouped(many)} लॉट`,
-  cameUp: (lots) => `खिलाड़ी कुल ${grouped(lots)} बार बोली पर आए`,
   ofTeams: (many, teams) => `${String(teams)} में से ${String(many)} टीमें`,
   soldTo: (team) => `${team} ने खरीदा`,
   inTheMiddle: (kind, amount) => `${kind}: बीच की कीमत ${amount}`,
@@ -866,11 +860,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} में से ${String(bidders)} टीमों ने बोली लगाई`,
   bargain: 'आज का सबसे सस्ता सौदा',
   middleOf: (kind, amount) => `${kind} की बीच की कीमत: ${amount}`,
-  busiestSet: 'सबसे व्यस्त सेट',
-  setBids: (bids, sold, lots) =>
-    `${grouped(bids)} ${bids === 1 ? 'बोली' : 'बोलियां'}, ${grouped(lots)} में से ${grouped(sold)} सोल्ड`,
-  lotsPerHour: 'हर घंटे लॉट',
-  lotsCalled: (lots) => `${grouped(lots)} लॉट पर बोली लगी`,
 };
 
 const card: CardWords = {

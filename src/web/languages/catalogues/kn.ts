@@ -772,12 +772,7 @@ const result: ResultWords = {
   longestDuel: 'ದೀರ್ಘ ಪೈಪೋಟಿ',
   mostWanted: 'ಅತಿ ಬೇಡಿಕೆ',
   bargain: 'ಅಗ್ಗದ ಖರೀದಿ',
-  busiestSet: 'ಹೆಚ್ಚು ಬಿಡ್‌ಗಳ ಸೆಟ್',
-  pace: 'ವೇಗ',
   bids: (many) => `${grouped(many)} ಬಿಡ್`,
-  bidsForLots: (bids, lots) => `${grouped(lots)} ಲಾಟ್‌ಗೆ ${grouped(bids)} ಬಿಡ್`,
-  perHour: (many) => `ಗಂಟೆಗೆ ${grouped(many)} ಲಾಟ್`,
-  cameUp: (lots) => `ಆಟಗಾರರು ಒಟ್ಟು ${grouped(lots)} ಸಲ ಹರಾಜಿಗೆ ಬಂದರು`,
   ofTeams: (many, teams) => `${String(teams)} ರಲ್ಲಿ ${String(many)} ತಂಡಗಳು`,
   soldTo: (team) => `${team} ಖರೀದಿ`,
   inTheMiddle: (kind, amount) => `${kind}: ಮಧ್ಯದ ಬೆಲೆ ${amount}`,
@@ -908,10 +903,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} ತಂಡಗಳಲ್ಲಿ ${String(bidders)} ಬಿಡ್ ಮಾಡಿದವು`,
   bargain: 'ಇಂದಿನ ಅಗ್ಗದ ಖರೀದಿ',
   middleOf: (kind, amount) => `${kind}, ಮಧ್ಯದ ಬೆಲೆ: ${amount}`,
-  busiestSet: 'ಹೆಚ್ಚು ಬಿಡ್‌ಗಳ ಸೆಟ್',
-  setBids: (bids, sold, lots) => `${grouped(bids)} ಬಿಡ್, ${grouped(lots)} ರಲ್ಲಿ ${grouped(sold)} ಸೋಲ್ಡ್`,
-  lotsPerHour: 'ಗಂಟೆಗೆ ಲಾಟ್',
-  lotsCalled: (lots) => `ಹರಾಜಿಗೆ ಬಂದ ಲಾಟ್ ${grouped(lots)}`,
 };
 
 const scenes: SceneWords = {

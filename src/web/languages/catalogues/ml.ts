@@ -773,12 +773,7 @@ const result: ResultWords = {
   longestDuel: 'നീണ്ട പോരാട്ടം',
   mostWanted: 'പ്രിയ താരം',
   bargain: 'ലാഭക്കച്ചവടം',
-  busiestSet: 'കൂടുതൽ വിളിയുള്ള സെറ്റ്',
-  pace: 'വേഗം',
   bids: (many) => `${grouped(many)} വിളി`,
-  bidsForLots: (bids, lots) => `${grouped(lots)} ലോട്ടിന് ${grouped(bids)} വിളി`,
-  perHour: (many) => `മണിക്കൂറിൽ ${grouped(many)} ലോട്ട്`,
-  cameUp: (lots) => `താരങ്ങൾ ആകെ ${grouped(lots)} തവണ ലേലത്തിൽ വന്നു`,
   ofTeams: (many, teams) => `${String(teams)} ൽ ${String(many)} ടീമുകൾ`,
   soldTo: (team) => `${team} വാങ്ങി`,
   inTheMiddle: (kind, amount) => `${kind}: മധ്യവില ${amount}`,
@@ -909,10 +904,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} ടീമുകളിൽ ${String(bidders)} വിളിച്ചു`,
   bargain: 'ഇന്നത്തെ ലാഭക്കച്ചവടം',
   middleOf: (kind, amount) => `${kind}, മധ്യവില: ${amount}`,
-  busiestSet: 'കൂടുതൽ വിളിയുള്ള സെറ്റ്',
-  setBids: (bids, sold, lots) => `${grouped(bids)} വിളി, ${grouped(lots)} ൽ ${grouped(sold)} സോൾഡ്`,
-  lotsPerHour: 'മണിക്കൂറിൽ ലോട്ട്',
-  lotsCalled: (lots) => `ലേലത്തിൽ വന്ന ലോട്ട് ${grouped(lots)}`,
 };
 
 const scenes: SceneWords = {

@@ -730,12 +730,7 @@ const result: ResultWords = {
   longestDuel: 'सर्वात मोठी चुरस',
   mostWanted: 'सर्वाधिक मागणी',
   bargain: 'सर्वात स्वस्त सौदा',
-  busiestSet: 'सर्वाधिक बोलींचा सेट',
-  pace: 'वेग',
   bids: (many) => `${grouped(many)} बोली`,
-  bidsForLots: (bids, lots) => `${grouped(lots)} लॉटसाठी ${grouped(bids)} बोली`,
-  perHour: (many) => `तासाला ${grouped(many)} लॉट`,
-  cameUp: (lots) => `खेळाडू एकूण ${grouped(lots)} वेळा बोलीवर आले`,
   ofTeams: (many, teams) => `${String(teams)} पैकी ${String(many)} संघ`,
   soldTo: (team) => `${team} संघाने घेतले`,
   inTheMiddle: (kind, amount) => `${kind}: मधली किंमत ${amount}`,
@@ -868,10 +863,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} पैकी ${String(bidders)} संघांची बोली`,
   bargain: 'आजचा सर्वात स्वस्त सौदा',
   middleOf: (kind, amount) => `${kind} यांची मधली किंमत: ${amount}`,
-  busiestSet: 'सर्वाधिक बोलींचा सेट',
-  setBids: (bids, sold, lots) => `${grouped(bids)} बोली, ${grouped(lots)} पैकी ${grouped(sold)} सोल्ड`,
-  lotsPerHour: 'तासाला लॉट',
-  lotsCalled: (lots) => `${grouped(lots)} लॉटवर बोली लागली`,
 };
 
 const card: CardWords = {

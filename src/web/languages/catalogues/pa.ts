@@ -746,11 +746,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} ਵਿੱਚੋਂ ${String(bidders)} ਟੀਮਾਂ ਨੇ ਬੋਲੀ ਲਾਈ`,
   bargain: 'ਅੱਜ ਦਾ ਸਭ ਤੋਂ ਸਸਤਾ ਸੌਦਾ',
   middleOf: (kind, amount) => `${kind}, ਵਿਚਕਾਰਲੀ ਕੀਮਤ: ${amount}`,
-  busiestSet: 'ਸਭ ਤੋਂ ਵੱਧ ਬੋਲੀਆਂ ਵਾਲਾ ਸੈੱਟ',
-  setBids: (bids, sold, lots) =>
-    `${grouped(bids)} ${bids === 1 ? 'ਬੋਲੀ' : 'ਬੋਲੀਆਂ'}, ${grouped(lots)} ਵਿੱਚੋਂ ${grouped(sold)} ਸੋਲਡ`,
-  lotsPerHour: 'ਹਰ ਘੰਟੇ ਲਾਟ',
-  lotsCalled: (lots) => `ਕੁੱਲ ${grouped(lots)} ਲਾਟ ${lots === 1 ? 'ਬੁਲਾਇਆ ਗਿਆ' : 'ਬੁਲਾਏ ਗਏ'}`,
 };
 
 const result: ResultWords = {
@@ -778,12 +773,7 @@ const result: ResultWords = {
   longestDuel: 'ਸਭ ਤੋਂ ਲੰਬਾ ਮੁਕਾਬਲਾ',
   mostWanted: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ',
   bargain: 'ਸਸਤਾ ਸੌਦਾ',
-  busiestSet: 'ਸਭ ਤੋਂ ਵੱਧ ਬੋਲੀਆਂ ਵਾਲਾ ਸੈੱਟ',
-  pace: 'ਰਫ਼ਤਾਰ',
   bids: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'ਬੋਲੀ' : 'ਬੋਲੀਆਂ'}`,
-  bidsForLots: (bids, lots) => `${grouped(lots)} ਲਾਟ, ${grouped(bids)} ${bids === 1 ? 'ਬੋਲੀ' : 'ਬੋਲੀਆਂ'}`,
-  perHour: (many) => `ਹਰ ਘੰਟੇ ${grouped(many)} ਲਾਟ`,
-  cameUp: (lots) => `ਖਿਡਾਰੀ ਕੁੱਲ ${grouped(lots)} ਵਾਰ ਬੋਲੀ ’ਤੇ ਆਏ`,
   ofTeams: (many, teams) => `${String(teams)} ਵਿੱਚੋਂ ${String(many)} ਟੀਮਾਂ`,
   soldTo: (team) => `${team} ਨੇ ਖਰੀਦਿਆ`,
   inTheMiddle: (kind, amount) => `${kind}: ਵਿਚਕਾਰਲੀ ਕੀਮਤ ${amount}`,

@@ -751,11 +751,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} அணிகளில் ${String(bidders)} கேட்டன`,
   bargain: 'இன்றைய மலிவான வாங்கல்',
   middleOf: (kind, amount) => `${kind}, நடுவிலை: ${amount}`,
-  busiestSet: 'அதிகக் கேட்புகள் பெற்ற செட்',
-  setBids: (bids, sold, lots) =>
-    `${grouped(bids)} ${bids === 1 ? 'கேட்பு' : 'கேட்புகள்'}, ${grouped(lots)} இல் ${grouped(sold)} விற்பனை`,
-  lotsPerHour: 'மணிக்கு லாட்',
-  lotsCalled: (lots) => `ஏலத்துக்கு வந்தவை ${grouped(lots)} லாட்`,
 };
 
 const result: ResultWords = {
@@ -783,12 +778,7 @@ const result: ResultWords = {
   longestDuel: 'நீண்ட போட்டி',
   mostWanted: 'அதிகம் விரும்பப்பட்டவர்',
   bargain: 'மலிவான வாங்கல்',
-  busiestSet: 'அதிகக் கேட்புகள் பெற்ற செட்',
-  pace: 'வேகம்',
   bids: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'கேட்பு' : 'கேட்புகள்'}`,
-  bidsForLots: (bids, lots) => `${grouped(lots)} லாட், ${grouped(bids)} ${bids === 1 ? 'கேட்பு' : 'கேட்புகள்'}`,
-  perHour: (many) => `மணிக்கு ${grouped(many)} லாட்`,
-  cameUp: (lots) => `வீரர்கள் மொத்தம் ${grouped(lots)} முறை ஏலத்துக்கு வந்தனர்`,
   ofTeams: (many, teams) => `${String(teams)} அணிகளில் ${String(many)}`,
   soldTo: (team) => `${team} வாங்கியது`,
   inTheMiddle: (kind, amount) => `${kind}: நடுவிலை ${amount}`,

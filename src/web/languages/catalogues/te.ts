@@ -771,14 +771,7 @@ const result: ResultWords = {
   longestDuel: 'సుదీర్ఘ పోటీ',
   mostWanted: 'ఎక్కువ జట్లు కోరింది',
   bargain: 'చవక కొనుగోలు',
-  busiestSet: 'ఎక్కువ బిడ్‌ల సెట్',
-  pace: 'వేగం',
   bids: (many) => `${grouped(many)} ${plural.select(many) === 'one' ? 'బిడ్' : 'బిడ్‌లు'}`,
-  bidsForLots: (bids, lots) =>
-    `${plural.select(lots) === 'one' ? `${grouped(lots)} లాట్‌కు` : `${grouped(lots)} లాట్లకు`} ${grouped(bids)} ${bids === 1 ? 'బిడ్' : 'బిడ్‌లు'}`,
-  perHour: (many) => `గంటకు ${grouped(many)} ${many === 1 ? 'లాట్' : 'లాట్లు'}`,
-  cameUp: (lots) =>
-    `ఆటగాళ్లు మొత్తం ${grouped(lots)} ${plural.select(lots) === 'one' ? 'సారి' : 'సార్లు'} వేలానికి వచ్చారు`,
   ofTeams: (many, teams) => `${String(teams)} లో ${String(many)} జట్లు`,
   soldTo: (team) => `${team} కొనుగోలు`,
   inTheMiddle: (kind, amount) => `${kind}: మధ్యస్థ ధర ${amount}`,
@@ -910,11 +903,6 @@ const show: ShowWords = {
   teamsBid: (bidders, teams) => `${String(teams)} జట్లలో ${String(bidders)} బిడ్ చేశాయి`,
   bargain: 'నేటి చవక కొనుగోలు',
   middleOf: (kind, amount) => `${kind} మధ్యస్థ ధర: ${amount}`,
-  busiestSet: 'ఎక్కువ బిడ్‌ల సెట్',
-  setBids: (bids, sold, lots) =>
-    `${grouped(bids)} ${bids === 1 ? 'బిడ్' : 'బిడ్‌లు'}, ${grouped(lots)} లో ${grouped(sold)} సోల్డ్`,
-  lotsPerHour: 'గంటకు లాట్లు',
-  lotsCalled: (lots) => `వేలానికి వచ్చిన లాట్లు ${grouped(lots)}`,
 };
 
 const scenes: SceneWords = {

@@ -30,14 +30,7 @@ export const resultWords = chapter('result', {
   longestDuel: 'Longest duel',
   mostWanted: 'Most wanted',
   bargain: 'Bargain',
-  busiestSet: 'Busiest set',
-  pace: 'Pace',
   bids: (many: number) => (many === 1 ? '1 bid' : `${grouped(many)} bids`),
-  bidsForLots: (bids: number, lots: number) =>
-    `${bids === 1 ? '1 bid' : `${grouped(bids)} bids`} for ${lots === 1 ? '1 lot' : `${grouped(lots)} lots`}`,
-  perHour: (many: number) => `${many === 1 ? '1 lot' : `${grouped(many)} lots`} an hour`,
-  /** A player who came up again counts again; the headline counts each player once. */
-  cameUp: (lots: number) => `Players came up ${lots === 1 ? '1 time' : `${grouped(lots)} times`} in all`,
   ofTeams: (many: number, teams: number) => `${String(many)} of ${String(teams)} teams`,
   soldTo: (team: string) => `sold to ${team}`,
   inTheMiddle: (kind: string, amount: string) => `${kind}: ${amount} in the middle`,

@@ -45,10 +45,5 @@ export const showWords = chapter('show', {
   teamsBid: (bidders: number, teams: number) => `${String(bidders)} of ${String(teams)} teams bid`,
   bargain: 'Bargain of the evening',
   middleOf: (kind: string, amount: string) => `Middle price of ${kind}: ${amount}`,
-  busiestSet: 'Busiest set',
-  setBids: (bids: number, sold: number, lots: number) =>
-    `${bids === 1 ? '1 bid' : `${grouped(bids)} bids`}, ${grouped(sold)} of ${grouped(lots)} sold`,
-  lotsPerHour: 'Lots per hour',
-  lotsCalled: (lots: number) => `${lots === 1 ? '1 lot' : `${grouped(lots)} lots`} under the hammer`,
 });
 export type ShowWords = ReturnType<typeof showWords>;

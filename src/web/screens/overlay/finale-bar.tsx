@@ -52,15 +52,13 @@ function AwardBar({ award, view: { rules }, teams, rows }: AwardBarProps) {
       className="overlay-bar overlay-lights text-white"
       style={cssValues({ '--team': team?.colour ?? 'rgb(10 15 28 / 0.96)' })}
     >
-      {player !== null && (
-        <PlayerPhoto
-          name={player.name}
-          number={player.number}
-          photo={player.photo}
-          colour={team?.colour}
-          className="overlay-photo"
-        />
-      )}
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        colour={team?.colour}
+        className="overlay-photo"
+      />
       <div className="overlay-words flex min-w-0 flex-1 flex-col justify-center gap-1 ps-7">
         <p className="voice-strong text-[1.6rem]">{title}</p>
         <h1
@@ -72,11 +70,9 @@ function AwardBar({ award, view: { rules }, teams, rows }: AwardBarProps) {
           {[team?.name ?? '', why].filter((words) => words !== '').join(' · ')}
         </p>
       </div>
-      {amount !== null && (
-        <div className="flex shrink-0 items-center px-8 text-end">
-          <Money amount={amount} className="voice-price text-[4.75rem]" />
-        </div>
-      )}
+      <div className="flex shrink-0 items-center px-8 text-end">
+        <Money amount={amount} className="voice-price text-[4.75rem]" />
+      </div>
     </div>
   );
 }

@@ -72,20 +72,18 @@ interface BestRowProps {
   readonly nameOf: NameOf;
 }
 
-function BestRow({ award: { title, sale, figure, note }, nameOf }: BestRowProps) {
+function BestRow({ award: { title, sale, figure }, nameOf }: BestRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-1 last:border-b-0">
-      {sale !== null && (
-        <TeamCrest name={sale.team.name} logo={sale.team.logo} colour={sale.team.colour} size={28} />
-      )}
+      <TeamCrest name={sale.team.name} logo={sale.team.logo} colour={sale.team.colour} size={28} />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block text-sm text-soft">{title}</span>
         <span className="voice-strong block text-base leading-tight wrap-anywhere">
-          {sale === null ? note : nameOf(sale.player)}
+          {nameOf(sale.player)}
         </span>
       </span>
       <span className="voice-strong max-w-[45%] shrink-0 text-end text-base leading-tight wrap-anywhere">
-        {figure ?? (sale !== null && <MoneyBeside amount={sale.price} fits={12} />)}
+        {figure ?? <MoneyBeside amount={sale.price} fits={12} />}
       </span>
     </li>
   );

@@ -68,6 +68,6 @@ function dependsOnRoll(auction: Auction, { type }: ConsoleOrder): boolean {
 function blindly(order: ConsoleOrder): Blind {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
   if (order.type === 'bring-down-hammer') return { ...order, seed: 0, seen: null };
-  if (order.type === 'show-finale') return { ...order, at: 0, perHour: null };
+  if (order.type === 'show-finale') return { ...order, at: 0 };
   return 'seen' in order ? { ...order, seen: null } : order;
 }

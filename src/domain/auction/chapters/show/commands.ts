@@ -6,7 +6,7 @@ export interface SetShow {
   readonly show: ShowSettings;
 }
 
-/** Commands about the finale. The server adds the time (epoch ms) and the lots per hour of the log. */
+/** Commands about the finale. The server adds the time (epoch ms). */
 export type FinaleCommand =
   | {
       readonly type: 'show-finale';
@@ -14,6 +14,5 @@ export type FinaleCommand =
       readonly scene: number;
       readonly playing: boolean;
       readonly at: number;
-      readonly perHour: number | null;
     }
   | { readonly type: 'end-finale' };

@@ -9,6 +9,5 @@ export type ShowEvent =
       readonly scene: number;
       readonly playing: boolean;
       readonly at: number;
-      readonly perHour: number | null;
     }
   | { readonly type: 'FinaleEnded' };

@@ -3,9 +3,9 @@ import type { ShowEvent } from './events.ts';
 
 export const SHOW: Evolving<ShowEvent> = {
   ShowSet: ({ show }, auction) => ({ ...auction, show }),
-  FinaleShown: ({ scene, playing, at, perHour }, auction) => ({
+  FinaleShown: ({ scene, playing, at }, auction) => ({
     ...auction,
-    finale: { scene, since: at, playing, perHour },
+    finale: { scene, since: at, playing },
   }),
   FinaleEnded: (_, auction) => ({ ...auction, finale: null }),
 };

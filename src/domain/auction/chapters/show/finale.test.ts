@@ -24,18 +24,17 @@ const through = given(
   passed(bumrah),
 );
 
-function show(scene: number, more: { playing?: boolean; at?: number; perHour?: number | null } = {}) {
+function show(scene: number, more: { playing?: boolean; at?: number } = {}) {
   return {
     type: 'show-finale',
     scene,
     playing: true,
     at: 5_000,
-    perHour: 40,
     ...more,
   } satisfies FinaleCommand;
 }
 
-function shown(scene: number, more: { playing?: boolean; at?: number; perHour?: number | null } = {}) {
+function shown(scene: number, more: { playing?: boolean; at?: number } = {}) {
   return { ...show(scene, more), type: 'FinaleShown' } as const;
 }
 
@@ -54,11 +53,11 @@ describe('showing the finale', () => {
     expect(cutShort.when(show(0))).toEqual(ok(shown(0)));
   });
 
-  test('A change of scene keeps the lots per hour of the command that began the finale', () => {
+  test('A change of scene begins with the scene, at the time of its command', () => {
     const began = through.after(show(0));
-    expect(began.auction.finale).toEqual({ scene: 0, since: 5_000, playing: true, perHour: 40 });
-    const step = show(3, { playing: false, at: 9_000, perHour: null });
-    expect(began.after(step).auction.finale).toEqual({ scene: 3, since: 9_000, playing: false, perHour: 40 });
+    expect(began.auction.finale).toEqual({ scene: 0, since: 5_000, playing: true });
+    const step = show(3, { playing: false, at: 9_000 });
+    expect(began.after(step).auction.finale).toEqual({ scene: 3, since: 9_000, playing: false });
   });
 });
 

@@ -8,8 +8,7 @@ import { hasQueue } from '#domain/auction/lots/places.ts';
 export function showFinale(auction: Auction, command: CommandOf<'show-finale'>): Decision {
   if (!mayShowFinale(auction)) return refuse({ code: 'finale-too-early' });
   const { scene, playing, at } = command;
-  const perHour = command.perHour ?? auction.finale?.perHour ?? null;
-  return ok({ type: 'FinaleShown', scene, playing, at, perHour });
+  return ok({ type: 'FinaleShown', scene, playing, at });
 }
 
 export function endFinale({ finale }: Auction): Decision {

@@ -7,8 +7,6 @@ const AWARD_NAMES: Readonly<Record<Award['is'], string>> = {
   'longest-duel': 'Longest duel',
   'most-wanted': 'Most wanted',
   bargain: 'Bargain',
-  'busiest-set': 'Busiest set',
-  pace: 'Lots per hour',
 };
 
 /** The content of a scene of the finale, in words for the operator. */

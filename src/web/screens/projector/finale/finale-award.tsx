@@ -18,25 +18,19 @@ interface FinaleAwardProps {
   readonly rows: readonly PlayerRow[] | null;
 }
 
-/** An award: what for, who or what, and why. */
+/** An award: what for, who, and why. */
 export function FinaleAward({ award, view: { rules }, teams, rows }: FinaleAwardProps) {
   const nameOf = useNameOf(rows);
   const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, nameOf });
   return (
-    <div
-      data-alone={player === null || undefined}
-      className="finale-award"
-      style={cssValues({ '--team': team?.colour ?? '#111a2e' })}
-    >
-      {player !== null && (
-        <PlayerPhoto
-          name={player.name}
-          number={player.number}
-          photo={player.photo}
-          colour={team?.colour}
-          className="finale-portrait finale-in"
-        />
-      )}
+    <div className="finale-award" style={cssValues({ '--team': team?.colour ?? '#111a2e' })}>
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        colour={team?.colour}
+        className="finale-portrait finale-in"
+      />
       <div className="finale-why">
         <p className="finale-title finale-in voice-name">{title}</p>
         <WallName as="h1" name={headline} className="finale-headline finale-in" />
@@ -52,11 +46,9 @@ export function FinaleAward({ award, view: { rules }, teams, rows }: FinaleAward
           </p>
         )}
         <p className="finale-in text-[2.5rem] font-semibold empty:hidden">{why}</p>
-        {amount !== null && (
-          <div className="projector-price-box finale-in">
-            <Money amount={amount} className="projector-price voice-price block" />
-          </div>
-        )}
+        <div className="projector-price-box finale-in">
+          <Money amount={amount} className="projector-price voice-price block" />
+        </div>
       </div>
     </div>
   );
