@@ -694,8 +694,7 @@ test.describe('At every size', () => {
           'Pause for a break',
           'Jump to a player',
           'History',
-          'All acts',
-          ...(size.width < 640 ? [] : ['All keys']),
+          'Acts and keys',
           'Restart auction',
           'Finish auction',
         ]) {

@@ -363,7 +363,7 @@ test('Show all keys with ?, disable keys behind a dialog, and return the focus',
   const evening = await newEvening(boli);
   await openLot(page, evening);
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'All keys' });
+  const keys = page.getByRole('dialog', { name: 'Acts and keys' });
   await expect(keys).toContainText('Mumbai Mavericks');
   await page.keyboard.press('1');
   await page.keyboard.press('n');

@@ -153,8 +153,7 @@ test.describe('With the longest names and amounts', () => {
         'Pause for a break',
         'Jump to a player',
         'History',
-        'All acts',
-        'All keys',
+        'Acts and keys',
         'Restart auction',
         'Finish auction',
       ]) {

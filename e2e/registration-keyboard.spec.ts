@@ -60,6 +60,7 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
   await tabTo(page, merge.getByRole('button', { name: 'Merge' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
+  await press('More for Spam Spam');
   await press('Delete Spam Spam for good');
   for (const [question, yes] of [
     ['Delete for good', 'Delete for good'],

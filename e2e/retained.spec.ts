@@ -83,6 +83,7 @@ test.describe('By hand', () => {
         await expect(dialog(page).getByLabel('Price')).toHaveValue('500000');
         await expect(dialog(page).getByText('₹18,00,000 left, 1 player')).toBeVisible();
         await dialog(page).getByRole('radio', { name: 'Member' }).check({ force: true });
+        await expect(dialog(page).getByText(/^An owner, captain or icon who takes a place/)).toBeVisible();
         await dialog(page).getByLabel('Leaves the purse').fill('');
         await button(dialog(page), 'Save').click();
         await expect(row.getByText(`Member of ${LONG_TEAM}`)).toBeVisible();

@@ -84,6 +84,7 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
 
+  await act(page, 'More: Projector').click();
   await act(page, 'Renew: Projector').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
   await expect(share(page).getByRole('link', { name: 'Open: Projector' })).not.toHaveAttribute(
@@ -95,6 +96,21 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   await expect(screen.getByText(/no longer|does not|opens nothing/i).first()).toBeVisible();
   await openHall(screen, (await hallLinks(evening)).of('screen'));
   await expect(screen.getByText('Konkan Premier League 2026').first()).toBeVisible();
+
+  const owner = (await hallLinks(evening)).paddleOf('Pune Panthers');
+  await act(page, 'Renew all').click();
+  const question = page.getByRole('alertdialog', { name: 'Renew all links' });
+  await expect(question).toContainText(
+    '7 links stop working at once, also where they are open: 5 screens, 2 owners.',
+  );
+  await question.getByRole('button', { name: 'Renew all' }).click();
+  await expectToast(page, 'Links renewed', 'Send and print the 7 new ones', 'plain');
+  const renewed = await hallLinks(evening);
+  expect(renewed.paddleOf('Pune Panthers')).not.toBe(owner);
+  await openHall(screen, owner);
+  await expect(screen.getByText('This link is not valid any more')).toBeVisible();
+  await openHall(screen, renewed.paddleOf('Pune Panthers'));
+  await expect(screen.getByRole('heading', { name: 'Pune Panthers' })).toBeVisible();
 });
 
 test("Share a link by the device's own sheet, without asking WhatsApp's server", async ({ page, boli }) => {
@@ -170,6 +186,7 @@ test('Let a scorer run lots by a link on both consoles, until it is revoked', as
 
   await expect(sold(page)).toBeHidden();
   await openShare(page);
+  await act(page, 'More: Ravi at the desk').click();
   await act(page, 'Revoke: Ravi at the desk').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(desk.getByRole('heading', { name: 'This link opens no console' })).toBeVisible();

@@ -170,6 +170,7 @@ test('Refuse a file that is no picture at the logo, and show every script whole 
   }
   await page.getByRole('button', { name: 'Approve all' }).click();
   await expect(page.getByText('Teams that wait for you: 0')).toBeVisible();
+  await page.getByRole('button', { name: 'More for <b>Royals</b>' }).click();
   await page.getByRole('button', { name: 'Delete <b>Royals</b> for good' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('listitem', { name: '<b>Royals</b>' })).toHaveCount(0);

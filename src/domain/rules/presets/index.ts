@@ -27,10 +27,17 @@ const SPECIFICATION: PresetRules = {
   }),
 };
 
-/** In the order of the form: ours first, then leagues by name. `docs/presets.md` describes each. */
-export const PRESETS: readonly PresetRules[] = [
+/** The presets that the form lists at once: ours first, then the leagues that many know. */
+export const LISTED_PRESETS: readonly PresetRules[] = [
   FIRST_LEAGUE,
   SPECIFICATION,
+  IPL_2025,
+  KCPL,
+  TNPL_2023,
+];
+
+/** The presets behind 'More leagues', by name. */
+export const MORE_LEAGUES: readonly PresetRules[] = [
   ABPL,
   ADDA,
   CALPINE_2014,
@@ -38,12 +45,12 @@ export const PRESETS: readonly PresetRules[] = [
   COLRUYT_2025,
   COLRUYT_2026,
   GTUCTF_2018,
-  IPL_2025,
-  KCPL,
   ROMYSASAN_2016,
   SBCL_2024,
-  TNPL_2023,
 ];
+
+/** `docs/presets.md` describes each. */
+export const PRESETS: readonly PresetRules[] = [...LISTED_PRESETS, ...MORE_LEAGUES];
 
 /**
  * Applies a preset to a tournament. The specification keeps the organiser's three numbers. Existing fields of

@@ -42,6 +42,11 @@ const WAYS: readonly (readonly [RetainedAs, string])[] = [
   ['member', 'Member'],
 ];
 
+const MEANS: Readonly<Record<RetainedAs, string>> = {
+  retained: 'A player whom the team keeps from last season, for a price',
+  member: 'An owner, captain or icon who takes a place in the squad, often for nothing',
+};
+
 /** Retains a player before the auction, changes the price, or releases the player. */
 export function RetainDialog({ player, open, ...rest }: RetainDialogProps) {
   return (
@@ -144,7 +149,10 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
           </option>
         ))}
       </SelectField>
-      <Choice label="In the squad as" options={WAYS} value={draft.as} onChoose={(as) => type({ as })} />
+      <div>
+        <Choice label="In the squad as" options={WAYS} value={draft.as} onChoose={(as) => type({ as })} />
+        <p className="mt-1 text-sm text-soft">{MEANS[draft.as]}</p>
+      </div>
       <AmountField
         label={`Price (${signOf(unit)})`}
         hint="What is shown. 0 for nothing."

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { deletePerson, keptOfPerson } from '#web/calls/registration.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { saveJson } from './save-json.ts';
 
@@ -36,23 +36,32 @@ export function PersonMenu({ id, name, onDeleted }: PersonMenuProps) {
   });
   return (
     <>
-      <Button
-        size="sm"
-        variant="plain"
-        aria-label={`Export ${name}`}
-        busy={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
-        Export
-      </Button>
-      <Button
-        size="sm"
-        variant="plain"
-        aria-label={`Delete ${name} for good`}
-        onClick={() => setAsked('once')}
-      >
-        Delete
-      </Button>
+      <Menu label={`More for ${name}`}>
+        {(close) => (
+          <>
+            <MenuItem
+              icon="download"
+              label={`Export ${name}`}
+              onChoose={() => {
+                close();
+                exporting.mutate();
+              }}
+            >
+              Export
+            </MenuItem>
+            <MenuItem
+              icon="trash"
+              label={`Delete ${name} for good`}
+              onChoose={() => {
+                close();
+                setAsked('once');
+              }}
+            >
+              Delete for good
+            </MenuItem>
+          </>
+        )}
+      </Menu>
       <ConfirmDialog
         open={asked === 'once'}
         title="Delete for good"

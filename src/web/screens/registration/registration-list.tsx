@@ -86,7 +86,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
           Registrations
         </h2>
         <div role="group" aria-label="Which registrations" className="flex flex-wrap gap-2">
-          {ORDER.map((one) => (
+          {ORDER.filter((one) => counts[one] > 0 || one === state).map((one) => (
             <Button
               key={one}
               size="sm"

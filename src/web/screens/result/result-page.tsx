@@ -157,7 +157,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           />
         ) : (
           // Keeps space for a row of awards, which load after the first squads and would push them down.
-          totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-48" />
+          totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-48 lg:min-h-58" />
         )}
         <section aria-labelledby="squads">
           <h2 id="squads" className="voice-title mb-3 text-2xl">

@@ -8,13 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import {
-  auctionAddress,
-  playersAddress,
-  rulesAddress,
-  squadsPrintAddress,
-  teamsAddress,
-} from '#web/routes/addresses.ts';
+import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { createdOn, dayOf, hourOf } from '#web/languages/calendar.ts';
 import { type Door, nextDoor, progressWords } from './next-door.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
@@ -93,9 +87,6 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
           Rules
         </ButtonLink>
         <ExportButtons tournamentId={id} />
-        <ButtonLink to={squadsPrintAddress(id)} variant="plain" size="sm" icon="print">
-          Print squads
-        </ButtonLink>
         <Button variant="plain" size="sm" icon="edit" onClick={onEdit}>
           Edit
         </Button>

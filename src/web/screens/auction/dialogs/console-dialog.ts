@@ -8,7 +8,6 @@ export const ALLOW = 'allow ';
 export type ConsoleDialog =
   | 'unsold'
   | 'balances'
-  | 'keys'
   | 'history'
   | 'restart'
   | 'finish'

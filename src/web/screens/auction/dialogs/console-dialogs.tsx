@@ -17,9 +17,6 @@ const JumpDialog = lateDialog(
 const PaletteDialog = lateDialog(
   async () => (await import('#web/screens/auction/palette/palette-dialog.tsx')).PaletteDialog,
 );
-const KeysDialog = lateDialog(
-  async () => (await import('#web/screens/auction/keys/keys-dialog.tsx')).KeysDialog,
-);
 const BreakDialog = lateDialog(
   async () => (await import('#web/screens/auction/room/break-dialog.tsx')).BreakDialog,
 );
@@ -79,7 +76,6 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
     <>
       <UnsoldDialog {...shown('unsold')} auction={auction} teams={teams} orders={orders} />
       <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
-      <KeysDialog {...shown('keys')} teams={teams.map(({ name }) => name)} />
       <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
       <RulesDialog {...shown('rules')} auction={auction} />
       <AddPlayerDialog {...shown('add')} auction={auction} />

@@ -2,7 +2,7 @@ import type { Stage } from '#domain/auction/auction.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rehearsalAddress, rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
-import { MenuItem } from './more-menu.tsx';
+import { MenuItem } from '#web/ui/menu.tsx';
 import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import { secondLaptop } from '#web/calls/second-laptop.ts';
 import { useAsked } from '#web/calls/client/use-asked.ts';
@@ -95,12 +95,8 @@ export function MenuItems({
       <MenuItem icon="sheet" onChoose={item(controls.history)}>
         History
       </MenuItem>
-      <MenuItem icon="hammer" onChoose={item(controls.palette)}>
-        All acts
-      </MenuItem>
-      {/* A phone has no keys, and a longer menu would leave no room for a toast. */}
-      <MenuItem icon="keyboard" onChoose={item(controls.keys)} className="max-sm:hidden!">
-        All keys
+      <MenuItem icon="keyboard" onChoose={item(controls.palette)}>
+        Acts and keys
       </MenuItem>
       <MenuItem icon={muted ? 'mute' : 'sound'} onChoose={item(controls.sound)}>
         {muted ? 'Turn hammer sound on' : 'Mute hammer sound'}

@@ -4,8 +4,8 @@ import { CONTROLS, type ControlId } from './controls.ts';
 /** The names of a control, for lists of controls. Not needed to carry it out. */
 interface ControlWords {
   readonly name: string;
-  /** The description in the list of keys; none for a control without a key. */
-  readonly does?: string;
+  /** What the name does not say, or nothing. */
+  readonly hint?: string;
   /** True for controls that only the organiser may use. */
   readonly organiserOnly?: boolean;
 }
@@ -13,24 +13,17 @@ interface ControlWords {
 const WORDS: Readonly<Record<ControlId, ControlWords>> = {
   step: {
     name: 'Going once, going twice, sold',
-    does: 'Going once, going twice, sold: a step with each press. A bid in between begins anew',
+    hint: 'A step with each press. A bid in between begins anew',
   },
   sell: { name: 'Sell Player' },
-  skip: { name: 'Skip', does: 'Skip the player, while no bid stands' },
-  undo: { name: 'Undo', does: 'Undo the last sale or skip, while no bid stands' },
-  retract: {
-    name: 'Retract the last bid',
-    does: 'Retract the last bid: the one before it stands again. Where it asks, R again confirms. After an undo: bring the bids back',
-  },
+  skip: { name: 'Skip', hint: 'The player, while no bid stands' },
+  undo: { name: 'Undo', hint: 'The last sale or skip' },
+  retract: { name: 'Retract the last bid', hint: 'The one before it stands again' },
   'bids-back': { name: 'Bring the bids of an undone lot back' },
-  pause: { name: 'Pause, or go on', does: 'Pause for a break, or go on' },
-  hold: {
-    name: 'Hold phones, or let them go',
-    does: 'Hold the phones while you enter a bid from the floor, or let them go',
-  },
-  jump: { name: 'Jump to a player', does: 'Jump to a player by number or name' },
-  palette: { name: 'All acts', does: 'Find any act by its name' },
-  keys: { name: 'All keys', does: 'Show these keys' },
+  pause: { name: 'Pause, or go on' },
+  hold: { name: 'Hold phones, or let them go', hint: 'While you enter a bid from the floor' },
+  jump: { name: 'Jump to a player', hint: 'By number or name' },
+  palette: { name: 'Acts and keys' },
   allow: { name: 'Let a bid pass', organiserOnly: true },
   unsold: { name: 'Unsold Players' },
   balances: { name: 'View Balances' },

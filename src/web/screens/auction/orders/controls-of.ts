@@ -70,7 +70,6 @@ export function controlsOf(parts: ControlsParts): Controls {
     },
     jump: () => open('jump'),
     palette: () => open('palette'),
-    keys: () => open('keys'),
     unsold: () => open('unsold'),
     balances: () => open('balances'),
     teams: parts.onTeams,

@@ -7,7 +7,7 @@ interface Control {
   readonly keys: readonly string[];
 }
 
-/** All controls with their keys, for hotkeys, the command palette and the list of keys. */
+/** All controls with their keys, for hotkeys and the list of acts and keys. */
 export const CONTROLS = [
   { id: 'step', keys: ['S'] },
   { id: 'sell', keys: [] },
@@ -19,8 +19,7 @@ export const CONTROLS = [
   { id: 'pause', keys: ['P'] },
   { id: 'hold', keys: ['H'] },
   { id: 'jump', keys: ['J', '/'] },
-  { id: 'palette', keys: ['Ctrl+K', ':'] },
-  { id: 'keys', keys: ['?'] },
+  { id: 'palette', keys: ['Ctrl+K', ':', '?'] },
   { id: 'allow', keys: [] },
   { id: 'unsold', keys: [] },
   { id: 'balances', keys: [] },

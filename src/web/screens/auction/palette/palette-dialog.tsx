@@ -16,7 +16,7 @@ interface PaletteDialogProps {
   readonly controls: Controls;
 }
 
-/** Searches all actions of the console by name, and shows their keys. */
+/** Every action of the console with its keys, searched by name. */
 export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
   const role = useRole();
   const run = (entry: PaletteEntry) => {
@@ -24,7 +24,7 @@ export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
     entry.run();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="All acts" size="md" closeOnBackdrop>
+    <Dialog open={open} onClose={onClose} title="Acts and keys" size="md" closeOnBackdrop>
       <PickList
         label="What to do"
         nothing="No act has this name"
@@ -32,17 +32,23 @@ export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
           entriesFor(paletteEntries({ ...parts, role }), typed).map((entry) => ({
             ...entry,
             detail: (
-              <span className="flex shrink-0 items-center gap-2 text-sm text-soft">
-                {entry.why}
-                {entry.key !== '' && (
-                  <kbd className="rounded-sm bg-ground px-2 font-sans text-ink">{entry.key}</kbd>
-                )}
+              <span className="flex items-center gap-2 text-sm text-soft">
+                {entry.why || entry.hint}
+                {entry.keys.map((key) => (
+                  <kbd key={key} className="shrink-0 rounded-sm bg-ground px-2 font-sans text-ink">
+                    {key}
+                  </kbd>
+                ))}
               </span>
             ),
           }))
         }
         onPick={run}
       />
+      <p className="mt-4 text-sm text-soft max-sm:hidden">
+        In the amount box Enter places the bid, and Esc leaves it. Keys rest while a dialog is open, and for a
+        moment after a new player came up.
+      </p>
     </Dialog>
   );
 }

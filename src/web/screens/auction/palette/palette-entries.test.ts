@@ -61,7 +61,6 @@ function emptyControls(): Controls {
     hold: rest,
     jump: rest,
     palette: rest,
-    keys: rest,
     unsold: rest,
     balances: rest,
     teams: rest,
@@ -81,14 +80,24 @@ function entries(auction = openedAuction(), role: 'organiser' | 'scorer' = 'orga
   return paletteEntries({ auction, teams: teamViews(shownOf(auction)), orders, controls, role });
 }
 
-test('The palette lists each control except itself with its key, and a bid for each team', () => {
-  const shown = entries().map(({ id, key }) => [id, key]);
+test('The palette lists each control except itself with its keys, and a bid for each team', () => {
+  const shown = entries().map(({ id, keys }) => [id, keys]);
   for (const { id, keys } of CONTROLS) {
-    if (id !== 'palette' && id !== 'bids-back') expect(shown).toContainEqual([id, keys[0] ?? '']);
+    if (id !== 'palette' && id !== 'bids-back') expect(shown).toContainEqual([id, keys]);
   }
-  expect(shown).toContainEqual(['bid mumbai', '1']);
-  expect(shown).toContainEqual(['bid pune', '2']);
-  expect(entries(smallAuction()).filter(({ id }) => id.startsWith('bid'))).toEqual([]);
+  expect(shown).toContainEqual(['bid mumbai', ['1']]);
+  expect(shown).toContainEqual(['bid pune', ['2']]);
+});
+
+test('Without a player on the block the bids have their keys and say why they wait', () => {
+  const bid = entries(smallAuction()).find(({ id }) => id === 'bid mumbai');
+  expect(bid).toMatchObject({
+    label: 'Bid for Mumbai Mavericks',
+    keys: ['1'],
+    why: 'No player is on the block',
+  });
+  bid?.run();
+  expect(done.at(-1)).toBe('No player is on the block');
 });
 
 test("The palette of a scorer omits the organiser's controls", () => {
@@ -115,6 +124,7 @@ test('The palette finds words in any order, and matches at the start come first'
   expect(labels('pune bid')).toEqual(['Bid ₹20,000 for Pune Panthers']);
   expect(labels('retract')).toEqual(['Retract the last bid']);
   expect(labels('un')[0]).toBe('Undo');
+  expect(labels('by number')).toEqual(['Jump to a player']);
   expect(labels('nothing of the kind')).toEqual([]);
 });
 
@@ -129,8 +139,8 @@ test('The palette offers the bids of an undone lot with the key R, and nothing w
   const bids = [{ team: 'mumbai', amount: toRupees(25_000), via: 'floor' as const }];
   const undone = { ...openedAuction(), undoneBids: new Map([['imran', bids]]) };
   const offer = entries(undone).find(({ id }) => id === 'bids-back');
-  expect(offer).toMatchObject({ label: 'With its bids: Mumbai Mavericks leads at ₹25,000', key: 'R' });
-  expect(entries(undone).find(({ id }) => id === 'retract')).toMatchObject({ key: '' });
+  expect(offer).toMatchObject({ label: 'With its bids: Mumbai Mavericks leads at ₹25,000', keys: ['R'] });
+  expect(entries(undone).find(({ id }) => id === 'retract')).toMatchObject({ keys: [] });
   offer?.run();
   expect(done.at(-1)).toBe('bids-back');
 });

@@ -1,6 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
 import { bidsBackOffer } from '#web/screens/auction/history/undo-act.ts';
 import { keyOf } from '#web/screens/auction/orders/controls.ts';
 import { controlsFor } from '#web/screens/auction/orders/control-words.ts';
@@ -13,12 +14,14 @@ import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { Role } from '#web/session/role.ts';
 
-/** An entry of the palette: a control, or a bid for a team. */
+/** An entry of the list of acts and keys: a control, or a bid for a team. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  /** The key in writing, or ''. */
-  readonly key: string;
+  /** What the label does not say, or ''. */
+  readonly hint: string;
+  /** The keys in writing. */
+  readonly keys: readonly string[];
   /** The reason why an entry cannot be carried out, or ''. */
   readonly why: string;
   readonly run: () => void;
@@ -36,17 +39,21 @@ export function paletteEntries({ auction, teams, orders, controls, role }: Palet
   const offer = bidsBackOffer(auction);
   const own = controlsFor(role)
     .filter(({ id }) => id !== 'palette' && (id !== 'bids-back' || offer !== ''))
-    .map(({ id, name, keys }) => ({
-      ...{ id, label: name, key: keys[0] ?? '', run: controls[id] },
+    .map(({ id, name, hint = '', keys }) => ({
+      ...{ id, label: name, hint, keys, run: controls[id] },
       // R has one meaning at a time.
-      ...(id === 'retract' && offer !== '' && { key: '' }),
-      ...(id === 'bids-back' && { label: offer, key: keyOf('retract') }),
+      ...(id === 'retract' && offer !== '' && { keys: [] }),
+      ...(id === 'bids-back' && { label: offer, keys: [keyOf('retract')] }),
       why: id === 'recall' && staysUnsold(viewOf(auction)) ? 'By the rules they stay unsold' : '',
     }));
   const lot = lotOnBlock(auction);
-  if (lot === null) return own;
   const bids = teams.map((team, place): PaletteEntry => {
-    const entry = { id: `bid ${team.id}`, key: teamKey(place) ?? '' };
+    const key = teamKey(place);
+    const entry = { id: `bid ${team.id}`, hint: '', keys: key === null ? [] : [key] };
+    if (lot === null) {
+      const run = () => orders.complain(NO_LOT);
+      return { ...entry, label: `Bid for ${team.name}`, why: NO_LOT, run };
+    }
     const reach = tileReach(auction, lot, team.id);
     if (reach.can === 'bid') {
       const label = `Bid ${amountOf(auction, reach.amount)} for ${team.name}`;
@@ -63,7 +70,9 @@ export function paletteEntries({ auction, teams, orders, controls, role }: Palet
 /** The entries that contain all typed words; matches at the start come first. */
 export function entriesFor(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const fitting = entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const fitting = entries.filter(({ label, hint }) =>
+    words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)),
+  );
   const first = words[0] ?? '';
   const begins = (entry: PaletteEntry) => (entry.label.toLowerCase().startsWith(first) ? 0 : 1);
   return fitting.toSorted((a, b) => begins(a) - begins(b));

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { wallAddress } from '#web/routes/wall-address.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { addressOf, messageOf } from './link-words.ts';
@@ -30,6 +31,11 @@ interface LinkRowProps {
 const MOODS = [
   ['dark', 'Dark hall'],
   ['bright', 'Bright hall'],
+] as const;
+
+const ENDINGS = [
+  ['renew', 'Renew', 'undo'],
+  ['revoke', 'Revoke', 'close'],
 ] as const;
 
 /** One link with buttons to copy, send, scan, renew and revoke it. */
@@ -96,12 +102,23 @@ export function LinkRow({ link, origin, tournament, holder, phone, mark, changes
           Open
         </a>
         <span className="flex-1" />
-        <Button size="sm" variant="plain" aria-label={`Renew: ${title}`} onClick={() => setEnding('renew')}>
-          Renew
-        </Button>
-        <Button size="sm" variant="plain" aria-label={`Revoke: ${title}`} onClick={() => setEnding('revoke')}>
-          Revoke
-        </Button>
+        <Menu label={`More: ${title}`} sheetClassName="right-0 w-40">
+          {(close) =>
+            ENDINGS.map(([how, words, icon]) => (
+              <MenuItem
+                key={how}
+                icon={icon}
+                label={`${words}: ${title}`}
+                onChoose={() => {
+                  close();
+                  setEnding(how);
+                }}
+              >
+                {words}
+              </MenuItem>
+            ))
+          }
+        </Menu>
       </div>
       <Dialog open={scanned} onClose={() => setScanned(false)} title={title} size="sm" closeOnBackdrop>
         <QrCode

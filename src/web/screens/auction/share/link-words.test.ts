@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
-import { ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
+import { allEnd, ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
 
 test("With bidding on the floor, the owners' text says where to let phones bid", () => {
   expect(ownersWords(FIRST_FLOOR)).toMatch(/^Bids are called out in the hall now: Room settings \(in More\)/);
@@ -19,6 +19,14 @@ test("The owners' text always says that a link is for its owner alone", () => {
   for (const bidding of ['floor', 'phones', 'both'] as const) {
     expect(ownersWords({ ...FIRST_FLOOR, bidding })).toMatch(/give it to the owner alone\.$/);
   }
+});
+
+test('The question before all links are renewed counts what ends', () => {
+  const links = (['screen', 'live', 'paddle', 'paddle', 'scorer'] as const).map((kind) => ({ kind }));
+  expect(allEnd(links)).toBe(
+    '5 links stop working at once, also where they are open: 2 screens, 2 owners, 1 scorer. Each gets a new one, to be sent or printed again.',
+  );
+  expect(allEnd([{ kind: 'paddle' }, { kind: 'paddle' }])).toContain('open: 2 owners. Each');
 });
 
 test('One message lists the links of all owners by team', () => {

@@ -1,5 +1,5 @@
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
-import { linkPath, RULE_BOOK_PATH, type LinkAnswer } from '#protocol/calls/links.ts';
+import { isShared, linkPath, RULE_BOOK_PATH, type LinkAnswer, type LinkKind } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 
 /** The text above the owners' links. With bidding on the floor, phones only watch. */
@@ -29,6 +29,20 @@ export function addressOf({ kind, code }: LinkAnswer, origin: string): string {
 export function ruleBookAddress(links: readonly LinkAnswer[], origin: string): string | null {
   const link = links.find(({ kind, revokedAt }) => kind === 'live' && revokedAt === null);
   return link === undefined ? null : `${origin}${RULE_BOOK_PATH}#${link.code}`;
+}
+
+/** What ends when all these links are renewed: '11 links stop working at once: 4 screens, 6 owners, 1 scorer.' */
+export function allEnd(links: readonly Pick<LinkAnswer, 'kind'>[]): string {
+  const count = (word: string, is: (kind: LinkKind) => boolean) => {
+    const many = links.filter(({ kind }) => is(kind)).length;
+    return many === 0 ? [] : [`${String(many)} ${word}${many === 1 ? '' : 's'}`];
+  };
+  const parts = [
+    ...count('screen', isShared),
+    ...count('owner', (kind) => kind === 'paddle'),
+    ...count('scorer', (kind) => kind === 'scorer'),
+  ];
+  return `${String(links.length)} links stop working at once, also where they are open: ${parts.join(', ')}. Each gets a new one, to be sent or printed again.`;
 }
 
 /** A message with the names of tournament and team, and the address on its own line. */

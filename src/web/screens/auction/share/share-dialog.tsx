@@ -8,13 +8,14 @@ import { teamsOf } from '#web/calls/teams.ts';
 import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { LinkRow } from './link-row.tsx';
 import { RulesShare } from './rules-share.tsx';
-import { addressOf, ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
+import { addressOf, allEnd, ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
 import { QrPage } from './qr-page.tsx';
 import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
@@ -51,7 +52,7 @@ const CARDS = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2';
 const ORDER = Object.keys(LINK_WORDS);
 
 function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) {
-  const { links, add, ...changes } = useLinks(auction.tournament.id);
+  const { links, add, renewAll, ...changes } = useLinks(auction.tournament.id);
   const phones = useQuery({
     queryKey: KEYS.teams(auction.tournament.id),
     queryFn: () => teamsOf(auction.tournament.id),
@@ -59,6 +60,7 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const [printed, print] = useState(false);
+  const [ending, setEnding] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const toast = useToast();
   if (links.isPending) return <p className="text-soft">Making the links...</p>;
@@ -91,15 +93,16 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
       />
     );
   };
+  const screens = standing.filter(({ kind }) => isShared(kind));
   const paddles = standing.filter(({ kind, team }) => kind === 'paddle' && auction.teams.has(team ?? ''));
   const scorers = standing.filter(({ kind }) => kind === 'scorer');
+  const working = [...screens, ...paddles, ...scorers].filter(({ revokedAt }) => revokedAt === null);
   const owners = paddles
     .filter(({ revokedAt }) => revokedAt === null)
     .map((link) => ({
       name: auction.teams.get(link.team ?? '')?.name ?? '',
       address: addressOf(link, origin),
     }));
-  const screens = standing.filter(({ kind }) => isShared(kind));
   const screenCards = screens
     .filter(({ revokedAt }) => revokedAt === null)
     .map((link) => ({ name: LINK_WORDS[link.kind].title, address: addressOf(link, origin) }));
@@ -120,7 +123,21 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
             Copy all owners&apos; links
           </Button>
         )}
+        <Button size="sm" busy={renewAll.isPending} busyText="Renewing..." onClick={() => setEnding(true)}>
+          Renew all
+        </Button>
       </div>
+      <ConfirmDialog
+        open={ending}
+        title="Renew all links"
+        sentence={allEnd(working)}
+        confirm="Renew all"
+        onConfirm={() => {
+          setEnding(false);
+          renewAll.mutate(working);
+        }}
+        onCancel={() => setEnding(false)}
+      />
       {printed && (
         <QrPage
           title={auction.tournament.name}

@@ -17,8 +17,19 @@ export function useLinks(tournamentId: string) {
   };
   const renew = useMutation({ mutationFn: ({ id }: LinkAnswer) => renewLink(id), ...after });
   const revoke = useMutation({ mutationFn: ({ id }: LinkAnswer) => revokeLink(id), ...after });
+  const renewAll = useMutation({
+    mutationFn: async (all: readonly LinkAnswer[]) => {
+      for (const { id } of all) await renewLink(id);
+      return all.length;
+    },
+    onSuccess: (count) =>
+      toast({ title: 'Links renewed', text: `Send and print the ${String(count)} new ones` }),
+    onError: after.onError,
+    // Those before the one that failed are renewed.
+    onSettled: after.onSuccess,
+  });
   const add = useMutation({ mutationFn: (label: string) => addScorer(tournamentId, label), ...after });
-  return { links, renew, revoke, add };
+  return { links, renew, revoke, renewAll, add };
 }
 
 export type LinkChanges = Pick<ReturnType<typeof useLinks>, 'renew' | 'revoke'>;

@@ -43,7 +43,7 @@ export function RetainTeamsDialog({ open, ...rest }: RetainTeamsDialogProps) {
       open={open}
       onClose={rest.onClose}
       title="Retain for teams"
-      description="Leave a row empty where a team retains nobody."
+      description="Leave a row empty where a team retains nobody. A member is an owner, captain or icon who takes a place in the squad."
       size="lg"
     >
       <RetainTeams {...rest} />

@@ -9,6 +9,7 @@ import { saveJson } from '#web/screens/registration/save-json.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn } from '#web/languages/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
 interface RegisteredTeamRowProps {
@@ -76,22 +77,32 @@ export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }:
         {state === 'new' && step('approve', 'Approve', 'primary')}
         {state === 'new' && step('reject', 'Reject')}
         {state === 'rejected' && step('reopen', 'Take back')}
-        <Button
-          size="sm"
-          variant="plain"
-          aria-label={`Export ${name}`}
-          onClick={() => saveJson(entry, `team-registration-${name}`)}
-        >
-          Export
-        </Button>
-        <Button
-          size="sm"
-          variant="plain"
-          aria-label={`Delete ${name} for good`}
-          onClick={() => setAsked(true)}
-        >
-          Delete
-        </Button>
+        <Menu label={`More for ${name}`}>
+          {(close) => (
+            <>
+              <MenuItem
+                icon="download"
+                label={`Export ${name}`}
+                onChoose={() => {
+                  close();
+                  saveJson(entry, `team-registration-${name}`);
+                }}
+              >
+                Export
+              </MenuItem>
+              <MenuItem
+                icon="trash"
+                label={`Delete ${name} for good`}
+                onChoose={() => {
+                  close();
+                  setAsked(true);
+                }}
+              >
+                Delete for good
+              </MenuItem>
+            </>
+          )}
+        </Menu>
       </div>
       <ConfirmDialog
         open={asked}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import { LISTED_PRESETS, MORE_LEAGUES } from '#domain/rules/presets/index.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
@@ -46,6 +47,18 @@ describe('The form of rules', () => {
     expect(drawn({ ...RULES, squad: { least: 16, most: 15 } })).toContain(
       '16 players at least and 15 at most cannot both be kept',
     );
+  });
+
+  test('The box to start from lists five presets, and nine leagues wait behind More leagues', () => {
+    const form = drawn(RULES);
+    const [before = '', behind = ''] = form.split('>More leagues</summary>');
+    for (const { name } of LISTED_PRESETS) expect(before.slice(-2_000), name).toContain(`>${name}`);
+    expect(LISTED_PRESETS).toHaveLength(5);
+    expect(MORE_LEAGUES).toHaveLength(9);
+    for (const { name } of MORE_LEAGUES) {
+      expect(before, name).not.toContain(`>${name}`);
+      expect(behind, name).toContain(`>${name}`);
+    }
   });
 
   test('The form of rules asks for a reason only once the auction has begun', () => {

@@ -1,4 +1,5 @@
-import { PRESETS } from '#domain/rules/presets/index.ts';
+import { useState } from 'react';
+import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/index.ts';
 import type { PresetRules } from '#domain/rules/presets/stated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -8,6 +9,7 @@ import { START_BOX, type RulesForm } from './use-rules-form.ts';
 export function StartFrom({ form }: { readonly form: RulesForm }) {
   const { preset } = form.texts;
   const chosen = PRESETS.find(({ id }) => id === preset);
+  const isListed = LISTED_PRESETS.some(({ id }) => id === preset);
   return (
     <>
       <SelectField
@@ -26,14 +28,15 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
           if (next !== undefined) form.begin(next);
         }}
       >
-        {/* The preset is from another version of the product. */}
-        {chosen === undefined && <option value={preset}>{preset}</option>}
-        {PRESETS.map(({ id, name, year }) => (
-          <option key={id} value={id}>
-            {year === null ? name : `${name}, ${String(year)}`}
+        {/* One of 'More leagues', or of another version of the product. */}
+        {!isListed && <option value={preset}>{chosen === undefined ? preset : inYear(chosen)}</option>}
+        {LISTED_PRESETS.map((one) => (
+          <option key={one.id} value={one.id}>
+            {inYear(one)}
           </option>
         ))}
       </SelectField>
+      <MoreLeagues form={form} />
       <div role="status" className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
         {form.replaced !== null && (
           <>
@@ -46,6 +49,39 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
       </div>
     </>
   );
+}
+
+/** The leagues that few know, in a part that is closed at first. */
+function MoreLeagues({ form }: { readonly form: RulesForm }) {
+  const [open, setOpen] = useState(false);
+  const begin = (preset: PresetRules) => {
+    setOpen(false);
+    form.begin(preset);
+    document.getElementById(START_BOX)?.focus();
+  };
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-2">
+      <summary className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-soft">More leagues</summary>
+      <ul aria-label="More leagues" className="grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
+        {MORE_LEAGUES.map((preset) => (
+          <li key={preset.id}>
+            <button
+              type="button"
+              aria-pressed={preset.id === form.texts.preset}
+              onClick={() => begin(preset)}
+              className="min-h-11 w-full rounded-md px-3 py-1.5 text-start text-base wrap-anywhere hover:bg-rail aria-pressed:bg-rail aria-pressed:font-semibold"
+            >
+              {inYear(preset)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function inYear({ name, year }: PresetRules): string {
+  return year === null ? name : `${name}, ${String(year)}`;
 }
 
 function sourceOf({ source, year }: PresetRules): string {

@@ -105,11 +105,13 @@ export function setBeside(sets: readonly SetTexts[]): SetTexts {
 }
 
 /**
- * The fields that can be split into one rule per value: choices, and texts and numbers by the players'
- * values.
+ * The fields that can be split into one rule per value: choices, and numbers by the players' values. Texts are
+ * typed in many ways, so they are no kinds of players.
  */
 export function splits(fields: readonly FieldTexts[], written: WrittenValues): readonly Askable[] {
+  const texts = fields.filter(({ is }) => is === 'text').map(({ id }) => id);
   return askables(fields)
+    .filter(({ id }) => !texts.includes(id))
     .filter(({ id }) => ![OWNER, RETAINED, AGE].includes(id))
     .map((one) => (one.values === null ? { ...one, values: valuesIn(written.get(one.id) ?? []) } : one))
     .filter(({ values }) => values !== null && values.length > 1 && values.length <= MOST_SETS);

@@ -7,6 +7,8 @@ import { archiveTournament } from '#web/calls/lifecycle.ts';
 import { savedTournament } from '#web/calls/tournament-file.ts';
 import { saveFile } from '#web/sheets/write/save-file.ts';
 import type { Shelf } from '#web/calls/tournaments.ts';
+import { squadsPrintAddress } from '#web/routes/addresses.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
@@ -18,12 +20,17 @@ interface MoreChoicesProps {
   readonly onClose: () => void;
 }
 
-/** The rare actions of a tournament: save as one file, archive, delete. */
+/** The rare actions of a tournament: print, save as one file, archive, delete. */
 export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
   const [deleting, setDeleting] = useState(false);
   if (deleting) return <DeleteForGood tournament={tournament} onClose={onClose} />;
   return (
     <div className="divide-y divide-line">
+      <Choice title="Print squads" text="Every squad with its prices, for the notice board.">
+        <ButtonLink to={squadsPrintAddress(tournament.id)} icon="print">
+          Print squads
+        </ButtonLink>
+      </Choice>
       <SaveChoice tournament={tournament} />
       <ArchiveChoice tournament={tournament} shelf={shelf} onClose={onClose} />
       <Choice

@@ -2,13 +2,18 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
-interface MoreMenuProps {
+interface MenuProps {
+  /** The button's name for screen readers, where several menus are on a page: 'More for Asha'. */
+  readonly label?: string;
+  readonly className?: string;
+  /** Classes of the popup. */
+  readonly sheetClassName?: string;
   /** Renders the items; `close` closes the menu and must be called before an action. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** The button 'More' with a popup of buttons; Esc, a press elsewhere and a choice close it. */
-export function MoreMenu({ children }: MoreMenuProps) {
+export function Menu({ label, className = '', sheetClassName = 'right-0 w-56', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -36,7 +41,7 @@ export function MoreMenu({ children }: MoreMenuProps) {
   return (
     <div
       ref={place}
-      className="relative"
+      className={`relative ${className}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) close();
       }}
@@ -46,6 +51,7 @@ export function MoreMenu({ children }: MoreMenuProps) {
         size="sm"
         variant="plain"
         className="text-ink!"
+        aria-label={label}
         aria-expanded={open}
         aria-controls={open ? sheet : undefined}
         onClick={() => setOpen(!open)}
@@ -56,7 +62,7 @@ export function MoreMenu({ children }: MoreMenuProps) {
       {open && (
         <div
           id={sheet}
-          className="console-more absolute top-full right-0 z-20 flex w-56 flex-col rounded-md border border-edge bg-stand p-1 shadow-float"
+          className={`absolute top-full z-20 flex flex-col rounded-md border border-edge bg-stand p-1 shadow-float ${sheetClassName}`}
         >
           {children(close)}
         </div>
@@ -68,17 +74,19 @@ export function MoreMenu({ children }: MoreMenuProps) {
 interface MenuItemProps {
   readonly icon: IconName;
   readonly onChoose: () => void;
-  readonly className?: string;
+  /** The item's name for screen readers, where it says more than the words. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onChoose, className = '', children }: MenuItemProps) {
+export function MenuItem({ icon, onChoose, label, children }: MenuItemProps) {
   return (
     <Button
       variant="plain"
       icon={icon}
+      aria-label={label}
       onClick={onChoose}
-      className={`justify-start! text-ink! ${className}`}
+      className="justify-start! text-ink!"
     >
       {children}
     </Button>
