@@ -75,7 +75,6 @@ function viewOf(then: Auction, player = before, lot: Partial<LotInSight> = {}): 
       awards: [
         { is: 'dearest', ...sale },
         { is: 'bargain', ...sale, such: KEEPERS },
-        { is: 'pace', perHour: 40, lots: 9 },
       ],
     },
   };

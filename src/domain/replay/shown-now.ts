@@ -133,7 +133,6 @@ function correctionNow(correction: Correction, shown: ShownPlayers): Correction 
 
 /** An award for a low price among players of one kind is left out where the player left that kind. */
 function awardNow(award: Award, shown: ShownPlayers): readonly Award[] {
-  if (!('player' in award)) return [award];
   if (award.is === 'bargain' && !shown.isOf(award.player.id, award.such)) return [];
   return [{ ...award, player: shown.sold(award.player) }];
 }

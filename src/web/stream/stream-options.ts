@@ -1,5 +1,3 @@
-import { contrast, ENOUGH_CONTRAST, isHex, WHITE, type Hex } from '#domain/colour.ts';
-
 /* The choices in the address of an overlay. Everything in it is text that somebody typed. */
 
 export const STREAM_SCENES = ['lower-third', 'lot', 'squads', 'ticker', 'duel', 'result'] as const;
@@ -13,10 +11,6 @@ export interface StreamOptions {
   readonly scale: number;
   /** Percent of the picture that stay empty at each edge; null: the usual margin. */
   readonly safe: number | null;
-  /** The ground of the bars. */
-  readonly bar: Hex;
-  /** Prices. It has a contrast of 3 or more to the bar, which large type needs. */
-  readonly accent: Hex;
 }
 
 export const USUAL_STREAM: StreamOptions = {
@@ -24,17 +18,12 @@ export const USUAL_STREAM: StreamOptions = {
   size: null,
   scale: 100,
   safe: null,
-  bar: '#0a0f1c',
-  accent: '#ffb627',
 };
 
 export const SCALE = { least: 50, most: 200 } as const;
 export const MOST_SAFE = 15;
 /** Px of the least and the greatest side of a picture. */
 const SIDE = { least: 240, most: 7_680 } as const;
-/** The least contrast of large type (WCAG AA). */
-const LARGE_TYPE = 3;
-const BLACK: Hex = '#000000';
 
 export type StreamParameter = keyof StreamOptions;
 
@@ -44,7 +33,7 @@ export interface StreamAsked {
   readonly refused: readonly StreamParameter[];
 }
 
-/** Reads '?scene=lot&size=1280x720&scale=120&safe=5&bar=0b3d2e&accent=ffffff'. */
+/** Reads '?scene=lot&size=1280x720&scale=120&safe=5'. Colours of older addresses are ignored. */
 export function streamAsked(search: string): StreamAsked {
   const asked = new URLSearchParams(search);
   const refused: StreamParameter[] = [];
@@ -55,19 +44,11 @@ export function streamAsked(search: string): StreamAsked {
     if (value === undefined) refused.push(name);
     return value ?? usual;
   };
-  const bar = read('bar', colourIn, USUAL_STREAM.bar);
-  const usualAccent = isReadable(USUAL_STREAM.accent, bar) ? USUAL_STREAM.accent : inkOn(bar);
-  const accentIn = (text: string) => {
-    const colour = colourIn(text);
-    return colour !== undefined && isReadable(colour, bar) ? colour : undefined;
-  };
   const options = {
     scene: read('scene', (text) => STREAM_SCENES.find((one) => one === text), USUAL_STREAM.scene),
     size: read<StreamOptions['size']>('size', sizeIn, USUAL_STREAM.size),
     scale: read('scale', (text) => wholeIn(text, SCALE.least, SCALE.most), USUAL_STREAM.scale),
     safe: read<number | null>('safe', (text) => wholeIn(text, 0, MOST_SAFE), USUAL_STREAM.safe),
-    bar,
-    accent: read('accent', accentIn, usualAccent),
   };
   return { options, refused };
 }
@@ -76,29 +57,10 @@ export function streamAsked(search: string): StreamAsked {
 export function streamAddress(address: string, texts: Partial<Record<StreamParameter, string>>): string {
   const url = new URL(address);
   for (const [name, text] of Object.entries(texts)) {
-    const value = text.trim().replace(/^#/, '');
+    const value = text.trim();
     if (value !== '') url.searchParams.set(name, value);
   }
   return url.href;
-}
-
-/** White or black, whichever is easier to read on this colour: 4.5 or more on every one. */
-export function inkOn(bar: Hex): Hex {
-  return contrast(WHITE, bar) >= contrast(BLACK, bar) ? WHITE : BLACK;
-}
-
-/** Whether text on the bar has room for a softer second colour. */
-export function hasSoftInk(bar: Hex): boolean {
-  return contrast(inkOn(bar), bar) >= 2 * ENOUGH_CONTRAST;
-}
-
-function isReadable(accent: Hex, bar: Hex): boolean {
-  return contrast(accent, bar) >= LARGE_TYPE;
-}
-
-function colourIn(text: string): Hex | undefined {
-  const colour = `#${text.replace(/^#/, '')}`;
-  return isHex(colour) ? colour : undefined;
 }
 
 function wholeIn(text: string, least: number, most: number): number | undefined {

@@ -4,31 +4,22 @@ import { styleValues } from './draw-stream.ts';
 
 const valuesOf = (search: string) => Object.fromEntries(styleValues(streamAsked(search).options));
 
-test('An address without parameters leaves colours and margins to the style sheet', () => {
+test('An address without parameters leaves the margins to the style sheet', () => {
   expect(valuesOf('')).toEqual({
     '--overlay-width': '100vw',
     '--overlay-height': '100vh',
     '--overlay-scale': '1',
-    '--overlay-accent': '#ffb627',
   });
 });
 
-test('Size, safe area and colours become values of the style sheet', () => {
-  expect(valuesOf('?size=1280x720&safe=5&bar=ffffff&scale=150')).toEqual({
+test('Size and safe area become values of the style sheet', () => {
+  expect(valuesOf('?size=1280x720&safe=5&scale=150')).toEqual({
     '--overlay-width': '1280px',
     '--overlay-height': '720px',
     '--overlay-scale': '1.5',
-    '--overlay-bar': '#ffffff',
-    '--overlay-ink': '#000000',
-    '--overlay-soft': '#404040',
-    '--overlay-accent': '#000000',
     '--overlay-safe-x': 'calc(1280px * 0.05)',
     '--overlay-safe-y': 'calc(720px * 0.05)',
   });
-});
-
-test('On a bar of medium brightness, secondary text has the same colour as other text', () => {
-  expect(valuesOf('?bar=777777')).toMatchObject({ '--overlay-ink': '#000000', '--overlay-soft': '#000000' });
 });
 
 test('A scene that fills the picture shrinks, and does not grow', () => {

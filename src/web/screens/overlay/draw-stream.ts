@@ -1,5 +1,4 @@
-import { mixed } from '#web/cards/canvas/card-colours.ts';
-import { hasSoftInk, inkOn, USUAL_STREAM, type StreamOptions } from '#web/stream/stream-options.ts';
+import type { StreamOptions } from '#web/stream/stream-options.ts';
 
 /** Scenes that fill the whole picture: their scale is at most 100%. */
 const FILLING: readonly StreamOptions['scene'][] = ['lot', 'squads', 'result'];
@@ -20,10 +19,7 @@ export function styleValues({
   size,
   scale,
   safe,
-  bar,
-  accent,
 }: StreamOptions): (readonly [`--${string}`, string])[] {
-  const ink = inkOn(bar);
   const width = size === null ? '100vw' : `${String(size.width)}px`;
   const height = size === null ? '100vh' : `${String(size.height)}px`;
   const grown = FILLING.includes(scene) ? Math.min(100, scale) : scale;
@@ -31,14 +27,6 @@ export function styleValues({
     ['--overlay-width', width],
     ['--overlay-height', height],
     ['--overlay-scale', String(grown / 100)],
-    ['--overlay-accent', accent],
-    ...(bar === USUAL_STREAM.bar
-      ? []
-      : ([
-          ['--overlay-bar', bar],
-          ['--overlay-ink', ink],
-          ['--overlay-soft', hasSoftInk(bar) ? mixed(ink, bar, 0.25) : ink],
-        ] as const)),
     ...(safe === null
       ? []
       : ([

@@ -26,7 +26,7 @@ const SCENE_WORDS: Readonly<Record<StreamScene, string>> = {
 };
 
 type Typed = Readonly<Record<Exclude<StreamParameter, 'scene'>, string>>;
-const NOTHING: Typed = { size: '', scale: '', safe: '', bar: '', accent: '' };
+const NOTHING: Typed = { size: '', scale: '', safe: '' };
 
 interface FieldWords {
   readonly label: string;
@@ -49,16 +49,6 @@ const FIELDS: Readonly<Record<keyof Typed, FieldWords>> = {
     label: 'Safe area in percent (optional)',
     hint: `The part that stays empty at each edge, 0 to ${String(MOST_SAFE)}.`,
     problem: `Not a number from 0 to ${String(MOST_SAFE)}: the overlay takes its usual margin`,
-  },
-  bar: {
-    label: 'Colour of the bars (optional)',
-    hint: 'Six digits, like 0b3d2e. Texts turn white or black by themselves.',
-    problem: 'Not a colour like 0b3d2e: the overlay takes its usual one',
-  },
-  accent: {
-    label: 'Colour of prices (optional)',
-    hint: 'Six digits, like ffb627.',
-    problem: 'Not a colour like ffb627, or hard to read on the bars: the overlay takes its usual one',
   },
 };
 
@@ -135,4 +125,4 @@ function Chooser({ address }: Pick<StreamDialogProps, 'address'>) {
   );
 }
 
-const KEYS = ['size', 'scale', 'safe', 'bar', 'accent'] as const;
+const KEYS = ['size', 'scale', 'safe'] as const;
