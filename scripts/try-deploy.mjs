@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { onPath, run } from './lib/children.mjs';
+import { largeFile, waitingReceipt } from './lib/deploy-bodies.mjs';
 import { callerOf, house } from './lib/deploy-load.mjs';
 import { rollingRestart } from './lib/deploy-restart.mjs';
 import { ensurePostgres, startPostgres } from './lib/postgres.mjs';
@@ -84,6 +85,10 @@ async function steps(postgres) {
   await shell(
     `for n in 1 2 3 4 5; do ${view} -o /dev/null -w '%{http_code} %header{x-cache} '; done; sleep 4; ${view} -o /dev/null -w '%{http_code} %header{x-cache}\\n'`,
   );
+
+  title('A large file, and a receipt that waits');
+  await largeFile({ web, token, note });
+  await waitingReceipt({ web, token, tournament: all[0].id, note });
 
   title('A rolling restart under load');
   await rollingRestart({ web, token, all, note, restart: () => oneAfterTheOther(env) });

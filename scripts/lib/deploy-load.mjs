@@ -9,20 +9,23 @@ export function callerOf(url, certificate) {
   const call = (method, path, body, token = '') =>
     new Promise((resolve, reject) => {
       const headers = { host: 'boli.example', authorization: `Bearer ${token}` };
-      if (body !== undefined) headers['content-type'] = 'application/json';
+      const isFile = Buffer.isBuffer(body);
+      if (body !== undefined) headers['content-type'] = isFile ? 'application/zip' : 'application/json';
       const options = { method, agent, headers, servername: 'boli.example' };
       const request = https.request(new URL(path, url), options, (answer) => {
         const parts = [];
         answer.on('data', (part) => parts.push(part));
         answer.on('end', () => {
-          const text = Buffer.concat(parts).toString();
+          const bytes = Buffer.concat(parts);
+          const text = bytes.toString();
           const isJson = String(answer.headers['content-type']).includes('json');
-          resolve({ status: answer.statusCode, json: isJson ? JSON.parse(text) : null, text });
+          resolve({ status: answer.statusCode, json: isJson ? JSON.parse(text) : null, text, bytes });
         });
         answer.on('error', reject);
       });
       request.on('error', reject);
-      request.end(body === undefined ? undefined : JSON.stringify(body));
+      if (body === undefined) request.end();
+      else request.end(isFile ? body : JSON.stringify(body));
     });
   const socket = () =>
     new WebSocket(new URL('/api/live', url.replace('https', 'wss')), {

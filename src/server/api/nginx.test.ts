@@ -6,6 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { LONGEST_WAIT } from '#protocol/registration/own-page.ts';
 import { MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
+import { FILE_TAKES, MOST_FILES_AT_ONCE } from './lifecycle/file-calls.ts';
 import { BODY_LIMIT, FORM_BODY_LIMIT, IMAGE_BODY_LIMIT } from './call-parts.ts';
 
 /* docs/deploy/nginx.conf lets everything through that the product takes, for as long as the product needs. */
@@ -51,6 +52,8 @@ test('No call takes a larger body than the calls that nginx.conf names', () => {
 test('nginx waits longer than the longest silence of each call', () => {
   const wait = (address: string) => setting('proxy_read_timeout', address);
   expect(wait(REGISTRATION_CALLS.ownNews)).toBeGreaterThanOrEqual(LONGEST_WAIT + 5 * SECOND);
+  // A file waits for its turn behind all the others.
+  expect(wait(PATHS.tournamentFile)).toBeGreaterThanOrEqual(MOST_FILES_AT_ONCE * FILE_TAKES * SECOND);
   expect(wait(HALL_CALLS.live)).toBeGreaterThanOrEqual(4 * PING_EVERY);
   expect(blockOf()).toContain('proxy_set_header Upgrade $http_upgrade;');
 });

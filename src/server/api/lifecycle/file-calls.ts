@@ -29,7 +29,9 @@ import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-z
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 /** The most files that arrive or wait at once. Each is on disk until its turn comes. */
-const MOST_FILES_AT_ONCE = 8;
+export const MOST_FILES_AT_ONCE = 8;
+/** How long (s) a file of the largest work takes on a slow machine. A proxy waits for all files before one. */
+export const FILE_TAKES = 60;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
@@ -77,7 +79,8 @@ export function fileCalls(api: Api, parts: CallParts): void {
       if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES) throw tooLarge();
       const organiser = whoAsks(request).user.id;
       if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
-      if (uploads.size >= MOST_FILES_AT_ONCE) throw serviceFailure({ code: 'files-waiting', seconds: 60 });
+      if (uploads.size >= MOST_FILES_AT_ONCE)
+        throw serviceFailure({ code: 'files-waiting', seconds: FILE_TAKES });
       uploads.add(organiser);
       const { auction, unread } = await openFile(parts, request, body, turns).finally(() =>
         uploads.delete(organiser),
