@@ -55,7 +55,7 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
   await press('Approve Rohan Jadhav');
   await expect(page.getByRole('button', { name: /^Approved 1$/ })).toBeVisible();
   await press('Merge Prithvi Shah');
-  const merge = page.getByRole('dialog', { name: 'Merge with a player of the list' });
+  const merge = page.getByRole('dialog', { name: 'Merge with a player' });
   await expect(merge.getByRole('heading', { name: 'In the list' })).toBeVisible();
   await tabTo(page, merge.getByRole('button', { name: 'Merge' }));
   await page.keyboard.press('Enter');

@@ -257,6 +257,73 @@ test('Ask a person who registers twice, and accept another person of that name',
   await expect(page.getByText('Your registration has arrived')).toBeVisible();
 });
 
+test('Ask where this phone has sent the number, and merge the two that the warning names', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  await page.setViewportSize(PHONE);
+  for (const name of ['Rohan Jadhav', 'R. Jadhav']) {
+    await openRegistrationPage(page, 'form', code);
+    await page.reload();
+    await fillRegistration(page, { name, phone: '98200 12345' });
+    await page.getByRole('button', { name: 'Send registration' }).click();
+    if (name === 'R. Jadhav') {
+      await expect(page.getByText('Somebody with this phone number is registered already')).toBeVisible();
+      await page.getByRole('button', { name: 'I am another person: send it' }).click();
+    }
+    await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  }
+
+  const desk = await (await anotherDevice()).newPage();
+  await desk.setViewportSize({ width: 1366, height: 620 });
+  await openAs(desk, organiser, registrationListAddress(tournament.id));
+  await expect(desk.getByText('Same phone number as Rohan Jadhav, who registered too')).toBeVisible();
+  await desk.getByRole('checkbox', { name: 'All' }).check();
+  await desk.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(desk.getByText('2 left out: there are two of each')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^New 2$/ })).toBeVisible();
+  await desk.getByRole('button', { name: 'Merge R. Jadhav' }).click();
+  const merge = desk.getByRole('dialog', { name: 'Merge with a player' });
+  await expect(merge.getByLabel('Player')).toContainText('Rohan Jadhav, who registered too');
+  await expect(merge.getByRole('heading', { name: 'Registered, too' })).toBeVisible();
+  await expectNothingFromAxe(desk);
+  await merge.getByRole('button', { name: 'Merge' }).click();
+  await expect(desk.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Approved 1$/ })).toBeVisible();
+});
+
+test('Close the form with the archive of the tournament, and lose nothing that was typed', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  const archive = (archived: boolean) =>
+    organiser.call('PUT', `${PATHS.archiveTournament}?id=${tournament.id}`, z.unknown(), { archived });
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'form', code);
+  await fillRegistration(page, { name: 'Rohan Jadhav', phone: '98200 12345' });
+  await archive(true);
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration has ended' })).toBeVisible();
+  await expect(page.getByText('What you typed is kept on this phone.')).toBeVisible();
+  await expectNothingFromAxe(page);
+  const desk = await (await anotherDevice()).newPage();
+  await openAs(desk, organiser, registrationListAddress(tournament.id));
+  await expect(desk.getByText('Closed: the tournament is archived')).toBeVisible();
+  await archive(false);
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Rohan Jadhav');
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+});
+
 test('Say that a list is closed or full, or that a link is invalid', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
@@ -318,7 +385,7 @@ test('Approve many at once, merge, reject, export and delete for good', async ({
   await expect(page.getByText(/^Same name and age as #\w+ Prithvi Shah, who is in the list$/)).toBeVisible();
   await expectNothingFromAxeAnywhere(page);
   await page.getByRole('button', { name: 'Merge Prithvi Shah' }).click();
-  const merge = page.getByRole('dialog', { name: 'Merge with a player of the list' });
+  const merge = page.getByRole('dialog', { name: 'Merge with a player' });
   await expect(merge.getByRole('heading', { name: 'In the list' })).toBeVisible();
   await expectNothingFromAxe(page);
   await merge.getByRole('button', { name: 'Merge' }).click();

@@ -74,6 +74,49 @@ test('Delete all teams of one phone with one button', async ({ page, boli }) => 
   await expect(page.getByText('No team yet')).toBeVisible();
 });
 
+test('Ask about a team that is registered twice, leave both out of Approve all, and merge them', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openTeams(organiser, tournament.id);
+  await registerTeamBy(boli.url, code, { name: 'Mumbai Meteors' });
+  await registerTeamBy(boli.url, code, { name: 'Pune Panthers' });
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'team', code);
+  await page.getByLabel('Team name').fill('mumbai  METEORS');
+  await page.getByLabel('Your name').fill('Anil Pawar');
+  await page.getByLabel('Your phone number').fill('98200 12345');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Send team' }).click();
+  await expect(page.getByText('A team with this name is registered already')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await standsWhole(page);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'It is another team: send it' }).click();
+  await expect(page.getByText('Your team has arrived')).toBeVisible();
+
+  const desk = await (await anotherDevice()).newPage();
+  await desk.setViewportSize({ width: 1366, height: 620 });
+  await openAs(desk, organiser, teamRegistrationAddress(tournament.id));
+  const second = desk.getByRole('listitem', { name: 'mumbai METEORS', exact: true });
+  await expect(second).toContainText('Same name as Mumbai Meteors, which registered too');
+  await desk.getByRole('button', { name: 'Approve all 3' }).click();
+  await expect(desk.getByText('2 left out: there are two of each')).toBeVisible();
+  await expect(desk.getByText('Teams that wait for you: 2')).toBeVisible();
+  await expectNothingFromAxe(desk);
+  await desk.getByRole('button', { name: 'Merge mumbai METEORS', exact: true }).click();
+  const merge = desk.getByRole('dialog', { name: 'Merge with another team' });
+  await expect(merge.getByRole('heading', { name: 'Registered, too' })).toBeVisible();
+  await expectNothingFromAxe(desk);
+  await merge.getByRole('button', { name: 'Merge' }).click();
+  await expect(desk.getByText('Teams that wait for you: 0')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your team takes part')).toBeVisible();
+});
+
 test('Fill in, correct and withdraw a team by keyboard alone', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);

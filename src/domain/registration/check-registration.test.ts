@@ -6,6 +6,7 @@ import {
   type AskedOfPlayers,
   type RegistrationDraft,
 } from './check-registration.ts';
+import { checkGuardian } from './guardian.ts';
 import { CLOSED_REGISTRATION, type RegistrationAsks } from './settings.ts';
 
 const VILLAGE: OwnField = { id: 'village', name: 'Village', public: true, is: 'text' };
@@ -147,4 +148,15 @@ describe('The phone number', () => {
     expect(problems({ phone: '98200\u000712345' })).toEqual([['number-not-valid', 'phone']]);
     expect(problems({ phone: `9820012${' -'.repeat(20)}345` })).toEqual([['number-not-valid', 'phone']]);
   });
+});
+
+test('Each word of the names of a player and a guardian has one script', () => {
+  const by = asked({ secondName: true });
+  expect(problems({ name: 'R\u0430vi Kumar', secondName: 'रविa' }, by)).toEqual([
+    ['name-of-two-scripts', 'name'],
+    ['name-of-two-scripts', 'secondName'],
+  ]);
+  expect(problems({ name: 'रवि Kumar' }, by)).toEqual([]);
+  const guardian = checkGuardian({ name: 'Sun\u0456ta', phone: '9820054321', consent: true });
+  expect(guardian).toMatchObject({ problems: [{ code: 'name-of-two-scripts', field: 'guardian.name' }] });
 });

@@ -10,7 +10,13 @@ import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { numberProblem } from './check-number.ts';
-import { checkedForm, type CheckedForm, type FormProblem, type RegistrationProblem } from './problems.ts';
+import {
+  checkedForm,
+  scriptProblem,
+  type CheckedForm,
+  type FormProblem,
+  type RegistrationProblem,
+} from './problems.ts';
 import type { RegistrationPlan } from './registration.ts';
 import type { RegistrationSettings } from './settings.ts';
 
@@ -63,7 +69,10 @@ export function checkRegistration(
     }),
     [
       ...found.filter(({ field }) => field === 'name'),
-      asks.secondName ? secondNameProblem(draft.secondName) : null,
+      scriptProblem(draft.name, 'name'),
+      ...(asks.secondName
+        ? [secondNameProblem(draft.secondName), scriptProblem(draft.secondName, 'secondName')]
+        : []),
       aged.problem ?? admitted(aged.age, ages, asks.age === 'age' ? 'age' : 'birthDate'),
       ...found.filter(({ field }) => field === 'playingStyles'),
       ...found.filter(beside),

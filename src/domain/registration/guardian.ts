@@ -3,7 +3,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { numberProblem } from './check-number.ts';
-import { checkedForm, type CheckedForm } from './problems.ts';
+import { checkedForm, scriptProblem, type CheckedForm } from './problems.ts';
 import type { Guardian } from './registration.ts';
 
 /** A person younger than this (years) needs the consent of a parent or guardian. */
@@ -26,6 +26,7 @@ export function checkGuardian(draft: GuardianDraft): CheckedForm<Guardian> {
     () => ({ name: tidy(draft.name), phone: phoneIn(draft.phone) }),
     [
       named === null ? null : { code: 'guardian-name-not-usable', field: 'guardian.name' },
+      scriptProblem(draft.name, 'guardian.name'),
       numberProblem(draft.phone, { field: 'guardian.phone', required: true }),
       draft.consent ? null : { code: 'consent-required', field: 'guardian.consent' },
     ],

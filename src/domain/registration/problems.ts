@@ -1,9 +1,12 @@
 import type { FieldId } from '#domain/ids.ts';
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
+import { mixesScripts, tidy } from '#domain/text.ts';
 import type { AgeLimits } from './settings.ts';
 
 /** A problem of a registration form, with the field that has it. */
 export type RegistrationProblem = DraftProblem | FormProblem;
+
+type NameField = 'name' | 'secondName' | 'bidder' | 'guardian.name';
 
 /** The problems that only a registration form has, not a player's form. */
 export type FormProblem =
@@ -13,16 +16,28 @@ export type FormProblem =
   | { readonly code: 'age-not-admitted'; readonly field: 'age' | 'birthDate'; readonly ages: AgeLimits }
   | { readonly code: 'own-value-required'; readonly field: `own.${FieldId}`; readonly name: string }
   | { readonly code: 'number-required' | 'number-not-valid'; readonly field: 'phone' | 'guardian.phone' }
+  /** A word of the name has letters of several scripts. */
+  | { readonly code: 'name-of-two-scripts'; readonly field: NameField }
   | { readonly code: 'guardian-name-not-usable'; readonly field: 'guardian.name' }
   | { readonly code: 'consent-required'; readonly field: 'consent' | 'guardian.consent' };
 
+/** The reason why nobody registers in a tournament any more: its auction has ended, or it is in the archive. */
+export type Over = 'auction-ended' | 'archived';
 /** The reason why registration is not possible now. */
-export type ClosedBecause = 'closed' | 'too-late' | 'full';
+export type ClosedBecause = Over | 'closed' | 'too-late' | 'full';
 
 /** The result of a validation: the valid value, or all problems in the order of the form. */
 export type CheckedForm<Thing> =
   | { readonly ok: true; readonly value: Thing }
   | { readonly ok: false; readonly problems: readonly [RegistrationProblem, ...RegistrationProblem[]] };
+
+/**
+ * Refuses a name with a word of several scripts: nobody sees that one letter of it is another one. The forms of a public
+ * link alone ask this, because an organiser's own sheets are read as they are.
+ */
+export function scriptProblem(name: string, field: NameField): FormProblem | null {
+  return mixesScripts(tidy(name)) ? { code: 'name-of-two-scripts', field } : null;
+}
 
 export function checkedForm<Thing>(
   thing: () => Thing,

@@ -24,17 +24,24 @@ const MOTHER = { name: 'Sunita Kumar', phone: '9820054321' };
 describe('The list', () => {
   const open = { ...CLOSED_REGISTRATION, open: true };
   test('Registration is open until it is closed, its deadline passes, or it is full', () => {
-    expect(closedBecause(open, { now: 5, taken: 9 })).toBeNull();
-    expect(closedBecause(CLOSED_REGISTRATION, { now: 5, taken: 0 })).toBe('closed');
-    expect(closedBecause({ ...open, until: 6 }, { now: 5, taken: 0 })).toBeNull();
-    expect(closedBecause({ ...open, until: 5 }, { now: 5, taken: 0 })).toBe('too-late');
-    expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 9 })).toBeNull();
-    expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 10 })).toBe('full');
+    expect(closedBecause(open, { now: 5, taken: 9, over: null })).toBeNull();
+    expect(closedBecause(CLOSED_REGISTRATION, { now: 5, taken: 0, over: null })).toBe('closed');
+    expect(closedBecause({ ...open, until: 6 }, { now: 5, taken: 0, over: null })).toBeNull();
+    expect(closedBecause({ ...open, until: 5 }, { now: 5, taken: 0, over: null })).toBe('too-late');
+    expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 9, over: null })).toBeNull();
+    expect(closedBecause({ ...open, most: 10 }, { now: 5, taken: 10, over: null })).toBe('full');
+  });
+  test('Registration closes with the end of the auction and with the archive, whatever the settings say', () => {
+    for (const over of ['auction-ended', 'archived'] as const) {
+      expect(closedBecause(open, { now: 5, taken: 0, over })).toBe(over);
+      expect(closedBecause(CLOSED_REGISTRATION, { now: 5, taken: 0, over })).toBe(over);
+      expect(isCorrectable(open, { now: 5, over })).toBe(false);
+    }
   });
   test('Registered players may correct their form while the list is full', () => {
-    expect(isCorrectable({ ...open, until: 6 }, 5)).toBe(true);
-    expect(isCorrectable({ ...open, until: 5 }, 5)).toBe(false);
-    expect(isCorrectable(CLOSED_REGISTRATION, 5)).toBe(false);
+    expect(isCorrectable({ ...open, until: 6 }, { now: 5, over: null })).toBe(true);
+    expect(isCorrectable({ ...open, until: 5 }, { now: 5, over: null })).toBe(false);
+    expect(isCorrectable(CLOSED_REGISTRATION, { now: 5, over: null })).toBe(false);
   });
   test('Every registration that is neither rejected nor withdrawn takes a place', () => {
     expect(REGISTRATION_STATES.filter((state) => !takesPlace(state))).toEqual(['rejected', 'withdrawn']);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkTeamRegistration,
   ownerMay,
+  sameTeamBy,
   TEAM_REGISTRATION_STATES,
   teamStepMay,
   type TeamRegistrationDraft,
@@ -46,11 +47,31 @@ test('Name, owner, phone number and colour follow the rules for every team', () 
   expect(problemsOf({ colour: 'red' })).toEqual(['colour: colour-not-understood']);
 });
 
+test('Each word of the names of a team and its owner has one script', () => {
+  expect(problemsOf({ name: 'Pune Panth\u0435rs', bidder: 'Sun\u0456ta' })).toEqual([
+    'name: name-of-two-scripts',
+    'bidder: name-of-two-scripts',
+  ]);
+  expect(problemsOf({ name: 'पुणे Panthers', bidder: 'सुनीता Patil' })).toEqual([]);
+});
+
+test('Two teams are the same by a name that is equal or looks alike, or by a phone number', () => {
+  const team = { name: 'Mumbai Meteors', phone: '98200 12345' };
+  const by = (name: string, phone: string | null) => sameTeamBy(team, { name, phone });
+  expect(by('mumbai  METEORS', null)).toBe('name');
+  expect(by('Mumbai Mete\u043ers', '1234567')).toBe('name');
+  expect(by('Pune Panthers', '+91 9820012345')).toBe('number');
+  expect(by('Pune Panthers', '98200 99999')).toBeNull();
+  expect(by('Pune Panthers', null)).toBeNull();
+  expect(sameTeamBy({ ...team, phone: null }, { name: 'Pune Panthers', phone: '98200 12345' })).toBeNull();
+});
+
 test("The organiser's steps are allowed from certain states, and an owner may change only an undecided registration", () => {
   const from = (may: (state: (typeof TEAM_REGISTRATION_STATES)[number]) => boolean) =>
     TEAM_REGISTRATION_STATES.filter(may);
   expect(from((state) => teamStepMay('approve', state))).toEqual(['new']);
   expect(from((state) => teamStepMay('reject', state))).toEqual(['new']);
+  expect(from((state) => teamStepMay('merge', state))).toEqual(['new']);
   expect(from((state) => teamStepMay('reopen', state))).toEqual(['rejected']);
   expect(from(ownerMay)).toEqual(['new']);
 });

@@ -1,10 +1,11 @@
-import { phoneIn } from '#domain/tournament/phone-number.ts';
+import { lookAlikeKey } from '#domain/look-alike.ts';
+import { phoneIn, phoneKey } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/checks/check-team.ts';
 import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { numberProblem } from './check-number.ts';
-import { checkedForm, type CheckedForm } from './problems.ts';
+import { checkedForm, scriptProblem, type CheckedForm } from './problems.ts';
 
 /** 'new': the organiser has not decided. 'withdrawn': the owner has cancelled the registration. */
 export const TEAM_REGISTRATION_STATES = ['new', 'approved', 'rejected', 'withdrawn'] as const;
@@ -43,7 +44,9 @@ export function checkTeamRegistration(draft: TeamRegistrationDraft): CheckedForm
     }),
     [
       ...teamProblems.filter(({ field }) => field === 'name'),
+      scriptProblem(name, 'name'),
       textProblem(bidder, OWNER),
+      scriptProblem(bidder, 'bidder'),
       numberProblem(phone, { field: 'phone', required: true }),
       ...teamProblems.filter(({ field }) => field === 'colour'),
       consent ? null : { code: 'consent-required', field: 'consent' },
@@ -51,21 +54,40 @@ export function checkTeamRegistration(draft: TeamRegistrationDraft): CheckedForm
   );
 }
 
+/** The facts about a team that the duplicate check compares. */
+interface ComparedTeam {
+  readonly name: string;
+  /** Null: not known. */
+  readonly phone: string | null;
+}
+
+/**
+ * The evidence that two teams are the same; null: none. Names match in any case, width and spacing, and if they look
+ * alike. Numbers match with and without their country code.
+ */
+export function sameTeamBy(one: ComparedTeam, other: ComparedTeam): 'name' | 'number' | null {
+  if (lookAlikeKey(one.name) === lookAlikeKey(other.name)) return 'name';
+  if (one.phone === null || other.phone === null) return null;
+  return phoneKey(one.phone) === phoneKey(other.phone) ? 'number' : null;
+}
+
 const OWNER = { field: 'bidder', missing: 'full-name-required', most: TEXT_LENGTH.bidder } as const;
 
 /** An action of the organiser on a team's registration. */
-export type TeamStep = 'approve' | 'reject' | 'reopen';
+export type TeamStep = 'approve' | 'reject' | 'merge' | 'reopen';
 
 const FROM: Readonly<Record<TeamStep, TeamRegistrationState>> = {
   approve: 'new',
   reject: 'new',
+  merge: 'new',
   reopen: 'rejected',
 };
 
-/** The state that a step leads to. */
+/** The state that a step leads to. A merged registration is approved, because its team takes part. */
 export const TEAM_STEP_LEADS_TO: Readonly<Record<TeamStep, TeamRegistrationState>> = {
   approve: 'approved',
   reject: 'rejected',
+  merge: 'approved',
   reopen: 'new',
 };
 

@@ -7,6 +7,9 @@ import { atLeast, atMost, idSchema, oneOf } from '#protocol/schema-parts.ts';
 
 const registration = idSchema;
 
+/** True: a registration of which there are two is not approved, but fails with 'alike'. For many at once. */
+export const unlessAlike = z.optional(z.boolean());
+
 const STEPS = {
   /**
    * Creates a player. A blank `number` means the next free one. Without `baseAmount`, the category's or the settings'
@@ -17,6 +20,7 @@ const STEPS = {
     registration,
     number: looseTextSchema,
     baseAmount: looseNumberSchema,
+    unlessAlike,
   }),
   reject: z.object({ is: z.literal('reject'), registration }),
   /** Merges the registration with a player of the list, who gets a missing photo and missing own fields. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { looseFlagSchema, looseNumberSchema, looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
+import { closedSchema } from './settings.ts';
 
 /** The consent of a parent or guardian who uses the same phone. */
 const guardianForm = z.object({ name: looseTextSchema, phone: looseTextSchema, consent: looseFlagSchema });
@@ -30,7 +31,10 @@ export const submitRequest = z.object({
   /** The `ticket` of the page's answer. */
   ticket: textUpTo(200),
   form: registrationForm,
-  /** True: the person has seen that a similar registration exists, and is another person. */
+  /**
+   * True: the person has seen that a similar registration exists, and is another person. Without it such a form gets
+   * 409 'registered-already'.
+   */
   another: z.optional(z.boolean()),
 });
 export type SubmitRequest = z.infer<typeof submitRequest>;
@@ -40,11 +44,8 @@ export const formProblems = z.object({
   problems: z.array(z.object({ code: z.string(), message: z.string(), field: z.string() })),
 });
 
-/** Details of a 409 'registered-already': the evidence for a duplicate. A repeat with `another` is accepted. */
-export const registeredAlready = z.object({ by: z.literal(['number', 'name-and-age']) });
-
 /** Details of a 409 'registration-not-open'. */
-export const notOpen = z.object({ why: z.literal(['closed', 'too-late', 'full']) });
+export const notOpen = z.object({ why: closedSchema });
 
 /** A correction of the person's own form. It ignores `consent` and `guardian`, which were given before. */
 export const correctRequest = z.object({ form: registrationForm });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/languages.ts';
-import { agesSchema, asksSchema } from './settings.ts';
+import { agesSchema, asksSchema, closedSchema } from './settings.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 
 /** The tournament's facts on a registration page. */
@@ -15,9 +15,6 @@ export const tournamentShown = z.object({
   logo: z.nullable(z.string()),
 });
 export type TournamentShown = z.infer<typeof tournamentShown>;
-
-/** The reason why registration is not possible now. */
-const closedSchema = z.literal(['closed', 'too-late', 'full']);
 
 /** The questions and limits of the form. */
 export const askedShape = {

@@ -11,7 +11,7 @@ export const MOST_PHOTO_BYTES = 8 * 1024 * 1024;
 /**
  * A part of a photo. Parts come in order; a repeated part gets the same answer. After a 409 'photo-elsewhere' the phone
  * continues from `received` of the `photoAnswer` in `details`. After these errors at 'photo' the server keeps no part:
- * 413 'image-too-large', 400 'photo-changed', 'image-not-readable', 'image-cut', and, even for the first part, 'photo-not-usable'.
+ * 413 'image-too-large', 400 'photo-changed', 'image-not-readable', 'image-cut', 'photo-too-many-pixels', and, even for the first part, 'photo-not-usable'.
  */
 export const photoPart = z.object({
   /** The phone's id for this upload. A new id starts again and discards the parts of the previous upload. */

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
+import type { ClosedBecause, Over } from '#domain/registration/problems.ts';
 import type { RegistrationAsks } from '#domain/registration/settings.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
+
+/** The reason why registration is not possible now. */
+export const closedSchema = z.literal([
+  'auction-ended',
+  'archived',
+  'closed',
+  'too-late',
+  'full',
+] satisfies readonly ClosedBecause[]);
+/** The reason why nobody registers in a tournament any more; null: somebody may. */
+export const overSchema = z.nullable(z.literal(['auction-ended', 'archived'] satisfies readonly Over[]));
 
 export const agesSchema = z.object({ least: z.int(), most: z.int() });
 
@@ -51,6 +63,8 @@ export const countsSchema = z.object({
 /** The organiser's view of registration. The first GET creates the link; registration is closed at first. */
 export const settingsAnswer = z.object({
   settings: settingsSchema,
+  /** Registration is closed, whatever the settings say. */
+  over: overSchema,
   /** The code after '#' of `REGISTRATION_PAGES.form`. */
   code: z.string(),
   /** The addresses at which phones reach this server, best first; never empty. */

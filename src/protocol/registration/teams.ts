@@ -4,10 +4,12 @@ import { TEAM_REGISTRATION_STATES } from '#domain/registration/team-registration
 import { errorBody } from '#protocol/errors.ts';
 import { logoColoursSchema } from '#protocol/calls/teams.ts';
 import { looseFlagSchema, looseTextSchema } from '#protocol/loose-values.ts';
-import { atLeast, atMost, idSchema, textUpTo } from '#protocol/schema-parts.ts';
+import { atLeast, atMost, idSchema, oneOf, textUpTo } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 import { crowdOnWire } from './list.ts';
+import { unlessAlike } from './decide.ts';
 import { tournamentShown } from './page.ts';
+import { closedSchema, overSchema } from './settings.ts';
 
 /** The longest data URL of a logo (characters): about 40,000 bytes, six seconds over 64 kbit/s. */
 export const MOST_LOGO_TEXT = 54_000;
@@ -28,7 +30,8 @@ export type TeamForm = z.infer<typeof teamForm>;
 /** The content of the form page, for anybody with the link. */
 export const teamPageAnswer = z.object({
   tournament: tournamentShown,
-  open: z.boolean(),
+  /** Null: owners may register teams. */
+  closed: z.nullable(closedSchema),
   /** How long (days) the registration keeps the phone number after the auction. */
   privateDataDays: z.int(),
   /** The phone sends it back with the form; it is valid for a week. */
@@ -42,6 +45,11 @@ export const teamSubmitRequest = z.object({
   /** The `ticket` of the page's answer. */
   ticket: textUpTo(200),
   form: teamForm,
+  /**
+   * True: the owner has seen that a team of this name is registered, and this is another team. Without it such a form
+   * gets 409 'team-registered-already'.
+   */
+  another: z.optional(z.boolean()),
 });
 export type TeamSubmitRequest = z.infer<typeof teamSubmitRequest>;
 
@@ -72,13 +80,24 @@ export type TeamReceiptAnswer = z.infer<typeof teamReceiptAnswer>;
 
 export const teamCorrectRequest = z.object({ form: teamForm });
 
+/** Another registration, or a team, that is probably the same team. */
+const teamLike = z.object({
+  is: z.literal(['registration', 'team']),
+  id: z.string(),
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  colour: z.nullable(z.string()),
+  by: z.literal(['name', 'number']),
+});
+
 /** A team's registration in the organiser's list. */
 const teamEntry = z.object({
   id: z.string(),
   state: z.literal(TEAM_REGISTRATION_STATES),
   form: keptTeam,
   logo: z.nullable(z.string()),
-  /** The id of the team created from it; null before the approval. */
+  like: z.array(teamLike),
+  /** The id of the team created from it or merged with it; null before the approval. */
   team: z.nullable(z.string()),
   /** Epoch ms. */
   createdAt: z.int(),
@@ -90,6 +109,8 @@ export type TeamEntry = z.infer<typeof teamEntry>;
 /** The link and all registrations, newest first. The first GET creates the link; registration is closed at first. */
 export const teamListAnswer = z.object({
   open: z.boolean(),
+  /** Registration is closed, even if `open` is true. */
+  over: overSchema,
   /** The code after '#' of `REGISTRATION_PAGES.team`. */
   code: z.string(),
   /** The addresses at which phones reach this server, best first; never empty. */
@@ -103,19 +124,26 @@ export type TeamListAnswer = z.infer<typeof teamListAnswer>;
 
 export const teamOpenRequest = z.object({ tournamentId: z.string(), open: z.boolean() });
 
+const registration = idSchema;
+
+const STEPS = {
+  /** `logoColours`: as of a new team. */
+  approve: z.object({
+    is: z.literal('approve'),
+    registration,
+    unlessAlike,
+    logoColours: logoColoursSchema,
+  }),
+  reject: z.object({ is: z.literal('reject'), registration }),
+  /** The registration belongs to a team that is there, which keeps its name, logo, colour and phone number. */
+  merge: z.object({ is: z.literal('merge'), registration, team: idSchema }),
+  reopen: z.object({ is: z.literal('reopen'), registration }),
+};
+
 export const teamDecideRequest = z.object({
   tournamentId: z.string(),
   /** Each step succeeds or fails by itself. */
-  steps: z
-    .array(
-      z.object({
-        is: z.literal(['approve', 'reject', 'reopen']),
-        registration: idSchema,
-        /** As `logoColours` of a new team: only for `approve`. */
-        logoColours: logoColoursSchema,
-      }),
-    )
-    .check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
+  steps: z.array(oneOf('is', STEPS)).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
 });
 export type TeamDecideStep = z.infer<typeof teamDecideRequest>['steps'][number];
 

@@ -26,6 +26,7 @@ function formText(problem: FormProblem): string {
     case 'birth-date-not-real':
     case 'number-required':
     case 'number-not-valid':
+    case 'name-of-two-scripts':
     case 'guardian-name-not-usable':
     case 'consent-required':
       return PLAIN[problem.code];
@@ -40,6 +41,7 @@ const PLAIN: Readonly<
   'birth-date-not-real': 'The date of birth must be a day of the calendar, like 2008-03-31',
   'number-required': 'Please enter a phone number',
   'number-not-valid': 'Please enter a phone number of 6 to 15 digits',
+  'name-of-two-scripts': 'Please write each word of the name in one script',
   'guardian-name-not-usable': 'Please enter the name of the parent or guardian, at most 100 characters',
   'consent-required': 'Please tick this box: without consent nothing may be kept',
 };
@@ -47,7 +49,10 @@ const PLAIN: Readonly<
 /** The messages for all other refusals of registration calls. */
 const SENTENCES = {
   'registered-already':
-    'Somebody with this name and age, or with this phone number, is registered already. If that is you, all is well: use the link of your receipt. If you are another person, send it as another person',
+    'Somebody with this name and age is registered already. If that is you, all is well: use the link of your receipt. If you are another person, send it as another person',
+  'team-registered-already':
+    'A team with this name is registered already. If it is yours, all is well: use the link of its receipt. If it is another team, send it as another team',
+  alike: 'There are two of this one: decide on each by itself, or merge them',
   'key-used':
     'This registration was sent with other answers before. Please open the link again and begin anew',
   'list-full':
@@ -57,6 +62,7 @@ const SENTENCES = {
   'photo-elsewhere': 'Another part of the photo is expected',
   'photo-not-usable':
     'Please choose a JPEG, PNG or WebP picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown',
+  'photo-too-many-pixels': 'Please send a photo of at most 4 million pixels, for example 2,000 by 2,000',
   'photo-changed': 'The photo has changed on its way. Please send it again',
   'not-correctable': 'This registration cannot be changed any more. Please ask the organiser',
   'not-withdrawable': 'This registration cannot be withdrawn any more. Please ask the organiser',
@@ -78,6 +84,8 @@ export function refusedText(code: RegistrationRefusal): string {
 }
 
 const CLOSED: Readonly<Record<ClosedBecause, string>> = {
+  'auction-ended': 'Registration has ended: the auction is over',
+  archived: 'Registration has ended: the organiser has closed this tournament',
   closed: 'Registration is closed',
   'too-late': 'Registration has ended',
   full: 'The list is full',

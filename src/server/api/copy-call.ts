@@ -109,7 +109,7 @@ function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
 async function keepPhones({ store }: CallParts, source: Auction, copy: Auction): Promise<void> {
   const phones = new Map(await store.bidderPhones.of([...source.teams.keys()]));
   const registered = await store.teamRegistrations.of(source.tournament.id);
-  for (const { team } of registered) if (team !== null) phones.delete(team);
+  for (const { id, team } of registered) if (team === id) phones.delete(id);
   for (const { id, name } of copy.teams.values()) {
     const from = [...source.teams.values()].find((team) => team.name === name);
     const phone = from === undefined ? undefined : phones.get(from.id);

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { fieldsAsked, type AskedOfPlayers } from '#domain/registration/check-registration.ts';
 import { GUARDIAN_BELOW, needsGuardian } from '#domain/registration/guardian.ts';
+import type { Over } from '#domain/registration/problems.ts';
 import { lackingOf } from '#domain/registration/lacking.ts';
 import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
 import { personMay } from '#domain/registration/steps.ts';
@@ -23,10 +24,12 @@ import { fingerprintIn } from './fingerprint.ts';
 export interface Around {
   readonly auction: Auction;
   readonly settings: RegistrationSettings;
+  /** Why registration is over, whatever the settings say; null: it is not. */
+  readonly over: Over | null;
 }
 
 /** The fields that the form requires. */
-export function askedIn({ auction, settings }: Around): AskedOfPlayers {
+export function askedIn({ auction, settings }: Pick<Around, 'auction' | 'settings'>): AskedOfPlayers {
   return { settings, fields: auction.tournament.rules.fields, day: auction.tournament.date };
 }
 
@@ -92,7 +95,7 @@ export function ownPageOf(
     number: joined?.number ?? null,
     createdAt: registration.createdAt,
     until: settings.until,
-    mayCorrect: mayCorrect(registration, settings, now),
+    mayCorrect: mayCorrect(registration, around, now),
     mayWithdraw: mayWithdraw(registration, auction),
     result: resultOf(auction, player),
     fingerprint: fingerprintIn(auction, registration),
@@ -101,10 +104,10 @@ export function ownPageOf(
 
 export function mayCorrect(
   registration: KeptRegistration,
-  settings: RegistrationSettings,
+  { settings, over }: Pick<Around, 'settings' | 'over'>,
   now: number,
 ): boolean {
-  return personMay('correct', registration) && isCorrectable(settings, now);
+  return personMay('correct', registration) && isCorrectable(settings, { now, over });
 }
 
 /** True while the person may withdraw. Once the auction has begun, only the organiser removes players. */

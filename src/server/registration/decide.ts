@@ -17,6 +17,7 @@ import type { KeptRegistration } from '#server/persistence/ports/registration-st
 import type { Around } from './answers.ts';
 import { seenIn } from './seen-in.ts';
 import { decisionOn, joined, UNNUMBERED, type Decided, type Joining } from './join-list.ts';
+import { likeIn } from './list.ts';
 import { untilNotOvertaken } from './overtaken.ts';
 import { registrationFailure } from './refused.ts';
 
@@ -56,6 +57,7 @@ async function decideOnce(
   const decided: Decided[] = [];
   const joining: Joining[] = [];
   const asked = new Set<string>();
+  const like = likeIn(rows, around.auction);
   for (const [index, step] of steps.entries()) {
     await settle(index, decided, async () => {
       const found = kept.get(step.registration);
@@ -69,6 +71,7 @@ async function decideOnce(
         return { of: registration, player: registration.player, state: turnedDown(registration) };
       if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
       if (step.is === 'merge') return merged(parts, request, around, registration, step.player);
+      if (step.unlessAlike === true && like(registration).length > 0) throw registrationFailure('alike');
       const player = playerOf(around, registration, step);
       if (registration.player !== null) return corrected(parts, request, around, registration, player);
       joining.push({ index, registration, player });

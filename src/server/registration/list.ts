@@ -96,10 +96,19 @@ export function likeIn(
   all: readonly KeptRegistration[],
   auction: Auction,
 ): (registration: KeptRegistration) => Like[] {
-  const placed = all.filter(({ state, player }) => takesPlace(state) && player === null);
+  const seen = all.map((one) => seenIn(auction, one));
+  const placed = seen.filter(({ state, player }) => takesPlace(state) && player === null);
+  // A player of the list has the number of the registration that became the player.
+  const phones = new Map(
+    seen.flatMap(({ player, plan: { phone } }) =>
+      player === null || phone === null ? [] : [[player, phone]],
+    ),
+  );
   const others = [
     ...placed.map((one) => toCompare('registration', one, { ...one.plan, number: null })),
-    ...[...auction.players.values()].map((one) => toCompare('player', one, { ...one, phone: null })),
+    ...[...auction.players.values()].map((one) =>
+      toCompare('player', one, { ...one, phone: phones.get(one.id) ?? null }),
+    ),
   ];
   const found = new Map<string, Compared[]>();
   for (const other of others) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageTypeIn } from '#protocol/image-metadata.ts';
+import { imageKindOf } from '#server/images/image-kind.ts';
 import type { Images } from '#server/images/images.ts';
 import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
@@ -27,6 +28,11 @@ const SHRUNK_BYTES = 600_000;
 const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
 /** The most photos that give way to one. */
 const MOST_GIVE_WAY = 50;
+/**
+ * The most pixels of a photo by a public link. The organiser's list draws a hundred of them, each with four bytes a pixel.
+ * The page of registration sends far smaller ones.
+ */
+const MOST_PIXELS = 4_000_000;
 /** The number of first bytes of a file that show its type. */
 const KIND_BYTES = 12;
 
@@ -85,6 +91,7 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
     const judged = await images.judgeBytes(bytes);
     if (!judged.ok) return drop(serviceFailure(judged.problem, 'photo'));
     if (judged.unkept === null) return drop(notAnImage());
+    if (!isSmall(bytes)) return drop(registrationFailure('photo-too-many-pixels', AT_PHOTO));
     const { auction } = await registrations.around(registration);
     const kept = await images.keep(judged.unkept, auction.tournament.organiser);
     if (!kept.ok) return drop(registrationFailure('photos-full', AT_PHOTO));
@@ -107,8 +114,8 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
       mutex.run(id, async () => {
         const registration = await registrations.change(id, () => null);
         const { upload, total, offset } = part;
-        const { settings } = await registrations.around(registration);
-        if (!mayCorrect(registration, settings, now())) throw registrationFailure('not-correctable');
+        const around = await registrations.around(registration);
+        if (!mayCorrect(registration, around, now())) throw registrationFailure('not-correctable');
         if (total > MOST_PHOTO_BYTES) throw serviceFailure({ code: 'image-too-large' }, 'photo');
         const bytes = bytesIn(part);
         const before = await store.photoProgress(id);
@@ -135,8 +142,8 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
       }),
 
     async remove({ id }) {
-      const changed = await registrations.change(id, (seen, { settings }) => {
-        if (!mayCorrect(seen, settings, now())) throw registrationFailure('not-correctable');
+      const changed = await registrations.change(id, (seen, around) => {
+        if (!mayCorrect(seen, around, now())) throw registrationFailure('not-correctable');
         return withPhoto(seen, null);
       });
       return photoOnWire(changed, null);
@@ -147,6 +154,11 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
 /** The registration with a new photo. A new photo of an approved player waits for the organiser. */
 function withPhoto({ player }: KeptRegistration, photo: string | null, photoUpload: string | null = null) {
   return { photo, photoUpload, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
+}
+
+function isSmall(bytes: Buffer): boolean {
+  const kind = imageKindOf(bytes);
+  return kind.kind === 'image' && kind.width * kind.height <= MOST_PIXELS;
 }
 
 const WITHOUT_PHOTO = { photo: null, photoUpload: null, dropsParts: true } as const;

@@ -9,11 +9,14 @@ import { Failure } from '#server/api/http/failure.ts';
 
 const STATUS: Readonly<Record<RegistrationRefusal, number>> = {
   'registered-already': 409,
+  'team-registered-already': 409,
+  alike: 409,
   'key-used': 409,
   'list-full': 409,
   'photos-full': 409,
   'photo-elsewhere': 409,
   'photo-not-usable': 400,
+  'photo-too-many-pixels': 400,
   'photo-changed': 400,
   'not-correctable': 409,
   'not-withdrawable': 409,

@@ -7,6 +7,7 @@ import { createSenderOf } from './fair-share.ts';
 import { createPhotoUploads } from './photo-upload.ts';
 import { createRegistrations } from './registrations.ts';
 import { createReceiptWaits } from './receipt-waits.ts';
+import { createOverOf } from './room-in-list.ts';
 import { keepSweeping } from './sweep.ts';
 import { createStandstill } from './standstill.ts';
 import { createTeamRegistrations } from './teams/team-registrations.ts';
@@ -45,15 +46,17 @@ export function registrationParts({
   };
   const { wake } = receiptWaits;
   const standstill = createStandstill({ now, elapsed });
+  const overOf = createOverOf(store.tournaments);
   const own = { store: store.registrations, standstill, now };
-  const registrations = createRegistrations({ ...own, auctions, wake, random });
+  const registrations = createRegistrations({ ...own, auctions, overOf, wake, random });
   return {
     registrations,
     receiptWaits,
     registrationDoor: createDoor({ store: store.registrations, ...doors }),
     photoUploads: createPhotoUploads({ ...own, registrations, images }),
     teamRegistrations: createTeamRegistrations({
-      ...{ store: store.teamRegistrations, phones: store.bidderPhones, auctions, images, random, now },
+      ...{ store: store.teamRegistrations, phones: store.bidderPhones, auctions },
+      ...{ overOf, images, random, now },
     }),
     teamRegistrationDoor: createDoor({
       ...{ store: store.teamRegistrations, kind: 'team-', ...doors },

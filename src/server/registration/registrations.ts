@@ -18,11 +18,11 @@ import type { Random } from '#server/random.ts';
 import { mayCorrect, mayWithdraw, type Around } from './answers.ts';
 import type { Admitted } from './door.ts';
 import type { Crowd } from './fair-share.ts';
-import { createRoomInList, type RoomInList } from './room-in-list.ts';
+import { createRoomInList, type OverOf, type RoomInList } from './room-in-list.ts';
 import { seenIn } from './seen-in.ts';
 import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
 import { unlessOvertaken, untilNotOvertaken } from './overtaken.ts';
-import { registrationFailure } from './refused.ts';
+import { closedFailure, registrationFailure } from './refused.ts';
 import type { Standstill } from './standstill.ts';
 
 /** The outcome of a submitted form: its registration, and whether the registration is new. */
@@ -35,6 +35,7 @@ interface Submitted {
 export interface Registrations {
   /** The auction and the present settings of an open link or a registration. */
   around(kept: Pick<KeptSettings, 'tournament'>): Promise<Around>;
+  readonly overOf: OverOf;
   readonly room: RoomInList;
   /** Deletes the undecided registrations of a crowd. Returns their number. */
   clear(tournament: string, crowd: Crowd): Promise<number>;
@@ -59,6 +60,7 @@ type ChangeOf = (
 export interface RegistrationParts {
   readonly store: RegistrationStore;
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
+  readonly overOf: OverOf;
   /** Wakes the open pages of a registration. */
   readonly wake: (id: string) => void;
   readonly random: Pick<Random, 'id'>;
@@ -68,7 +70,7 @@ export interface RegistrationParts {
 }
 
 export function createRegistrations(parts: RegistrationParts): Registrations {
-  const { store, auctions, wake, random, standstill, now } = parts;
+  const { store, auctions, overOf, wake, random, standstill, now } = parts;
   const room = createRoomInList({ store, standstill, now });
   const mutex = createKeyedMutex();
   const inTurn: Registrations['inTurn'] = (tournament, task) => mutex.run(tournament, task);
@@ -77,7 +79,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
     const auction = await auctions.auctionOf(tournament);
     const kept = await store.settingsOf(tournament);
     if (auction === null || kept === null) throw serviceFailure({ code: 'no-such-link' });
-    return { auction, settings: kept.settings };
+    return { auction, settings: kept.settings, over: await overOf(auction) };
   }
 
   async function remove(tournament: string, ids: readonly string[]): Promise<void> {
@@ -108,6 +110,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
 
   return {
     around,
+    overOf,
     room,
     inTurn,
     change,
@@ -147,14 +150,16 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       if (before !== null) return before;
       const admitted = await admit();
       const about = await around(by);
+      if (about.over !== null) throw closedFailure(about.over);
       const plan = trustedForm(checkForm(form, about, toFlag(form.consent)));
       const guardian = guardianIn(form, plan, now());
       return inTurn(tournament, async () => {
         const overtaken = await sentBefore();
         if (overtaken !== null) return overtaken;
-        const gives = await room.placeFor(by, about.settings, admitted);
-        const like = another ? null : await store.likeOf(tournament, keysOf(plan));
-        if (like !== null) throw registrationFailure('registered-already', { details: { by: like } });
+        const gives = await room.placeFor(by, await around(by), admitted);
+        // A known number gets the answer of a new one: docs/decisions/0270.
+        if (!another && (await store.hasPerson(tournament, keysOf(plan).person)))
+          throw registrationFailure('registered-already');
         await remove(tournament, gives);
         const registration: KeptRegistration = {
           ...{ id: random.id(), tournament, link, submitKey: key, formHash, ownCode: makeCode() },
@@ -178,7 +183,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
 
     correct: (id, form) =>
       change(id, (seen, about) => {
-        if (!mayCorrect(seen, about.settings, now())) throw registrationFailure('not-correctable');
+        if (!mayCorrect(seen, about, now())) throw registrationFailure('not-correctable');
         const plan = trustedForm(checkForm(form, about, true));
         if (sameValue(plan, seen.plan)) return null;
         const guardianCode = seen.guardianCode ?? codeFor(plan, seen.guardian);

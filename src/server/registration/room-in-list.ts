@@ -1,4 +1,5 @@
-import type { ClosedBecause } from '#domain/registration/problems.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { ClosedBecause, Over } from '#domain/registration/problems.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { closedBecause, takesPlace } from '#domain/registration/window.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   RegistrationStore,
   Sender,
 } from '#server/persistence/ports/registration-store.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
 import type { Admitted } from './door.ts';
 import { crowdToReplace, PLAYER_SHARES, type Crowd } from './fair-share.ts';
 import { closedFailure, registrationFailure } from './refused.ts';
@@ -18,16 +20,30 @@ const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
 /** The places in a list of players. In a full list the newest of the largest crowd gives way: docs/decisions/0271. */
 export interface RoomInList {
   /** The registrations that give their place to a form. Throws if the form gets no place. */
-  placeFor(by: KeptSettings, settings: RegistrationSettings, sent: Admitted): Promise<readonly string[]>;
+  placeFor(
+    by: KeptSettings,
+    about: { readonly settings: RegistrationSettings; readonly over: Over | null },
+    sent: Admitted,
+  ): Promise<readonly string[]>;
   /** Why a form sent now by this sender gets no place; null: it may be sent. */
   closedNow(
-    link: Pick<KeptSettings, 'tournament' | 'settings'>,
+    link: Pick<KeptSettings, 'tournament' | 'settings'> & { readonly over: Over | null },
     by: Sender | null,
   ): Promise<ClosedBecause | null>;
   /** True if the link accepts no more registrations. The organiser of the link sees this. */
   isFull(link: Pick<KeptSettings, 'code' | 'settings'>): Promise<boolean>;
   /** The ids of the undecided registrations of a crowd. */
   ofCrowd(tournament: string, crowd: Crowd): Promise<string[]>;
+}
+
+/** Why nobody registers in a tournament any more: derived at each call, so that a reopened auction is open again. */
+export type OverOf = (auction: Pick<Auction, 'stage' | 'tournament'>) => Promise<Over | null>;
+
+export function createOverOf(tournaments: Pick<Store['tournaments'], 'isArchived'>): OverOf {
+  return async ({ stage, tournament }) => {
+    if (stage === 'completed') return 'auction-ended';
+    return (await tournaments.isArchived(tournament.id)) ? 'archived' : null;
+  };
 }
 
 interface RoomParts {
@@ -44,8 +60,12 @@ export function createRoomInList({ store, standstill, now }: RoomParts): RoomInL
     return taken;
   }
 
-  const closed = async (tournament: string, settings: RegistrationSettings): Promise<ClosedBecause | null> =>
-    closedBecause(settings, { now: now(), taken: await placesTaken(tournament) });
+  const closed = async (
+    tournament: string,
+    settings: RegistrationSettings,
+    over: Over | null,
+  ): Promise<ClosedBecause | null> =>
+    closedBecause(settings, { now: now(), taken: await placesTaken(tournament), over });
 
   /** The newest registration of the crowd that gives way to this newcomer; null: none. */
   async function newestOfCrowd(of: PlacesOf, by: Sender | null, onlyUnknown = false): Promise<string | null> {
@@ -72,8 +92,8 @@ export function createRoomInList({ store, standstill, now }: RoomParts): RoomInL
   }
 
   return {
-    async placeFor({ tournament, code: link }, settings, sent) {
-      const why = await closed(tournament, settings);
+    async placeFor({ tournament, code: link }, { settings, over }, sent) {
+      const why = await closed(tournament, settings, over);
       if (why !== null) {
         const gives = why === 'full' ? await newestOfCrowd({ tournament }, sent.sender) : null;
         if (gives === null) throw closedFailure(why);
@@ -85,8 +105,8 @@ export function createRoomInList({ store, standstill, now }: RoomParts): RoomInL
       if (gives === null) throw registrationFailure('list-full');
       return [gives];
     },
-    async closedNow({ tournament, settings }, by) {
-      const why = await closed(tournament, settings);
+    async closedNow({ tournament, settings, over }, by) {
+      const why = await closed(tournament, settings, over);
       return why === 'full' && (await newestOfCrowd({ tournament }, by)) !== null ? null : why;
     },
     async isFull({ code, settings }) {

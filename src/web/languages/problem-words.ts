@@ -19,6 +19,7 @@ type PlainProblem = Extract<
   | 'birth-date-not-real'
   | 'number-required'
   | 'number-not-valid'
+  | 'name-of-two-scripts'
   | 'guardian-name-not-usable'
   | 'consent-required'
 >;

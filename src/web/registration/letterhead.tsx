@@ -4,6 +4,7 @@ import { teamColour } from '#domain/tournament/team-colour.ts';
 import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
+import { Notice } from './notice.tsx';
 import { LeagueCrest, Watermark } from './league-crest.tsx';
 import { REGISTRATION_LANGUAGE } from './registration-language.ts';
 import { registerWords } from '#web/languages/en/register.ts';
@@ -63,5 +64,26 @@ export function Sheet({ title, children }: SheetProps) {
       <h2 className="voice-title text-xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface ClosedSheetProps {
+  readonly title: string;
+  readonly text: string;
+  /** True if the form closed while somebody filled it in. Its text stays on the phone. */
+  readonly isRefused: boolean;
+}
+
+/** Why a form is closed, and what to do. */
+export function ClosedSheet({ title, text, isRefused }: ClosedSheetProps) {
+  const { notSent, typedStays } = registerWords();
+  return (
+    <>
+      {isRefused && <Notice tone="bad" title={notSent} text={title} />}
+      <Sheet title={title}>
+        <p className="text-soft">{text}</p>
+        {isRefused && <p className="text-soft">{typedStays}</p>}
+      </Sheet>
+    </>
   );
 }

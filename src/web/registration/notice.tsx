@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { registerWords } from '#web/languages/en/register.ts';
+import { Button } from '#web/ui/button.tsx';
 
 interface NoticeProps {
   /** `good`: done. `wait`: nothing is lost. `bad`: the user has to act. */
@@ -37,4 +38,20 @@ export function NotSentYet({ unsent }: { readonly unsent: Unsent }) {
   const words = registerWords();
   const text = unsent === 'phone' ? words.sentLater : words.sentWhileOpen;
   return <Notice tone="bad" title={words.notSentYet} text={text} />;
+}
+
+interface AlikeProps {
+  readonly title: string;
+  /** The label of the button that sends the form all the same. */
+  readonly another: string;
+  readonly onAnother: () => void;
+}
+
+/** Warns of a likely duplicate. It can also be two people with one name. */
+export function Alike({ title, another, onAnother }: AlikeProps) {
+  return (
+    <Notice tone="wait" title={title} text={registerWords().alikeText}>
+      <Button onClick={onAnother}>{another}</Button>
+    </Notice>
+  );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { formProblems, notOpen, registeredAlready } from '#protocol/registration/form.ts';
+import { formProblems, notOpen } from '#protocol/registration/form.ts';
 import { guardianPage } from '#protocol/registration/guardian.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { receiptAnswer } from '#protocol/registration/own-page.ts';
@@ -154,6 +154,7 @@ describe('bad input in a registration form', () => {
     ['an age that is a list', { age: [] }, { status: 400, field: 'age' }],
     ['a phone number that is a list', { phone: [] }, { status: 400, field: 'phone' }],
     ['a control character in the name', { name: 'Ravi\u0007' }, { status: 400, field: 'name' }],
+    ['a Cyrillic letter in a Latin name', { name: 'R\u0430vi Kumar' }, { status: 400, field: 'name' }],
   ];
   test.each(bad)('A form with %s is refused at its field', async (_what, changes, refusal) => {
     const desk = await RegistrationDesk.open(asha, cup);
@@ -202,14 +203,11 @@ test('Names in nine scripts, right to left, with emoji and markup stay as typed'
 });
 
 describe('The same person twice', () => {
-  test('A form like an earlier one gets a warning, and another person may still register', async () => {
+  test('A form with the name and age of an earlier one gets a warning, and another person may still register', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ phone: '+91 98200 12345' });
-    const byNumber = await desk.send({ ...FORM, name: 'R. Kumar', phone: '098200-12345' });
-    expect(byNumber.status).toBe(409);
-    expect(registeredAlready.parse(errorOf(byNumber).details)).toEqual({ by: 'number' });
     const byName = await desk.send({ ...FORM, name: 'ＲＡＶＩ  kumar', phone: '98200 99999' });
-    expect([byName.status, errorOf(byName).details]).toEqual([409, { by: 'name-and-age' }]);
+    expect([byName.status, errorOf(byName).code]).toEqual([409, 'registered-already']);
     expect(errorOf(byName).message).toMatch(/If that is you, all is well/);
     expect((await desk.send({ ...FORM, phone: '98200 99999' }, { another: true })).status).toBe(201);
     const { page } = await desk.list();
@@ -217,6 +215,56 @@ describe('The same person twice', () => {
       [['registration', 'name-and-age']],
       [['registration', 'name-and-age']],
     ]);
+  });
+
+  test('A form with a known number gets the answer of a form with a new one, and the organiser sees the pair', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    await desk.register({ phone: '+91 98200 12345' });
+    const shapeOf = (value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null) return typeof value;
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+    };
+    const known = await desk.send({ ...FORM, name: 'Anil Pawar', phone: '098200-12345' });
+    const fresh = await desk.send({ ...FORM, name: 'Vijay Shinde', phone: '98200 77777' });
+    expect([known.status, fresh.status]).toEqual([201, 201]);
+    expect(shapeOf(known.json)).toEqual(shapeOf(fresh.json));
+    const byName = async (phone: string) => errorOf(await desk.send({ ...FORM, phone }));
+    expect(await byName('98200 12345')).toEqual(await byName('98200 88888'));
+    const anil = (await desk.list()).page.find(({ form }) => form.name === 'Anil Pawar');
+    expect(anil?.like).toMatchObject([{ is: 'registration', name: 'Ravi Kumar', by: 'number' }]);
+  });
+
+  test('An approved player keeps the number by which the organiser sees a second registration', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    await desk.register({ phone: '98200 12345' });
+    const [id = ''] = await desk.idsOf('Ravi Kumar');
+    await desk.decide({ is: 'approve', registration: id });
+    await desk.register({ name: 'R. Kumar', phone: '98200 12345' });
+    const entry = (await desk.list({ state: 'new' })).page[0];
+    expect(entry?.like).toMatchObject([{ is: 'player', id, name: 'Ravi Kumar', number: '1', by: 'number' }]);
+  });
+
+  test('Approving many leaves out both of a pair, and one press on each still approves it', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    await desk.register({ name: 'Anil Pawar' });
+    await desk.register({ phone: '98200 12345' });
+    await desk.register({ name: 'R. Kumar', phone: '98200 12345' });
+    const [anil = '', ravi = '', again = ''] = await desk.idsOf('Anil Pawar', 'Ravi Kumar', 'R. Kumar');
+    const all = [anil, ravi, again].map((registration) => ({
+      is: 'approve',
+      registration,
+      unlessAlike: true,
+    }));
+    const { done, failed } = await desk.decide(...all);
+    expect(done).toMatchObject([{ index: 0, state: 'approved' }]);
+    expect(failed.map(({ index, error }) => [index, error.code])).toEqual([
+      [1, 'alike'],
+      [2, 'alike'],
+    ]);
+    // A merge of the pair is two steps: the other one becomes a player, who has the id of the registration.
+    expect((await desk.decide({ is: 'approve', registration: ravi })).failed).toEqual([]);
+    expect((await desk.decide({ is: 'merge', registration: again, player: ravi })).failed).toEqual([]);
+    expect((await desk.list()).counts).toMatchObject({ approved: 2, merged: 1, new: 0 });
   });
 
   test('A person may register again after withdrawing', async () => {
@@ -303,6 +351,41 @@ describe('A link', () => {
     expect(await closed()).toBe('closed');
     const late = await desk.send({ ...FORM, name: 'One more' });
     expect([late.status, errorOf(late).details]).toEqual([409, { why: 'closed' }]);
+  });
+
+  test('The end of the auction and the archive close registration for forms, corrections and photos', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt } = await desk.register();
+    const [id = ''] = await desk.idsOf('Ravi Kumar');
+    await desk.decide({ is: 'approve', registration: id });
+    const closed = async () =>
+      pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json).closed;
+    const expectClosed = async (why: string | null) => {
+      expect(await closed()).toBe(why);
+      expect((await desk.set({})).over).toBe(why);
+      expect((await desk.own(receipt)).mayCorrect).toBe(why === null);
+      if (why === null) return;
+      const late = await desk.send({ ...FORM, name: 'One more' });
+      expect([late.status, errorOf(late).code]).toEqual([409, 'registration-not-open']);
+      expect(notOpen.parse(errorOf(late).details)).toEqual({ why });
+      const correction = await desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: FORM });
+      expect(errorOf(correction).code).toBe('not-correctable');
+      const photo = await desk.part(receipt, Buffer.alloc(100), {});
+      expect(errorOf(photo).code).toBe('not-correctable');
+    };
+    const archive = (archived: boolean) =>
+      asha.call('PUT', PATHS.archiveTournament, { query: { id: cup }, body: { archived } });
+    await expectClosed(null);
+    await archive(true);
+    await expectClosed('archived');
+    await archive(false);
+    await expectClosed(null);
+    await asha.team(cup, 'Mumbai Meteors');
+    await asha.order(cup, { type: 'initialise' });
+    await asha.order(cup, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+    await expectClosed(null);
+    await asha.order(cup, { type: 'finish' });
+    await expectClosed('auction-ended');
   });
 
   test('A renewed link replaces the old one, and receipts stay valid', async () => {

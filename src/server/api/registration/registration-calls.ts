@@ -48,11 +48,11 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     async (request) => {
       const by = await door.link(request);
       const around = await registrations.around(by);
-      const { settings } = around;
+      const { settings, over } = around;
       const sender = await door.senderAt(request, by.code);
       return {
         ...askedOnWire(around),
-        closed: await registrations.room.closedNow({ tournament: by.tournament, settings }, sender),
+        closed: await registrations.room.closedNow({ tournament: by.tournament, settings, over }, sender),
         until: settings.until,
         ticket: await door.ticket(request, by.code),
       };

@@ -192,24 +192,26 @@ async function settingsOf(parts: CallParts, request: FastifyRequest, id: string)
   const auction = await ownAuction(parts, request, id);
   const { registrations: store } = parts.store;
   const kept = await store.settingsOf(id);
-  if (kept !== null) return { ...kept, auction };
+  const over = await parts.registrations.overOf(auction);
+  if (kept !== null) return { ...kept, auction, over };
   return parts.registrations.inTurn(id, async () => {
     const fresh = { tournament: id, code: makeCode(), settings: CLOSED_REGISTRATION };
     if ((await store.settingsOf(id)) === null) await store.keepSettings(fresh);
-    return { ...((await store.settingsOf(id)) ?? { ...fresh, revision: 1 }), auction };
+    return { ...((await store.settingsOf(id)) ?? { ...fresh, revision: 1 }), auction, over };
   });
 }
 
 async function answer(
   parts: CallParts,
   request: FastifyRequest,
-  { auction, settings, code }: Settled,
+  { auction, settings, over, code }: Settled,
 ): Promise<SettingsAnswer> {
   const { registrations: store } = parts.store;
   const { id } = auction.tournament;
   const { asks, ages } = settings;
   return {
     settings: { ...settings, ages: { ...ages }, asks: { ...asks, fields: [...asks.fields] } },
+    over,
     code,
     origins: originsAt(parts, request),
     counts: countsFrom(await store.countsOf(id)),
@@ -226,10 +228,10 @@ async function person(
 ): Promise<{ registration: KeptRegistration; around: Around }> {
   const found = await parts.store.registrations.by('id', id);
   if (found === null) throw registrationFailure('no-such-registration');
-  const { auction, settings } = await settingsOf(parts, request, found.tournament).catch((error: unknown) => {
+  const around = await settingsOf(parts, request, found.tournament).catch((error: unknown) => {
     throw error instanceof Failure && error.status === 404
       ? registrationFailure('no-such-registration')
       : error;
   });
-  return { registration: seenIn(auction, found), around: { auction, settings } };
+  return { registration: seenIn(around.auction, found), around };
 }

@@ -182,6 +182,16 @@ describe('refused photos', () => {
     expect(errorOf(answer)).toMatchObject({ code: 'image-not-readable', field: 'photo' });
   });
 
+  test('A photo of more than four million pixels is refused, because lists draw many at once', async () => {
+    const large = photoOf(50_000, jpeg(2_001, 2_000));
+    const answer = await desk.photo(receipt, large, { part: 25_000 });
+    expect(refusedWith(answer)).toMatchObject({ status: 400, field: 'photo' });
+    expect(errorOf(answer).code).toBe('photo-too-many-pixels');
+    expect((await desk.list()).page).toMatchObject([{ photo: null }]);
+    const small = photoOf(50_000, jpeg(2_000, 2_000));
+    expect((await desk.photo(receipt, small, { part: 25_000, upload: 'u2' })).status).toBe(200);
+  });
+
   test('Invalid parts of a photo are refused', async () => {
     const good = { upload: 'u1', total: 100, hash: null, offset: 0, bytes: png(1, 1).toString('base64') };
     const wrong: object[] = [

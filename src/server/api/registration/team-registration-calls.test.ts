@@ -47,8 +47,12 @@ function by(token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: u
   return house.call(method, url, { headers, from, ...(body !== undefined && { body }) });
 }
 
-function send(form: object, { key = newKey(), ticket = '', from = '192.0.2.1' } = {}): Promise<Answered> {
-  return by(code, 'POST', TEAM_REGISTRATION_CALLS.submit, { key, ticket, form }, from);
+/** Sends a form. By default its owner has said that this is another team than one of the same name. */
+function send(
+  form: object,
+  { key = newKey(), ticket = '', from = '192.0.2.1', another = true } = {},
+): Promise<Answered> {
+  return by(code, 'POST', TEAM_REGISTRATION_CALLS.submit, { key, ticket, form, another }, from);
 }
 
 async function registered(changes: object = {}): Promise<{ receipt: string; id: string }> {
@@ -73,7 +77,7 @@ const own = async (receipt: string) =>
 
 test('An owner registers by the link and gets a team with its purse, and the organiser types nothing', async () => {
   const page = teamPageAnswer.parse((await by(code, 'GET', TEAM_REGISTRATION_CALLS.page)).json);
-  expect(page).toMatchObject({ open: true, privateDataDays: 30 });
+  expect(page).toMatchObject({ closed: null, privateDataDays: 30 });
   const { receipt, id } = await registered({ logo: LOGO, colour: '#1D3F8F' });
   expect(await own(receipt)).toMatchObject({
     state: 'new',
@@ -135,7 +139,7 @@ describe('the form of a team', () => {
 
   test('A form with the name of another team, or one that looks like it, is refused at the name', async () => {
     await asha.team(cup, 'Pune Panthers');
-    for (const name of ['pune  PANTHERS', 'Pune Panthеrs']) {
+    for (const name of ['pune  PANTHERS', 'Puné Panthers']) {
       const answer = await send({ ...FORM, name });
       expect([answer.status, errorOf(answer).field]).toEqual([409, 'name']);
     }
@@ -183,6 +187,101 @@ describe('the form of a team', () => {
     expect(refusal(await send(FORM))).toBe('401 no-such-link');
     ({ code } = renewed);
     expect((await send(FORM)).status).toBe(201);
+  });
+});
+
+test('The end of the auction and the archive close the registration of teams', async () => {
+  const { receipt } = await registered();
+  const expectClosed = async (why: string | null) => {
+    const page = await by(code, 'GET', TEAM_REGISTRATION_CALLS.page);
+    expect(teamPageAnswer.parse(page.json).closed).toBe(why);
+    expect(await listed()).toMatchObject({ open: true, over: why });
+    expect((await own(receipt)).mayChange).toBe(why === null);
+    if (why === null) return;
+    const late = await send({ ...FORM, name: 'Pune Panthers' });
+    expect([refusal(late), errorOf(late).details]).toEqual(['409 registration-not-open', { why }]);
+    const put = await by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form: FORM });
+    expect(refusal(put)).toBe('409 not-correctable');
+  };
+  const archive = (archived: boolean) =>
+    asha.call('PUT', PATHS.archiveTournament, { query: { id: cup }, body: { archived } });
+  await archive(true);
+  await expectClosed('archived');
+  await archive(false);
+  await expectClosed(null);
+  await asha.team(cup, 'Nashik Lions');
+  const { id } = await asha.player(cup, { name: 'Ravi Kumar', playerNumber: '1' });
+  await asha.order(cup, { type: 'initialise' });
+  await asha.order(cup, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+  await expectClosed(null);
+  await asha.order(cup, { type: 'finish' });
+  await expectClosed('auction-ended');
+});
+
+describe('The same team twice', () => {
+  test('A form with the name of an undecided team is asked about, and the organiser sees the pair', async () => {
+    const first = await registered();
+    for (const name of ['mumbai  METEORS', 'Mumbaí Meteors']) {
+      const asked = await send({ ...FORM, name, phone: '98200 99999' }, { another: false });
+      expect([refusal(asked), errorOf(asked).field]).toEqual(['409 team-registered-already', 'name']);
+    }
+    house.now += SECOND;
+    const { id } = await registered({ name: 'mumbai  METEORS', phone: '98200 99999' });
+    expect((await listed()).teams).toMatchObject([
+      { id, like: [{ is: 'registration', id: first.id, name: 'Mumbai Meteors', by: 'name' }] },
+      { id: first.id, like: [{ is: 'registration', id, by: 'name' }] },
+    ]);
+  });
+
+  test('A form with a known number gets the answer of a new one, and the organiser sees the pair', async () => {
+    const first = await registered();
+    const another = false;
+    const known = await send({ ...FORM, name: 'Pune Panthers', phone: '+91 9820012345' }, { another });
+    const fresh = await send({ ...FORM, name: 'Nashik Lions', phone: '98200 77777' }, { another });
+    expect([known.status, fresh.status]).toEqual([201, 201]);
+    expect(Object.keys(teamReceiptAnswer.parse(known.json).own)).toEqual(
+      Object.keys(teamReceiptAnswer.parse(fresh.json).own),
+    );
+    const named = async (name: string) =>
+      (await listed()).teams.find(({ form }) => form.name === name)?.like ?? [];
+    expect(await named('Pune Panthers')).toMatchObject([{ is: 'registration', id: first.id, by: 'number' }]);
+    expect(await named('Nashik Lions')).toEqual([]);
+    // The number stands with the team after the approval, and still shows the pair.
+    await decide(approve(first.id));
+    expect(await named('Pune Panthers')).toMatchObject([{ is: 'team', id: first.id, by: 'number' }]);
+  });
+
+  test('Approving all leaves out both of a pair, and one press on each still approves it', async () => {
+    const one = await registered();
+    const two = await registered({ name: 'Mumbai  meteors', phone: '98200 99999' });
+    const three = await registered({ name: 'Pune Panthers', phone: '98200 77777' });
+    const all = [one, two, three].map(({ id }) => ({ ...approve(id), unlessAlike: true }));
+    const { done, failed } = await decide(...all);
+    expect(done).toEqual([{ index: 2, state: 'approved' }]);
+    expect(failed).toMatchObject([
+      { index: 0, error: { code: 'alike' } },
+      { index: 1, error: { code: 'alike' } },
+    ]);
+    expect((await decide(approve(one.id))).done).toHaveLength(1);
+  });
+
+  test('A merged registration takes part with the other team, whose phone number stays, also after its deletion', async () => {
+    const one = await registered();
+    const two = await registered({ name: 'Mumbai Metors', bidder: 'Anil Pawar', phone: '98200 99999' });
+    const merge = { is: 'merge', registration: two.id, team: one.id };
+    expect((await decide(merge)).failed).toMatchObject([{ error: { code: 'no-such-team' } }]);
+    await decide(approve(one.id));
+    for (const _time of [1, 2]) expect((await decide(merge)).done).toEqual([{ index: 0, state: 'approved' }]);
+    expect(await own(two.receipt)).toMatchObject({
+      state: 'approved',
+      form: { name: 'Mumbai Meteors', phone: null },
+    });
+    await listed();
+    const expected = [{ id: one.id, name: 'Mumbai Meteors', bidderPhone: '98200 12345' }];
+    expect(await teams()).toMatchObject(expected);
+    expect((await asha.call('DELETE', OWNER, { query: { id: two.id } })).status).toBe(200);
+    expect(await teams()).toMatchObject(expected);
+    expect((await decide({ ...merge, registration: one.id })).failed).toEqual([]);
   });
 });
 

@@ -41,7 +41,7 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
       const auction = await teamRegistrations.auctionOf(by.tournament);
       return {
         tournament: tournamentOnWire(auction),
-        open: by.open,
+        closed: await teamRegistrations.closedBecause(by, auction),
         privateDataDays: PRIVATE_DATA_DAYS,
         ticket: await door.ticket(request, by.code),
       };

@@ -20,7 +20,7 @@ import type { KeptTeamSettings } from '#server/persistence/ports/team-registrati
 import { crowdOf, crowdsIn } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { decideTeams } from '#server/registration/teams/decide-teams.ts';
-import { formSeenIn } from '#server/registration/teams/team-seen.ts';
+import { formSeenIn, teamsLike } from '#server/registration/teams/team-seen.ts';
 
 /** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
 export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
@@ -157,17 +157,21 @@ async function answer(
 ): Promise<TeamListAnswer> {
   const kept = await parts.teamRegistrations.agree(tournament);
   const auction = await parts.teamRegistrations.auctionOf(tournament);
+  const phones = new Map(await parts.store.bidderPhones.of([...auction.teams.keys()]));
+  const like = teamsLike(kept, auction, phones);
   return {
     ...{ open, code },
+    over: await parts.teamRegistrations.overOf(auction),
     origins: originsAt(parts, request),
     isFull: await parts.teamRegistrations.isListFull(code),
     crowds: crowdsIn(
       kept.filter(({ state }) => state === 'new' || state === 'withdrawn'),
       'teams',
     ),
-    teams: kept.map((registration) => {
-      const { id, state, logo, team, createdAt, ownCode } = registration;
-      return { id, state, form: formSeenIn(auction, registration), logo, team, createdAt, ownCode };
+    teams: kept.map((one) => {
+      const { id, state, logo, team, createdAt, ownCode } = one;
+      const form = formSeenIn(auction, one);
+      return { id, state, form, logo, like: like(one), team, createdAt, ownCode };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { TournamentId } from '#domain/ids.ts';
 import type { Registration } from '#domain/registration/registration.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
-import type { PersonKeys, SameBy } from '#domain/registration/same-person.ts';
+import type { PersonKeys } from '#domain/registration/same-person.ts';
 
 /** The registration link of a tournament with its settings. */
 export interface KeptSettings {
@@ -130,10 +130,9 @@ export interface RegistrationStore {
   /** The number of registrations in each state. A state without registrations is missing. */
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
   /**
-   * The field in which an active registration matches this person; null: no match. `phoneKey` null: the phone is
-   * unknown.
+   * True if an active registration has this name and age. Nothing here finds a phone number: docs/decisions/0270.
    */
-  likeOf(tournament: TournamentId, keys: PersonKeys): Promise<SameBy | null>;
+  hasPerson(tournament: TournamentId, person: PersonKeys['person']): Promise<boolean>;
   waitingAt(link: string): Promise<Waiting>;
   /** Adds a registration. Throws `SequenceConflict` if another process added one with the same key. */
   add(registration: KeptRegistration): Promise<void>;

@@ -7,12 +7,12 @@ import type { CallParts } from '#server/api/call-parts.ts';
 import { consoleOf } from '#server/api/accounts/own.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
 import { carryOut } from '#server/api/auction/carry-out.ts';
-import { knownFailure } from '#server/api/http/failure.ts';
+import { knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { NotDecided } from '#server/auctions/order.ts';
 import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
 import { untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
-import { hasPhoneOfTeam, keepApproved, teamOf, teamSeenIn } from './team-seen.ts';
+import { hasPhoneOfTeam, keepApproved, teamOf, teamSeenIn, teamsLike } from './team-seen.ts';
 
 /**
  * Carries out the organiser's decisions, each independently of the others. An approved team enters by the order that
@@ -45,8 +45,9 @@ async function decided(
   parts: CallParts,
   request: FastifyRequest,
   tournament: string,
-  { is, registration: id, logoColours }: TeamDecideStep,
+  step: TeamDecideStep,
 ): Promise<KeptTeamRegistration['state']> {
+  const { is, registration: id } = step;
   const store = parts.store.teamRegistrations;
   const before = await store.by('id', id);
   if (before?.tournament !== tournament) throw registrationFailure('no-such-registration');
@@ -55,10 +56,16 @@ async function decided(
   if (auction === null) throw registrationFailure('no-such-registration');
   const seen = teamSeenIn(auction, before);
   const state = TEAM_STEP_LEADS_TO[is];
-  const isDone = seen.state === state;
+  const isDone = seen.state === state && (step.is !== 'merge' || seen.team === step.team);
   if (!isDone && !teamStepMay(is, seen.state)) throw registrationFailure('step-not-possible');
-  if (!isDone && is === 'approve') {
-    await enter(parts, request, seen, logoColours);
+  if (step.is === 'merge') {
+    if (!isDone) await merge(parts, auction, before, step.team);
+    return state;
+  }
+  if (!isDone && step.is === 'approve') {
+    if (step.unlessAlike === true && (await isAlike(parts, auction, seen)))
+      throw registrationFailure('alike');
+    await enter(parts, request, seen, step.logoColours);
     // The request may repeat the id of an earlier order. The auction then repeats its answer, and no team enters.
     const { teams } = await parts.teamRegistrations.auctionOf(tournament);
     if (!teams.has(id)) throw registrationFailure('step-not-possible');
@@ -67,6 +74,28 @@ async function decided(
   else if (before.state !== state || before.team !== null)
     await store.change(before, { ...before, state, team: null, changedAt: parts.now() });
   return state;
+}
+
+/**
+ * Gives a registration the team of another one. The team keeps what it has, so the number of this registration, which
+ * nobody needs, goes.
+ */
+async function merge(
+  { store, now }: CallParts,
+  { teams }: Auction,
+  before: KeptTeamRegistration,
+  team: string,
+): Promise<void> {
+  if (!teams.has(team)) throw serviceFailure({ code: 'no-such-team' }, 'team');
+  const plan = { ...before.plan, phone: null };
+  const after = { ...before, plan, state: 'approved', team, sender: null, changedAt: now() } as const;
+  await store.teamRegistrations.change(before, after);
+}
+
+async function isAlike({ store }: CallParts, auction: Auction, seen: KeptTeamRegistration): Promise<boolean> {
+  const all = await store.teamRegistrations.of(seen.tournament);
+  const phones = new Map(await store.bidderPhones.of([...auction.teams.keys()]));
+  return teamsLike(all, auction, phones)(seen).length > 0;
 }
 
 /** Gives the team the phone number of its registration. Writes the row where an earlier version had not. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
-import { ownerMay } from '#domain/registration/team-registration.ts';
+import type { ClosedBecause } from '#domain/registration/problems.ts';
+import { ownerMay, sameTeamBy, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
 import type { OwnTeamPage, TeamForm, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
@@ -19,6 +20,7 @@ import type { Random } from '#server/random.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
 import type { Admitted } from '#server/registration/door.ts';
 import { crowdToReplace, TEAM_SHARES, type Crowd } from '#server/registration/fair-share.ts';
+import type { OverOf } from '#server/registration/room-in-list.ts';
 import { unlessOvertaken, untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { teamPlanOf } from './team-form.ts';
@@ -37,6 +39,9 @@ interface Submitted {
 export interface TeamRegistrations {
   /** True if a link accepts no more teams. The organiser of the link sees this. */
   isListFull(link: string): Promise<boolean>;
+  readonly overOf: OverOf;
+  /** Why the form is closed; null: it is open. */
+  closedBecause(link: Pick<KeptTeamSettings, 'open'>, auction: Auction): Promise<ClosedBecause | null>;
   /** Deletes the undecided registrations of a crowd. Returns their number. */
   clear(tournament: string, crowd: Crowd): Promise<number>;
   /** Stores a form once for each key. */
@@ -55,6 +60,7 @@ interface TeamRegistrationParts {
   readonly store: TeamRegistrationStore;
   readonly phones: Store['bidderPhones'];
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
+  readonly overOf: OverOf;
   readonly images: Images;
   readonly random: Pick<Random, 'id'>;
   /** The present time, epoch ms. */
@@ -62,7 +68,7 @@ interface TeamRegistrationParts {
 }
 
 export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegistrations {
-  const { store, phones, auctions, images, random, now } = parts;
+  const { store, phones, auctions, overOf, images, random, now } = parts;
   const mutex = createKeyedMutex();
   const inTurn: TeamRegistrations['inTurn'] = (tournament, task) => mutex.run(tournament, task);
 
@@ -79,15 +85,31 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
   }
 
   /** Makes a place for a form, or throws. In a full list the newest of a crowd gives way: docs/decisions/0271. */
-  async function makeRoom(by: KeptTeamSettings, { known, sender }: Admitted): Promise<void> {
+  async function makeRoom(by: KeptTeamSettings, auction: Auction, sent: Admitted): Promise<void> {
+    const { known, sender } = sent;
     const settings = await store.settingsOf(by.tournament);
     if (settings?.code !== by.code) throw serviceFailure({ code: 'no-such-link' });
-    if (!settings.open) throw closedFailure('closed');
+    const why = await closedBecause(settings, auction);
+    if (why !== null) throw closedFailure(why);
     const most = known ? MOST_WAITING.known : MOST_WAITING.unknown;
     if ((await store.waitingAt(by.code)) < most) return;
     const gives = await givesWay(by.code, sender, !known);
     if (gives === null) throw registrationFailure('list-full');
     await store.remove(by.tournament, gives);
+  }
+
+  async function closedBecause(
+    { open }: Pick<KeptTeamSettings, 'open'>,
+    auction: Auction,
+  ): Promise<ClosedBecause | null> {
+    return (await overOf(auction)) ?? (open ? null : 'closed');
+  }
+
+  /** True if an undecided registration has this name. Names are shown to everybody; numbers are not compared here. */
+  async function hasName(tournament: string, { name }: TeamRegistrationPlan): Promise<boolean> {
+    const isOfName = ({ state, plan }: KeptTeamRegistration): boolean =>
+      state === 'new' && sameTeamBy({ name, phone: null }, { name: plan.name, phone: null }) !== null;
+    return (await store.of(tournament)).some(isOfName);
   }
 
   async function givesWay(link: string, by: Sender | null, onlyUnknown: boolean): Promise<string | null> {
@@ -124,6 +146,11 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     }
   }
 
+  /** After the end of the auction the organiser alone changes something. */
+  async function mayChange(auction: Auction, state: KeptTeamRegistration['state']): Promise<boolean> {
+    return ownerMay(state) && (await overOf(auction)) === null;
+  }
+
   /** Changes an undecided registration in its turn. */
   async function change(
     id: string,
@@ -145,6 +172,8 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
   return {
     inTurn,
     auctionOf,
+    overOf,
+    closedBecause,
 
     async isListFull(link) {
       if ((await store.waitingAt(link)) < MOST_WAITING.known) return false;
@@ -158,7 +187,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
         return ids.length;
       }),
 
-    async submit(by, { key, form }, admit) {
+    async submit(by, { key, form, another = false }, admit) {
       const { tournament, code: link } = by;
       const formHash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
       const sentBefore = async (): Promise<Submitted | null> => {
@@ -171,11 +200,15 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
       if (before !== null) return before;
       const admitted = await admit();
       const auction = await auctionOf(tournament);
+      const why = await closedBecause(by, auction);
+      if (why !== null) throw closedFailure(why);
       const { plan, logo, unkept } = await judged(form, auction, null);
       return inTurn(tournament, async () => {
         const overtaken = await sentBefore();
         if (overtaken !== null) return overtaken;
-        await makeRoom(by, admitted);
+        if (!another && (await hasName(tournament, plan)))
+          throw registrationFailure('team-registered-already', { field: 'name' });
+        await makeRoom(by, await auctionOf(tournament), admitted);
         return withLogo(unkept, auction, async () => {
           const registration: KeptTeamRegistration = {
             ...{ id: random.id(), tournament, link, submitKey: key, formHash, ownCode: makeCode() },
@@ -192,7 +225,8 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     async correct(id, form) {
       const before = await registrationOf(id);
       const auction = await auctionOf(before.tournament);
-      if (!ownerMay(teamSeenIn(auction, before).state)) throw registrationFailure('not-correctable');
+      if (!(await mayChange(auction, teamSeenIn(auction, before).state)))
+        throw registrationFailure('not-correctable');
       const { plan, logo, unkept } = await judged(form, auction, before);
       return withLogo(unkept, auction, () => change(id, 'not-correctable', { plan, logo }));
     },
@@ -207,7 +241,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
         tournament: tournamentOnWire(auction),
         privateDataDays: PRIVATE_DATA_DAYS,
         ...{ state, form: formSeenIn(auction, seen), logo, createdAt },
-        mayChange: ownerMay(state),
+        mayChange: await mayChange(auction, state),
       };
     },
 

@@ -1,8 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
-import type { TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
+import { sameTeamBy, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { Team } from '#domain/tournament/team.ts';
+import type { TeamEntry } from '#protocol/registration/teams.ts';
 import { Failure, refusalBody } from '#server/api/http/failure.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type {
@@ -75,6 +77,33 @@ export function formSeenIn(
 export function teamOf({ id, plan, logo }: KeptTeamRegistration, createdAt: number): Team {
   const { name, bidder, colour } = plan;
   return { id, createdAt, name, logo, bidder, ...(colour !== null && { colour }) };
+}
+
+/**
+ * The registrations and teams that are probably the same as an undecided registration. `phones`: the bidders' numbers,
+ * because an approved registration has given its number to its team.
+ */
+export function teamsLike(
+  all: readonly KeptTeamRegistration[],
+  { teams }: Pick<Auction, 'teams'>,
+  phones: ReadonlyMap<TeamId, string>,
+): (registration: KeptTeamRegistration) => TeamEntry['like'] {
+  const others = [
+    ...all
+      .filter(({ state }) => state === 'new')
+      .map(({ id, plan, logo }) => {
+        const { name, phone, colour } = plan;
+        return { is: 'registration' as const, id, name, logo, colour, phone };
+      }),
+    ...[...teams.values()].map(({ id, name, logo, colour = autoColourOf(teams, id) }) => {
+      return { is: 'team' as const, id, name, logo, colour, phone: phones.get(id) ?? null };
+    }),
+  ];
+  return ({ id, state, plan }) =>
+    others.flatMap(({ phone, ...other }) => {
+      const by = state !== 'new' || other.id === id ? null : sameTeamBy(plan, { name: other.name, phone });
+      return by === null ? [] : [{ ...other, by }];
+    });
 }
 
 /**

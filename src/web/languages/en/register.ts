@@ -26,6 +26,9 @@ export const registerWords = chapter('register', {
     'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form appears here. Ask the organiser if you think you should be in the list.',
   hasEnded: 'Registration has ended',
   endedText: 'The last day to register is over. Ask the organiser whether there is still a way in.',
+  overText: 'The auction of this tournament is over. Ask the organiser if you have a question.',
+  archivedText: 'The organiser has closed this tournament. Ask the organiser if you have a question.',
+  typedStays: 'What you typed is kept on this phone.',
   isFull: 'The list is full',
   fullText:
     'So many players have registered that no place is left. If somebody withdraws, the form opens here again.',

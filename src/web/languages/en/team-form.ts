@@ -8,6 +8,8 @@ export const teamFormWords = chapter('team-form', {
   closedText:
     'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form appears here.',
   anotherBelow: 'Below, another team can register.',
+  nameAlike: 'A team with this name is registered already',
+  sendAnother: 'It is another team: send it',
   yourTeam: 'Your team',
   teamName: 'Team name',
   yourName: 'Your name',

@@ -3,7 +3,7 @@ import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { KindPage, NoPage } from '#web/registration/kind-page.tsx';
-import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
+import { ClosedSheet, Letterhead } from '#web/registration/letterhead.tsx';
 import { NotSentYet, Notice } from '#web/registration/notice.tsx';
 import { askOwn, askPage } from '#web/registration/registration-calls.ts';
 import { SentBefore } from '#web/registration/sent/sent-before.tsx';
@@ -58,23 +58,17 @@ interface ClosedProps {
   readonly isRefused: boolean;
 }
 
-/** Why the form is closed, and what to do. */
 function Closed({ why, isRefused }: ClosedProps) {
-  const { isClosed, closedText, hasEnded, endedText, isFull, fullText, notSent } = registerWords();
+  const { isClosed, closedText, hasEnded, endedText, isFull, fullText, ...register } = registerWords();
   const words = {
+    'auction-ended': [hasEnded, register.overText],
+    archived: [hasEnded, register.archivedText],
     closed: [isClosed, closedText],
     'too-late': [hasEnded, endedText],
     full: [isFull, fullText],
   } as const;
   const [title, text] = words[why];
-  return (
-    <>
-      {isRefused && <Notice tone="bad" title={notSent} text={title} />}
-      <Sheet title={title}>
-        <p className="text-soft">{text}</p>
-      </Sheet>
-    </>
-  );
+  return <ClosedSheet title={title} text={text} isRefused={isRefused} />;
 }
 
 function SentPlayers({ code }: { readonly code: string }) {

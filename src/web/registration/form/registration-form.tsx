@@ -7,7 +7,7 @@ import { Sheet } from '#web/registration/letterhead.tsx';
 import { GUARDIAN_FIELDS, PIECES } from '#web/registration/pieces.ts';
 import { useLate, useQuietly } from '#web/ui/late-piece.ts';
 import { PhotoField } from '#web/registration/photo/photo-field.tsx';
-import { NotSentYet, Notice } from '#web/registration/notice.tsx';
+import { Alike, NotSentYet, Notice } from '#web/registration/notice.tsx';
 import { AgeField, notAdmitted } from './age-field.tsx';
 import { Fields, KeptWords, Tick } from './consent-fields.tsx';
 import { useFocusFirst } from './focus-first.ts';
@@ -93,7 +93,13 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
       </Fields>
       {!stranger && (
         <>
-          {sending.like !== null && <Alike by={sending.like} onAnother={() => void send(true)} />}
+          {sending.like !== null && (
+            <Alike
+              title={sending.like === 'number' ? words.numberAlike : words.nameAlike}
+              another={words.sendAnother}
+              onAnother={() => void send(true)}
+            />
+          )}
           {sending.trouble !== null && <Notice tone="bad" title={words.notSent} text={sending.trouble} />}
           {sending.unsent !== null && <NotSentYet unsent={sending.unsent} />}
           <Button
@@ -130,20 +136,5 @@ function Stranger({ page: { ages, tournament } }: { readonly page: PageAnswer })
       title={registerWords().leagueIsFor(ages.least, ages.most)}
       text={registerWords().ageCounts(dayWords(tournament.date))}
     />
-  );
-}
-
-interface AlikeProps {
-  readonly by: 'number' | 'name-and-age';
-  readonly onAnother: () => void;
-}
-
-/** Warns of a likely duplicate. It can also be two people with one name. */
-function Alike({ by, onAnother }: AlikeProps) {
-  const words = registerWords();
-  return (
-    <Notice tone="wait" title={by === 'number' ? words.numberAlike : words.nameAlike} text={words.alikeText}>
-      <Button onClick={onAnother}>{words.sendAnother}</Button>
-    </Notice>
   );
 }

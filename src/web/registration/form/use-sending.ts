@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formProblems, notOpen, registeredAlready, type SubmitRequest } from '#protocol/registration/form.ts';
+import { formProblems, notOpen, type SubmitRequest } from '#protocol/registration/form.ts';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
-import { submit } from '#web/registration/registration-calls.ts';
+import { askOwn, submit } from '#web/registration/registration-calls.ts';
+import { isNumberSentHere } from '#web/registration/sent/sent-here.ts';
 import type { Unsent } from '#web/registration/notice.tsx';
 import { untilThere } from '#web/registration/try-again.ts';
 import {
@@ -13,6 +14,7 @@ import {
   forgetUnanswered,
   keepDraft,
   keepUnanswered,
+  sentPlace,
   unanswered,
   type Draft,
 } from './kept-draft.ts';
@@ -28,7 +30,7 @@ interface Sending {
   readonly problems: Problems;
   /** A problem that belongs to no field. */
   readonly trouble: string | null;
-  /** How the server found a similar registration. */
+  /** A similar registration: on this phone by number, on the server by name and age. */
   readonly like: 'number' | 'name-and-age' | null;
 }
 
@@ -66,6 +68,12 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
     setSending({ ...AT_REST, state: 'sending' });
     const request = { key: draft.key, ticket: page.ticket, form: formOf(typed, page), another };
     const isKept = [keepDraft(code, draft), keepUnanswered(code, request)].every(Boolean);
+    if (!another && (await isNumberSentHere(sentPlace(code), typed.phone, askOwn))) {
+      forgetUnanswered(code);
+      setSending({ ...AT_REST, like: 'number' });
+      busy.current = false;
+      return {};
+    }
     return deliver(request, draft, isKept ? 'phone' : 'page');
   };
 
@@ -133,8 +141,7 @@ function refusedBecause(reason: unknown): RefusedBecause {
   const nothing = { problems: {}, trouble: null, like: null, closed: null };
   const details = reason instanceof Refused ? reason.body.details : null;
   const code = reason instanceof Refused ? reason.body.code : null;
-  const like = code === 'registered-already' ? registeredAlready.safeParse(details) : null;
-  if (like?.success) return { ...nothing, like: like.data.by };
+  if (code === 'registered-already') return { ...nothing, like: 'name-and-age' };
   const closed = code === 'registration-not-open' ? notOpen.safeParse(details) : null;
   if (closed?.success) return { ...nothing, closed: closed.data.why };
   const wrong = formProblems.safeParse(details);

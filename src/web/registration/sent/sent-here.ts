@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneKey } from '#domain/tournament/phone-number.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 import { keep, keptHere } from '#web/registration/kept-here.ts';
 
@@ -14,6 +15,36 @@ export function sentHere(place: string): readonly Sent[] {
 export function addSent(place: string, sent: Sent): void {
   const others = sentHere(place).filter(({ receipt }) => receipt !== sent.receipt);
   keep(place, [...others, sent]);
+}
+
+/** How long (ms) a form waits for its receipts. Over a slow line it is sent without the question. */
+const ASKED_WITHIN = 3_000;
+
+/** What a receipt tells of its registration. */
+interface Own {
+  readonly state: string;
+  readonly form: { readonly phone: string | null };
+}
+
+/**
+ * True if a registration that this phone sent has this number. Nobody else is told whether a number is registered:
+ * docs/decisions/0270. `ask` reads a receipt; one that does not answer is passed over.
+ */
+export async function isNumberSentHere(
+  place: string,
+  phone: string,
+  ask: (receipt: string) => Promise<Own>,
+): Promise<boolean> {
+  const key = phoneKey(phone);
+  const asked = sentHere(place).map(({ receipt }) => ask(receipt).catch(() => null));
+  if (asked.length === 0) return false;
+  const late = new Promise<null[]>((resolve) => setTimeout(() => resolve([]), ASKED_WITHIN));
+  const all = await Promise.race([Promise.all(asked), late]);
+  return all.some((own) => {
+    if (own === null || own.form.phone === null || ['withdrawn', 'rejected'].includes(own.state))
+      return false;
+    return phoneKey(own.form.phone) === key;
+  });
 }
 
 /** Replaces the name of a registration, which the person or the organiser has corrected. */

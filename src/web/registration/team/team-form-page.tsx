@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import { notOpen } from '#protocol/registration/form.ts';
 import type { TeamPageAnswer, TeamReceiptAnswer, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { Fields, Said, Tick } from '#web/registration/form/consent-fields.tsx';
 import { useFocusFirst } from '#web/registration/form/focus-first.ts';
 import type { Problems } from '#web/registration/form/typed.ts';
 import { KindPage, NoPage } from '#web/registration/kind-page.tsx';
-import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
-import { NotSentYet, Notice, type Unsent } from '#web/registration/notice.tsx';
+import { ClosedSheet, Letterhead, Sheet } from '#web/registration/letterhead.tsx';
+import { Alike, NotSentYet, Notice, type Unsent } from '#web/registration/notice.tsx';
 import { untilThere } from '#web/registration/try-again.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SentBefore } from '#web/registration/sent/sent-before.tsx';
-import { sentHere } from '#web/registration/sent/sent-here.ts';
+import { isNumberSentHere, sentHere } from '#web/registration/sent/sent-here.ts';
 import { askOwnTeam, askTeamPage, submitTeam } from './team-calls.ts';
 import {
   forgetUnansweredTeam,
@@ -41,7 +42,7 @@ interface TeamFormPageProps {
 export function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   const { answer: page, failed, slow } = useAnswer(() => askTeamPage(code));
   // The server closed the form only when this page sent it.
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<TeamPageAnswer['closed']>(null);
   const name = page?.tournament.name;
   const words = teamFormWords();
   useEffect(() => {
@@ -59,26 +60,30 @@ export function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
       </KindPage>
     );
   }
+  const why = refused ?? page.closed;
   return (
     <Letterhead tournament={page.tournament} what={words.teamRegistration}>
       <SentTeams code={code} />
-      {(page.open && !refused) || waits ? (
-        <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={() => setRefused(true)} />
+      {why === null || waits ? (
+        <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={setRefused} />
       ) : (
-        <>
-          {refused && <Notice tone="bad" title={registerWords().notSent} text={words.isClosed} />}
-          <Sheet title={words.isClosed}>
-            <p className="text-soft">{words.closedText}</p>
-          </Sheet>
-        </>
+        <ClosedSheet {...closedWords(why)} isRefused={refused !== null} />
       )}
     </Letterhead>
   );
 }
 
+function closedWords(why: NonNullable<TeamPageAnswer['closed']>) {
+  const { hasEnded, overText, archivedText } = registerWords();
+  const { isClosed, closedText } = teamFormWords();
+  if (why === 'auction-ended') return { title: hasEnded, text: overText };
+  if (why === 'archived') return { title: hasEnded, text: archivedText };
+  return { title: isClosed, text: closedText };
+}
+
 interface TeamFormProps extends TeamFormPageProps {
   readonly page: TeamPageAnswer;
-  readonly onClosed: () => void;
+  readonly onClosed: (why: NonNullable<TeamPageAnswer['closed']>) => void;
 }
 
 /** The form of a team. The phone stores the draft until the server has it. */
@@ -89,6 +94,8 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   /** Where the form waits for an answer that is late; null: none is late. */
   const [unsent, setUnsent] = useState<Unsent | null>(null);
+  /** A similar registration: on this phone by number, on the server by name. */
+  const [like, setLike] = useState<'name' | 'number' | null>(null);
   const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const focusFirst = useFocusFirst(form);
@@ -98,21 +105,32 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
     setDraft(next);
     keepTeamDraft(code, next);
     setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changes))));
+    setLike(null);
   };
   const wrong = (found: Problems) => {
     setProblems(found);
     focusFirst(found);
   };
-  const send = async () => {
+  const send = async (another: boolean) => {
     if (busy.current) return;
     const found = teamProblemsOf(typed);
     setTrouble(null);
+    setLike(null);
     if (Object.keys(found).length > 0) {
       wrong(found);
       return;
     }
-    const request = { key: draft.key, ticket: page.ticket, form: teamFormOf(typed) };
+    busy.current = true;
+    setState('sending');
+    const request = { key: draft.key, ticket: page.ticket, form: teamFormOf(typed), another };
     const isKept = [keepTeamDraft(code, draft), keepUnansweredTeam(code, request)].every(Boolean);
+    if (!another && (await isNumberSentHere(sentTeamsPlace(code), typed.phone, askOwnTeam))) {
+      forgetUnansweredTeam(code);
+      setLike('number');
+      setState('rest');
+      busy.current = false;
+      return;
+    }
     await deliver(request, isKept ? 'phone' : 'page');
   };
   const deliver = async (request: TeamSubmitRequest, waitsOn: Unsent) => {
@@ -128,12 +146,19 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
       onReceipt(answer);
     } catch (reason) {
       forgetUnansweredTeam(code);
-      if (reason instanceof Refused && reason.body.code === 'registration-not-open') onClosed();
-      const refused = teamRefusal(reason);
-      setTrouble(refused.trouble);
-      wrong(refused.problems);
       setState('rest');
       setUnsent(null);
+      const { code: refusal, details = null } = reason instanceof Refused ? reason.body : { code: null };
+      const over = refusal === 'registration-not-open' ? notOpen.safeParse(details) : null;
+      if (over?.success) {
+        onClosed(over.data.why);
+      } else if (refusal === 'team-registered-already') {
+        setLike('name');
+      } else {
+        const refused = teamRefusal(reason);
+        setTrouble(refused.trouble);
+        wrong(refused.problems);
+      }
     } finally {
       busy.current = false;
     }
@@ -150,7 +175,7 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   const register = registerWords();
   const submitted = (event: SubmitEvent) => {
     event.preventDefault();
-    void send();
+    void send(false);
   };
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
@@ -173,6 +198,13 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
           />
         </Sheet>
       </Fields>
+      {like !== null && (
+        <Alike
+          title={like === 'number' ? register.numberAlike : words.nameAlike}
+          another={words.sendAnother}
+          onAnother={() => void send(true)}
+        />
+      )}
       {trouble !== null && <Notice tone="bad" title={register.notSent} text={trouble} />}
       {unsent !== null && <NotSentYet unsent={unsent} />}
       <Button

@@ -21,16 +21,22 @@ interface LinkCardProps {
   readonly qrLabel: string;
   /** The text before the address in a message. */
   readonly invitation: string;
-  readonly link: Pick<SettingsAnswer, 'code' | 'origins' | 'isFull'> & { readonly open: boolean };
+  readonly link: Pick<SettingsAnswer, 'code' | 'origins' | 'isFull' | 'over'> & { readonly open: boolean };
   readonly busy: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onRenew: () => void;
 }
 
+const OVER: Readonly<Record<NonNullable<SettingsAnswer['over']>, string>> = {
+  'auction-ended': 'Closed: the auction has ended',
+  archived: 'Closed: the tournament is archived',
+};
+
 /** A registration link with buttons to copy, share, scan, open, close and replace it. */
 export function LinkCard(props: LinkCardProps) {
   const { title, purpose, page, qrLabel, invitation, link, busy, onOpen, onRenew } = props;
-  const { code, origins, open, isFull } = link;
+  const { code, origins, isFull, over } = link;
+  const open = link.open && over === null;
   const card = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
@@ -82,10 +88,14 @@ export function LinkCard(props: LinkCardProps) {
           WhatsApp
         </a>
       </div>
-      <Button variant={open ? 'outline' : 'primary'} wide busy={busy} onClick={() => onOpen(!open)}>
-        {open ? 'Close registration' : 'Open registration'}
-      </Button>
-      {isFull && (
+      {over === null ? (
+        <Button variant={open ? 'outline' : 'primary'} wide busy={busy} onClick={() => onOpen(!open)}>
+          {open ? 'Close registration' : 'Open registration'}
+        </Button>
+      ) : (
+        <p className="text-base font-semibold">{OVER[over]}</p>
+      )}
+      {open && isFull && (
         <p role="alert" className="text-sm font-semibold text-ball-ink">
           The list is full, and the form is closed for now. Withdrawn registrations count, too. Approve,
           reject or delete some, or make a new link.

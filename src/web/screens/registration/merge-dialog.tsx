@@ -5,50 +5,74 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
+import { keptOfPerson } from '#web/calls/registration.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { REGISTRATION_KEYS } from './registration-keys.ts';
+
+/** A player of the list, or another registration, which becomes a player. */
+interface Target {
+  readonly is: 'player' | 'registration';
+  readonly id: string;
+}
 
 interface MergeDialogProps {
   readonly tournamentId: string;
   readonly entry: RegistrationEntry;
-  readonly onMerge: (player: string) => void;
+  readonly onMerge: (into: Target) => void;
   readonly onClose: () => void;
 }
 
-/** Compares a registration with the player who may be the same person. */
+/** Compares a registration with the player, or the other registration, that may be the same person. */
 export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDialogProps) {
-  const suspect = entry.like.find(({ is }) => is === 'player')?.id ?? '';
-  const [chosen, setChosen] = useState(suspect);
+  const others = entry.like.filter(({ is }) => is === 'registration');
+  const suspect = entry.like.find(({ is }) => is === 'player') ?? others[0];
+  const [chosen, setChosen] = useState(suspect?.id ?? '');
+  const into = others.find(({ id }) => id === chosen);
   const players = useQuery({
     queryKey: KEYS.allPlayers(tournamentId),
     queryFn: () => playersOf(tournamentId),
   });
+  const other = useQuery({
+    queryKey: [...REGISTRATION_KEYS.list(tournamentId), 'person', chosen],
+    queryFn: () => keptOfPerson(chosen),
+    enabled: into !== undefined,
+  });
   const player = players.data?.find(({ id }) => id === chosen);
+  const merge = () => {
+    if (into !== undefined) onMerge({ is: 'registration', id: into.id });
+    else if (player !== undefined) onMerge({ is: 'player', id: player.id });
+  };
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Merge with a player of the list"
-      description="The player of the list keeps name, age, styles and base amount. Only a missing photo and missing fields come from the registration."
+      title="Merge with a player"
+      description={
+        into === undefined
+          ? 'The player of the list keeps name, age, styles and base amount. Only a missing photo and missing fields come from the registration.'
+          : 'The other registration becomes a player and keeps name, age, styles and base amount. Only a missing photo and missing fields come from this one.'
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={player === undefined} onClick={() => onMerge(chosen)}>
+          <Button variant="primary" disabled={player === undefined && into === undefined} onClick={merge}>
             Merge
           </Button>
         </>
       }
     >
-      <SelectField
-        label="Player of the list"
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
-      >
+      <SelectField label="Player" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         <option value="">Please choose</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {`${name}, who registered too`}
+          </option>
+        ))}
         {players.data?.map(({ id, playerNumber, name }) => (
           <option key={id} value={id}>
             {`#${playerNumber} ${name}`}
@@ -56,16 +80,30 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
         ))}
       </SelectField>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Side heading="Registered" name={entry.form.name} photo={entry.photo} number="" age={entry.form.age}>
-          {countedStyles(entry.form.playingStyles).map((style) => (
-            <StyleBadge key={style} style={style} size="sm">
-              {STYLE_NAMES[style]}
-            </StyleBadge>
-          ))}
-        </Side>
+        <RegisteredSide heading="Registered" entry={entry} />
+        {into !== undefined && other.data !== undefined && (
+          <RegisteredSide heading="Registered, too" entry={other.data.registration} />
+        )}
         {player !== undefined && <PlayerSide player={player} />}
       </div>
     </Dialog>
+  );
+}
+
+interface RegisteredSideProps {
+  readonly heading: string;
+  readonly entry: RegistrationEntry;
+}
+
+function RegisteredSide({ heading, entry: { form, photo } }: RegisteredSideProps) {
+  return (
+    <Side heading={heading} name={form.name} photo={photo} number="" age={form.age}>
+      {countedStyles(form.playingStyles).map((style) => (
+        <StyleBadge key={style} style={style} size="sm">
+          {STYLE_NAMES[style]}
+        </StyleBadge>
+      ))}
+    </Side>
   );
 }
 

@@ -46,13 +46,13 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
   const [priceOfAll, setPriceOfAll] = useState('');
   const asked = useAsked();
-  const decisions = useDecisions(tournamentId);
   const list = useQuery({
     queryKey: [...REGISTRATION_KEYS.list(tournamentId), state],
     queryFn: () => registrationsOf(tournamentId, state),
     refetchInterval: LOOKS,
   });
   const all = list.data?.page ?? [];
+  const decisions = useDecisions(tournamentId, (id) => all.find((one) => one.id === id)?.form.name ?? '');
   const shown = shownRegistrations(all, wish);
   const counts = list.data?.counts ?? settings.counts;
   const { basePrice } = settings.settings;
@@ -65,7 +65,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
       .map(({ id, player }) =>
         is === 'reject'
           ? ({ is, registration: id } as const)
-          : approving(id, prices.get(id) || (player === null ? priceOfAll : '')),
+          : { ...approving(id, prices.get(id) || (player === null ? priceOfAll : '')), unlessAlike: true },
       );
     decisions.decide(steps);
     setTicked(new Set());
@@ -132,11 +132,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
         </p>
       )}
       {list.data !== undefined && all.length === 0 && (
-        <EmptyState
-          icon="users"
-          title={`${TABS[state]}: nobody`}
-          text={emptyText(state, settings.settings.open)}
-        />
+        <EmptyState icon="users" title={`${TABS[state]}: nobody`} text={emptyText(state, settings)} />
       )}
       <ul className="divide-y divide-line">
         {shown.map((entry) => (
@@ -160,8 +156,9 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
         <MergeDialog
           tournamentId={tournamentId}
           entry={merging}
-          onMerge={(player) => {
-            decisions.decide([{ is: 'merge', registration: merging.id, player }]);
+          onMerge={({ is, id }) => {
+            if (is === 'player') decisions.decide([{ is: 'merge', registration: merging.id, player: id }]);
+            else void decisions.mergeTwo(approving(id, prices.get(id) ?? ''), merging.id);
             setMerging(null);
           }}
           onClose={() => setMerging(null)}
@@ -184,7 +181,10 @@ const NOBODY_YET: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = 
   withdrawn: 'Players who withdraw appear here',
 };
 
-function emptyText(state: RegistrationState, open: boolean): string {
+function emptyText(state: RegistrationState, { settings, over }: SettingsAnswer): string {
   if (state !== 'new') return NOBODY_YET[state];
-  return open ? 'Send the link to your players' : 'Open registration and send the link to your players';
+  if (over !== null) return 'Registration has ended';
+  return settings.open
+    ? 'Send the link to your players'
+    : 'Open registration and send the link to your players';
 }

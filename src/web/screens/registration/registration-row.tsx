@@ -10,8 +10,8 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn, dayWords } from '#web/languages/calendar.ts';
 import { lackingWords } from '#web/registration/lacking-words.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { AskForMissing } from './ask-for-missing.tsx';
+import { LikeNotice } from './like-notice.tsx';
 import { missingMessage } from './missing-message.ts';
 import { PersonMenu } from './person-menu.tsx';
 import type { Decisions } from './use-decisions.ts';
@@ -77,15 +77,11 @@ export function RegistrationRow(props: RegistrationRowProps) {
         </p>
         <p className="text-sm wrap-anywhere text-soft">{factsOf(entry, fields).join(' · ')}</p>
         {entry.like.map((like) => (
-          <p key={like.id} className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
-            <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              Same {like.by === 'number' ? 'phone number' : 'name and age'} as{' '}
-              {like.number === null ? '' : `#${like.number} `}
-              {like.name}
-              {like.is === 'registration' ? ', who registered too' : ', who is in the list'}
-            </span>
-          </p>
+          <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name and age'}>
+            {like.number === null ? '' : `#${like.number} `}
+            {like.name}
+            {like.is === 'registration' ? ', who registered too' : ', who is in the list'}
+          </LikeNotice>
         ))}
         {message !== '' && (
           <AskForMissing

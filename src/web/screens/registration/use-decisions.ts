@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DecideStep } from '#protocol/registration/decide.ts';
+import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { decideRegistrations } from '#web/calls/registration.ts';
@@ -15,8 +15,31 @@ const DONE: Readonly<Record<DecideStep['is'], string>> = {
   reopen: 'new again',
 };
 
-/** Approves, rejects, merges and reopens registrations in batches. Each failure appears at its row. */
-export function useDecisions(tournamentId: string) {
+type Failed = DecideAnswer['failed'][number];
+
+/** Tells how many of a batch were left out because there are two of them, and which. Returns the other failures. */
+export function tellLeftOut(
+  toast: ReturnType<typeof useToast>,
+  failed: readonly Failed[],
+  nameAt: (index: number) => string,
+): readonly Failed[] {
+  const alike = failed.filter(({ error }) => error.code === 'alike');
+  if (alike.length > 0) {
+    const names = alike.map(({ index }) => nameAt(index)).join(', ');
+    toast({
+      title: `${String(alike.length)} left out: there are two of each`,
+      text: names,
+      tone: 'destructive',
+    });
+  }
+  return failed.filter(({ error }) => error.code !== 'alike');
+}
+
+/**
+ * Approves, rejects, merges and reopens registrations in batches. Each failure appears at its row. `nameOf` gives the
+ * name of a registration.
+ */
+export function useDecisions(tournamentId: string, nameOf: (registration: string) => string) {
   const queries = useQueryClient();
   const toast = useToast();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -28,10 +51,11 @@ export function useDecisions(tournamentId: string) {
       );
       const word = DONE[steps[0]?.is ?? 'approve'];
       if (done.length > 0) toast({ title: `${String(done.length)} ${word}`, text: numbersOf(done) });
-      if (failed.length > 0)
+      const others = tellLeftOut(toast, failed, (at) => nameOf(steps[at]?.registration ?? ''));
+      if (others.length > 0)
         toast({
           title: 'Error',
-          text: `${String(failed.length)} could not be ${word}: why stands beside each`,
+          text: `${String(others.length)} could not be ${word}: why stands beside each`,
           tone: 'destructive',
         });
     },
@@ -43,7 +67,14 @@ export function useDecisions(tournamentId: string) {
     void queries.invalidateQueries({ queryKey: REGISTRATION_KEYS.list(tournamentId) });
     void queries.invalidateQueries({ queryKey: KEYS.players(tournamentId) });
   };
-  return { decide: deciding.mutate, isDeciding: deciding.isPending, problems, refresh };
+  /** Approves a registration and merges another one into the player that it becomes. */
+  const mergeTwo = async (approve: DecideStep, registration: string): Promise<void> => {
+    // A refusal of the server has its message at the row, and any other failure its toast.
+    const answer = await deciding.mutateAsync([approve]).catch(() => null);
+    if (answer === null || answer.failed.length > 0) return;
+    deciding.mutate([{ is: 'merge', registration, player: approve.registration }]);
+  };
+  return { decide: deciding.mutate, mergeTwo, isDeciding: deciding.isPending, problems, refresh };
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;

@@ -88,9 +88,10 @@ describe('The downloaded .csv of a form', () => {
   });
 });
 
-test.each([
-  ['tab-separated text', `Name\tPlayer Number\n${'A\t1\n'.repeat(110_000)}`],
-  ['an HTML table', `<table>${'<tr><td>A</td><td>1</td></tr>'.repeat(110_000)}</table>`],
-])('More than 200,000 pasted cells of %s are refused before they are read', (_what, text) => {
-  expect(() => readBook(new TextEncoder().encode(text), true)).toThrow('More than 200,000 cells');
+test('More than 200,000 pasted cells are refused before they are read', () => {
+  for (const text of [
+    `Name\tPlayer Number\n${'A\t1\n'.repeat(110_000)}`,
+    `<table>${'<tr><td>A</td><td>1</td></tr>'.repeat(110_000)}</table>`,
+  ])
+    expect(() => readBook(new TextEncoder().encode(text), true)).toThrow('More than 200,000 cells');
 });

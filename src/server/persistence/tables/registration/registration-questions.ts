@@ -6,7 +6,7 @@ import type { Tables } from '#server/persistence/tables/tables.ts';
 
 type Questions = Pick<
   RegistrationStore,
-  'countsOf' | 'likeOf' | 'waitingAt' | 'loadsOf' | 'sentBy' | 'withdrawnAt' | 'unfinished' | 'endOf'
+  'countsOf' | 'hasPerson' | 'waitingAt' | 'loadsOf' | 'sentBy' | 'withdrawnAt' | 'unfinished' | 'endOf'
 >;
 
 const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
@@ -28,20 +28,16 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .execute();
       return new Map(rows.map(({ state, count }) => [state, count]));
     },
-    async likeOf(tournament, { person, phone }) {
-      const placed = db
+    async hasPerson(tournament, person) {
+      const row = await db
         .selectFrom('registrations')
-        .select('registrations.id')
+        .select('id')
         .where('tournament_id', '=', tournament)
-        .where('state', 'in', TAKE_PLACE);
-      if (phone !== null) {
-        const byPhone = placed
-          .innerJoin('registration_private', 'registration_private.registration_id', 'registrations.id')
-          .where('phone_key', '=', phone);
-        if ((await byPhone.executeTakeFirst()) !== undefined) return 'number';
-      }
-      const byPerson = await placed.where('person_key', '=', person).executeTakeFirst();
-      return byPerson === undefined ? null : 'name-and-age';
+        .where('state', 'in', TAKE_PLACE)
+        .where('person_key', '=', person)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     async waitingAt(link) {
       const waiting = db

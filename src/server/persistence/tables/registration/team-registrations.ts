@@ -188,12 +188,6 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
       ]);
     },
     async remove(tournament, id) {
-      // After its approval the number stands with the team.
-      const team = db
-        .selectFrom('team_registrations')
-        .select(sql<string>`coalesce(team_id, id)`.as('team'))
-        .where('id', '=', id)
-        .where('tournament_id', '=', tournament);
       const logo = db
         .selectFrom('team_registrations')
         .select('logo as image')
@@ -201,7 +195,8 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .where('tournament_id', '=', tournament);
       await engine.write([
         touch(tournament),
-        once(db.deleteFrom('bidder_phones').where('team_id', 'in', team)),
+        // After its approval the number stands with the team, which has the id of its registration.
+        once(db.deleteFrom('bidder_phones').where('team_id', 'in', own(tournament, id))),
         imagesAreOver(db, logo),
         once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', own(tournament, id))),
         once(

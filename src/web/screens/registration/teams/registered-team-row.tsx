@@ -5,6 +5,7 @@ import { failedToast } from '#web/calls/client/failure.ts';
 import { deleteOwner } from '#web/calls/registration.ts';
 import { Badge } from '#web/cricket-ui/player/badge.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { LikeNotice } from '#web/screens/registration/like-notice.tsx';
 import { saveJson } from '#web/screens/registration/save-json.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn } from '#web/languages/calendar.ts';
@@ -17,7 +18,8 @@ interface RegisteredTeamRowProps {
   /** Why the last decision failed; undefined: it did not. */
   readonly problem: string | undefined;
   readonly busy: boolean;
-  readonly onDecide: (is: TeamDecideStep['is']) => void;
+  readonly onDecide: (is: Exclude<TeamDecideStep['is'], 'merge'>) => void;
+  readonly onMerge: () => void;
   readonly onDeleted: () => void;
 }
 
@@ -29,7 +31,8 @@ const STATES: Readonly<Record<TeamEntry['state'], readonly ['green' | 'gray', st
 };
 
 /** A registered team with the buttons to decide it. */
-export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }: RegisteredTeamRowProps) {
+export function RegisteredTeamRow(props: RegisteredTeamRowProps) {
+  const { entry, problem, busy, onDecide, onMerge, onDeleted } = props;
   const { id, state, form, logo, createdAt } = entry;
   const { name, bidder, phone } = form;
   const [asked, setAsked] = useState(false);
@@ -44,7 +47,11 @@ export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }:
     onSettled: () => setAsked(false),
   });
   const [tone, word] = STATES[state];
-  const step = (is: TeamDecideStep['is'], label: string, variant: 'primary' | 'outline' = 'outline') => (
+  const step = (
+    is: Exclude<TeamDecideStep['is'], 'merge'>,
+    label: string,
+    variant: 'primary' | 'outline' = 'outline',
+  ) => (
     <Button
       size="sm"
       variant={variant}
@@ -66,6 +73,12 @@ export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }:
           <span dir="auto">{bidder}</span>
           {phone !== null && ` · ${phone}`} · registered {createdOn(new Date(createdAt).toISOString())}
         </p>
+        {entry.like.map((like) => (
+          <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
+            {like.name}
+            {like.is === 'registration' ? ', which registered too' : ', which takes part'}
+          </LikeNotice>
+        ))}
         {problem !== undefined && (
           <p role="alert" className="text-sm font-semibold text-ball-ink">
             {problem}
@@ -75,6 +88,11 @@ export function RegisteredTeamRow({ entry, problem, busy, onDecide, onDeleted }:
       <div className="flex flex-wrap items-center gap-2">
         {state !== 'new' && <Badge tone={tone}>{word}</Badge>}
         {state === 'new' && step('approve', 'Approve', 'primary')}
+        {entry.like.length > 0 && (
+          <Button size="sm" busy={busy} aria-label={`Merge ${name}`} onClick={onMerge}>
+            Merge...
+          </Button>
+        )}
         {state === 'new' && step('reject', 'Reject')}
         {state === 'rejected' && step('reopen', 'Take back')}
         <Menu label={`More for ${name}`}>

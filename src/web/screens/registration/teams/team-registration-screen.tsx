@@ -26,6 +26,8 @@ import { Screen } from '#web/ui/screen.tsx';
 import { useSearch } from '#web/ui/router.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+import { tellLeftOut } from '#web/screens/registration/use-decisions.ts';
+import { MergeTeamDialog } from './merge-team-dialog.tsx';
 import { RegisteredTeamRow } from './registered-team-row.tsx';
 
 /** The organiser's screen for teams that register by a link: the link and the list of teams. */
@@ -109,6 +111,7 @@ function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
 const DONE: Readonly<Record<TeamDecideStep['is'], string>> = {
   approve: 'approved',
   reject: 'rejected',
+  merge: 'merged',
   reopen: 'new again',
 };
 
@@ -122,6 +125,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
   const queries = useQueryClient();
   const toast = useToast();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [merging, setMerging] = useState<TeamEntry | null>(null);
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: REGISTRATION_KEYS.teams(tournamentId) });
     void queries.invalidateQueries({ queryKey: KEYS.teams(tournamentId) });
@@ -135,8 +139,9 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
       );
       const word = DONE[steps[0]?.is ?? 'approve'];
       if (done.length > 0) toast({ title: `${String(done.length)} ${word}`, text: 'The list is up to date' });
-      if (failed.length > 0) {
-        const text = `${String(failed.length)} could not be ${word}: the reason is in its row`;
+      const others = tellLeftOut(toast, failed, (at) => nameOf(answer, steps[at]?.registration));
+      if (others.length > 0) {
+        const text = `${String(others.length)} could not be ${word}: the reason is in its row`;
         toast({ title: 'Error', text, tone: 'destructive' });
       }
     },
@@ -149,6 +154,16 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
     const logo = answer.teams.find(({ id }) => id === step.registration)?.logo ?? null;
     return { ...step, logoColours: [...(await coloursOfLogo(logo))] };
   };
+  /** Merges a registration into a team, or into another registration, which is approved before. */
+  const merge = async (entry: TeamEntry, { is, id }: TeamEntry['like'][number]) => {
+    setMerging(null);
+    if (is === 'registration') {
+      // A refusal of the server has its message at the row, and any other failure its toast.
+      const first = await deciding.mutateAsync([{ is: 'approve', registration: id }]).catch(() => null);
+      if (first === null || first.failed.length > 0) return;
+    }
+    deciding.mutate([{ is: 'merge', registration: entry.id, team: id }]);
+  };
   const waiting = answer.teams.filter(({ state }) => state === 'new');
   const others = answer.teams.filter(({ state }) => state !== 'new');
   const row = (entry: TeamEntry) => (
@@ -158,6 +173,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
       problem={problems.get(entry.id)}
       busy={deciding.isPending}
       onDecide={(is) => deciding.mutate([{ is, registration: entry.id }])}
+      onMerge={() => setMerging(entry)}
       onDeleted={refresh}
     />
   );
@@ -173,7 +189,9 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
             variant="primary"
             busy={deciding.isPending}
             onClick={() =>
-              deciding.mutate(waiting.map(({ id }) => ({ is: 'approve', registration: id }) as const))
+              deciding.mutate(
+                waiting.map(({ id }) => ({ is: 'approve', registration: id, unlessAlike: true }) as const),
+              )
             }
           >
             Approve all {waiting.length}
@@ -200,6 +218,17 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
         {waiting.map(row)}
         {others.map(row)}
       </ul>
+      {merging !== null && (
+        <MergeTeamDialog
+          entry={merging}
+          onMerge={(into) => void merge(merging, into)}
+          onClose={() => setMerging(null)}
+        />
+      )}
     </section>
   );
+}
+
+function nameOf({ teams }: TeamListAnswer, registration: string | undefined): string {
+  return teams.find(({ id }) => id === registration)?.form.name ?? '';
 }

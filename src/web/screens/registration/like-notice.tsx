@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+interface LikeNoticeProps {
+  /** What the two have in common. */
+  readonly by: string;
+  /** The other one. */
+  readonly children: ReactNode;
+}
+
+/** Warns that a registration is probably there twice. */
+export function LikeNotice({ by, children }: LikeNoticeProps) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
+      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        Same {by} as {children}
+      </span>
+    </p>
+  );
+}
