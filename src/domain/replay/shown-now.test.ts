@@ -115,7 +115,7 @@ describe('an edited player in an earlier moment', () => {
     expect(shown.stroke?.player).toEqual({ ...player, basePrice: 20_000 });
     expect(shown.correction).not.toHaveProperty('secondName');
     expect(shown.correction?.player).toBe('New Name');
-    expect(shown.finale?.awards).toMatchObject([{ is: 'dearest', player }, { is: 'pace' }]);
+    expect(shown.finale?.awards).toMatchObject([{ is: 'dearest', player }]);
   });
 
   test('No earlier value remains', () => {
