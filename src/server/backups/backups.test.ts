@@ -240,6 +240,19 @@ describe('copies of a running server', () => {
     expect(daysOf().at(-1)).toBe('2026-11-01');
   });
 
+  test('A backup that was made while a tournament file was being opened goes after seven days', async () => {
+    await openBidding(hall);
+    const half = new Database(filesIn(dataDir).database);
+    half.exec(`insert into auction_events (tournament_id, sequence, at, command_id, "by", type, body)
+      values ('half', 1, 0, 'open', 'asha', 'TournamentCreated', '{}');
+      insert into commands (tournament_id, command_id, answer, at) values ('half', '!unfinished', '{}', 0)`);
+    await copyAt(start);
+    half.exec("delete from auction_events where tournament_id = 'half'; delete from commands where at = 0");
+    half.close();
+    for (let day = 8; day < 13; day += 1) await copyAt(start + day * DAY);
+    expect(daysOf()).not.toContain('2026-11-01');
+  });
+
   test('After seven days no backup has what was deleted for good, a tournament with its whole log neither', async () => {
     const { tournament, sequence } = await openBidding(hall);
     await copyAt(start);

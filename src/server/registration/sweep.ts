@@ -64,7 +64,7 @@ export async function whenPrivateDataGo(
   return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
 }
 
-/** Deletes expired registrations every hour, on the leader only. Returns the function that stops it. */
+/** Deletes expired registrations, and logs that were not written whole, every hour on the leader. Returns the function that stops it. */
 export function keepSweeping({
   store,
   cluster,
@@ -79,6 +79,7 @@ export function keepSweeping({
     sweeping = sweeping
       .then(() => sweepRegistrations({ registrations, teamRegistrations, bidderPhones, guesses, wake, now }))
       .then(() => log.removeStrays())
+      .then(() => log.dropUnfinished(now()))
       .catch(onProblem);
   };
   const every = setInterval(sweep, HOUR);

@@ -134,3 +134,14 @@ test('Of nine files that arrive at once, one is refused in words', async () => {
   // Their places are free again.
   expect(errorOf(await openFile(asha, Buffer.from('x'))).code).toBe('file-not-understood');
 });
+
+test('Logs that were not written whole are removed every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const other = await House.open();
+  const dropped = vi.spyOn(other.store.log, 'dropUnfinished');
+  vi.advanceTimersByTime(60 * 60_000);
+  // The server waits for its sweep before it closes.
+  await other.close();
+  vi.useRealTimers();
+  expect(dropped.mock.calls).toEqual([[other.now]]);
+});

@@ -2,6 +2,7 @@ import { bigSetUp } from '#fixtures/auction/big-auction.ts';
 import { fold } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { rowsOf, wholeEntry } from '#server/auctions/log-entry.ts';
+import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { LogEntry } from '#server/persistence/ports/store.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 
@@ -61,6 +62,49 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     await store.log.appendWhole(entry, NOW);
     expect(await store.log.eventsAfter(id, 0)).toHaveLength(entry.events.length);
     await store.close();
+  });
+
+  test('A whole log whose last transaction fails leaves nothing', async () => {
+    const store = await (await engine.place()).open();
+    const { entry, id } = await bigEntry();
+    // No column takes this purse.
+    const teams = entry.changes.teams.map((team) => ({ ...team, purse: NaN }));
+    const broken = { ...entry, changes: { ...entry.changes, teams } };
+    await expect(store.log.appendWhole(broken, NOW)).rejects.toThrow();
+    expect(await store.log.isUnfinished(id)).toBe(false);
+    expect([await store.log.eventsAfter(id, 0), await store.tournaments.playersOf(id)]).toEqual([[], []]);
+    await store.close();
+  });
+
+  test('A sweep, and a second try, leave a log that this process is writing', async () => {
+    const store = await (await engine.place()).open();
+    const { entry, id } = await bigEntry();
+    const writing = store.log.appendWhole(entry, NOW);
+    while (!(await store.log.isUnfinished(id))) await new Promise((resolve) => setImmediate(resolve));
+    await store.log.dropUnfinished(LATER);
+    await expect(store.log.appendWhole(entry, LATER)).rejects.toThrow('is being written already');
+    await writing;
+    expect(await store.log.eventsAfter(id, 0)).toHaveLength(entry.events.length);
+    await store.close();
+  });
+
+  test('A log that a sweep of another process meets while it is written is whole or leaves nothing', async () => {
+    const place = await engine.place();
+    const [store, other] = [await place.open(), await place.open()];
+    const { entry, id } = await bigEntry();
+    const writing = store.log.appendWhole(entry, NOW).catch((error: unknown) => error);
+    while (!(await other.log.isUnfinished(id))) await new Promise((resolve) => setImmediate(resolve));
+    await other.log.dropUnfinished(LATER);
+    const problem = await writing;
+    // The sweep nearly always comes first. The writer then fails, and nothing of its rows remains.
+    if (problem !== undefined) expect(problem).toBeInstanceOf(SequenceConflict);
+    expect(await store.log.isUnfinished(id)).toBe(false);
+    const left = [await store.log.eventsAfter(id, 0), await store.tournaments.playersOf(id)];
+    const { length } = entry.changes.players;
+    expect(left.map((rows) => rows.length)).toEqual(
+      problem === undefined ? [entry.events.length, length] : [0, 0],
+    );
+    await Promise.all([store.close(), other.close()]);
   });
 
   test('A start removes nothing of a tournament that is there, whatever ids its orders have', async () => {

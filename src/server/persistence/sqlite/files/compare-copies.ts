@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import type { CopyDifference } from '#server/persistence/ports/installation.ts';
+import { UNFINISHED } from '#server/persistence/tables/log/whole-log.ts';
 import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
@@ -14,12 +15,18 @@ const GO_BY_THEMSELVES: ReadonlySet<keyof Tables> = new Set([
   'carried_images',
 ]);
 
-/** A line of a log that only the older copy has. A deleted log ends with one more line: docs/decisions/0208. */
+/**
+ * A line of a log that only the older copy has. A deleted log ends with one more line: docs/decisions/0208. A log that
+ * was being written when the older copy was made counts for nothing, because nobody has seen it.
+ */
 const LOST = `select 1 from
   (select tournament_id, max(sequence) as last from main.auction_events group by tournament_id) as older
   left join (select tournament_id, max(sequence) as last from newer.auction_events group by tournament_id) as now
     on now.tournament_id = older.tournament_id
-  where coalesce(now.last, 0) < older.last limit 1`;
+  where coalesce(now.last, 0) < older.last
+    and not exists (select 1 from main.commands
+      where commands.tournament_id = older.tournament_id and command_id = '${UNFINISHED}')
+  limit 1`;
 
 /** Compares two copies, which are plain files. Throws where one of them cannot be read. */
 export function compareCopies(older: string, newer: string): CopyDifference {
@@ -31,7 +38,8 @@ export function compareCopies(older: string, newer: string): CopyDifference {
       const info = database.prepare(`select name from pragma_table_info(?, '${copy}')`);
       return columns.parse(info.all(table)).map(({ name }) => name);
     };
-    const hasLost = columnsIn('main', 'auction_events').length > 0 && isThere(LOST);
+    const hasLogs = ['auction_events', 'commands'].every((table) => columnsIn('main', table).length > 0);
+    const hasLost = hasLogs && isThere(LOST);
     const hasDeleted = TABLE_NAMES.some((table) => {
       const { key, personal } = TABLES[table];
       if (personal === null || GO_BY_THEMSELVES.has(table)) return false;

@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 200;
  * The command id that marks a log whose writing has not ended. No client can send it, because ids of commands have no
  * '!'. Its tournament has no row, so nobody finds it. The mark's time is that of the beginning.
  */
-const UNFINISHED = '!unfinished';
+export const UNFINISHED = '!unfinished';
 /** The time (ms) after which no other process writes an unfinished log any more. */
 const ABANDONED_MS = 10 * 60_000;
 
@@ -52,6 +52,8 @@ export function createWholeLogs({
       .where('tournament_id', '=', tournament)
       .where('command_id', '=', UNFINISHED);
   const markOf = (tournament: TournamentId) => marks(tournament).executeTakeFirst();
+  /** The logs that this process writes now. They are never abandoned, whatever time their marks have. */
+  const writing = new Set<TournamentId>();
   const unmark = (tournament: TournamentId): Step =>
     once(
       db.deleteFrom('commands').where('tournament_id', '=', tournament).where('command_id', '=', UNFINISHED),
@@ -59,12 +61,30 @@ export function createWholeLogs({
   const conflict = (tournament: TournamentId) =>
     new SequenceConflict(`${tournament} is being written already`);
   /** Fails where the mark of this beginning is gone: another process took the writing for abandoned. */
-  const stillMarked = (tournament: TournamentId, begun: number): Step => ({
-    ...once(marks(tournament).where('at', '=', begun)),
-    otherwise: () => conflict(tournament),
-  });
+  const stillMarked = (tournament: TournamentId, begun: number): Step => {
+    const mark = marks(tournament).where('at', '=', begun);
+    // Where other processes write, the row is locked until this transaction ends, so that nobody takes the mark over.
+    return {
+      ...once(engine.alone === null ? mark : mark.forUpdate()),
+      otherwise: () => conflict(tournament),
+    };
+  };
 
-  async function drop(tournament: TournamentId): Promise<void> {
+  /** Takes the mark over, so that its writer fails at its next step. False if the mark is gone or was taken over. */
+  async function takeOver(tournament: TournamentId, begun: number, now: number): Promise<boolean> {
+    const mark = db
+      .updateTable('commands')
+      .set({ at: Math.max(now, begun + 1) })
+      .where('tournament_id', '=', tournament)
+      .where('command_id', '=', UNFINISHED)
+      .where('at', '=', begun);
+    const [taken = 0] = await engine.write([once(mark)]);
+    return taken > 0;
+  }
+
+  /** Drops a log that was begun at this time. False if another process does so, or has ended the writing. */
+  async function drop(tournament: TournamentId, begun: number, now: number): Promise<boolean> {
+    if (!(await takeOver(tournament, begun, now))) return false;
     for (const table of ['auction_events', 'players'] as const) {
       const key = sql.ref(table === 'players' ? 'id' : 'sequence');
       // A tournament that is there is never removed, whatever marks it has.
@@ -78,16 +98,12 @@ export function createWholeLogs({
       }
     }
     await engine.write([unmark(tournament)]);
-  }
-
-  /** Drops what this process began to write, unless another process has begun anew. */
-  async function dropOwn(tournament: TournamentId, begun: number): Promise<void> {
-    if ((await markOf(tournament))?.at === begun) await drop(tournament);
+    return true;
   }
 
   /** True where no process can still be writing a log that was begun at this time. */
-  const isAbandoned = (begun: number, now: number): boolean =>
-    engine.alone === null || begun < now - ABANDONED_MS;
+  const isAbandoned = (tournament: TournamentId, begun: number, now: number): boolean =>
+    !writing.has(tournament) && (engine.alone === null || begun < now - ABANDONED_MS);
 
   async function writeHidden(entry: LogEntry, begun: number): Promise<void> {
     const { tournament, changes } = entry;
@@ -105,33 +121,43 @@ export function createWholeLogs({
     }
   }
 
+  async function writeMarked(entry: LogEntry, begun: number): Promise<void> {
+    const { tournament, changes } = entry;
+    try {
+      await writeHidden(entry, begun);
+      await engine.write([
+        stillMarked(tournament, begun),
+        steps.answerStep(entry),
+        ...steps.rowSteps(tournament, { ...changes, players: [] }),
+        unmark(tournament),
+      ]);
+    } catch (error) {
+      // If this fails, too, the next sweep, start or try drops the rest.
+      await drop(tournament, begun, begun).catch(() => undefined);
+      throw error;
+    }
+  }
+
   return {
     async appendWhole(entry, now) {
-      const { tournament, changes } = entry;
+      const { tournament } = entry;
       const begun = await markOf(tournament);
-      if (begun !== undefined) {
-        if (!isAbandoned(begun.at, now)) throw conflict(tournament);
-        await drop(tournament);
-      }
+      if (begun !== undefined && !isAbandoned(tournament, begun.at, now)) throw conflict(tournament);
+      if (begun !== undefined && !(await drop(tournament, begun.at, now))) throw conflict(tournament);
       const mark = { tournament_id: tournament, command_id: UNFINISHED, answer: '{}', at: now };
       const begin = {
         ...once(db.insertInto('commands').values(mark)),
         otherwise: () => conflict(tournament),
       };
-      await engine.write([begin]);
+      // It counts as being written before its mark can be seen.
+      if (writing.has(tournament)) throw conflict(tournament);
+      writing.add(tournament);
       try {
-        await writeHidden(entry, now);
-      } catch (error) {
-        // If this fails, too, the next start or the next try drops the rest.
-        await dropOwn(tournament, now).catch(() => undefined);
-        throw error;
+        await engine.write([begin]);
+        await writeMarked(entry, now);
+      } finally {
+        writing.delete(tournament);
       }
-      await engine.write([
-        stillMarked(tournament, now),
-        steps.answerStep(entry),
-        ...steps.rowSteps(tournament, { ...changes, players: [] }),
-        unmark(tournament),
-      ]);
     },
     async isUnfinished(tournament) {
       return (await markOf(tournament)) !== undefined;
@@ -142,7 +168,8 @@ export function createWholeLogs({
         .select(['tournament_id', 'at'])
         .where('command_id', '=', UNFINISHED)
         .execute();
-      for (const { tournament_id: tournament, at } of marks) if (isAbandoned(at, now)) await drop(tournament);
+      for (const { tournament_id: tournament, at } of marks)
+        if (isAbandoned(tournament, at, now)) await drop(tournament, at, now);
     },
   };
 }
