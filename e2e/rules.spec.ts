@@ -86,6 +86,25 @@ test.describe('The rules of a tournament', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, 'Success', 'Rules saved', 'plain');
     await expect(book.getByText('A squad has 11 to 14 players.')).toBeVisible();
+
+    // The leading bid breaks the next rules: asked before, and the way back is free.
+    const saveKept = async (each: string) => {
+      await typeOver('Kept back for each player', each);
+      await typeOver('Reason for the change', 'All owners agreed');
+      await page.getByRole('button', { name: 'Save rules' }).click();
+    };
+    const asked = page.getByRole('alertdialog', { name: 'What was done is against these rules' });
+    await saveKept('8500');
+    await expect(asked).toContainText('Against these rules: Pune Panthers: the purse keeps 85,000 tokens');
+    await expectNothingFromAxeAnywhere(page);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByText('Not saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await asked.getByRole('button', { name: 'Agree all the same' }).click();
+    await expect(form.getByText('Everything is saved')).toBeVisible();
+    await saveKept('1000');
+    await expect(form.getByText('Everything is saved')).toBeVisible();
+    await expect(asked).toBeHidden();
   });
 });
 

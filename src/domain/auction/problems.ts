@@ -4,7 +4,10 @@ import { highBidOf, lotOnBlock, sharedAt } from '#domain/auction/lots/block.ts';
 import { retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal } from './refusals.ts';
 
-/** A finished auction refuses every change until it is reopened. */
+/**
+ * A finished auction refuses every change of lots, money and rules until it is reopened. The show, names, photos and lists
+ * may still be put right: docs/decisions/0278.
+ */
 export function closedProblem(auction: Auction): RunningRefusal | null {
   return auction.stage === 'completed' ? { code: 'auction-finished' } : null;
 }

@@ -129,11 +129,16 @@ describe('invalid rule sets', () => {
     ['a text', 'rules'],
     ['no steps at all', { ...LEAGUE, increments: undefined }],
     ['a way to raise that nobody knows', { ...LEAGUE, raises: { ...LEAGUE.raises, to: 'twice' } }],
-    [
-      'a thousand steps',
-      { ...LEAGUE, increments: Array.from({ length: 1_000 }, () => ({ from: 0, by: 1 })) },
-    ],
   ])('Rules with an invalid field are refused: %s', async (_, draft) => {
     expect(refusal(await agree(draft))).toMatchObject({ status: 400, code: 'body-not-understood' });
+  });
+
+  test('Rules with a thousand steps are refused with the most that they may have', async () => {
+    const increments = Array.from({ length: 1_000 }, () => ({ from: 0, by: 1 }));
+    expect(refusal(await agree({ ...LEAGUE, increments }))).toMatchObject({
+      status: 400,
+      code: 'too-many-at-once',
+      message: 'At most 100 at once (rules.increments): please send the others in another request',
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
   charge,
   finish,
   recordSale,
+  reopen,
   sell,
   takeBackSale,
   undo,
@@ -19,7 +20,7 @@ import { chennai, dhoni, kohli, kolkata, mumbai } from '#fixtures/auction/people
 const MOST = 1_000_000_000_000;
 
 describe('adjusting a purse', () => {
-  test('Money can be added or removed with a reason at any time', () => {
+  test('Money can be added or removed with a reason until the auction is finished', () => {
     expect(given(setUp).when(adjust(mumbai, -79_000, 'five retentions'))).toEqual(
       ok(adjusted(mumbai, -79_000, 'five retentions')),
     );
@@ -28,7 +29,6 @@ describe('adjusting a purse', () => {
       adjust(mumbai, 9_000),
       bid(kohli, chennai, 20_000),
       sell(kohli),
-      finish,
       adjust(chennai, 1),
     );
     expect(purseOf(auction, 'mumbai')).toBe(430_000);
@@ -144,4 +144,14 @@ describe('a balance call without a sale', () => {
     expect(given(setUp).when(charge(mumbai, 500_001))).toEqual(refused('purse-below-zero', { shortBy: 1 }));
     expect(given(setUp).when(charge(kolkata, toRupees(1)))).toEqual(refused('no-such-team'));
   });
+});
+
+test('A finished auction keeps its purses until it is reopened', () => {
+  const over = given(underway)
+    .after(bid(kohli, mumbai, 20_000))
+    .after(sell(kohli))
+    .after(finish);
+  expect(over.when(adjust(mumbai, -5_000))).toEqual(refused('auction-finished'));
+  expect(over.when(charge(mumbai, 5_000))).toEqual(refused('auction-finished'));
+  expect(over.after(reopen).when(adjust(mumbai, -5_000)).ok).toBe(true);
 });

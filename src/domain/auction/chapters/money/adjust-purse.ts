@@ -2,6 +2,7 @@ import { minus, NO_RUPEES, plus } from '#domain/money.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
+import { closedProblem } from '#domain/auction/problems.ts';
 import { heldProblem } from '#domain/auction/teams/claim.ts';
 import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
@@ -10,6 +11,8 @@ type ChargePurse = CommandOf<'charge-purse'>;
 
 /** The organiser adds or takes money, with a reason, for example a penalty or a correction. */
 export function adjustPurse(auction: Auction, { team, by, reason }: CommandOf<'adjust-purse'>): Decision {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
   const purse = purseOf(auction, team);
   if (by > minus(MOST_RUPEES, purse)) return refuse({ code: 'purse-too-high', most: MOST_RUPEES });

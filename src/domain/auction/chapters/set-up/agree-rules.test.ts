@@ -4,7 +4,7 @@ import { ok } from '#domain/auction/decide/decision.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { placed, setUp, sold, underway, opened } from '#fixtures/auction/facts.ts';
+import { finished, placed, setUp, sold, underway, opened } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 
@@ -80,4 +80,10 @@ describe('once the rules are locked', () => {
     expect(led.when(agree({ ...RULES, purse: { opening: toRupees(319_999) } }, 'less'))).toEqual(against);
     expect(led.when(agree({ ...RULES, squad: { least: 0, most: 1 } }, 'fewer'))).toEqual(against);
   });
+});
+
+test('A finished auction keeps its rules until it is reopened', () => {
+  const over = given(underway, sold(kohli, mumbai, 20_000), finished);
+  expect(over.when(agree(RULES, 'too late'))).toEqual(refused('auction-finished'));
+  expect(over.after({ type: 'reopen' }).when(agree(RULES, 'in time')).ok).toBe(true);
 });

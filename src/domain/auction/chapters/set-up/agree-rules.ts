@@ -6,6 +6,7 @@ import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { highBidOf, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { closedProblem } from '#domain/auction/problems.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
@@ -18,6 +19,8 @@ type AgreeRules = CommandOf<'agree-rules'>;
  * purse, a squad or the leading bid is impossible. What else they break is asked before: `against-rules.ts`.
  */
 export function agreeRules(auction: Auction, { rules, reason }: AgreeRules): Decision<Refusal> {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
   const locked = auction.stage !== 'upcoming';
   if (locked && reason === '') return refuse({ code: 'rules-need-reason' });
   const unfit = purseProblem(auction, rules) ?? squadProblem(auction, rules) ?? bidProblem(auction, rules);
