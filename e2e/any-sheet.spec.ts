@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goodRow, HEADINGS, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast, openAs } from './support/organiser.ts';
 import {
@@ -208,21 +210,31 @@ test.describe('A second file', () => {
     ];
     await importFile(page, 'second.xlsx', playersXlsx(rows));
     const part = dialog(page).getByRole('group', { name: 'Perhaps there already (3)' });
+    await expect(part.getByText('Row 2 has the number and name of #1 Player 1, 24 years, in')).toBeVisible();
     await expect(part.getByText('has the number of #2 Player 2, 24 years, in the list')).toBeVisible();
     await expect(part.getByText('has the name and age of #3 Player 3, 24 years, in the list')).toBeVisible();
     await expectNothingFromAxeAnywhere(page);
     const answer = (row: number) =>
       part.getByRole('combobox', { name: `What to do with row ${String(row)}` });
-    await answer(2).selectOption('Update #1 in the list');
-    await expect(part.getByRole('status')).toHaveText(
-      'Would change: Playing Styles Bowler → Batsman; Base Amount ₹10,000 → ₹50,000.',
-    );
+    await expect(answer(2)).toHaveValue('merge');
+    await expect(part.getByRole('list', { name: 'Changes of Player 1' }).getByRole('listitem')).toHaveText([
+      'Playing Styles Bowler → Batsman',
+      'Base Amount ₹10,000 → ₹50,000',
+    ]);
+    await expect(answer(3)).toHaveValue('as-it-is');
+    await expect(answer(4)).toHaveValue('merge');
     await answer(3).selectOption('Give the next free number');
     await answer(4).selectOption('Leave out');
     await expect(dialog(page).getByText('2 of 2 rows can be imported.')).toBeVisible();
     await expectNothingFromAxeAnywhere(page);
     await button(page, 'Import 2 players, update 1').press('Enter');
-    await expectToast(page, 'Import Complete', imported(2), 'plain', '1 player of the list updated.');
+    await expectToast(
+      page,
+      'Import Complete',
+      imported(2),
+      'plain',
+      '1 player of the list updated. 1 row left out.',
+    );
     const players = await evening.players();
     expect(players.map(({ name, playerNumber, baseAmount }) => [name, playerNumber, baseAmount])).toEqual([
       ['Player 1', '1', 50_000],
@@ -241,12 +253,68 @@ test.describe('A second file', () => {
     await importFile(page, 'list.xlsx', bytes);
     await expectToast(page, 'Import Complete', imported(3), 'plain');
     await importFile(page, 'list.xlsx', bytes);
-    await button(dialog(page), 'Update or merge all').click();
     await expect(dialog(page).getByText('Nothing would change.')).toHaveCount(3);
     await button(dialog(page), 'Leave all out').click();
     await button(page, 'Import 0 players').click();
-    await expectToast(page, 'Import Complete', imported(0), 'plain');
+    await expectToast(page, 'Import Complete', imported(0), 'plain', '3 rows left out.');
     await expect(count(page, 3)).toBeVisible();
+  });
+
+  test('Cancel leaves neither a field nor a remembered mapping nor a player', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const bytes = rawXlsx({
+      rows: rawRows([
+        ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Village'],
+        ['Om Naik', 1, 24, 'Bat', 20_000, 'Wai'],
+        ['Yash Kadam', 2, 51, 'Bat', 20_000, 'Roha'],
+      ]),
+    });
+    const mapVillage = async () => {
+      await importFile(page, 'list.xlsx', bytes);
+      await expect(target(page, 'Village')).toHaveValue('');
+      await target(page, 'Village').selectOption('New field: text');
+      await button(dialog(page), 'Continue').click();
+      await expect(dialog(page).getByText('1 of 2 rows can be imported.')).toBeVisible();
+    };
+    const fields = async () => {
+      const query = `?tournamentId=${evening.tournament.id}`;
+      const { rules } = await evening.organiser.call('GET', `${PATHS.rules}${query}`, rulesAnswer);
+      return rules.fields.map(({ name }) => name);
+    };
+    await mapVillage();
+    await button(dialog(page), 'Cancel').click();
+    await expect(dialog(page)).toBeHidden();
+    expect([await fields(), await evening.players()]).toEqual([[], []]);
+
+    // The mapping is asked again, and the confirmed import makes the field.
+    await mapVillage();
+    await button(page, 'Import 1 player').click();
+    await expect(dialog(page).getByText('Imported 1, not imported 1.')).toBeVisible();
+    expect(await fields()).toEqual(['Village']);
+    expect((await evening.players()).map(({ own }) => Object.values(own ?? {}))).toEqual([['Wai']]);
+  });
+
+  test('Closing the dialog while a file is read imports nothing', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await expect(count(page, 0)).toBeVisible();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The worker that reads sheets is loaded with the first file.
+    await page.route(/worker.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await importFile(page, 'players.xlsx', playersXlsx([goodRow(1)]));
+    await expect(dialog(page).getByText('Reading the file...')).toBeVisible();
+    await button(dialog(page), 'Close').click();
+    release();
+    await importFile(page, 'others.xlsx', playersXlsx([goodRow(2)]));
+    await expectToast(page, 'Import Complete', imported(1), 'plain');
+    expect((await evening.players()).map(({ playerNumber }) => playerNumber)).toEqual(['2']);
   });
 
   test('Correct a cell of an own field in its place', async ({ page, boli }) => {
@@ -277,11 +345,12 @@ test.describe('A second file', () => {
     await button(dialog(page), 'Continue').click();
     await expectToast(page, 'Import Complete', imported(1), 'plain');
     await importFile(page, 'third.xlsx', list('9'));
+    // The same name and age: the row updates the player.
     await dialog(page).getByLabel('Grade of row 2').fill('a');
-    await expect(dialog(page).getByText('1 of 1 rows can be imported.')).toBeVisible();
-    await button(page, 'Import 1 player').click();
-    await expectToast(page, 'Import Complete', imported(1), 'plain');
-    expect((await evening.players()).at(-1)?.own).toEqual({ grade: 'A' });
+    await button(page, 'Update 1 player').click();
+    await expectToast(page, 'Import Complete', imported(0), 'plain', '1 player of the list updated.');
+    const [om] = await evening.players();
+    expect([om?.playerNumber, om?.own]).toEqual(['9', { grade: 'A' }]);
   });
 });
 

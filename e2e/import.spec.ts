@@ -55,13 +55,13 @@ test.describe('The template', () => {
     await expect(count(page, 3)).toBeVisible();
     expect(await evening.players()).toHaveLength(3);
 
-    // Importing the same file again creates no duplicates and lists the existing numbers.
+    // The same players again are updates without a change, and no duplicates.
     await importFile(page, name, bytes);
-    await expect(dialog(page).getByText('0 of 3 rows can be imported.')).toBeVisible();
-    const sentence = 'A player with this number already exists in the tournament';
-    await expect(dialog(page).getByText(sentence)).toHaveCount(3);
+    await expect(dialog(page).getByText('No row is a new player.')).toBeVisible();
+    await expect(dialog(page).getByText('Nothing would change.')).toHaveCount(3);
     await button(page, 'Import 0 players').click();
-    await expectToast(page, 'Import Complete', importedBut(0, 3), 'destructive');
+    await expectToast(page, 'Import Complete', imported(0), 'plain', '3 players of the list unchanged.');
+    await expect(dialog(page)).toBeHidden();
     expect(await evening.players()).toHaveLength(3);
   });
 });
@@ -99,7 +99,8 @@ test.describe('A file', () => {
     ];
     await importFile(page, 'players.xlsx', playersXlsx(rows));
     await expect(dialog(page).getByText('2 of 5 rows can be imported.')).toBeVisible();
-    await expect(dialog(page).getByRole('listitem')).toHaveText([
+    const list = dialog(page).getByRole('list', { name: 'Failed rows' });
+    await expect(list.getByRole('listitem')).toHaveText([
       /Row 2.*Player Number.*A player with this number already exists in the tournament/,
       /Row 3.*Age.*Player age must be between 16 and 50.*Base Amount.*Base amount must be greater than 0/,
       /Row 5.*Playing Styles.*Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder/,
@@ -136,6 +137,19 @@ test.describe('A file', () => {
     await button(dialog(page), 'Cancel').click();
     await expect(dialog(page)).toBeHidden();
     expect(await evening.players()).toEqual([]);
+  });
+
+  test('Leave out one bad row, and count it', async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 2: 51 }), goodRow(3)]));
+    await button(dialog(page), 'Leave out row 3').click();
+    await expect(dialog(page).getByText('2 of 2 rows can be imported.')).toBeVisible();
+    await expect(button(dialog(page), 'Take row 3 again')).toBeFocused();
+    await expectNothingFromAxeAnywhere(page);
+    await button(page, 'Import 2 players').click();
+    await expectToast(page, 'Import Complete', imported(2), 'plain', '1 row left out.');
+    expect(await evening.players()).toHaveLength(2);
   });
 
   test('Import a player whose name exists, and say so', async ({ page, boli }) => {

@@ -37,6 +37,11 @@ export function lastSeasonOf(auction: Auction, { id }: Pick<Player, 'id'>): OwnV
   return { [TEAM.id]: name, [PRICE.id]: place.price };
 }
 
+/** True for a field of amounts, which are shown with the unit of the auction. */
+export function isAmountField({ id, is }: Pick<OwnField, 'id' | 'is'>): boolean {
+  return id === PRICE.id && is === 'number';
+}
+
 export function withoutLastSeason(fields: readonly OwnField[]): readonly OwnField[] {
   return fields.filter(({ id }) => !IDS.includes(id));
 }

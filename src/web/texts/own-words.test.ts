@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
 import { HALL } from '#web/languages/catalogues/hi.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
@@ -22,7 +23,7 @@ const CATEGORIES = {
 
 test("A lot shows the player's own fields in the order of the rules", () => {
   const own = { matches: 0, village: 'Shirgaon', overseas: true, agegroup: 'Under 19' };
-  expect(ownWords({ fields: FIELDS, categories: null }, own)).toEqual([
+  expect(ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, own)).toEqual([
     'Age Group: Under 19',
     'Overseas',
     'Village: Shirgaon',
@@ -30,21 +31,32 @@ test("A lot shows the player's own fields in the order of the rules", () => {
   ]);
 });
 
+test('A price of the season before is an amount in the unit of the auction', () => {
+  const fields: OwnField[] = [{ id: 'lastprice', name: 'Last Price', is: 'number', public: true }];
+  const words = (unit: Unit) => ownWords({ unit, fields, categories: null }, { lastprice: 140_000 });
+  expect([words('rupees'), words({ points: 'tokens' })]).toEqual([
+    ['Last Price: ₹1,40,000'],
+    ['Last Price: 1,40,000 tokens'],
+  ]);
+});
+
 test("A lot hides a field that is 'no', empty or not public", () => {
-  expect(ownWords({ fields: FIELDS, categories: null }, { overseas: false, phone: '98200 12345' })).toEqual(
-    [],
-  );
+  expect(
+    ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, { overseas: false, phone: '98200 12345' }),
+  ).toEqual([]);
 });
 
 test('A category with a base price is not repeated among the fields', () => {
-  expect(ownWords({ fields: FIELDS, categories: CATEGORIES }, { category: 'A' })).toEqual([]);
-  expect(ownWords({ fields: FIELDS, categories: null }, { category: 'A' })).toEqual(['Category: A']);
+  expect(ownWords({ unit: 'rupees', fields: FIELDS, categories: CATEGORIES }, { category: 'A' })).toEqual([]);
+  expect(ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, { category: 'A' })).toEqual([
+    'Category: A',
+  ]);
 });
 
 test("A lot shows ready-made fields in the reader's language, and the organiser's own as written", () => {
   setLanguage({ language: 'hi', chapters: { ...HALL } });
   const own = { category: 'A', agegroup: 'Under 19', overseas: true, village: 'Senior' };
-  expect(ownWords({ fields: FIELDS, categories: null }, own)).toEqual([
+  expect(ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, own)).toEqual([
     'कैटेगरी: A',
     'आयु वर्ग: अंडर 19',
     'विदेशी',

@@ -1,5 +1,14 @@
-import { inWords, writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { toRupees } from '#domain/money.ts';
+import { isAmountField } from '#domain/next-season/last-season.ts';
+import {
+  inWords,
+  writtenIn,
+  type OwnField,
+  type OwnValue,
+  type OwnValues,
+} from '#domain/tournament/own-field.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#web/languages/amounts.ts';
 import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 
 /**
@@ -7,18 +16,24 @@ import { fieldName, fieldValue } from '#web/languages/field-name.ts';
  * private and empty fields, and the category, which is shown elsewhere.
  */
 export function ownWords(
-  { fields, categories }: Pick<RuleSet, 'fields' | 'categories'>,
+  { unit, fields, categories }: Pick<RuleSet, 'unit' | 'fields' | 'categories'>,
   own: OwnValues,
 ): string[] {
   return fields
     .filter((field) => field.public && field.id !== categories?.field)
-    .flatMap((field) => fieldWords(field, own));
+    .flatMap((field) => fieldWords(field, own, unit));
 }
 
 /** A field in words: 'Overseas', 'Village: Shirgaon'; nothing for an empty field or a 'no'. */
-export function fieldWords(field: OwnField, own: OwnValues): string[] {
+export function fieldWords(field: OwnField, own: OwnValues, unit: Unit): string[] {
   const value = writtenIn(field, own);
   if (value === null || value === false) return [];
   const name = fieldName(field);
-  return [value === true ? name : `${name}: ${fieldValue(field, inWords(value))}`];
+  return [value === true ? name : `${name}: ${valueText(field, value, unit)}`];
+}
+
+/** A value as people read it: '₹40,000' in a field of amounts. */
+export function valueText(field: OwnField, value: OwnValue, unit: Unit): string {
+  if (typeof value === 'number' && isAmountField(field)) return amountIn(unit, toRupees(value));
+  return fieldValue(field, inWords(value));
 }

@@ -1,7 +1,10 @@
 import { useController, type Control, type UseFormReturn } from 'react-hook-form';
+import { isAmountField } from '#domain/next-season/last-season.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
+import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -43,7 +46,7 @@ function OwnBox({ field, form }: OwnFieldBoxesProps & { readonly field: OwnField
         </SelectField>
       );
     case 'number':
-      return <NumberBox control={form.control} name={name} label={field.name} />;
+      return <NumberBox control={form.control} name={name} field={field} />;
     case 'text':
       return <Field {...about} autoComplete="off" {...form.register(name)} />;
   }
@@ -72,11 +75,20 @@ function Choices({ values, written }: ChoicesProps) {
 interface NumberBoxProps {
   readonly control: Control<PlayerTexts, unknown, PlayerPlan>;
   readonly name: `own.${string}`;
-  readonly label: string;
+  readonly field: OwnField;
 }
 
-function NumberBox({ control, name, label }: NumberBoxProps) {
+function NumberBox({ control, name, field: own }: NumberBoxProps) {
+  const unit = useUnit();
   const { field, fieldState } = useController({ control, name, defaultValue: '' });
   const { onChange, ...box } = field;
-  return <DigitsField label={label} {...box} onDigits={onChange} error={fieldState.error?.message} />;
+  return (
+    <DigitsField
+      label={own.name}
+      {...box}
+      beside={isAmountField(own) ? understoodIn(unit, box.value) : undefined}
+      onDigits={onChange}
+      error={fieldState.error?.message}
+    />
+  );
 }

@@ -13,12 +13,12 @@ import {
 } from '#web/screens/players/import/corrections.ts';
 
 interface AskOnceProps {
-  /** The rows as the file has them. */
+  /** The rows of new players, as the file has them. */
   readonly rows: readonly SheetRow[];
   readonly corrections: Corrections;
   readonly onBlanks: (blanks: Corrections['blanks']) => void;
-  /** Gives a number to each row without one. */
-  readonly onNumber: () => void;
+  /** True gives each row without a number the next free one. */
+  readonly onNumber: (numbering: boolean) => void;
 }
 
 const EXAMPLES: Readonly<Record<AskedColumn, string>> = {
@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<AskedColumn, string>> = {
 };
 
 /** Asks once for a value that is blank in several rows, and uses it for all of them. */
-export function AskOnce({ rows, corrections: { blanks }, onBlanks, onNumber }: AskOnceProps) {
+export function AskOnce({ rows, corrections: { blanks, numbering }, onBlanks, onNumber }: AskOnceProps) {
   const unit = useUnit();
   const blankIn = (column: Parameters<typeof isBlank>[1]) =>
     rows.filter((row) => isBlank(row, column)).length;
@@ -36,11 +36,11 @@ export function AskOnce({ rows, corrections: { blanks }, onBlanks, onNumber }: A
     ({ count }) => count > 1,
   );
   const unnumbered = blankIn('playerNumber');
-  if (asked.length === 0 && unnumbered < 2) return null;
+  if (asked.length === 0 && unnumbered === 0) return null;
   return (
-    <fieldset className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <legend className="voice-title px-1 text-lg">Blank in many rows</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border border-line px-4 pt-2 pb-4">
+      <legend className="voice-title px-1 text-lg">Blank cells</legend>
+      <div className="grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
         {asked.map(({ column, count }) => (
           <Field
             key={column}
@@ -53,13 +53,14 @@ export function AskOnce({ rows, corrections: { blanks }, onBlanks, onNumber }: A
           />
         ))}
       </div>
-      {unnumbered > 1 && (
+      {unnumbered > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-sm text-soft">
-            {SHEET_TITLES.playerNumber} is blank in {grouped(unnumbered)} rows.
+            {SHEET_TITLES.playerNumber} is blank in{' '}
+            {unnumbered === 1 ? '1 row' : `${grouped(unnumbered)} rows`}.
           </p>
-          <Button size="sm" onClick={onNumber}>
-            Number them in their order
+          <Button size="sm" onClick={() => onNumber(!numbering)}>
+            {numbering ? 'Take the numbers back' : 'Number them in their order'}
           </Button>
         </div>
       )}

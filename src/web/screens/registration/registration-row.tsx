@@ -1,14 +1,17 @@
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { Rupees } from '#domain/money.ts';
-import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { writtenIn } from '#domain/tournament/own-field.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn, dayWords } from '#web/languages/calendar.ts';
+import { valueText } from '#web/texts/own-words.ts';
 import { lackingWords } from '#web/registration/lacking-words.ts';
 import { AskForMissing } from './ask-for-missing.tsx';
 import { LikeNotice } from './like-notice.tsx';
@@ -38,6 +41,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
   const { entry, tournament, origin, ticked, onTick, decisions } = props;
   const { id, state, form, player } = entry;
   const fields = useOwnFields();
+  const unit = useUnit();
   const problem = decisions.problems.get(id);
   const message = missingMessage({ entry, tournament, fields, origin });
   return (
@@ -75,7 +79,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
             </StyleBadge>
           ))}
         </p>
-        <p className="text-sm wrap-anywhere text-soft">{factsOf(entry, fields).join(' · ')}</p>
+        <p className="text-sm wrap-anywhere text-soft">{factsOf(entry, fields, unit).join(' · ')}</p>
         {entry.like.map((like) => (
           <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name and age'}>
             {like.number === null ? '' : `#${like.number} `}
@@ -155,6 +159,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
 function factsOf(
   { form, guardian, createdAt, state, player }: RegistrationEntry,
   fields: ReturnType<typeof useOwnFields>,
+  unit: Unit,
 ): string[] {
   return [
     `${String(form.age)} years`,
@@ -162,7 +167,7 @@ function factsOf(
     ...(form.phone === null ? [] : [form.phone]),
     ...fields.flatMap((field) => {
       const value = writtenIn(field, form.own);
-      return value === null ? [] : [`${field.name}: ${inWords(value)}`];
+      return value === null ? [] : [`${field.name}: ${valueText(field, value, unit)}`];
     }),
     ...(guardian === null
       ? []

@@ -4,8 +4,8 @@ import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import {
   cellKey,
   corrected,
+  freeNumbers,
   NO_CORRECTIONS,
-  numbered,
   rowsToPutRight,
   textIn,
   type Corrections,
@@ -18,7 +18,11 @@ function row(place: number, name: string, number: string | null, age: number | n
 }
 
 function typed(cells: Readonly<Record<string, string>>, blanks: Partial<Corrections['blanks']> = {}) {
-  return { cells: new Map(Object.entries(cells)), blanks: { ...NO_CORRECTIONS.blanks, ...blanks } };
+  return {
+    cells: new Map(Object.entries(cells)),
+    blanks: { ...NO_CORRECTIONS.blanks, ...blanks },
+    numbering: false,
+  };
 }
 
 test('Without corrections, the rows are those of the file', () => {
@@ -58,17 +62,26 @@ test("An input shows what was typed exactly, else the file's text", () => {
   expect(textIn(one, 'age', typed({ [cellKey(2, 'age')]: '2 ' }))).toBe('2 ');
 });
 
-test('Rows without a number get the next free ones, in order', () => {
+test('Rows without a number get the next free ones that neither the list nor a later row has', () => {
   const rows = [
     row(2, 'Om', null, 24),
-    row(3, 'Yash', '2', 24),
-    row(4, 'Tejas', '-', 24),
+    row(3, 'Yash', '-', 24),
+    row(4, 'Tejas', '2', 24),
     row(5, 'Ravi', null, 24),
   ];
-  const now = numbered(rows, ['1'], typed({ [cellKey(5, 'playerNumber')]: '9' }));
-  const taken = { numbers: ['1'], names: [] };
-  const judged = judgeRows(corrected(rows, now), taken, 'rupees');
-  expect(judged.map(({ player }) => player?.number)).toEqual(['3', '2', '4', '9']);
+  const of = (cells: Readonly<Record<string, string>>) => ({ ...typed(cells), numbering: true });
+  const given = ['1', '2', '9'];
+  expect([...freeNumbers(rows, given, of({}))]).toEqual([
+    [2, '3'],
+    [3, '4'],
+    [5, '5'],
+  ]);
+  const emptied = of({ [cellKey(3, 'playerNumber')]: '' });
+  expect([...freeNumbers(rows, given, emptied)]).toEqual([
+    [2, '3'],
+    [5, '4'],
+  ]);
+  expect([...freeNumbers(rows, given, NO_CORRECTIONS)]).toEqual([]);
 });
 
 test('Rows that lack only a value asked once for all rows come after rows with their own errors', () => {

@@ -1,6 +1,6 @@
 import { sameKey } from '#domain/text.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
+import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { RetentionCells } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/read/import-row.ts';
 import { firstFree } from '#domain/tournament/next-number.ts';
@@ -14,11 +14,14 @@ export interface Corrections {
   /** Keyed by row and column, see `cellKey`. */
   readonly cells: ReadonlyMap<string, string>;
   readonly blanks: Readonly<Record<AskedColumn, string>>;
+  /** True gives each new player without a number the next free one. */
+  readonly numbering: boolean;
 }
 
 export const NO_CORRECTIONS: Corrections = {
   cells: new Map(),
   blanks: { age: '', baseAmount: '', playingStyles: '' },
+  numbering: false,
 };
 
 export function cellKey(row: number, column: RowColumn): string {
@@ -29,26 +32,39 @@ export function cellKey(row: number, column: RowColumn): string {
  * Applies the corrections: a value typed for a cell takes precedence over one for all blank cells. A row without a
  * correction stays the same object, so that it need not be checked again.
  */
-export function corrected(rows: readonly SheetRow[], { cells, blanks }: Corrections): SheetRow[] {
-  const forAll = ASKED_ONCE.filter((column) => blanks[column].trim() !== '');
-  if (cells.size === 0 && forAll.length === 0) return [...rows];
-  const typed = new Set([...cells.keys()].map((key) => Number.parseInt(key)));
-  const isMeant = (one: SheetRow) => typed.has(one.row) || forAll.some((column) => isBlank(one, column));
-  return rows.map((one) => (isMeant(one) ? withCells(one) : one));
+export function corrected(rows: readonly SheetRow[], of: Corrections): SheetRow[] {
+  return withBlanks(withTyped(rows, of), of);
+}
 
-  function withCells(one: SheetRow): SheetRow {
-    return {
-      ...one,
-      ...retentionOf(one, cells),
-      ...ownOf(one, cells),
-      cells: SHEET_COLUMNS.map((column): Cell => {
-        const own = cells.get(cellKey(one.row, column));
-        if (own !== undefined) return own;
-        const asked = forAll.find((name) => name === column);
-        return asked !== undefined && isBlank(one, column) ? blanks[asked] : cellOf(one, column);
-      }),
+/** Applies the values that were typed for single cells. */
+export function withTyped(rows: readonly SheetRow[], { cells }: Corrections): SheetRow[] {
+  if (cells.size === 0) return [...rows];
+  const typed = typedRows({ cells });
+  return rows.map((one) => {
+    if (!typed.has(one.row)) return one;
+    const of = (column: SheetColumn): Cell => cells.get(cellKey(one.row, column)) ?? cellOf(one, column);
+    return { ...one, ...retentionOf(one, cells), ...ownOf(one, cells), cells: SHEET_COLUMNS.map(of) };
+  });
+}
+
+/** The numbers of the rows with a correction. */
+export function typedRows({ cells }: Pick<Corrections, 'cells'>): ReadonlySet<number> {
+  return new Set([...cells.keys()].map((key) => Number.parseInt(key)));
+}
+
+/** Fills blank cells with the values for all rows, except where a cell was typed in. */
+export function withBlanks(rows: readonly SheetRow[], { cells, blanks }: Corrections): SheetRow[] {
+  const forAll = ASKED_ONCE.filter((column) => blanks[column].trim() !== '');
+  if (forAll.length === 0) return [...rows];
+  return rows.map((one) => {
+    const filled = forAll.filter((column) => isBlank(one, column) && !cells.has(cellKey(one.row, column)));
+    if (filled.length === 0) return one;
+    const of = (column: SheetColumn): Cell => {
+      const asked = filled.find((name) => name === column);
+      return asked === undefined ? cellOf(one, column) : blanks[asked];
     };
-  }
+    return { ...one, cells: SHEET_COLUMNS.map(of) };
+  });
 }
 
 /** Retention cells with their corrections; absent if the file has no such columns. */
@@ -81,19 +97,26 @@ export function isBlank(one: SheetRow, column: RowColumn): boolean {
   return saidIn(cellOf(one, column)) === '';
 }
 
-/** Gives each row without a number the next free number, counting from 1. */
-export function numbered(rows: readonly SheetRow[], taken: readonly string[], now: Corrections): Corrections {
-  const inFile = rows.map((one) => textIn(one, 'playerNumber', now));
-  const used = new Set([...taken, ...inFile].map(sameKey));
-  const cells = new Map(now.cells);
+/**
+ * The next free numbers, counting from 1, for the rows without one, by row. `given`: numbers of the list and of every
+ * row of the file. A number whose input was typed in is left alone.
+ */
+export function freeNumbers(
+  rows: readonly SheetRow[],
+  given: readonly string[],
+  { cells, numbering }: Corrections,
+): ReadonlyMap<number, string> {
+  const numbers = new Map<number, string>();
+  if (!numbering) return numbers;
+  const used = new Set(given.map(sameKey));
   let next = 1;
   for (const one of rows) {
-    if (saidIn(textIn(one, 'playerNumber', now)) !== '') continue;
+    if (!isBlank(one, 'playerNumber') || cells.has(cellKey(one.row, 'playerNumber'))) continue;
     next = firstFree(used, next);
-    cells.set(cellKey(one.row, 'playerNumber'), String(next));
+    numbers.set(one.row, String(next));
     next += 1;
   }
-  return { ...now, cells };
+  return numbers;
 }
 
 /**
@@ -108,7 +131,7 @@ export function rowsToPutRight(
   { cells }: Corrections,
 ): ImportRow[] {
   const failsNow = new Set(now.filter(({ player }) => player === null).map(({ row }) => row));
-  const typed = new Set([...cells.keys()].map((key) => Number.parseInt(key)));
+  const typed = typedRows({ cells });
   const failed = file.filter(({ player }) => player === null);
   return [
     ...failed.filter((row) => !lacksOnlyAsked(row)),
@@ -117,10 +140,16 @@ export function rowsToPutRight(
   ];
 }
 
-/** True if the row lacks only values that are asked once for all rows. */
-function lacksOnlyAsked(row: ImportRow): boolean {
-  return row.problems.every(
-    ({ column }) => ASKED_ONCE.some((asked) => asked === column) && column !== null && isBlank(row, column),
+/** True if the row lacks only values that are asked once for all rows, or its number. */
+export function lacksOnlyAsked(row: ImportRow): boolean {
+  return (
+    row.player === null &&
+    row.problems.every(
+      ({ column }) =>
+        column !== null &&
+        [...ASKED_ONCE, 'playerNumber'].some((asked) => asked === column) &&
+        isBlank(row, column),
+    )
   );
 }
 

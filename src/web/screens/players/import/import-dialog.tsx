@@ -21,7 +21,7 @@ export function ImportDialog({ players, ...of }: ImportDialogProps) {
       onClose={players.close}
       title="Import Excel"
       description={players.fileName}
-      size={step === 'mapping' ? 'lg' : 'md'}
+      size={step === 'mapping' || step === 'preview' ? 'lg' : 'md'}
     >
       {step === 'reading' ? (
         <ReadingFile />

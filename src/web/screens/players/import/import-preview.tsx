@@ -2,19 +2,21 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
+import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
 import { AskOnce } from '#web/screens/players/ask-once.tsx';
-import { cellKey, NO_CORRECTIONS, numbered, rowsToPutRight } from './corrections.ts';
+import { cellKey, lacksOnlyAsked, NO_CORRECTIONS, rowsToPutRight, typedRows } from './corrections.ts';
+import type { Outcome } from './import-words.ts';
 import type { PlayerUpdate } from './judge-updates.ts';
-import { NO_ANSWERS, previewRows } from './preview-rows.ts';
+import { NO_ANSWERS, previewRows, type PreviewRows } from './preview-rows.ts';
 import type { Answers } from './same-players.ts';
 import { SamePlayersPart } from './same-players-part.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import type { BookChoice } from '#web/sheets/read/book-choice.ts';
 import { ImportBook } from './import-book.tsx';
-import { Notice, Stage } from './import-stage.tsx';
+import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import { RowCorrections } from './row-corrections.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
@@ -38,7 +40,10 @@ interface ImportPreviewProps {
   readonly onImport: (
     rows: readonly ImportRow[],
     left: readonly ImportRow[],
-    updates: readonly PlayerUpdate[],
+    more: {
+      readonly updates: readonly PlayerUpdate[];
+      readonly outcome: Omit<Outcome, 'updated'>;
+    },
   ) => void;
   readonly onCancel: () => void;
 }
@@ -51,83 +56,123 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [unitError, setUnitError] = useState('');
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const [showsAll, setShowsAll] = useState(false);
   const unit = useUnit();
   // Deferred: a keystroke must appear before thousands of rows are checked again.
   const settled = useDeferredValue(corrections);
   const settledAnswers = useDeferredValue(answers);
-  const { met, rows, updates } = useMemo(
-    () => previewRows({ reading, taken, players, judge, asked, unit }, settled, settledAnswers),
-    [reading, taken, players, judge, asked, unit, settled, settledAnswers],
+  const sheet = useMemo(
+    () => ({ reading, taken, players, judge, asked, unit }),
+    [reading, taken, players, judge, asked, unit],
   );
-  const good = rows.filter(isGood);
-  const failed = rows.filter((row) => !isGood(row));
+  const preview = useMemo(
+    () => previewRows(sheet, settled, settledAnswers),
+    [sheet, settled, settledAnswers],
+  );
+  const { met, rows, updates, numbers } = preview;
+  const { good, failed, changing, unchanged } = sorted(preview);
+  const leftOut = new Set([...answers].flatMap(([row, answer]) => (answer === 'leave-out' ? [row] : [])));
   const here = new Set(rows.map(({ row }) => row));
-  const toPutRight = rowsToPutRight(reading.rows, rows, corrections).filter(({ row }) => here.has(row));
-  const summary = `${grouped(good.length)} of ${grouped(rows.length)} rows can be imported.`;
-  const changing = updates.filter(({ row }) => isGood(row));
+  const judged = [...rows, ...updates.map(({ row }) => row)];
+  const typed = typedRows(corrections);
+  const wrongUpdates = updates.flatMap(({ row }) => (isGood(row) && !typed.has(row.row) ? [] : [row.row]));
+  const correctable = new Set([...here, ...wrongUpdates]);
+  const question = new Set(met.map(({ row }) => row.row));
+  // A row left out by its button keeps its place; one that may be a player twice has its choice above.
+  const toPutRight = rowsToPutRight(reading.rows, judged, corrections).filter(
+    ({ row }) => correctable.has(row) || (leftOut.has(row) && !question.has(row)),
+  );
+  const waiting = toPutRight.filter(lacksOnlyAsked);
+  const isShort = showsAll || waiting.length <= MOST_WAITING;
+  const listed = isShort ? toPutRight : toPutRight.filter((row) => !waiting.includes(row));
+  const hidden = toPutRight.length - listed.length;
+  const summary = summaryOf(good.length, rows.length);
+
+  const leaveOut = (row: number, isLeftOut: boolean) => {
+    const next = new Map(answers);
+    if (isLeftOut) next.set(row, 'leave-out');
+    else next.delete(row);
+    setAnswers(next);
+  };
 
   const send = () => {
     if (asksUnit) {
       setUnitError('Please choose what the base amounts are in');
       return;
     }
-    const now = previewRows({ reading, taken, players, judge, asked, unit }, corrections, answers);
-    const left = [...now.rows, ...now.updates.map(({ row }) => row)].filter((row) => !isGood(row));
-    onImport(
-      now.rows.filter(isGood),
-      left,
-      now.updates.filter(({ row }) => isGood(row)),
-    );
+    const now = previewRows(sheet, corrections, answers);
+    const of = sorted(now);
+    onImport(of.good, of.failed, {
+      updates: of.changing,
+      outcome: { unchanged: of.unchanged.length, leftOut: now.leftOut.length, joined: now.joined },
+    });
   };
 
   return (
     <Stage label={summary}>
-      <p role="status" className="text-base">
-        {summary}
-      </p>
-      {reading.missing.length > 0 && (
-        <Notice>
-          The sheet has no column {reading.missing.join(', ')}. Download Template shows all of them.
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p role="status" className="text-base">
+            {summary}
+          </p>
+          {remembered && (
+            <p className="text-sm text-soft">
+              Columns as you chose them for the last sheet with these headings.
+            </p>
+          )}
+        </div>
         <Button size="sm" icon="sheet" onClick={onColumns}>
           Which column is which?
         </Button>
-        {remembered && (
-          <p className="text-sm text-soft">As you chose it for the last sheet with these headings.</p>
-        )}
       </div>
-      <ImportBook {...{ reading, choice, asksUnit, unitError, onRead }} />
-      {sheetWords(reading, good).map((words) => (
-        <Notice key={words}>{words}</Notice>
-      ))}
-      <SamePlayersPart
-        met={met}
-        answers={answers}
-        updates={updates.map(({ row }) => row)}
-        onAnswers={setAnswers}
+      <Counts
+        counts={[
+          ['New', good.length],
+          ['Update', changing.length],
+          ['No change', unchanged.length],
+          ['To be put right', failed.length],
+          ['Left out', preview.leftOut.length],
+          ['Joined', preview.joined],
+        ]}
       />
+      <ImportBook {...{ reading, choice, asksUnit, unitError, onRead }} />
+      <SheetNotes words={[...missingWords(reading.missing), ...sheetWords(reading, good)]} />
       <AskOnce
-        rows={reading.rows}
+        rows={reading.rows.filter(({ row }) => here.has(row))}
         corrections={corrections}
         onBlanks={(blanks) => setCorrections({ ...corrections, blanks })}
-        onNumber={() => setCorrections(numbered(reading.rows, taken.numbers, corrections))}
+        onNumber={(numbering) => setCorrections({ ...corrections, numbering })}
       />
+      <SamePlayersPart met={met} answers={answers} updates={updates} onAnswers={setAnswers} />
       {toPutRight.length > 0 && (
-        <>
-          <h3 className="voice-title text-lg">To be put right ({grouped(failed.length)})</h3>
-          <RowCorrections
-            listed={toPutRight}
-            now={rows}
-            corrections={corrections}
-            onCell={(row, column, text) => {
-              const cells = new Map(corrections.cells).set(cellKey(row, column), text);
-              setCorrections({ ...corrections, cells });
-            }}
-          />
-          {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
-        </>
+        <section aria-label="To be put right" className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="voice-title text-lg">To be put right ({grouped(failed.length)})</h3>
+            {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
+          </div>
+          {listed.length > 0 && (
+            <RowCorrections
+              listed={listed}
+              now={judged}
+              corrections={corrections}
+              numbers={numbers}
+              leftOut={leftOut}
+              onLeaveOut={leaveOut}
+              onCell={(row, column, text) => {
+                const cells = new Map(corrections.cells).set(cellKey(row, column), text);
+                setCorrections({ ...corrections, cells });
+              }}
+            />
+          )}
+          {hidden > 0 && (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+              {grouped(hidden)} rows lack only what is asked above for all of them.
+              <Button size="sm" onClick={() => setShowsAll(true)}>
+                Show them
+              </Button>
+            </p>
+          )}
+        </section>
       )}
       <DialogButtons>
         <Button onClick={onCancel}>Cancel</Button>
@@ -139,7 +184,67 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
 }
 
+/** Most rows that are listed although one answer for all puts them right. */
+const MOST_WAITING = 10;
+
+/** How many rows are new, change a player or wait. */
+function Counts({ counts }: { readonly counts: readonly (readonly [words: string, count: number])[] }) {
+  const shown = counts.filter(([words, count]) => count > 0 || words === 'New');
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-3 sm:gap-x-10">
+      {shown.map(([words, count]) => (
+        <div key={words} className="flex flex-col-reverse">
+          <dt className="text-sm text-soft">{words}</dt>
+          <dd className="voice-title text-3xl leading-none tabular-nums">{grouped(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A sheet without numbers is numbered by a press, so only other missing columns lead to the template. */
+function missingWords(missing: readonly string[]): string[] {
+  if (missing.length === 0) return [];
+  const more = missing.every((heading) => heading === SHEET_TITLES.playerNumber)
+    ? 'Number the players below.'
+    : 'Download Template shows all of them.';
+  return [`The sheet has no column ${missing.join(', ')}. ${more}`];
+}
+
+/** The remarks about the sheet, in one block. */
+function SheetNotes({ words }: { readonly words: readonly string[] }) {
+  return (
+    words.length > 0 && (
+      <ul className="flex flex-col gap-1 rounded-lg bg-amber-wash px-4 py-3 text-sm text-amber-ink">
+        {words.map((one) => (
+          <li key={one} className="min-w-0 break-words">
+            {one}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** The rows of a preview by what the import does with them. */
+function sorted({ rows, updates }: PreviewRows) {
+  const usable = updates.filter(({ row }) => isGood(row));
+  return {
+    good: rows.filter(isGood),
+    failed: [...rows, ...updates.map(({ row }) => row)].filter((row) => !isGood(row)),
+    changing: usable.filter(({ changes }) => changes.length > 0),
+    unchanged: usable.filter(({ changes }) => changes.length === 0),
+  };
+}
+
+function summaryOf(good: number, rows: number): string {
+  if (rows === 0) return 'No row is a new player.';
+  return `${grouped(good)} of ${grouped(rows)} rows can be imported.`;
+}
+
 function importWords(players: number, updates: number): string {
+  if (players === 0 && updates > 0)
+    return updates === 1 ? 'Update 1 player' : `Update ${grouped(updates)} players`;
   const words = players === 1 ? 'Import 1 player' : `Import ${grouped(players)} players`;
   return updates === 0 ? words : `${words}, update ${grouped(updates)}`;
 }

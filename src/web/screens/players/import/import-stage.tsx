@@ -30,7 +30,7 @@ export function ReadingFile() {
 /** A remark of the preview that the organiser has to see. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
-    <p className="flex items-start gap-2 rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink">
+    <p className="flex items-start gap-2 rounded-lg bg-amber-wash px-4 py-3 text-sm text-amber-ink">
       <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>

@@ -1,8 +1,9 @@
 import { grouped } from '#protocol/grouped.ts';
-import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
+import { AskedContext, useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { reportWords } from './import-words.ts';
 import { Stage } from './import-stage.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
@@ -29,28 +30,35 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
           tournamentId={tournamentId}
           sheet={step.sheet}
           asked={step.asked}
+          planned={step.planned}
           mayMake={mayMake}
           onMapped={step.onMapped}
           onCancel={players.close}
         />
       );
-    case 'preview':
+    case 'preview': {
+      const { asked, confirm } = step;
       return (
-        <ImportPreview
-          reading={step.reading}
-          taken={step.taken}
-          judge={step.judge}
-          players={step.players}
-          remembered={step.sheet.remembered}
-          onColumns={step.onColumns}
-          choice={step.choice}
-          asksUnit={step.asksUnit}
-          onRead={step.onRead}
-          fileName={fileName}
-          onImport={(rows, left, updates) => void players.send(rows, left, { updates })}
-          onCancel={players.close}
-        />
+        <AskedContext value={asked}>
+          <ImportPreview
+            reading={step.reading}
+            taken={step.taken}
+            judge={step.judge}
+            players={step.players}
+            remembered={step.sheet.remembered}
+            onColumns={step.onColumns}
+            choice={step.choice}
+            asksUnit={step.asksUnit}
+            onRead={step.onRead}
+            fileName={fileName}
+            onImport={(rows, left, { updates, outcome }) =>
+              void players.send(rows, left, { asked, confirm, updates, outcome })
+            }
+            onCancel={players.close}
+          />
+        </AskedContext>
       );
+    }
     case 'sending':
       return (
         <Stage label="Importing players">
@@ -69,18 +77,20 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
         </Stage>
       );
     case 'report': {
-      const ended = `Imported ${grouped(step.created)}, not imported ${grouped(step.failed.length)}.`;
+      const ended = reportWords(step.created, step.failed.length, step.outcome);
       return (
-        <Stage label={ended}>
-          <p className="text-base">{ended}</p>
-          <RowProblems rows={step.failed} />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <SaveFailedRows rows={step.failed} fileName={fileName} />
-            <Button variant="primary" onClick={players.close}>
-              Close
-            </Button>
-          </div>
-        </Stage>
+        <AskedContext value={step.asked}>
+          <Stage label={ended}>
+            <p className="text-base">{ended}</p>
+            <RowProblems rows={step.failed} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <SaveFailedRows rows={step.failed} fileName={fileName} />
+              <Button variant="primary" onClick={players.close}>
+                Close
+              </Button>
+            </div>
+          </Stage>
+        </AskedContext>
       );
     }
   }

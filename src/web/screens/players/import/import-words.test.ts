@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
-import { sheetWords } from './import-words.ts';
+import { outcomeWords, reportWords, sheetWords } from './import-words.ts';
 
 const SILENT = { unused: [], passed: [], serial: null, prefilled: 0, birth: null };
 
@@ -65,4 +65,19 @@ test('Pictures in the cells of a sheet are counted, with the way to add them', (
   expect(sheetWords({ ...SILENT, pictures: 1_200 }, [])).toEqual([
     '1,200 pictures in the sheet are left out: use Photos in bulk.',
   ]);
+});
+
+test('The toast and the report count updates, rows left out and rows joined', () => {
+  const all = { updated: 1, unchanged: 2, leftOut: 1_200, joined: 1 };
+  expect(outcomeWords(all)).toEqual([
+    '1 player of the list updated.',
+    '2 players of the list unchanged.',
+    '1,200 rows left out.',
+    '1 row joined with another.',
+  ]);
+  expect(reportWords(3, 4, all)).toBe(
+    'Imported 3, updated 1, unchanged 2, left out 1,200, joined 1, not imported 4.',
+  );
+  const none = { updated: 0, unchanged: 0, leftOut: 0, joined: 0 };
+  expect([outcomeWords(none), reportWords(2, 3, none)]).toEqual([[], 'Imported 2, not imported 3.']);
 });

@@ -52,6 +52,40 @@ export function sheetWords(notes: ToSay, rows: readonly ImportRow[]): string[] {
   return words;
 }
 
+/** What an import did besides creating players, and what it left. */
+export interface Outcome {
+  readonly updated: number;
+  /** Rows of players that have every value already. */
+  readonly unchanged: number;
+  readonly leftOut: number;
+  /** Rows that another row of the sheet took in or took the place of. */
+  readonly joined: number;
+}
+
+/** One sentence for each count of a toast that is not 0. */
+export function outcomeWords({ updated, unchanged, leftOut, joined }: Outcome): string[] {
+  const said = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [count === 1 ? `1 ${one}.` : `${grouped(count)} ${many}.`];
+  return [
+    ...said(updated, 'player of the list updated', 'players of the list updated'),
+    ...said(unchanged, 'player of the list unchanged', 'players of the list unchanged'),
+    ...said(leftOut, 'row left out', 'rows left out'),
+    ...said(joined, 'row joined with another', 'rows joined with others'),
+  ];
+}
+
+/** The first line of the report: 'Imported 2, updated 1, not imported 3.' */
+export function reportWords(created: number, failed: number, of: Outcome): string {
+  const said = (words: string, count: number) => (count === 0 ? '' : `, ${words} ${grouped(count)}`);
+  const more = [
+    said('updated', of.updated),
+    said('unchanged', of.unchanged),
+    said('left out', of.leftOut),
+    said('joined', of.joined),
+  ].join('');
+  return `Imported ${grouped(created)}${more}, not imported ${grouped(failed)}.`;
+}
+
 function lower(words: string): string {
   return words.replace('Row', 'row');
 }

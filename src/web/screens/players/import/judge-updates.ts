@@ -5,12 +5,15 @@ import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { playerChanges, type PlayerChange } from './player-changes.ts';
 import type { UpdateRow } from './same-players.ts';
 
 /** A player of the tournament, with the checked row that changes this player. */
 export interface PlayerUpdate {
   readonly player: PlayerAnswer;
   readonly row: ImportRow;
+  /** What the row changes; empty if it changes nothing or cannot be used. */
+  readonly changes: readonly PlayerChange[];
 }
 
 /** Checks changes of existing players. No player gets the number of another player or of a new row. */
@@ -36,6 +39,13 @@ export function judgeUpdates(
   );
   return updates.flatMap(({ player }, at) => {
     const row = judged[at];
-    return row === undefined ? [] : [{ player, row }];
+    if (row === undefined) return [];
+    return [
+      {
+        player,
+        row,
+        changes: row.player === null ? [] : playerChanges(player, row.player, asked.fields, unit),
+      },
+    ];
   });
 }

@@ -14,7 +14,7 @@ import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Stage } from './import-stage.tsx';
-import { makeFields, type Bases } from './make-fields.ts';
+import { planFields, type Bases, type PlannedFields } from './make-fields.ts';
 import { MappingColumn } from './mapping-column.tsx';
 
 interface MappingStepProps {
@@ -23,12 +23,15 @@ interface MappingStepProps {
   readonly asked: Asked;
   /** False after the auction begins, because a rule change then needs a reason. */
   readonly mayMake: boolean;
-  readonly onMapped: (mapping: Mapping, asked: Asked) => void;
+  /** The fields that earlier steps planned. */
+  readonly planned: PlannedFields;
+  readonly onMapped: (mapping: Mapping, asked: Asked, planned: PlannedFields) => void;
   readonly onCancel: () => void;
 }
 
 /** The mapping step: it suggests a field for each column, and the organiser can change each one. */
-export function MappingStep({ tournamentId, sheet, asked, mayMake, onMapped, onCancel }: MappingStepProps) {
+export function MappingStep(props: MappingStepProps) {
+  const { tournamentId, sheet, asked, mayMake, planned, onMapped, onCancel } = props;
   const { columns } = sheet;
   const { fields } = asked;
   const unit = useUnit();
@@ -58,13 +61,15 @@ export function MappingStep({ tournamentId, sheet, asked, mayMake, onMapped, onC
     }
     setFailed('');
     if (![...mapping.values()].some(({ target }) => newFieldIn(target) !== null)) {
-      onMapped(mapping, asked);
+      onMapped(mapping, asked, planned);
       return;
     }
     setBusy(true);
     try {
-      const made = await makeFields({ tournamentId, columns, mapping, bases, unit });
-      onMapped(made.mapping, made.asked);
+      const next = await planFields({ tournamentId, columns, mapping, bases, unit }, planned);
+      if (next.ok) onMapped(next.mapping, next.asked, next.planned);
+      else setFailed(next.sentence);
+      setBusy(false);
     } catch (reason) {
       setFailed(failureText(reason));
       setBusy(false);

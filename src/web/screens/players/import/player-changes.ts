@@ -1,10 +1,11 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { inWords, writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
+import { writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import { valueText } from '#web/texts/own-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 
 /** One change of an update: title, old text and new text. */
@@ -39,15 +40,16 @@ export function playerChanges(
     { title: SHEET_TITLES.secondName, before: player.secondName ?? '', after: plan.secondName ?? '' },
     ...fields.map((field) => ({
       title: field.name,
-      before: written(writtenIn(field, own)),
-      after: written(writtenIn(field, plan.own)),
+      before: written(field, own, unit),
+      after: written(field, plan.own, unit),
     })),
   ];
   return changes.filter(({ before, after }) => before !== after);
 }
 
-function written(value: ReturnType<typeof writtenIn>): string {
-  return value === null ? '' : inWords(value);
+function written(field: OwnField, own: OwnValues, unit: Unit): string {
+  const value = writtenIn(field, own);
+  return value === null ? '' : valueText(field, value, unit);
 }
 
 function yesNo(is: boolean): string {

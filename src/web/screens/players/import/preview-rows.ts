@@ -1,10 +1,11 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
+import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
-import { corrected, NO_CORRECTIONS, type Corrections } from './corrections.ts';
+import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
+import { freeNumbers, withBlanks, withTyped, type Corrections } from './corrections.ts';
 import { judgeUpdates, type PlayerUpdate } from './judge-updates.ts';
-import { answered, meetings, type Answers, type Meeting } from './same-players.ts';
+import { answered, meetings, withCell, cellIn, type Answers, type Meeting } from './same-players.ts';
 import type { Judge } from './use-import.ts';
 
 export const NO_ANSWERS: Answers = new Map();
@@ -19,28 +20,43 @@ interface PreviewSheet {
   readonly unit: Unit;
 }
 
-interface PreviewRows {
+export interface PreviewRows {
   readonly met: readonly Meeting[];
   /** Rows that create players. */
   readonly rows: readonly ImportRow[];
   /** Rows that change existing players. */
   readonly updates: readonly PlayerUpdate[];
+  readonly leftOut: readonly SheetRow[];
+  /** The number of rows that another row of the sheet took in or took the place of. */
+  readonly joined: number;
+  /** The automatic numbers, by row. */
+  readonly numbers: ReadonlyMap<number, string>;
 }
 
-/** Applies corrections and answers to the rows of a sheet. */
+/** Applies corrections, answers and automatic numbers to the rows of a sheet. */
 export function previewRows(
   { reading, taken, players, judge, asked, unit }: PreviewSheet,
   typed: Corrections,
   answers: Answers,
 ): PreviewRows {
-  const rows = corrected(reading.rows, typed);
-  const met = meetings(rows, players, asked.fields);
-  const { create, update } = answered(rows, met, answers, taken.numbers);
+  const file = withTyped(reading.rows, typed);
+  const met = meetings(file, players, asked.fields);
+  const { create, update, leftOut, joined } = answered(file, met, answers, taken.numbers);
+  const given = [...file, ...create].map((row) => textOf(cellIn(row, 'playerNumber')));
+  const numbers = freeNumbers(create, [...taken.numbers, ...given], typed);
+  // Values for all blank cells are for new players; a blank cell of an update keeps the player's value.
+  const joining = withBlanks(create, typed).map((row) => {
+    const number = numbers.get(row.row);
+    return number === undefined ? row : withCell(row, 'playerNumber', number);
+  });
   const isUntouched =
-    typed === NO_CORRECTIONS && create.length === reading.rows.length && update.length === 0;
+    joining.length === reading.rows.length && joining.every((row, at) => row === reading.rows[at]);
   return {
     met,
-    rows: isUntouched ? reading.rows : judge(create),
-    updates: judgeUpdates(update, players, create, unit, asked),
+    rows: isUntouched ? reading.rows : judge(joining),
+    updates: judgeUpdates(update, players, joining, unit, asked),
+    leftOut,
+    joined,
+    numbers,
   };
 }

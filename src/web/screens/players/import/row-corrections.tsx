@@ -22,11 +22,17 @@ interface RowCorrectionsProps {
   /** Every row with its corrections applied. */
   readonly now: readonly ImportRow[];
   readonly corrections: Corrections;
+  /** Automatic numbers, by row. */
+  readonly numbers: ReadonlyMap<number, string>;
+  /** The rows that the organiser left out, by number. */
+  readonly leftOut: ReadonlySet<number>;
   readonly onCell: (row: number, column: RowColumn, text: string) => void;
+  /** Leaves a row out, or takes it again. */
+  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
 }
 
 /** Lists the problems by row with an input for each cell, 100 rows per page. */
-export function RowCorrections({ listed, now, corrections, onCell }: RowCorrectionsProps) {
+export function RowCorrections({ listed, now, numbers, leftOut, ...of }: RowCorrectionsProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const judged = new Map(now.map((row) => [row.row, row]));
@@ -39,15 +45,16 @@ export function RowCorrections({ listed, now, corrections, onCell }: RowCorrecti
     list.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className="rounded-md border border-line text-sm">
+    <div className="rounded-lg border border-line text-sm">
       <ul ref={list} tabIndex={-1} aria-label="Failed rows" className="divide-y divide-line outline-none">
         {listed.slice(first, end).map((row) => (
           <CorrectedRow
             key={row.row}
             before={row}
             now={judged.get(row.row) ?? row}
-            corrections={corrections}
-            onCell={onCell}
+            number={numbers.get(row.row)}
+            isLeftOut={leftOut.has(row.row)}
+            {...of}
           />
         ))}
       </ul>
@@ -76,61 +83,80 @@ export function RowCorrections({ listed, now, corrections, onCell }: RowCorrecti
 
 const ROW_COLUMNS: readonly RowColumn[] = [...SHEET_COLUMNS, ...RETENTION_COLUMNS];
 
-interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'onCell'> {
+interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'onCell' | 'onLeaveOut'> {
   readonly before: ImportRow;
   readonly now: ImportRow;
+  readonly number: string | undefined;
+  readonly isLeftOut: boolean;
 }
 
 const AMOUNTS: readonly RowColumn[] = ['baseAmount', 'retainedAt'];
 
-function CorrectedRow({ before, now, corrections, onCell }: CorrectedRowProps) {
+function CorrectedRow(props: CorrectedRowProps) {
+  const { before, now, number, isLeftOut, corrections, onCell, onLeaveOut } = props;
   const unit = useUnit();
   const fields = useOwnFields();
   const columns = [...ROW_COLUMNS, ...fields.map(({ id }) => `own.${id}` as const)];
   const { row } = before;
+  const words = rowWords(before).replace('Row', 'row');
   const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
   const concerned = (column: RowColumn) =>
     wrong.includes(column) || corrections.cells.has(cellKey(row, column));
+  const textOf = (column: RowColumn) =>
+    (column === 'playerNumber' ? number : undefined) ?? textIn(before, column, corrections);
   return (
-    <li className="contain-content grid gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[4.5rem_1fr]">
-      <p className="voice-strong">{rowWords(before)}</p>
-      <div className="min-w-0">
-        <p className="flex items-center gap-1.5 text-soft">
-          <span className="min-w-0 one-line">
+    <li className="px-4 py-3 contain-content">
+      <div className="flex items-center gap-x-3">
+        <p className="flex min-w-0 flex-1 items-baseline gap-x-2">
+          <span
+            className={`min-w-0 voice-strong one-line text-base ${isLeftOut ? 'text-faint line-through' : ''}`}
+          >
             {now.name || 'No name'}
-            {now.number !== '' && ` · #${now.number}`}
           </span>
-          {now.player !== null && (
-            <span className="flex shrink-0 items-center gap-1 font-semibold text-turf">
-              <Icon name="check" size={16} /> Ready
-            </span>
-          )}
+          <span className="shrink-0 text-soft">
+            {now.number !== '' && `#${now.number} · `}
+            <span>{rowWords(before)}</span>
+          </span>
         </p>
-        <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
+        {now.player !== null && !isLeftOut && (
+          <span className="flex shrink-0 items-center gap-1 font-semibold text-turf">
+            <Icon name="check" size={16} /> Ready
+          </span>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={isLeftOut ? `Take ${words} again` : `Leave out ${words}`}
+          onClick={() => onLeaveOut(row, !isLeftOut)}
+        >
+          {isLeftOut ? 'Take again' : 'Leave out'}
+        </Button>
+      </div>
+      {!isLeftOut && (
+        <div className="mt-1 grid gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
           {columns.filter(concerned).map((column) => (
             <Field
               key={column}
               label={titleOf(column, fields)}
-              aria-label={`${titleOf(column, fields)} of ${rowWords(before).replace('Row', 'row')}`}
+              aria-label={`${titleOf(column, fields)} of ${words}`}
               autoComplete="off"
-              value={textIn(before, column, corrections)}
-              beside={
-                AMOUNTS.includes(column) ? understoodIn(unit, textIn(before, column, corrections)) : undefined
-              }
+              value={textOf(column)}
+              beside={AMOUNTS.includes(column) ? understoodIn(unit, textOf(column)) : undefined}
               onChange={(event) => onCell(row, column, event.target.value)}
               error={sentenceOf(now.problems, column)}
             />
           ))}
         </div>
-        {now.problems.map(
+      )}
+      {!isLeftOut &&
+        now.problems.map(
           (problem) =>
             problem.column === null && (
-              <p key={problem.text} className="text-ball-ink">
+              <p key={problem.text} className="mt-1 text-ball-ink">
                 {problem.text}
               </p>
             ),
         )}
-      </div>
     </li>
   );
 }

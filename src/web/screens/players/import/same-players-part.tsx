@@ -1,13 +1,8 @@
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
-import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
-import { playerChanges } from './player-changes.ts';
+import type { PlayerUpdate } from './judge-updates.ts';
 import { rowWords } from '#web/sheets/read/row-title.ts';
 import { ANSWERS, firstAnswer, type Answer, type Answers, type Meeting } from './same-players.ts';
 
@@ -18,14 +13,14 @@ interface SamePlayersPartProps {
   readonly met: readonly Meeting[];
   readonly answers: Answers;
   /** Checked rows that change existing players. */
-  readonly updates: readonly ImportRow[];
+  readonly updates: readonly PlayerUpdate[];
   readonly onAnswers: (answers: Answers) => void;
 }
 
 /** Lists rows that may duplicate a player, with a choice for each row or for all. */
 export function SamePlayersPart({ met, answers, updates, onAnswers }: SamePlayersPartProps) {
   if (met.length === 0) return null;
-  const judged = new Map(updates.map((row) => [row.row, row]));
+  const judged = new Map(updates.map((update) => [update.row.row, update]));
   const more = met.length - MOST_SHOWN;
   const forAll = ANSWERS.filter((answer) => met.some((one) => isOffered(one, answer)));
   const answerAll = (answer: Answer) =>
@@ -36,16 +31,16 @@ export function SamePlayersPart({ met, answers, updates, onAnswers }: SamePlayer
       ]),
     );
   return (
-    <fieldset className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <legend className="px-1 voice-title text-lg">Perhaps there already ({grouped(met.length)})</legend>
-      <div className="flex flex-wrap items-center gap-2">
+    <fieldset className="min-w-0 rounded-lg border border-line">
+      <legend className="ms-3 px-1 voice-title text-lg">Perhaps there already ({grouped(met.length)})</legend>
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-3">
         {forAll.map((answer) => (
           <Button key={answer} size="sm" onClick={() => answerAll(answer)}>
             {FOR_ALL[answer]}
           </Button>
         ))}
       </div>
-      <div className="divide-y divide-line">
+      <ul className="divide-y divide-line border-t border-line">
         {met.slice(0, MOST_SHOWN).map((one) => (
           <MetRow
             key={one.row.row}
@@ -55,9 +50,11 @@ export function SamePlayersPart({ met, answers, updates, onAnswers }: SamePlayer
             onAnswer={(answer) => onAnswers(new Map(answers).set(one.row.row, answer))}
           />
         ))}
-      </div>
+      </ul>
       {more > 0 && (
-        <p className="text-sm text-soft">and {grouped(more)} more: answer for all of them above.</p>
+        <p className="border-t border-line px-4 py-3 text-sm text-soft">
+          and {grouped(more)} more: answer for all of them above.
+        </p>
       )}
     </fieldset>
   );
@@ -74,22 +71,21 @@ const FOR_ALL: Readonly<Record<Answer, string>> = {
 interface MetRowProps {
   readonly met: Meeting;
   readonly answer: Answer;
-  readonly update: ImportRow | undefined;
+  readonly update: PlayerUpdate | undefined;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
-  const fields = useOwnFields();
-  const unit = useUnit();
   const name = saidIn(met.row.cells[0] ?? null) || 'No name';
   return (
-    <div className="grid gap-x-4 gap-y-1.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
-      <p className="min-w-0 text-sm break-words">
-        <span className="voice-strong">
-          {rowWords(met.row)}, {name}
-        </span>{' '}
-        <span className="text-soft">{meetingWords(met)}</span>
-      </p>
+    <li className="grid gap-x-5 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)] sm:items-start">
+      <div className="min-w-0">
+        <p className="voice-strong text-base break-words">{name}</p>
+        <p className="text-sm break-words text-soft">
+          {rowWords(met.row)} {meetingWords(met)}
+        </p>
+        {answer === 'merge' && update !== undefined && <Changes update={update} />}
+      </div>
       <SelectField
         hideLabel
         label={`What to do with ${rowWords(met.row).replace('Row', 'row')}`}
@@ -102,18 +98,39 @@ function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
           </option>
         ))}
       </SelectField>
-      {answer === 'merge' && met.player !== null && update !== undefined && (
-        <p role="status" className="text-sm break-words sm:col-span-2">
-          {changeWords(met.player, update, fields, unit)}
-        </p>
-      )}
-    </div>
+    </li>
   );
 }
 
-/** A new number helps only if the number is the duplicate. Only a row of the file can be replaced. */
-function isOffered({ by, above }: Meeting, answer: Answer): boolean {
-  if (answer === 'replace') return above !== null && by !== 'number';
+/** What an update changes, a line for each value. */
+function Changes({ update: { row, changes } }: { readonly update: PlayerUpdate }) {
+  if (row.player === null)
+    return (
+      <p role="status" className="mt-1 text-sm text-ball-ink">
+        Cannot be updated: {row.problems.map(({ text }) => text).join('; ')}.
+      </p>
+    );
+  if (changes.length === 0)
+    return (
+      <p role="status" className="mt-1 text-sm text-faint">
+        Nothing would change.
+      </p>
+    );
+  return (
+    <ul aria-label={`Changes of ${row.name}`} className="mt-1.5 flex flex-wrap gap-1.5">
+      {changes.map(({ title, before, after }) => (
+        <li key={title} className="max-w-full rounded-sm bg-rail px-2 py-0.5 text-sm break-words">
+          <span className="text-soft">{title}</span> {before || 'blank'} →{' '}
+          <span className="font-semibold">{after || 'blank'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A new number helps only if the number is the duplicate. Only a row of the same person can be replaced. */
+function isOffered({ by, isSame, above }: Meeting, answer: Answer): boolean {
+  if (answer === 'replace') return above !== null && (isSame || by !== 'number');
   return answer !== 'renumber' || by === 'number';
 }
 
@@ -127,15 +144,16 @@ function aboveWords(above: Meeting['above']): string {
   return above === null ? '' : rowWords(above).replace('Row', 'row');
 }
 
-function meetingWords({ by, player, above }: Meeting): string {
+function meetingWords({ by, isSame, player, above }: Meeting): string {
   if (player === null) return `${SAME[by]} ${aboveWords(above)}`;
-  return `${SAME[by]} #${player.playerNumber} ${player.name}, ${String(player.age)} years, in the list`;
+  const same = by === 'number' && isSame ? 'has the number and name of' : SAME[by];
+  return `${same} #${player.playerNumber} ${player.name}, ${String(player.age)} years, in the list`;
 }
 
 function answerWords({ by, player, above }: Meeting, answer: Answer): string {
   switch (answer) {
     case 'as-it-is':
-      return by === 'number' ? 'To be put right below' : 'Import as another player';
+      return by === 'number' ? 'Another player: put right below' : 'Import as another player';
     case 'renumber':
       return 'Give the next free number';
     case 'merge':
@@ -147,19 +165,4 @@ function answerWords({ by, player, above }: Meeting, answer: Answer): string {
     case 'leave-out':
       return 'Leave out';
   }
-}
-
-function changeWords(
-  player: NonNullable<Meeting['player']>,
-  { player: plan, problems }: ImportRow,
-  fields: readonly OwnField[],
-  unit: Unit,
-): string {
-  if (plan === null) return `Cannot be updated: ${problems.map(({ text }) => text).join('; ')}.`;
-  const changes = playerChanges(player, plan, fields, unit);
-  if (changes.length === 0) return 'Nothing would change.';
-  const words = changes.map(
-    ({ title, before, after }) => `${title} ${before || 'blank'} → ${after || 'blank'}`,
-  );
-  return `Would change: ${words.join('; ')}.`;
 }

@@ -64,6 +64,22 @@ describe('Finding a player who is already listed', () => {
     expect(met.map(firstAnswer)).toEqual(['replace', 'as-it-is']);
   });
 
+  test.each([
+    ['the same name and age', row(2, 'OM naik', '9', 24), 'merge'],
+    ['the same number and name', row(2, 'Om Naik', '7', 30), 'merge'],
+    ['the same phone and first name', row(2, 'Om S Naik', '9', 30, '98200 12345'), 'merge'],
+    ['the phone of a brother', row(2, 'Jay Naik', '9', 30, '98200 12345'), 'as-it-is'],
+    ['the number of another player', row(2, 'Jay Naik', '7', 30), 'as-it-is'],
+  ] as const)('A row with %s is first answered so', (_, of, answer) => {
+    expect(meetings([of], [om], [MOBILE]).map(firstAnswer)).toEqual([answer]);
+  });
+
+  test('The same person counts before another player of the same number', () => {
+    const jay = playerWith('8', { name: 'Jay Naik', age: 31 });
+    const met = meetings([row(2, 'Om Naik', '8', 24)], [om, jay], []);
+    expect(met).toMatchObject([{ by: 'name', isSame: true, player: { id: 'id-7' } }]);
+  });
+
   test('A row matches an earlier row of the same sheet', () => {
     expect(says([row(2, 'Yash', '1', 30), row(3, 'Yash', '2', 30), row(4, 'Tejas', '1', 22)])).toEqual([
       [3, 'name', 2],
@@ -100,6 +116,29 @@ describe('Choices for a row that matches a player', () => {
       { title: 'Base Amount', before: '₹20,000', after: '₹30,000' },
       { title: 'Mobile', before: '+91 98200 12345', after: '+91 9820012345' },
     ]);
+  });
+
+  test('Two rows of one player are one update, and the later row counts', () => {
+    const twice = [row(2, 'Om Naik', null, 24), row(3, 'Om Naik', '12', 24)];
+    const { create, update, joined } = with_(twice, {});
+    expect([create.length, update.length, joined]).toEqual([0, 1, 1]);
+    expect(update[0]?.row.cells[1]).toBe('12');
+  });
+
+  test('An update keeps a photo that this server has', () => {
+    const photo = '/api/images/ab';
+    const player = { ...om, photo };
+    const sheet = row(2, 'Om Naik', null, 24);
+    const linked = { ...sheet, cells: sheet.cells.with(6, 'https://x.test/om.jpg') };
+    const { update } = answered([linked], meetings([linked], [player], []), new Map(), ['7']);
+    expect(update[0]?.row.cells[6]).toBe(photo);
+  });
+
+  test('Any row can be left out, and each row is counted once', () => {
+    const all = [...rows, row(4, 'Yash', '2', 30), row(5, 'Tejas', '3', 21)];
+    const { create, update, leftOut, joined } = with_(all, { 2: 'leave-out', 5: 'leave-out' });
+    expect(leftOut.map((one) => one.row)).toEqual([2, 5]);
+    expect([create.map((one) => one.row), update, joined]).toEqual([[4], [], 1]);
   });
 
   test('A matching row can fill the blanks of the earlier row', () => {

@@ -14,7 +14,9 @@ import { NOTHING_CHOSEN, type BookChoice } from '#web/sheets/read/book-choice.ts
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import type { Outcome } from './import-words.ts';
 import type { PlayerUpdate } from './judge-updates.ts';
+import type { PlannedFields } from './make-fields.ts';
 import { pauseWith } from './retry.ts';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams.ts';
@@ -27,11 +29,16 @@ type ImportStep =
       readonly step: 'mapping';
       readonly sheet: SheetColumns;
       readonly asked: Asked;
-      readonly onMapped: (mapping: Mapping, asked: Asked) => void;
+      readonly planned: PlannedFields;
+      readonly onMapped: (mapping: Mapping, asked: Asked, planned: PlannedFields) => void;
     }
   | {
       readonly step: 'preview';
       readonly sheet: SheetColumns;
+      /** The tournament's settings, with the fields that this import makes. */
+      readonly asked: Asked;
+      /** Writes what the mapping step chose. Called when the import is confirmed. */
+      readonly confirm: Confirm;
       readonly onColumns: () => void;
       readonly reading: SheetReading;
       readonly taken: Taken;
@@ -43,14 +50,18 @@ type ImportStep =
       readonly onRead: (choice: BookChoice) => void;
     }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
-  | { readonly step: 'report'; readonly created: number; readonly failed: readonly ImportRow[] };
+  | {
+      readonly step: 'report';
+      readonly created: number;
+      readonly outcome: Outcome;
+      readonly failed: readonly ImportRow[];
+      readonly asked: Asked;
+    };
+
+type Confirm = () => Promise<void>;
 
 /** Checks rows after corrections. */
 export type Judge = (rows: readonly SheetRow[]) => readonly ImportRow[];
-
-function updatedWords(players: number): string {
-  return players === 1 ? '1 player of the list updated.' : `${String(players)} players of the list updated.`;
-}
 
 function asBefore({ remembered }: SheetColumns): string[] {
   return remembered ? ['Columns as you chose them for the last sheet with these headings.'] : [];
@@ -65,6 +76,9 @@ interface ImportSettings {
   /** The smallest step of a bid; 0 before it is known. */
   readonly step: number;
 }
+
+const NO_FIELDS: PlannedFields = { fields: [], categories: null };
+const NO_OUTCOME: Omit<Outcome, 'updated'> = { unchanged: 0, leftOut: 0, joined: 0 };
 
 /** Loads the import code when the user chooses the first sheet. */
 const fetchParts = () => import('./import-parts.ts');
@@ -83,6 +97,8 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
   const [step, setStep] = useState<ImportStep>({ step: 'reading' });
   const stop = useRef(new AbortController());
   const sending = useRef(false);
+  /** Counts the files that were chosen, so that the reading of a cancelled one ends without effect. */
+  const turn = useRef(0);
 
   const choose = async (file: File, isPasted = false) => {
     // Only one import runs at a time; show the running one.
@@ -91,12 +107,15 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
       return;
     }
     setFileName(file.name);
-    await read({ file, isPasted, asked, chosen: null, choice: NOTHING_CHOSEN });
+    await read({ file, isPasted, asked, planned: NO_FIELDS, chosen: null, choice: NOTHING_CHOSEN });
   };
 
   /** Reads a sheet. `chosen` is the organiser's mapping, or null before the mapping step. */
   const read = async (source: Source) => {
-    const { file, isPasted, asked, chosen, choice } = source;
+    const { file, isPasted, asked, planned, chosen, choice } = source;
+    turn.current += 1;
+    const mine = turn.current;
+    const isCancelled = () => mine !== turn.current;
     setStep({ step: 'reading' });
     setOpen(true);
     try {
@@ -105,6 +124,7 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
         keepMapping,
         readSheet,
         judgeAgain,
+        makeFields,
         meetings,
         sheetWords,
         squadsJudge,
@@ -115,20 +135,29 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),
       };
-      // Remember the mapping even if this import fails.
-      if (chosen !== null) keepMapping(tournamentId, chosen, asked.fields);
       const mapping = chosen ?? keptMapping(tournamentId, asked.fields);
       const sheet = await readSheet(file, {
         ...{ taken, unit, asked, mapping, isPasted, day, choice },
         isChosen: chosen !== null,
       });
-      const onMapped = (next: Mapping, now: Asked) => {
-        // New fields are rules of the tournament, so reload it.
-        if (now !== asked) void queries.invalidateQueries({ queryKey: KEYS.tournament(tournamentId) });
-        void read({ ...source, asked: now, chosen: next });
+      if (isCancelled()) return;
+      const confirm: Confirm = async () => {
+        if (chosen === null) return;
+        if (planned.fields.length > 0) {
+          await makeFields(tournamentId, planned, chosen);
+          // New fields are rules of the tournament, so reload them.
+          await Promise.all(
+            [KEYS.tournament(tournamentId), KEYS.rules(tournamentId)].map((queryKey) =>
+              queries.invalidateQueries({ queryKey }),
+            ),
+          );
+        }
+        keepMapping(tournamentId, chosen, asked.fields);
       };
+      const onMapped = (next: Mapping, now: Asked, fields: PlannedFields) =>
+        void read({ ...source, asked: now, planned: fields, chosen: next });
       const onColumns = () => {
-        setStep({ step: 'mapping', sheet, asked, onMapped });
+        setStep({ step: 'mapping', sheet, asked, planned, onMapped });
         setOpen(true);
       };
       const onRead = (next: BookChoice) => void read({ ...source, choice: next });
@@ -137,6 +166,7 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
         return;
       }
       const judgeSquads = await squadsJudge(tournamentId, sheet.reading.rows);
+      if (isCancelled()) return;
       const reading = { ...sheet.reading, rows: judgeSquads(sheet.reading.rows) };
       const judge: Judge = (rows) => judgeSquads(judgeAgain(reading.rows, rows, taken, unit, asked));
       // The organiser has to see warnings before the import.
@@ -154,13 +184,15 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
         await send(reading.rows, [], {
           note: [...asBefore(sheet), ...sheetWords(reading, reading.rows)].join(' '),
           onColumns: reading.unused.length > 0 ? onColumns : null,
+          ...{ asked, confirm, back: onColumns },
         });
       else
         setStep({
-          ...{ step: 'preview', sheet, onColumns, reading, taken, players, judge },
+          ...{ step: 'preview', sheet, asked, confirm, onColumns, reading, taken, players, judge },
           ...{ choice, asksUnit, onRead },
         });
     } catch (reason) {
+      if (isCancelled()) return;
       setOpen(false);
       const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
       toast({ title: 'Error', text: 'Failed to process Excel file', note, tone: 'destructive' });
@@ -168,18 +200,30 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
   };
 
   /** Imports the good `rows`. `left` are the rows not imported; `note` is shown at the end. */
-  const send = async (
-    rows: readonly ImportRow[],
-    left: readonly ImportRow[],
-    { updates = [], note = '', onColumns = null }: Sent,
-  ) => {
+  const send = async (rows: readonly ImportRow[], left: readonly ImportRow[], sent: Sent) => {
+    if (sending.current) return;
+    const { asked, confirm, back, updates = [], note = '', onColumns = null } = sent;
     stop.current = new AbortController();
     const { signal } = stop.current;
     const created: PlayerAnswer[] = [];
+    const changed: PlayerAnswer[] = [];
     const all = rows.length + updates.length;
     sending.current = true;
+    try {
+      if (all > 0) await confirm();
+    } catch (reason) {
+      sending.current = false;
+      toast({
+        title: 'Error',
+        text: 'Failed to process Excel file',
+        note: failureText(reason),
+        tone: 'destructive',
+      });
+      back?.();
+      return;
+    }
     setStep({ step: 'sending', done: 0, all, trouble: false });
-    const { sendRows, sendUpdates } = await fetchParts();
+    const { outcomeWords, sendRows, sendUpdates } = await fetchParts();
     const trying = {
       onTrouble: (trouble: boolean) =>
         setStep((now) => (now.step === 'sending' && now.trouble !== trouble ? { ...now, trouble } : now)),
@@ -201,6 +245,7 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
       ...trying,
       send: updatePlayer,
       onUpdated: (player, done) => {
+        changed.push(player);
         kept.replace(player);
         setStep({ step: 'sending', done: rows.length + done, all, trouble: false });
       },
@@ -208,21 +253,21 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
     sending.current = false;
     const failed = [...left, ...refused, ...unchanged].sort((a, b) => a.row - b.row);
     if (refused.length + unchanged.length > 0) kept.refresh();
-    const updated = updates.length - unchanged.length;
+    const outcome = { ...NO_OUTCOME, ...sent.outcome, updated: changed.length };
     sayComplete(created.length, failed.length, {
-      note: updated === 0 ? note : updatedWords(updated),
+      note: [...outcomeWords(outcome), note].filter((words) => words !== '').join(' '),
       onColumns,
     });
     setOpen(failed.length > 0);
-    if (failed.length > 0) setStep({ step: 'report', created: created.length, failed });
+    if (failed.length > 0) setStep({ step: 'report', created: created.length, outcome, failed, asked });
     if (created.some(({ retained }) => retained !== undefined)) refreshTeams();
-    void makeOurs(created);
+    void makeOurs([...created, ...changed]);
   };
 
   const sayComplete = (
     created: number,
     failed: number,
-    { note, onColumns }: Required<Omit<Sent, 'updates'>>,
+    { note, onColumns }: Required<Pick<Sent, 'note' | 'onColumns'>>,
   ) => {
     // Apart, so that the toast of the next import takes its place.
     const buttons =
@@ -243,8 +288,14 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
     );
   };
 
-  /** Hides the dialog; a running import continues. A toast reports the end, and failed rows reopen the dialog. */
-  const close = () => setOpen(false);
+  /**
+   * Hides the dialog. The reading of a file ends without effect; a running import continues, a toast reports its end, and
+   * failed rows reopen the dialog.
+   */
+  const close = () => {
+    if (!sending.current) turn.current += 1;
+    setOpen(false);
+  };
 
   return { open, fileName, step, choose, send, close, stop: () => stop.current.abort() };
 }
@@ -254,12 +305,20 @@ interface Source {
   readonly file: File;
   readonly isPasted: boolean;
   readonly asked: Asked;
+  /** The fields that this import makes. */
+  readonly planned: PlannedFields;
   readonly chosen: Mapping | null;
   readonly choice: BookChoice;
 }
 
 /** The parts of an import besides new players, and the text of its toast. */
 interface Sent {
+  readonly asked: Asked;
+  readonly confirm: Confirm;
+  /** Opens an earlier step if the new fields are refused; missing: that step is still open. */
+  readonly back?: () => void;
+  /** The counts that are known before the import. */
+  readonly outcome?: Omit<Outcome, 'updated'>;
   readonly updates?: readonly PlayerUpdate[];
   readonly note?: string;
   /** Opens the mapping step again; null if every column is used. */

@@ -14,6 +14,7 @@ import { hasLink } from '#web/screens/players/photos/fetch-photos.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import { kindWords } from '#web/texts/kind-words.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { fieldWords } from '#web/texts/own-words.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { kindOf } from './shown-players.ts';
@@ -183,6 +184,7 @@ interface PlayerKindsProps {
 
 /** Shows the category, the own fields and the quotas that these do not already show. */
 const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
+  const unit = useUnit();
   const { fields, categories, roles = AS_WRITTEN, kinds = [] } = useAsked();
   const kind = kindOf(player);
   const category = categories && writtenIn({ id: categories.field }, kind.own);
@@ -196,7 +198,7 @@ const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
       {fields
         .filter(({ id }) => id !== categories?.field)
         .flatMap((field) =>
-          fieldWords(field, kind.own).map((words) => (
+          fieldWords(field, kind.own, unit).map((words) => (
             <Badge key={field.id} tone="gray" size="sm">
               {words}
               {!field.public && <span className="font-normal"> · only you</span>}

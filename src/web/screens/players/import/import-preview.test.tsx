@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
+import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { ImportPreview } from './import-preview.tsx';
+
+const om = playerWith('7', { name: 'Om Naik', age: 24, playingStyles: ['bowler'], baseAmount: 30_000 });
+const row = (place: number, name: string, number: string | null, age: number | string): SheetRow => ({
+  row: place,
+  cells: [name, number, age, null, 'Bowler', 20_000, null, null, null],
+});
+
+/** The words of a preview of this sheet. */
+function wordsOf(sheet: readonly SheetRow[]) {
+  const taken = { numbers: ['7'], names: ['Om Naik'] };
+  const rows = judgeRows(sheet, taken, 'rupees');
+  const reading: SheetReading = {
+    rows,
+    ...{ missing: [], unused: [], passed: [], parts: [], others: [] },
+    ...{ serial: null, prefilled: 0, scaled: false, birth: null },
+    hidden: { rows: 0, columns: [], sheets: [] },
+  };
+  const nothing = () => undefined;
+  return renderToStaticMarkup(
+    <UnitContext value="rupees">
+      <Toasts>
+        <ImportPreview
+          {...{ reading, taken, remembered: false, asksUnit: false, fileName: 'list.xlsx' }}
+          judge={(now) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED)}
+          players={[om]}
+          choice={NOTHING_CHOSEN}
+          onRead={nothing}
+          onColumns={nothing}
+          onCancel={nothing}
+          onImport={nothing}
+        />
+      </Toasts>
+    </UnitContext>,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+test('The preview shows an update with what changes, and counts every row', () => {
+  const sheet = [row(2, 'Asha', '1', 24), row(3, 'Om Naik', null, 24), row(4, 'Bela', '2', 51)];
+  const words = wordsOf(sheet);
+  expect(words).toContain('1 of 2 rows can be imported.');
+  expect(words).toContain('New 1 Update 1 To be put right 1');
+  expect(words).toContain('Base Amount ₹30,000 → ₹20,000');
+  expect(words).toContain('Import 1 player, update 1');
+});
+
+test('A row that cannot update its player is offered for correction', () => {
+  const words = wordsOf([row(2, 'Om Naik', '7', 'U19')]);
+  expect(words).toContain('To be put right (1)');
+  expect(words).toContain('Cannot be updated:');
+  expect(words).toContain('is an age group: please type the age Cancel');
+  expect(words).toContain('No row is a new player.');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
+import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { NO_CORRECTIONS, type Corrections } from './corrections.ts';
+import { previewRows } from './preview-rows.ts';
+import type { Answers } from './same-players.ts';
+
+const om = playerWith('7', { name: 'Om Naik', age: 24, baseAmount: 30_000 });
+const row = (place: number, name: string, number: string | null, base: number | null = 20_000): SheetRow => ({
+  row: place,
+  cells: [name, number, 24, null, 'Bowler', base, null, null, null],
+});
+
+/** Previews a sheet for a tournament with one player. */
+function preview(sheet: readonly SheetRow[], typed: Partial<Corrections>, answers: Answers = new Map()) {
+  const taken = { numbers: ['7'], names: ['Om Naik'] };
+  const rows = judgeRows(sheet, taken, 'rupees');
+  const reading: SheetReading = {
+    rows,
+    missing: [],
+    unused: [],
+    passed: [],
+    serial: null,
+    prefilled: 0,
+    scaled: false,
+    parts: [],
+    others: [],
+    hidden: { rows: 0, columns: [], sheets: [] },
+    birth: null,
+  };
+  const judge = (now: readonly SheetRow[]) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED);
+  const of = { reading, taken, players: [om], judge, asked: NOTHING_ASKED, unit: 'rupees' } as const;
+  return previewRows(of, { ...NO_CORRECTIONS, ...typed }, answers);
+}
+
+const numbers = (of: ReturnType<typeof preview>) => of.rows.map(({ player }) => player?.number);
+
+test('Automatic numbers go to new players only, and an update keeps its number', () => {
+  const sheet = [row(2, 'Asha', null), row(3, 'Om Naik', null), row(4, 'Bela', '1'), row(5, 'Dina', null)];
+  const of = preview(sheet, { numbering: true });
+  expect(numbers(of)).toEqual(['2', '1', '3']);
+  expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['7']);
+});
+
+test('A value for all blank cells does not replace what a player of the list has', () => {
+  const sheet = [row(2, 'Asha', '1', null), row(3, 'Om Naik', null, null)];
+  const of = preview(sheet, { blanks: { ...NO_CORRECTIONS.blanks, baseAmount: '50k' } });
+  expect(of.rows.map(({ player }) => player?.basePrice)).toEqual([50_000]);
+  expect(of.updates.flatMap(({ changes }) => changes.map(({ title }) => title))).not.toContain('Base Amount');
+});
+
+test('A new number is used although nothing else was changed', () => {
+  const of = preview([row(2, 'Jay', '7')], {}, new Map([[2, 'renumber']]));
+  expect(numbers(of)).toEqual(['1']);
+});
+
+test('A row that is left out needs no number and blocks nothing', () => {
+  const of = preview([row(2, '', null), row(3, 'Asha', '1')], {}, new Map([[2, 'leave-out']]));
+  expect([numbers(of), of.leftOut.map((one) => one.row)]).toEqual([['1'], [2]]);
+});
