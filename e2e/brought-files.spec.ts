@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast } from './support/organiser.ts';
 import { button, count, importFile, newPlayersEvening, openPlayers } from './support/players.ts';
@@ -137,6 +138,32 @@ test.describe('Files that organisers bring', () => {
   test('A sheet with photos in its cells gives its players', async ({ page, boli }) => {
     await choose(page, boli, '17-photos-in-cells.xlsx');
     await expect(count(page, 2)).toBeVisible();
+    await expect(
+      page.getByText(/2 pictures in the sheet are left out: use Photos in bulk\./).first(),
+    ).toBeVisible();
+  });
+
+  test('A sheet in the words of the Gujarati pages is imported without a question', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const rows = rawRows([
+      ['નામ', 'નંબર', 'ઉંમર', 'ભૂમિકા', 'બેઝ પ્રાઇસ', 'માલિક', 'બીજી લિપિ'],
+      ['Asha One', 1, '૨૪', 'બેટ્સમેન, બોલર', '50 હજાર', 'ના', 'આશા'],
+      ['Bela Two', 2, 25, 'વિકેટ કીપર', 40_000, 'હા', 'બેલા'],
+    ]);
+    await importFile(page, 'yadi.xlsx', rawXlsx({ rows }));
+    await expect(count(page, 2)).toBeVisible();
+    expect(
+      (await evening.players()).map(({ playingStyles, isTeamOwner, baseAmount, secondName }) => [
+        ...[playingStyles, isTeamOwner, baseAmount, secondName],
+      ]),
+    ).toEqual([
+      [['batsman', 'bowler'], 0, 50_000, 'આશા'],
+      [['wicketKeeper'], 1, 40_000, 'બેલા'],
+    ]);
   });
 
   test('Amounts that are all below the smallest step ask for their unit', async ({ page, boli }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
@@ -14,6 +15,11 @@ test('Pictures on the cells of a workbook are counted, the same one on two cells
   const drawing = { 'xl/drawings/drawing1.xml': picture(1) + picture(2) + picture(2) };
   expect(picturesIn(zipped({ ...PARTS, ...files, ...drawing }))).toBe(3);
   expect(picturesIn(zipped(PARTS))).toBe(0);
+});
+
+test('The pictures of a brought file are counted', () => {
+  const file = new URL('../../../../fixtures/sheets/brought/17-photos-in-cells.xlsx', import.meta.url);
+  expect(picturesIn(new Uint8Array(readFileSync(file)))).toBe(2);
 });
 
 test('A file that is no workbook has no pictures', () => {
