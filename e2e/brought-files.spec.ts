@@ -137,10 +137,10 @@ test.describe('Files that organisers bring', () => {
 
   test('A sheet with photos in its cells gives its players', async ({ page, boli }) => {
     await choose(page, boli, '17-photos-in-cells.xlsx');
-    await expect(count(page, 2)).toBeVisible();
     await expect(
       page.getByText(/2 pictures in the sheet are left out: use Photos in bulk\./).first(),
     ).toBeVisible();
+    await expect(count(page, 2)).toBeVisible();
   });
 
   test('A sheet in the words of the Gujarati pages is imported without a question', async ({
