@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DiskFull } from './persistence/ports/problems.ts';
 import { toDiskProblem } from '#server/start/system-errors.ts';
@@ -12,6 +21,8 @@ export function foldersIn(dataDir: string) {
     /** The folder that caches PostgreSQL images. */
     imageCache: path.join(dataDir, 'image-cache'),
     backups: path.join(dataDir, 'backups'),
+    /** The folder of files that arrive, which the next start empties. */
+    incoming: path.join(dataDir, 'incoming'),
   };
 }
 
@@ -22,6 +33,22 @@ export function openDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new Unstartable(folderProblem(dataDir, error), { cause: error });
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes files that were still arriving when a server was killed. `shared`: other processes may use this folder, so the
+ * files of the last day stay.
+ */
+export function emptyIncoming(dataDir: string, { shared }: { readonly shared: boolean }): void {
+  const { incoming } = foldersIn(dataDir);
+  if (!existsSync(incoming)) return;
+  for (const name of readdirSync(incoming)) {
+    const place = path.join(incoming, name);
+    const isOld = (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - DAY_MS;
+    if (!shared || isOld) rmSync(place, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -73,6 +74,8 @@ export interface AppParts {
   /** Gives the running time in monotonic ms, for durations; default: `now`. */
   readonly elapsed?: () => number;
   readonly hasher?: Hasher;
+  /** The folder of files that arrive; default: that of the system for temporary files. */
+  readonly incoming?: string;
   /** The most accounts that one address may open in ten minutes. */
   readonly mostRegistrations?: number;
   /** The limits of the number of connected screens. */
@@ -191,6 +194,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
   });
   return {
     ...{ store, auctions, copyForOne, now, elapsed },
+    incoming: parts.incoming ?? tmpdir(),
     trouble: parts.trouble ?? (() => (store.isDetached() ? { code: 'data-astray' } : null)),
     second: parts.second ?? null,
     cluster,

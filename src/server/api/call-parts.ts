@@ -39,6 +39,8 @@ export interface CallParts {
   readonly store: Store;
   readonly auctions: AuctionService;
   readonly copyForOne: RescueParts['copyForOne'];
+  /** The folder of files that arrive. */
+  readonly incoming: string;
   /** The other processes on the same data. */
   readonly cluster: Cluster;
   /** Signals that this process stops while others continue. */

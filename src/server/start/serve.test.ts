@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -206,4 +206,16 @@ test('A start with a database of a newer version fails, changes nothing and rele
     expect(problem.message).toMatch(/newer version of Boli: start that version/);
   }
   expect(existsSync(database)).toBe(true);
+});
+
+test('A start removes files that were still arriving when the server was killed', async () => {
+  const { dataDir } = settings();
+  const left = path.join(dataDir, 'incoming', 'boli-file-left');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(left, 'log.ndjson'), 'half a log');
+  const server = await serve(settings(), async ({ incoming }) => {
+    expect([incoming, existsSync(left)]).toEqual([path.join(dataDir, 'incoming'), false]);
+    return fastify();
+  });
+  await server.stop();
 });

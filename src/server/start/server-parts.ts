@@ -22,6 +22,8 @@ export interface ServerParts {
   readonly metrics: Metrics;
   /** Writes the data of one organiser into a new file for `npm run restore`. */
   readonly copyForOne: (user: UserId, file: string) => Promise<void>;
+  /** The folder of files that arrive. */
+  readonly incoming: string;
   /** `now` gives epoch ms, `elapsed` gives monotonic ms: `server-clock.ts`. */
   readonly now: () => number;
   readonly elapsed: () => number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -54,9 +54,9 @@ const listsSchema = z.looseObject({
   result: z.looseObject({ teams: listOf(MOST_TEAMS), players: listOf(MOST_PLAYERS) }),
 });
 
-/** Receives manifest and log. Throws `NotOurZip`, `NewerFile`, `FileTooLong` and `CannotWrite`. */
-export async function receiveFile(zip: ZipReader): Promise<ReceivedFile> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boli-file-'));
+/** Receives manifest and log into a folder. Throws `NotOurZip`, `NewerFile`, `FileTooLong` and `CannotWrite`. */
+export async function receiveFile(zip: ZipReader, incoming = tmpdir()): Promise<ReceivedFile> {
+  const folder = await folderIn(incoming);
   const [manifestAt, logAt] = [path.join(folder, MANIFEST_NAME), path.join(folder, LOG_NAME)];
   const forget = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const manifest = async (): Promise<FileManifest> => readManifest(await readFile(manifestAt));
@@ -70,6 +70,15 @@ export async function receiveFile(zip: ZipReader): Promise<ReceivedFile> {
     return { images, log, logBytes: bytes, manifest, lines: () => linesOf(logAt), forget };
   } catch (error) {
     await forget();
+    throw toDiskProblem(error);
+  }
+}
+
+async function folderIn(incoming: string): Promise<string> {
+  try {
+    if (!existsSync(incoming)) await mkdir(incoming, { mode: 0o700 });
+    return await mkdtemp(path.join(incoming, 'boli-file-'));
+  } catch (error) {
     throw toDiskProblem(error);
   }
 }

@@ -117,7 +117,7 @@ async function openFile(
   let file: ReceivedFile | null = null;
   try {
     const zip = new ZipReader(bounded(body));
-    const received = await receiveFile(zip);
+    const received = await receiveFile(zip, parts.incoming);
     file = received;
     // The images come after the log, so a file without room is refused before most of it is sent.
     await assertLogFits(parts, organiser, received);
