@@ -124,8 +124,10 @@ test.describe('On a phone', () => {
         expect(await wordsOutOfPlace(page), 'More leagues').toEqual([]);
         await more.getByRole('button', { name: shown, exact: true }).tap();
         await expect(more).toBeHidden();
-        await expect(form.getByLabel('Start from')).toHaveValue(id);
       }
+      if (typeof rules.unit !== 'string')
+        await page.getByRole('button', { name: `Use ${rules.unit.points}`, exact: true }).click();
+      await expect(form.getByLabel('Start from')).toHaveValue(id);
       await expect(rulesForm(page).getByLabel('Most players')).toHaveValue(String(rules.squad.most));
       expect(await wordsOutOfPlace(page), id).toEqual([]);
     }
@@ -138,6 +140,7 @@ test.describe('On a phone', () => {
   }) => {
     const { form } = await openNewRules(page, boli);
     await form.getByLabel('Start from').selectOption('First league');
+    await page.getByRole('button', { name: 'Use points' }).click();
 
     await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
     const quota = form.getByRole('button', { name: 'Add a quota or budget' });

@@ -233,7 +233,17 @@ test.describe('Rules copied from a preset', () => {
   }) => {
     const { form } = await openNewRules(page, boli);
     const start = form.getByLabel('Start from');
+    const asks = page.getByRole('alertdialog', { name: 'Bids in points' });
     await start.selectOption('First league');
+    await expect(asks).toContainText(
+      'First league counts in points, the rules of this tournament in rupees.',
+    );
+    await asks.getByRole('button', { name: 'Cancel' }).click();
+    await expect(start).not.toHaveValue('first-league');
+    await expect(form.getByText('Everything is saved')).toBeVisible();
+    await start.selectOption('First league');
+    await standsWhole(page);
+    await asks.getByRole('button', { name: 'Use points' }).click();
     await expect(form.getByLabel('Least players')).toHaveValue('13');
     await expect(
       form.getByText('Unsold players come up again at half of their base price, once.'),
@@ -273,11 +283,13 @@ test.describe('Rules copied from a preset', () => {
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expectToast(page, 'Success', 'Rules saved', 'plain');
     await start.selectOption('KCPL');
+    await page.getByRole('button', { name: 'Use rupees' }).click();
     await expect(changed).toBeVisible();
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expect(form.getByText('Everything is saved')).toBeVisible();
     await expect(changed).toBeHidden();
     await start.selectOption('First league');
+    await asks.getByRole('button', { name: 'Use points' }).click();
     await page.getByRole('button', { name: 'Save rules' }).click();
     await expect(form.getByText('Everything is saved')).toBeVisible();
     await page.reload();

@@ -48,6 +48,7 @@ async function setUpRules(page: Page, finger: Finger): Promise<void> {
   await finger.tap(page.getByRole('link', { name: 'Rules' }).first());
   const form = page.getByRole('form', { name: 'Rules' });
   await finger.choose(form.getByLabel('Start from'), 'First league');
+  await finger.tap(page.getByRole('button', { name: 'Use points' }));
   await finger.type(form.getByLabel('Least players'), '2');
   await finger.tap(form.getByRole('button', { name: 'Quotas and budgets' }));
   await finger.tap(form.getByRole('button', { name: 'Add a quota or budget' }));

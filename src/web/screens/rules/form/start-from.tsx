@@ -1,15 +1,25 @@
 import { useState } from 'react';
 import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/index.ts';
 import type { PresetRules } from '#domain/rules/presets/stated.ts';
+import { nameOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { textsOf } from '#web/screens/rules/texts/rules-texts.ts';
 import { START_BOX, type RulesForm } from './use-rules-form.ts';
 
-/** Fills the form with a preset, says what it changes, and offers to undo it. */
+/** Fills the form with a preset, says what it changes, and offers to undo it. A change of the unit is asked before. */
 export function StartFrom({ form }: { readonly form: RulesForm }) {
   const { preset } = form.texts;
   const chosen = PRESETS.find(({ id }) => id === preset);
   const isListed = LISTED_PRESETS.some(({ id }) => id === preset);
+  const [asked, ask] = useState<PresetRules | null>(null);
+  const present = form.saved.rules;
+  const unit = asked === null ? '' : nameOf(asked.rules.unit);
+  const begin = (next: PresetRules) => {
+    if (textsOf(next.rules).counts === textsOf(present).counts) form.begin(next);
+    else ask(next);
+  };
   return (
     <>
       <SelectField
@@ -25,7 +35,7 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
         }
         onChange={({ target }) => {
           const next = PRESETS.find(({ id }) => id === target.value);
-          if (next !== undefined) form.begin(next);
+          if (next !== undefined) begin(next);
         }}
       >
         {/* One of 'More leagues', or of another version of the product. */}
@@ -36,7 +46,19 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
           </option>
         ))}
       </SelectField>
-      <MoreLeagues form={form} />
+      <MoreLeagues form={form} onBegin={begin} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Bids in ${unit}`}
+        sentence={`${asked?.name ?? ''} counts in ${unit}, the rules of this tournament in ${nameOf(present.unit)}. The purse, base prices and bids are then amounts of ${unit}.`}
+        confirm={`Use ${unit}`}
+        tone="primary"
+        onConfirm={() => {
+          if (asked !== null) form.begin(asked);
+          ask(null);
+        }}
+        onCancel={() => ask(null)}
+      />
       <div role="status" className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
         {form.replaced !== null && (
           <>
@@ -51,13 +73,19 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
   );
 }
 
+interface MoreLeaguesProps {
+  readonly form: RulesForm;
+  readonly onBegin: (preset: PresetRules) => void;
+}
+
 /** The leagues that few know, in a part that is closed at first. */
-function MoreLeagues({ form }: { readonly form: RulesForm }) {
+function MoreLeagues({ form, onBegin }: MoreLeaguesProps) {
   const [open, setOpen] = useState(false);
   const begin = (preset: PresetRules) => {
     setOpen(false);
-    form.begin(preset);
+    // The question about the unit gives the focus back to here.
     document.getElementById(START_BOX)?.focus();
+    onBegin(preset);
   };
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-2">
