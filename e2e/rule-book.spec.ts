@@ -12,7 +12,8 @@ import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
-import { bid, pass } from './support/wall.ts';
+import { openAs } from './support/organiser.ts';
+import { bid, pass, setShow } from './support/wall.ts';
 import { standsWhole } from './support/stands-whole.ts';
 
 const PHONE = { width: 360, height: 620 };
@@ -272,6 +273,27 @@ test.describe('The rule book page', () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(3);
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
+  });
+
+  test("Print the organiser's rule book in the language of the hall, and go back to English", async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli);
+    await setShow(evening, { languages: ['gu', 'en'] });
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] =
+          document.querySelector('.rule-sheet')?.textContent ?? '';
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await openAs(page, evening.organiser, `/rules?tournament=${evening.tournament.id}`);
+    await expect(page.getByRole('heading', { name: 'Rule book' })).toBeVisible();
+    await page.getByRole('button', { name: 'Print rule book' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', /[\u0a80-\u0aff]{3}/);
+    await expect(page.getByRole('heading', { name: 'Rule book' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
   test('Say why the rule book is empty', async ({ page }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { LANGUAGES } from '#domain/languages.ts';
 import { agreedAnswer } from './agreed.ts';
 import {
   kindsShape,
@@ -51,6 +52,8 @@ export const rulesAnswer = z.object({
   teams: z.array(z.object({ id: idSchema, name: z.string(), accepted: z.boolean() })),
   /** True from the first bid, skip or sale; then a change needs a reason. */
   locked: z.boolean(),
+  /** The languages of the hall, in which the rule book is printed: the first one. */
+  languages: z.array(z.literal(LANGUAGES)),
 });
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -25,6 +26,13 @@ const begin = async () =>
   asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
 
 describe('the rules of a tournament', () => {
+  test('The rules name the languages of the hall, for the printed rule book', async () => {
+    expect(await rules()).toMatchObject({ languages: ['en'] });
+    const body = { show: { ...FIRST_SHOW, languages: ['gu', 'en'] } };
+    await asha.call('PUT', PATHS.show, { query: { tournamentId: cup.id }, body });
+    expect(await rules()).toMatchObject({ languages: ['gu', 'en'] });
+  });
+
   test('A new tournament has the rules of the specification until the organiser sets others', async () => {
     expect(await rules()).toMatchObject({ locked: false, rules: { version: 2, mostBid: { is: 'purse' } } });
     expect((await agree(LEAGUE)).json).toMatchObject({

@@ -77,7 +77,7 @@ function agreed(draft: RuleSetDraft, unit: Unit): RuleSet {
 }
 
 async function rulesOnWire(parts: CallParts, auction: Auction): Promise<RulesAnswer> {
-  const { tournament, stage, agreement, teams } = auction;
+  const { tournament, stage, agreement, teams, show } = auction;
   return {
     rules: tournament.rules,
     agreed: await agreedIn(parts, auction),
@@ -87,5 +87,6 @@ async function rulesOnWire(parts: CallParts, auction: Auction): Promise<RulesAns
       accepted: accepted === agreement.sequence,
     })),
     locked: stage !== 'upcoming',
+    languages: [...show.languages],
   };
 }

@@ -7,6 +7,7 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { rulesOf } from '#web/calls/rules.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
+import { useCurrentLanguage } from '#web/languages/current-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -14,6 +15,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ADDRESSES, auctionAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { printBook } from './print-book.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
 import { RuleBookPage } from './rule-book-page.tsx';
 import { RulesFormView } from '#web/screens/rules/form/rules-form.tsx';
@@ -29,6 +32,7 @@ export function RulesScreen() {
 
 function Rules({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Rules');
+  const toast = useToast();
   const about = useQuery({
     queryKey: KEYS.tournament(tournamentId),
     queryFn: () => tournament(tournamentId),
@@ -43,6 +47,16 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
   const failed = whyNothing(about, rules);
   if (failed) return <LoadFailed reason={failed} />;
   const loaded = about.data !== undefined && rules.data !== undefined;
+  const print = async () => {
+    const [hall = 'en'] = rules.data?.languages ?? [];
+    const printed = await printBook(hall);
+    if (!printed)
+      toast({
+        title: 'Not printed',
+        text: "The words of the hall's language did not load: please try again",
+        tone: 'destructive',
+      });
+  };
 
   return (
     <Screen mood="day" className="paper">
@@ -52,7 +66,7 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
           section="Rules"
           actions={
             <>
-              <Button size="sm" icon="print" onClick={() => window.print()}>
+              <Button size="sm" icon="print" onClick={() => void print()}>
                 Print rule book
               </Button>
               <ButtonLink to={auctionAddress(tournamentId)} size="sm" variant="quiet" icon="hammer">
@@ -96,10 +110,12 @@ interface FormAndBookProps {
 /** The form, with the rule book of its values next to it. */
 function FormAndBook({ tournament, loaded }: FormAndBookProps) {
   const form = useRulesForm(tournament.id, loaded);
+  const language = useCurrentLanguage();
   return (
     <>
       <RulesFormView form={form} />
-      <RuleBookPage form={form} tournament={tournament} />
+      {/* Drawn anew in another language while it is printed. */}
+      <RuleBookPage key={language} form={form} tournament={tournament} />
     </>
   );
 }

@@ -31,7 +31,9 @@ const drawn = (rules: RuleSet, locked = false) =>
 
 function Form({ rules, locked }: Pick<RulesAnswer, 'rules' | 'locked'>) {
   const agreed = { sequence: 1, at: 0, reason: '', teams: 0, accepted: 0 };
-  return <RulesFormView form={useRulesForm('cup', { rules, locked, agreed, teams: [] })} />;
+  return (
+    <RulesFormView form={useRulesForm('cup', { rules, locked, agreed, teams: [], languages: ['en'] })} />
+  );
 }
 
 describe('The form of rules', () => {
