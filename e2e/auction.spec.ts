@@ -451,7 +451,7 @@ test.describe('Without a connection', () => {
     await context.setOffline(true);
     await tile(page, 'Pune Panthers').click();
     const alarm = page.getByRole('alert').filter({ hasText: 'No connection.' });
-    await expect(alarm).toContainText('The bid of ₹20,000 for Pune Panthers is kept');
+    await expect(alarm).toContainText('The bid of ₹20,000 for Pune Panthers is sent as soon as it is back');
     await tile(page, 'Mumbai Mavericks').click();
     await expect(page.getByText('The order before this one has not been answered yet.')).toBeVisible();
     await expect(amountBox(page)).toHaveValue('77000');

@@ -67,14 +67,15 @@ test('A migration is refused while another process works on the tables', async (
   const old = await house.start();
   await house.begin(old);
   // Put the tables back to an older version. Update this step when a newer migration is added.
-  expect(LAST_MIGRATION).toBe('0023-registration-senders');
+  expect(LAST_MIGRATION).toBe('0024-no-spoken-names');
   await other.query(forgotten, [LAST_MIGRATION]);
-  for (const table of ['registrations', 'team_registrations'])
-    await other.query(`alter table ${table} drop column sender_network, drop column sender_page`);
+  for (const table of ['players', 'teams'])
+    await other.query(`alter table ${table} add column spoken_name text`);
   await expect(house.start()).rejects.toThrow('another process still works on them');
-  const MADE = `select column_name from information_schema.columns
-    where table_name = 'registrations' and column_name = 'sender_network'`;
-  expect((await other.query(MADE)).rows).toEqual([]);
+  const SPOKEN = `select column_name from information_schema.columns
+    where table_name = 'players' and column_name = 'spoken_name'`;
+  const known = [{ column_name: 'spoken_name' }];
+  expect((await other.query(SPOKEN)).rows).toEqual(known);
   // An order that writes no row, because the old process knows the tables that are gone.
   await house.order(old, { type: 'pause', message: 'It goes on', until: null });
 
@@ -83,6 +84,6 @@ test('A migration is refused while another process works on the tables', async (
   await other.query("alter table boli_processes add column house text not null default 'a folder'");
   await other.query('alter table boli_processes alter column house drop default');
   const now = await house.start();
-  expect((await other.query(MADE)).rows).toEqual([{ column_name: 'sender_network' }]);
+  expect((await other.query(SPOKEN)).rows).toEqual([]);
   await house.order(now, { type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'And on' });
 });
