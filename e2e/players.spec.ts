@@ -302,8 +302,13 @@ test.describe('A photo', () => {
     const dialog = page.getByRole('dialog', { name: 'Photos in bulk' });
     const found = dialog.getByRole('region', { name: 'Found' });
     await expect(found.getByRole('listitem').filter({ hasText: 'jpg' }).first()).toHaveText(/^1\.jpg → #1 /);
+    const asked = dialog.getByRole('region', { name: 'Please check' });
+    await expect(asked.getByRole('listitem')).toHaveText([
+      /^07 Yash Patil\.jpg → #7 .*the number is that of/,
+    ]);
     expect((await evening.players()).filter(({ photo }) => photo !== null)).toEqual([]);
     await expectNothingFromAxeAnywhere(page);
+    await asked.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Save 4 photos' }).click();
     await expect(dialog.getByRole('heading', { name: 'Not used (4)' })).toBeVisible();
     const notUsed = dialog.getByRole('region', { name: 'Not used' });

@@ -45,7 +45,8 @@ const SCRIPTS = [
 export function mixesScripts(text: string): boolean {
   if (isPlain(text)) return false;
   return text.split(/[^\p{L}\p{M}\u200C\u200D]+/u).some((word) => {
-    const letters = Array.from(word.replace(/[^\p{L}]/gu, ''));
+    // Apostrophes and marks of length that count as letters, as in O\u02BCNeil, stand in words of any script.
+    const letters = Array.from(word.replace(/[^\p{L}]|[\u02BB\u02BC\u0640\u30FC]/gu, ''));
     return new Set(letters.map((letter) => SCRIPTS.findIndex((script) => script.test(letter)))).size > 1;
   });
 }

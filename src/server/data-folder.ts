@@ -47,8 +47,12 @@ export function emptyIncoming(dataDir: string, { shared }: { readonly shared: bo
   if (!existsSync(incoming)) return;
   for (const name of readdirSync(incoming)) {
     const place = path.join(incoming, name);
-    const isOld = (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - DAY_MS;
-    if (!shared || isOld) rmSync(place, { recursive: true, force: true });
+    try {
+      const isOld = (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - DAY_MS;
+      if (!shared || isOld) rmSync(place, { recursive: true, force: true });
+    } catch {
+      // Nobody reads such a file again: a start does not end for it.
+    }
   }
 }
 

@@ -70,8 +70,10 @@ export const ownTeamPage = z.object({
   logo: z.nullable(z.string()),
   /** Epoch ms. */
   createdAt: z.int(),
-  /** True: the owner may correct and withdraw the registration. */
+  /** True: the owner may correct the registration. */
   mayChange: z.boolean(),
+  /** True: the owner may withdraw it, also after the end. */
+  mayWithdraw: z.boolean(),
 });
 export type OwnTeamPage = z.infer<typeof ownTeamPage>;
 

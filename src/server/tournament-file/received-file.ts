@@ -76,7 +76,10 @@ export async function receiveFile(zip: ZipReader, incoming = tmpdir()): Promise<
 
 async function folderIn(incoming: string): Promise<string> {
   try {
-    if (!existsSync(incoming)) await mkdir(incoming, { mode: 0o700 });
+    // Another file that arrives now may make the folder first.
+    await mkdir(incoming, { mode: 0o700 }).catch((error: unknown) => {
+      if (!existsSync(incoming)) throw error;
+    });
     return await mkdtemp(path.join(incoming, 'boli-file-'));
   } catch (error) {
     throw toDiskProblem(error);

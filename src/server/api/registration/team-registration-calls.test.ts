@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { TEAM_REGISTRATION_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import {
   ownTeamPage,
@@ -83,6 +84,7 @@ test('An owner registers by the link and gets a team with its purse, and the org
     state: 'new',
     form: { ...{ name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345' }, colour: '#1d3f8f' },
     mayChange: true,
+    mayWithdraw: true,
   });
   expect(await decide(approve(id))).toEqual({ done: [{ index: 0, state: 'approved' }], failed: [] });
   expect(await teams()).toMatchObject([
@@ -196,7 +198,7 @@ test('The end of the auction and the archive close the registration of teams', a
     const page = await by(code, 'GET', TEAM_REGISTRATION_CALLS.page);
     expect(teamPageAnswer.parse(page.json).closed).toBe(why);
     expect(await listed()).toMatchObject({ open: true, over: why });
-    expect((await own(receipt)).mayChange).toBe(why === null);
+    expect(await own(receipt)).toMatchObject({ mayChange: why === null, mayWithdraw: true });
     if (why === null) return;
     const late = await send({ ...FORM, name: 'Pune Panthers' });
     expect([refusal(late), errorOf(late).details]).toEqual(['409 registration-not-open', { why }]);
@@ -282,6 +284,17 @@ describe('The same team twice', () => {
     expect((await asha.call('DELETE', OWNER, { query: { id: two.id } })).status).toBe(200);
     expect(await teams()).toMatchObject(expected);
     expect((await decide({ ...merge, registration: one.id })).failed).toEqual([]);
+  });
+
+  test('A registration that was merged into a team without a number keeps its own', async () => {
+    const body = { tournamentId: cup, name: 'Mumbai Meteors', ownerId: 'x', ownerName: 'Sunita Patil' };
+    expect((await asha.call('POST', PATHS.createTeam, { body })).status).toBe(201);
+    const [{ id: team } = { id: '' }] = z.array(z.object({ id: z.string() })).parse(await teams());
+    const { id, receipt } = await registered({ name: 'Mumbai Metors', phone: '98200 99999' });
+    expect((await decide({ is: 'merge', registration: id, team })).failed).toEqual([]);
+    await listed();
+    expect(await own(receipt)).toMatchObject({ state: 'approved', form: { phone: '98200 99999' } });
+    expect(await teams()).toMatchObject([{ id: team, bidderPhone: null }]);
   });
 });
 

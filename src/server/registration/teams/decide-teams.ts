@@ -77,8 +77,8 @@ async function decided(
 }
 
 /**
- * Gives a registration the team of another one. The team keeps what it has, so the number of this registration, which
- * nobody needs, goes.
+ * Gives a registration the team of another one. The team keeps what it has: where it has a number, the number of this
+ * registration, which nobody needs, goes.
  */
 async function merge(
   { store, now }: CallParts,
@@ -87,7 +87,8 @@ async function merge(
   team: string,
 ): Promise<void> {
   if (!teams.has(team)) throw serviceFailure({ code: 'no-such-team' }, 'team');
-  const plan = { ...before.plan, phone: null };
+  const hasPhone = (await store.bidderPhones.of([team])).has(team);
+  const plan = hasPhone ? { ...before.plan, phone: null } : before.plan;
   const after = { ...before, plan, state: 'approved', team, sender: null, changedAt: now() } as const;
   await store.teamRegistrations.change(before, after);
 }

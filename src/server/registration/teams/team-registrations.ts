@@ -242,6 +242,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
         privateDataDays: PRIVATE_DATA_DAYS,
         ...{ state, form: formSeenIn(auction, seen), logo, createdAt },
         mayChange: await mayChange(auction, state),
+        mayWithdraw: ownerMay(state),
       };
     },
 
@@ -258,7 +259,8 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
           const seen = teamSeenIn(auction, before);
           if (seen === before && !hasPhoneOfTeam(before)) continue;
           const after = { ...seen, changedAt: now() };
-          if (seen.state === 'approved') await keepApproved({ store, phones }, before, after);
+          if (seen.state === 'approved' && seen.team === seen.id)
+            await keepApproved({ store, phones }, before, after);
           // Another process changed the row in the meantime. The next call repairs it.
           else await store.change(before, after).catch(unlessOvertaken);
         }

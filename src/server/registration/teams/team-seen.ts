@@ -18,9 +18,12 @@ interface Keepers {
   readonly phones: Store['bidderPhones'];
 }
 
-/** True if an approved registration still has the phone number that belongs to its team. */
-export function hasPhoneOfTeam({ state, plan }: KeptTeamRegistration): boolean {
-  return state === 'approved' && plan.phone !== null;
+/**
+ * True if an approved registration still has the phone number that belongs to its team. A registration that was merged
+ * into a team without a number keeps its own.
+ */
+export function hasPhoneOfTeam({ id, team, state, plan }: KeptTeamRegistration): boolean {
+  return state === 'approved' && team === id && plan.phone !== null;
 }
 
 /**

@@ -137,9 +137,9 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
         </div>
       </div>
       {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
-      {own.mayChange && (
+      {own.mayWithdraw && (
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button onClick={onCorrect}>{words.correct}</Button>
+          {own.mayChange && <Button onClick={onCorrect}>{words.correct}</Button>}
           <Button variant="plain" onClick={() => setAsking(true)}>
             {words.withdraw}
           </Button>
