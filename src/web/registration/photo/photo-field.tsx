@@ -28,6 +28,8 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
     // Reset the input, so that choosing the same file again fires an event.
     input.value = '';
   };
+  // A dialog that closes late must not take away the file that was chosen after it.
+  const leave = (left: File) => setFile((now) => (now === left ? null : now));
   const words = registerWords();
   const box = (label: string, capture: 'user' | undefined) => (
     <label
@@ -97,13 +99,13 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
           file={file}
           onCut={(cut) => {
             onPhoto(cut);
-            setFile(null);
+            leave(file);
           }}
           onTrouble={(text) => {
             setTrouble(text);
-            setFile(null);
+            leave(file);
           }}
-          onCancel={() => setFile(null)}
+          onCancel={() => leave(file)}
         />
       )}
     </div>
