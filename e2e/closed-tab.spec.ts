@@ -33,6 +33,19 @@ const playersOf = async (organiser: Organiser, tournament: { readonly id: string
   (await organiser.call('GET', `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`, listAnswer))
     .page;
 
+/** A tournament whose registration is open. `code`: of its link. */
+async function openedForm(boli: Parameters<typeof newOrganiser>[0]) {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  return { organiser, tournament, code: await openRegistration(organiser, tournament.id) };
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  await page.getByLabel('Choose a picture').setInputFiles(await portrait(page.context()));
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+}
+
 /** Closes the page, and opens its address in a new tab of the same phone. */
 async function closeAndOpen(context: BrowserContext, page: Page, kind: 'form' | 'team', code: string) {
   await page.close();
@@ -46,14 +59,10 @@ test('A registration sent without a network is sent by the next page of the phon
   context,
   boli,
 }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
+  const { organiser, tournament, code } = await openedForm(boli);
   await openRegistrationPage(page, 'form', code);
   await fillRegistration(page, ROHAN);
-  await page.getByLabel('Choose a picture').setInputFiles(await portrait(context));
-  await page.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+  await choosePhoto(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send registration' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Not sent yet' });
@@ -83,9 +92,7 @@ test('A registration whose answer was lost is not made twice, and stays red unti
   context,
   boli,
 }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
+  const { organiser, tournament, code } = await openedForm(boli);
   let loses = true;
   await context.route(`**${REGISTRATION_CALLS.submit}`, async (route: Route) => {
     if (!loses) return route.continue();
@@ -115,9 +122,7 @@ test('A page opened after the list was closed says that the registration was not
   context,
   boli,
 }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
+  const { organiser, tournament, code } = await openedForm(boli);
   await openRegistrationPage(page, 'form', code);
   await fillRegistration(page, ROHAN);
   await context.setOffline(true);
@@ -142,14 +147,10 @@ test('A photo whose receipt was closed goes on from the page of the link', async
   context,
   boli,
 }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
+  const { organiser, tournament, code } = await openedForm(boli);
   await openRegistrationPage(page, 'form', code);
   await fillRegistration(page, ROHAN);
-  await page.getByLabel('Choose a picture').setInputFiles(await portrait(context));
-  await page.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+  await choosePhoto(page);
   await context.route(`**${REGISTRATION_CALLS.photo}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByText('The photo is kept on this phone')).toBeVisible();
@@ -163,9 +164,7 @@ test('A photo whose receipt was closed goes on from the page of the link', async
 });
 
 test('A browser that stores nothing is told to leave the page open', async ({ page, context, boli }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
+  const { code } = await openedForm(boli);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -61,14 +61,23 @@ interface ComparedTeam {
   readonly phone: string | null;
 }
 
+/** Name and number in the form in which teams are compared, made once for each team. */
+export interface TeamKeys {
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+export function teamKeys({ name, phone }: ComparedTeam): TeamKeys {
+  return { name: lookAlikeKey(name), phone: phone === null ? null : phoneKey(phone) };
+}
+
 /**
  * The evidence that two teams are the same; null: none. Names match in any case, width and spacing, and if they look
  * alike. Numbers match with and without their country code.
  */
-export function sameTeamBy(one: ComparedTeam, other: ComparedTeam): 'name' | 'number' | null {
-  if (lookAlikeKey(one.name) === lookAlikeKey(other.name)) return 'name';
-  if (one.phone === null || other.phone === null) return null;
-  return phoneKey(one.phone) === phoneKey(other.phone) ? 'number' : null;
+export function sameTeamBy(one: TeamKeys, other: TeamKeys): 'name' | 'number' | null {
+  if (one.name === other.name) return 'name';
+  return one.phone !== null && one.phone === other.phone ? 'number' : null;
 }
 
 const OWNER = { field: 'bidder', missing: 'full-name-required', most: TEXT_LENGTH.bidder } as const;

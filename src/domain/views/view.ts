@@ -102,7 +102,7 @@ export type PlayerStanding =
       readonly as: RetainedAs;
       readonly team: TeamId;
       readonly price: Rupees;
-      /** What left the purse; left out where it equals the price. */
+      /** The amount that left the purse; missing where it equals the price. */
       readonly charge?: Rupees;
       readonly place: number;
     }

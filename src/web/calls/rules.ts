@@ -15,7 +15,7 @@ export async function agreedFor(role: Role, tournamentId: string): Promise<Agree
   return role === 'scorer' ? call(PATHS.agreed, agreedAnswer) : (await rulesOf(tournamentId)).agreed;
 }
 
-/** What the organiser agrees on. */
+/** The rules that the organiser agrees on. */
 export interface Agreeing {
   readonly rules: RuleSetDraft;
   /** Required once the auction has begun; '' before. */

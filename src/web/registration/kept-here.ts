@@ -46,6 +46,16 @@ export function forget(name: string): void {
   }
 }
 
+/** The requests that were sent from this phone and that the server has not answered yet, by the code of their link. */
+export function unansweredAt<Schema extends z.ZodMiniType>(place: string, schema: Schema) {
+  const nameOf = (code: string) => `${place}:${code}`;
+  return {
+    of: (code: string): z.output<Schema> | null => keptHere(nameOf(code), schema),
+    keep: (code: string, request: z.output<Schema>): boolean => keep(nameOf(code), request),
+    forget: (code: string): void => forget(nameOf(code)),
+  };
+}
+
 function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);

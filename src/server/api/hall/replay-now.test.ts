@@ -41,7 +41,7 @@ let house: House;
 let asha: Organiser;
 let cup: Cup;
 let watcher: Holder;
-/** What nobody may read any more. */
+/** Texts that nobody may read any more. */
 let old: readonly string[];
 beforeEach(async () => {
   house = await House.open();

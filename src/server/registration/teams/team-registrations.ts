@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
 import type { ClosedBecause } from '#domain/registration/problems.ts';
-import { ownerMay, sameTeamBy, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
+import { ownerMay, teamKeys, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
 import type { OwnTeamPage, TeamForm, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
@@ -106,10 +106,10 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
   }
 
   /** True if an undecided registration has this name. Names are shown to everybody; numbers are not compared here. */
-  async function hasName(tournament: string, { name }: TeamRegistrationPlan): Promise<boolean> {
-    const isOfName = ({ state, plan }: KeptTeamRegistration): boolean =>
-      state === 'new' && sameTeamBy({ name, phone: null }, { name: plan.name, phone: null }) !== null;
-    return (await store.of(tournament)).some(isOfName);
+  async function hasName(tournament: string, sent: TeamRegistrationPlan): Promise<boolean> {
+    const { name } = teamKeys(sent);
+    const all = await store.of(tournament);
+    return all.some(({ state, plan }) => state === 'new' && teamKeys(plan).name === name);
   }
 
   async function givesWay(link: string, by: Sender | null, onlyUnknown: boolean): Promise<string | null> {

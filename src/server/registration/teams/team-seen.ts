@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
-import { sameTeamBy, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
+import { sameTeamBy, teamKeys, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Team } from '#domain/tournament/team.ts';
@@ -65,7 +65,7 @@ export function teamSeenIn(
   return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }
 
-/** What the owner wrote, with the colour of the team once there is one. */
+/** The form of the owner, with the colour of the team once there is one. */
 export function formSeenIn(
   { teams }: Pick<Auction, 'teams'>,
   { team, plan }: KeptTeamRegistration,
@@ -95,18 +95,22 @@ export function teamsLike(
     ...all
       .filter(({ state }) => state === 'new')
       .map(({ id, plan, logo }) => {
-        const { name, phone, colour } = plan;
-        return { is: 'registration' as const, id, name, logo, colour, phone };
+        const { name, colour } = plan;
+        return { is: 'registration' as const, id, name, logo, colour, keys: teamKeys(plan) };
       }),
     ...[...teams.values()].map(({ id, name, logo, colour = autoColourOf(teams, id) }) => {
-      return { is: 'team' as const, id, name, logo, colour, phone: phones.get(id) ?? null };
+      const keys = teamKeys({ name, phone: phones.get(id) ?? null });
+      return { is: 'team' as const, id, name, logo, colour, keys };
     }),
   ];
-  return ({ id, state, plan }) =>
-    others.flatMap(({ phone, ...other }) => {
-      const by = state !== 'new' || other.id === id ? null : sameTeamBy(plan, { name: other.name, phone });
+  return ({ id, state, plan }) => {
+    if (state !== 'new') return [];
+    const own = teamKeys(plan);
+    return others.flatMap(({ keys, ...other }) => {
+      const by = other.id === id ? null : sameTeamBy(own, keys);
       return by === null ? [] : [{ ...other, by }];
     });
+  };
 }
 
 /**

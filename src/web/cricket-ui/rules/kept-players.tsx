@@ -15,7 +15,7 @@ export interface KeptPlayer {
   readonly name: string;
   /** Whole, in the unit of the rules. */
   readonly price: number;
-  /** What left the purse; left out where it equals the price. */
+  /** The amount that left the purse; missing where it equals the price. */
   readonly charge?: number;
   readonly captain: boolean;
 }

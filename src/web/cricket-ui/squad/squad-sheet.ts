@@ -30,7 +30,7 @@ export interface SquadLine {
   readonly isOwner: boolean;
   readonly styles: readonly PlayingStyle[];
   readonly price: Rupees;
-  /** What left the purse; left out where it equals the price. */
+  /** The amount that left the purse; missing where it equals the price. */
   readonly charge?: Rupees;
   /** Set only for players that the team had before the auction. */
   readonly retained?: RetainedAs;

@@ -10,7 +10,7 @@ import { SentBefore } from '#web/registration/sent/sent-before.tsx';
 import { sentHere, type Sent } from '#web/registration/sent/sent-here.ts';
 import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
-import { sentPlace, unanswered } from './kept-draft.ts';
+import { sentPlace, UNANSWERED } from './kept-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { receiptWords } from '#web/languages/en/receipt.ts';
 import { registerWords } from '#web/languages/en/register.ts';
@@ -31,7 +31,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   useEffect(() => {
     document.title = name === undefined ? words.playerRegistration : words.titleOf(name);
   }, [name, words]);
-  const waits = unanswered(code) !== null;
+  const waits = UNANSWERED.of(code) !== null;
   if (failed !== null) return <NoPage reason={failed} waits={waits} />;
   if (page === null) {
     return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { submitRequest, type SubmitRequest } from '#protocol/registration/form.ts';
+import { submitRequest } from '#protocol/registration/form.ts';
 import { idSchema } from '#protocol/schema-parts.ts';
-import { forget, isStored, keep, keptHere } from '#web/registration/kept-here.ts';
+import { forget, isStored, keep, keptHere, unansweredAt } from '#web/registration/kept-here.ts';
 import { addSent } from '#web/registration/sent/sent-here.ts';
 import { NOTHING_TYPED, typedSchema } from './typed.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
@@ -26,20 +26,7 @@ export function keepDraft(code: string, draft: Draft): boolean {
   return keep(nameOf(code), draft);
 }
 
-const unansweredName = (code: string) => `registration-sent:${code}`;
-
-/** The request that was sent from this phone, and that the server has not answered yet. */
-export function unanswered(code: string): SubmitRequest | null {
-  return keptHere(unansweredName(code), submitRequest);
-}
-
-export function keepUnanswered(code: string, request: SubmitRequest): boolean {
-  return keep(unansweredName(code), request);
-}
-
-export function forgetUnanswered(code: string): void {
-  forget(unansweredName(code));
-}
+export const UNANSWERED = unansweredAt('registration-sent', submitRequest);
 
 const waitingSchema = z.object({ upload: idSchema, dataUrl: z.string() });
 const photoName = (receipt: string) => `registration-photo:${receipt}`;
@@ -74,7 +61,7 @@ export function draftSent(
   addSent(sentPlace(code), { receipt, name });
   if (photo !== null) keepPhoto(receipt, photo);
   forget(nameOf(code));
-  forgetUnanswered(code);
+  UNANSWERED.forget(code);
 }
 
 /** Makes a random key of 128 bits: 22 URL-safe letters. */

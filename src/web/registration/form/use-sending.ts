@@ -8,16 +8,7 @@ import { askOwn, submit } from '#web/registration/registration-calls.ts';
 import { isNumberSentHere } from '#web/registration/sent/sent-here.ts';
 import type { Unsent } from '#web/registration/notice.tsx';
 import { untilThere } from '#web/registration/try-again.ts';
-import {
-  draftOf,
-  draftSent,
-  forgetUnanswered,
-  keepDraft,
-  keepUnanswered,
-  sentPlace,
-  unanswered,
-  type Draft,
-} from './kept-draft.ts';
+import { draftOf, draftSent, keepDraft, sentPlace, UNANSWERED, type Draft } from './kept-draft.ts';
 import { CHECK_FORM } from '#web/registration/pieces.ts';
 import { firstOfEach, formOf, type Problems, type Typed } from './typed.ts';
 import { registerWords } from '#web/languages/en/register.ts';
@@ -67,9 +58,9 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
     }
     setSending({ ...AT_REST, state: 'sending' });
     const request = { key: draft.key, ticket: page.ticket, form: formOf(typed, page), another };
-    const isKept = [keepDraft(code, draft), keepUnanswered(code, request)].every(Boolean);
+    const isKept = [keepDraft(code, draft), UNANSWERED.keep(code, request)].every(Boolean);
     if (!another && (await isNumberSentHere(sentPlace(code), typed.phone, askOwn))) {
-      forgetUnanswered(code);
+      UNANSWERED.forget(code);
       setSending({ ...AT_REST, like: 'number' });
       busy.current = false;
       return {};
@@ -89,7 +80,7 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
       onReceipt(answer);
       return {};
     } catch (reason) {
-      forgetUnanswered(code);
+      UNANSWERED.forget(code);
       const refused = refusedBecause(reason);
       if (refused.closed) onClosed(refused.closed);
       setSending({ ...AT_REST, ...refused });
@@ -101,7 +92,7 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
 
   // The same key and the same text: a form that the server already has makes no second registration.
   const resume = useEffectEvent(() => {
-    const request = unanswered(code);
+    const request = UNANSWERED.of(code);
     if (request === null || busy.current) return;
     busy.current = true;
     setSending({ ...AT_REST, state: 'sending', unsent: 'phone' });

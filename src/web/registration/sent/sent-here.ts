@@ -20,7 +20,7 @@ export function addSent(place: string, sent: Sent): void {
 /** How long (ms) a form waits for its receipts. Over a slow line it is sent without the question. */
 const ASKED_WITHIN = 3_000;
 
-/** What a receipt tells of its registration. */
+/** The part of a receipt's registration that the comparison reads. */
 interface Own {
   readonly state: string;
   readonly form: { readonly phone: string | null };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { checkTeamRegistration } from '#domain/registration/team-registration.ts';
 import { formProblems } from '#protocol/registration/form.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
-import { teamSubmitRequest, type TeamForm, type TeamSubmitRequest } from '#protocol/registration/teams.ts';
+import { teamSubmitRequest, type TeamForm } from '#protocol/registration/teams.ts';
 import { problemText } from '#web/registration/problem-text.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
 import { newKey } from '#web/registration/form/kept-draft.ts';
 import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
-import { forget, keep, keptHere } from '#web/registration/kept-here.ts';
+import { forget, keep, keptHere, unansweredAt } from '#web/registration/kept-here.ts';
 import { addSent } from '#web/registration/sent/sent-here.ts';
 
 /** The form's input values, as text. */
@@ -45,26 +45,13 @@ export function keepTeamDraft(code: string, draft: TeamDraft): boolean {
   return keep(nameOf(code), draft);
 }
 
-const unansweredName = (code: string) => `team-registration-sent:${code}`;
-
-/** The request that was sent from this phone, and that the server has not answered yet. */
-export function unansweredTeam(code: string): TeamSubmitRequest | null {
-  return keptHere(unansweredName(code), teamSubmitRequest);
-}
-
-export function keepUnansweredTeam(code: string, request: TeamSubmitRequest): boolean {
-  return keep(unansweredName(code), request);
-}
-
-export function forgetUnansweredTeam(code: string): void {
-  forget(unansweredName(code));
-}
+export const UNANSWERED_TEAM = unansweredAt('team-registration-sent', teamSubmitRequest);
 
 /** Stores the receipt of a sent registration, and empties the form for the next team. */
 export function teamDraftSent(code: string, receipt: string, name: string): void {
   addSent(sentTeamsPlace(code), { receipt, name });
   forget(nameOf(code));
-  forgetUnansweredTeam(code);
+  UNANSWERED_TEAM.forget(code);
 }
 
 /** Converts the input into the request, without a logo that the server already has. */

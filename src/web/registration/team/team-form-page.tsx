@@ -16,16 +16,14 @@ import { SentBefore } from '#web/registration/sent/sent-before.tsx';
 import { isNumberSentHere, sentHere } from '#web/registration/sent/sent-here.ts';
 import { askOwnTeam, askTeamPage, submitTeam } from './team-calls.ts';
 import {
-  forgetUnansweredTeam,
   keepTeamDraft,
-  keepUnansweredTeam,
   sentTeamsPlace,
   teamDraftOf,
   teamDraftSent,
   teamFormOf,
   teamProblemsOf,
   teamRefusal,
-  unansweredTeam,
+  UNANSWERED_TEAM,
   type TypedTeam,
 } from './team-draft.ts';
 import { TeamFields } from './team-fields.tsx';
@@ -48,7 +46,7 @@ export function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   useEffect(() => {
     document.title = name === undefined ? words.teamRegistration : words.titleOf(name);
   }, [name, words]);
-  const waits = unansweredTeam(code) !== null;
+  const waits = UNANSWERED_TEAM.of(code) !== null;
   if (failed !== null) return <NoPage reason={failed} waits={waits} />;
   if (page === null) {
     return (
@@ -123,9 +121,9 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
     busy.current = true;
     setState('sending');
     const request = { key: draft.key, ticket: page.ticket, form: teamFormOf(typed), another };
-    const isKept = [keepTeamDraft(code, draft), keepUnansweredTeam(code, request)].every(Boolean);
+    const isKept = [keepTeamDraft(code, draft), UNANSWERED_TEAM.keep(code, request)].every(Boolean);
     if (!another && (await isNumberSentHere(sentTeamsPlace(code), typed.phone, askOwnTeam))) {
-      forgetUnansweredTeam(code);
+      UNANSWERED_TEAM.forget(code);
       setLike('number');
       setState('rest');
       busy.current = false;
@@ -145,7 +143,7 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
       teamDraftSent(code, answer.receipt, request.form.name ?? '');
       onReceipt(answer);
     } catch (reason) {
-      forgetUnansweredTeam(code);
+      UNANSWERED_TEAM.forget(code);
       setState('rest');
       setUnsent(null);
       const { code: refusal, details = null } = reason instanceof Refused ? reason.body : { code: null };
@@ -165,7 +163,7 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   };
   // The same key and the same text: a form that the server already has makes no second registration.
   const resume = useEffectEvent(() => {
-    const request = unansweredTeam(code);
+    const request = UNANSWERED_TEAM.of(code);
     if (request === null || busy.current) return;
     setUnsent('phone');
     void deliver(request, 'phone');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface LikeNoticeProps {
-  /** What the two have in common. */
+  /** The evidence that the two are the same. */
   readonly by: string;
   /** The other one. */
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { countedStyles } from '#domain/tournament/roles.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
@@ -80,56 +80,31 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
         ))}
       </SelectField>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <RegisteredSide heading="Registered" entry={entry} />
+        <Side heading="Registered" photo={entry.photo} of={entry.form} />
         {into !== undefined && other.data !== undefined && (
-          <RegisteredSide heading="Registered, too" entry={other.data.registration} />
+          <Side
+            heading="Registered, too"
+            photo={other.data.registration.photo}
+            of={other.data.registration.form}
+          />
         )}
-        {player !== undefined && <PlayerSide player={player} />}
+        {player !== undefined && (
+          <Side heading="In the list" photo={player.photo} number={player.playerNumber} of={player} />
+        )}
       </div>
     </Dialog>
   );
 }
 
-interface RegisteredSideProps {
-  readonly heading: string;
-  readonly entry: RegistrationEntry;
-}
-
-function RegisteredSide({ heading, entry: { form, photo } }: RegisteredSideProps) {
-  return (
-    <Side heading={heading} name={form.name} photo={photo} number="" age={form.age}>
-      {countedStyles(form.playingStyles).map((style) => (
-        <StyleBadge key={style} style={style} size="sm">
-          {STYLE_NAMES[style]}
-        </StyleBadge>
-      ))}
-    </Side>
-  );
-}
-
-function PlayerSide({ player }: { readonly player: PlayerAnswer }) {
-  const { name, photo, playerNumber, age, playingStyles } = player;
-  return (
-    <Side heading="In the list" name={name} photo={photo} number={playerNumber} age={age}>
-      {countedStyles(playingStyles).map((style) => (
-        <StyleBadge key={style} style={style} size="sm">
-          {STYLE_NAMES[style]}
-        </StyleBadge>
-      ))}
-    </Side>
-  );
-}
-
 interface SideProps {
   readonly heading: string;
-  readonly name: string;
   readonly photo: string | null;
-  readonly number: string;
-  readonly age: number;
-  readonly children: ReactNode;
+  /** Missing: a registration has no number. */
+  readonly number?: string;
+  readonly of: Pick<PlayerAnswer, 'name' | 'age' | 'playingStyles'>;
 }
 
-function Side({ heading, name, photo, number, age, children }: SideProps) {
+function Side({ heading, photo, number = '', of: { name, age, playingStyles } }: SideProps) {
   return (
     <section className="flex min-w-0 flex-col gap-2 rounded-md bg-rail p-3">
       <h3 className="text-sm font-semibold text-soft">{heading}</h3>
@@ -143,7 +118,13 @@ function Side({ heading, name, photo, number, age, children }: SideProps) {
         {number === '' ? name : `#${number} ${name}`}
       </p>
       <p className="text-sm text-soft">{age} years</p>
-      <p className="flex flex-wrap gap-1">{children}</p>
+      <p className="flex flex-wrap gap-1">
+        {countedStyles(playingStyles).map((style) => (
+          <StyleBadge key={style} style={style} size="sm">
+            {STYLE_NAMES[style]}
+          </StyleBadge>
+        ))}
+      </p>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { deletePerson, keptOfPerson } from '#web/calls/registration.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+import { RegistrationMenu } from './registration-menu.tsx';
 import { saveJson } from './save-json.ts';
 
 interface PersonMenuProps {
@@ -36,32 +36,7 @@ export function PersonMenu({ id, name, onDeleted }: PersonMenuProps) {
   });
   return (
     <>
-      <Menu label={`More for ${name}`}>
-        {(close) => (
-          <>
-            <MenuItem
-              icon="download"
-              label={`Export ${name}`}
-              onChoose={() => {
-                close();
-                exporting.mutate();
-              }}
-            >
-              Export
-            </MenuItem>
-            <MenuItem
-              icon="trash"
-              label={`Delete ${name} for good`}
-              onChoose={() => {
-                close();
-                setAsked('once');
-              }}
-            >
-              Delete for good
-            </MenuItem>
-          </>
-        )}
-      </Menu>
+      <RegistrationMenu name={name} onExport={() => exporting.mutate()} onDelete={() => setAsked('once')} />
       <ConfirmDialog
         open={asked === 'once'}
         title="Delete for good"

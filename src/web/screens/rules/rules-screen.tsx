@@ -1,13 +1,15 @@
+import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useSearch } from '#web/ui/router.tsx';
+import type { Language } from '#domain/languages.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { rulesOf } from '#web/calls/rules.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
-import { useCurrentLanguage } from '#web/languages/current-language.ts';
+import { currentLanguage, setLanguage, useCurrentLanguage } from '#web/languages/current-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -16,7 +18,6 @@ import { ADDRESSES, auctionAddress } from '#web/routes/addresses.ts';
 import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { printBook } from './print-book.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
 import { RuleBookPage } from './rule-book-page.tsx';
 import { RulesFormView } from '#web/screens/rules/form/rules-form.tsx';
@@ -118,4 +119,33 @@ function FormAndBook({ tournament, loaded }: FormAndBookProps) {
       <RuleBookPage key={language} form={form} tournament={tournament} />
     </>
   );
+}
+
+/**
+ * Prints the page with the rule book in the language of the hall, and shows it in the organiser's again. False: the
+ * words of that language did not load, and nothing was printed.
+ */
+async function printBook(language: Language): Promise<boolean> {
+  const before = currentLanguage();
+  if (language === before) {
+    window.print();
+    return true;
+  }
+  try {
+    await speak(language);
+  } catch {
+    return false;
+  }
+  window.addEventListener('afterprint', () => void speak(before), { once: true });
+  window.print();
+  return true;
+}
+
+async function speak(language: Language): Promise<void> {
+  const chapters =
+    language === 'en'
+      ? {}
+      : await (await import('#web/hall/hall-catalogues.ts')).fetchChapters(language, false);
+  flushSync(() => setLanguage({ language, chapters }));
+  document.documentElement.lang = language;
 }

@@ -19,7 +19,7 @@ export type SetUpRefusal =
       readonly size: number;
       readonly limit: number;
     }
-  /** What was done breaks the new rules; the organiser may confirm it. `rules`: the new ones. */
+  /** Sales, squads or the leading bid break the new rules; the organiser may confirm it. `rules`: the new ones. */
   | {
       readonly code: 'rules-against-past';
       readonly broken: readonly Broken[];

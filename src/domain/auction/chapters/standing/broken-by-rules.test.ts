@@ -33,7 +33,7 @@ const agree = (played: Played, more: Partial<RuleSet>, anyway?: true) =>
     ...(anyway && { anyway }),
   }) as const;
 
-/** What the order would break; null: it stands. */
+/** The broken rules, or the code of another refusal; null: the order stands. */
 function breaks(played: Played, more: Partial<RuleSet>): unknown {
   const decision = played.asked(agree(played, more));
   if (decision.ok) return null;

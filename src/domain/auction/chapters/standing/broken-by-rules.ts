@@ -9,8 +9,8 @@ import { mostReckoned, teamStanding, type Broken } from './standing.ts';
 import { countOf } from './team-counts.ts';
 
 /**
- * What the rules of `after` break and those of `before` did not: the leading bid, squads that exceed a limit, and squads
- * that can no longer be completed. Before the first bid, skip or sale everything may still change, and nothing is broken.
+ * Lists what only the rules of `after` break, and not those of `before`: the leading bid, squads that exceed a limit, and
+ * squads that can no longer be completed. Before the first bid, skip or sale everything may still change: nothing is broken.
  */
 export function brokenByRules(before: Auction, after: Auction): readonly Broken[] {
   if (before.stage === 'upcoming') return [];

@@ -4,7 +4,7 @@ import { CONTROLS, type ControlId } from './controls.ts';
 /** The names of a control, for lists of controls. Not needed to carry it out. */
 interface ControlWords {
   readonly name: string;
-  /** What the name does not say, or nothing. */
+  /** The rest of the line, after the name; may be nothing. */
   readonly hint?: string;
   /** True for controls that only the organiser may use. */
   readonly organiserOnly?: boolean;

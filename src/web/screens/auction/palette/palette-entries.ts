@@ -18,7 +18,7 @@ import type { Role } from '#web/session/role.ts';
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  /** What the label does not say, or ''. */
+  /** The rest of the line, after the label, or ''. */
   readonly hint: string;
   /** The keys in writing. */
   readonly keys: readonly string[];

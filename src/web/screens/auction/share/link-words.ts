@@ -8,7 +8,7 @@ export function ownersWords({ bidding }: FloorSettings): string {
   return 'Bids are called out in the hall now: Room settings (in More) lets the phones bid. Then whoever has the link bids: give it to the owner alone.';
 }
 
-/** What the printed page of an owner says to do. */
+/** The steps on the printed page of an owner. */
 export function ownerSteps({ bidding }: FloorSettings): readonly string[] {
   return [
     'Point the camera of your phone at the code, and open the link that it shows.',
@@ -31,7 +31,7 @@ export function ruleBookAddress(links: readonly LinkAnswer[], origin: string): s
   return link === undefined ? null : `${origin}${RULE_BOOK_PATH}#${link.code}`;
 }
 
-/** What ends when all these links are renewed: '11 links stop working at once: 4 screens, 6 owners, 1 scorer.' */
+/** The links that end when all these are renewed: '11 links stop working at once: 4 screens, 6 owners, 1 scorer.' */
 export function allEnd(links: readonly Pick<LinkAnswer, 'kind'>[]): string {
   const count = (word: string, is: (kind: LinkKind) => boolean) => {
     const many = links.filter(({ kind }) => is(kind)).length;

@@ -12,7 +12,7 @@ interface QrPageProps {
   readonly title: string;
   /** Each owner has a page, which goes to that owner alone. */
   readonly owners: readonly Card[];
-  /** What an owner does with the page. */
+  /** The steps that an owner takes with the page. */
   readonly steps: readonly string[];
   readonly screens: readonly Card[];
   readonly onDone: () => void;

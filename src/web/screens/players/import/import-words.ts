@@ -52,7 +52,7 @@ export function sheetWords(notes: ToSay, rows: readonly ImportRow[]): string[] {
   return words;
 }
 
-/** What an import did besides creating players, and what it left. */
+/** The counts of an import besides its new players. */
 export interface Outcome {
   readonly updated: number;
   /** Rows of players that have every value already. */

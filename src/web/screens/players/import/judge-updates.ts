@@ -12,7 +12,7 @@ import type { UpdateRow } from './same-players.ts';
 export interface PlayerUpdate {
   readonly player: PlayerAnswer;
   readonly row: ImportRow;
-  /** What the row changes; empty if it changes nothing or cannot be used. */
+  /** The changes of the row; empty if it changes nothing or cannot be used. */
   readonly changes: readonly PlayerChange[];
 }
 

@@ -102,7 +102,7 @@ function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
   );
 }
 
-/** What an update changes, a line for each value. */
+/** The changes of an update, a line for each value. */
 function Changes({ update: { row, changes } }: { readonly update: PlayerUpdate }) {
   if (row.player === null)
     return (

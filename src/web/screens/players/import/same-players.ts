@@ -123,7 +123,7 @@ export interface UpdateRow {
   readonly row: SheetRow;
 }
 
-/** What becomes of the rows of a sheet. */
+/** The rows of a sheet, by their outcome. */
 interface Answered {
   readonly create: SheetRow[];
   readonly update: UpdateRow[];

@@ -6,11 +6,11 @@ import { deleteOwner } from '#web/calls/registration.ts';
 import { Badge } from '#web/cricket-ui/player/badge.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { LikeNotice } from '#web/screens/registration/like-notice.tsx';
+import { RegistrationMenu } from '#web/screens/registration/registration-menu.tsx';
 import { saveJson } from '#web/screens/registration/save-json.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn } from '#web/languages/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
 interface RegisteredTeamRowProps {
@@ -95,32 +95,11 @@ export function RegisteredTeamRow(props: RegisteredTeamRowProps) {
         )}
         {state === 'new' && step('reject', 'Reject')}
         {state === 'rejected' && step('reopen', 'Take back')}
-        <Menu label={`More for ${name}`}>
-          {(close) => (
-            <>
-              <MenuItem
-                icon="download"
-                label={`Export ${name}`}
-                onChoose={() => {
-                  close();
-                  saveJson(entry, `team-registration-${name}`);
-                }}
-              >
-                Export
-              </MenuItem>
-              <MenuItem
-                icon="trash"
-                label={`Delete ${name} for good`}
-                onChoose={() => {
-                  close();
-                  setAsked(true);
-                }}
-              >
-                Delete for good
-              </MenuItem>
-            </>
-          )}
-        </Menu>
+        <RegistrationMenu
+          name={name}
+          onExport={() => saveJson(entry, `team-registration-${name}`)}
+          onDelete={() => setAsked(true)}
+        />
       </div>
       <ConfirmDialog
         open={asked}

@@ -42,7 +42,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   const [reason, setReason] = useState('');
   const [wrongReason, setWrongReason] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  /** What was done and breaks the rules, which the organiser is asked about; null: not asked. */
+  /** The broken rules that the organiser is asked about; null: not asked. */
   const [against, setAgainst] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const chapters = useChapters();
