@@ -33,6 +33,10 @@ export interface Auction {
   readonly round: number;
   /** How often each player came up again after being passed; players who never did are missing. */
   readonly returned: ReadonlyMap<PlayerId, number>;
+  /** The lot number of each player who came up or was sold; a recalled player waits for the next one. */
+  readonly numbers: ReadonlyMap<PlayerId, number>;
+  /** The highest lot number given since the order was drawn; 0: none. */
+  readonly lastNumber: number;
   /** The result of the rule search for the current state; null where purse and squad size are the only limits. */
   readonly standing: Standing | null;
   readonly block: Block;

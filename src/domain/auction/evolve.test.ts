@@ -43,6 +43,8 @@ test('A new log is an upcoming tournament without teams, players or draw', () =>
     places: new Map(),
     round: 0,
     returned: new Map(),
+    numbers: new Map(),
+    lastNumber: 0,
     standing: null,
     block: { state: 'undrawn' },
     history: [],

@@ -32,6 +32,8 @@ export function begin({ tournament }: TournamentCreated): Auction {
     places: new Map(),
     round: 0,
     returned: new Map(),
+    numbers: new Map(),
+    lastNumber: 0,
     standing: null,
     block: { state: 'undrawn' },
     history: [],

@@ -5,7 +5,7 @@ import { begin, evolve } from './evolve.ts';
 import { withOpenLot } from './lots/block-changes.ts';
 import { bidsFor, openLotOf } from './lots/block.ts';
 import { keepForOneself, shown } from './lots/own-places.ts';
-import { keepHistory, PLAYERS, RETURNED, shownHistory, TEAMS, UNDONE_BIDS } from './own-lists.ts';
+import { keepHistory, NUMBERS, PLAYERS, RETURNED, shownHistory, TEAMS, UNDONE_BIDS } from './own-lists.ts';
 
 /** Judges an event by the auction before it. The lists of that auction change later. */
 type Judge = (auction: Auction, event: AuctionEvent) => void;
@@ -72,11 +72,12 @@ export function tellingFrom(from: Auction, judge: Judge = () => undefined): Tell
 
 /** Keeps the lists that the last event has made, so that the next events change them in place. */
 function keepChanged(before: Auction, after: Auction): void {
-  const { places, players, teams, returned, undoneBids, history } = after;
+  const { places, players, teams, returned, numbers, undoneBids, history } = after;
   if (places !== before.places) keepForOneself(places);
   if (players !== before.players) PLAYERS.keep(players);
   if (teams !== before.teams) TEAMS.keep(teams);
   if (returned !== before.returned) RETURNED.keep(returned);
+  if (numbers !== before.numbers) NUMBERS.keep(numbers);
   if (undoneBids !== before.undoneBids) UNDONE_BIDS.keep(undoneBids);
   if (history !== before.history) keepHistory(history);
 }
@@ -86,6 +87,7 @@ function allShown(auction: Auction): Auction {
   PLAYERS.show(auction.players);
   TEAMS.show(auction.teams);
   RETURNED.show(auction.returned);
+  NUMBERS.show(auction.numbers);
   UNDONE_BIDS.show(auction.undoneBids);
   const [places, history] = [shown(auction.places), shownHistory(auction.history)];
   const isSame = places === auction.places && history === auction.history;

@@ -37,6 +37,7 @@ function ownMaps<Key, Value>(): OwnMaps<Key, Value> {
 export const PLAYERS = ownMaps<PlayerId, Player>();
 export const TEAMS = ownMaps<TeamId, Entrant>();
 export const RETURNED = ownMaps<PlayerId, number>();
+export const NUMBERS = ownMaps<PlayerId, number>();
 export const UNDONE_BIDS = ownMaps<PlayerId, readonly Bid[]>();
 
 /** The map without this key. */

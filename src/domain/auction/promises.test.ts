@@ -16,6 +16,8 @@ import { fold } from './fold.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { sameValue } from '#domain/same-value.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import {
   passedOf,
   placeOf,
@@ -165,6 +167,24 @@ describe('invariants of every auction', () => {
       },
       300,
     );
+  });
+
+  test('No two players ever share a lot number, and no number exceeds the last one', () => {
+    afterEveryFact(() => {
+      const owners = new Map<number, string>();
+      return (auction, fact) => {
+        const { lot, totals } = hallView(auction, NOTHING_RECENT);
+        // A new draw without sold players is a new auction.
+        if (fact.type === 'OrderDrawn' && salesOf(auction).size === 0) owners.clear();
+        if (auction.stage !== 'active' || lot.shows !== 'lot') return;
+        const owner = owners.get(lot.number) ?? lot.player.id;
+        if (owner !== lot.player.id || lot.number > totals.numbers)
+          throw new Error(
+            `${fact.type}: lot ${lot.number} of ${totals.numbers} is ${owner} and ${lot.player.id}`,
+          );
+        owners.set(lot.number, owner);
+      };
+    });
   });
 
   test('Every sale that can be undone exists, and so does every pass of a present player', () => {

@@ -30,6 +30,8 @@ export function rehearsalOf(auction: Auction, from: RehearsedFrom): Auction {
     places: placesFrom({ retained: retainedOf(auction) }),
     round: 0,
     returned: new Map(),
+    numbers: new Map(),
+    lastNumber: 0,
     standing: null,
     block: { state: 'undrawn' },
     history: [],

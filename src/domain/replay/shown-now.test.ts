@@ -63,9 +63,9 @@ function viewOf(then: Auction, player = before, lot: Partial<LotInSight> = {}): 
   const hammered = { team: 'mumbai', price: toRupees(20_000) };
   return {
     ...hallView(then, NOTHING_RECENT),
-    lot: { shows: 'lot', player, base: toRupees(10_000), category: 'B', set: SET, ...lot },
+    lot: { shows: 'lot', number: 7, player, base: toRupees(10_000), category: 'B', set: SET, ...lot },
     sales: { 1: sale },
-    stroke: { shows: 'sold', ...moment, ...sale, player: briefOf(player) },
+    stroke: { shows: 'sold', number: 7, ...moment, ...sale, player: briefOf(player) },
     correction: {
       ...{ says: 'corrected', ...moment, lot: player.id, player: player.name, before: hammered, now: null },
       secondName: player.secondName ?? '',
@@ -101,6 +101,7 @@ describe('an edited player in an earlier moment', () => {
   test('The lot has the present values and the base price of the moment', () => {
     expect(shown.lot).toEqual({
       shows: 'lot',
+      number: 7,
       player: { ...after, basePrice: 20_000 },
       base: 10_000,
       category: 'A',

@@ -97,9 +97,10 @@ class ShownPlayers {
 }
 
 function lotNow(lot: LotInSight, shown: ShownPlayers): LotInSight {
-  const { player, base, category, set, meter, returns } = lot;
+  const { number, player, base, category, set, meter, returns } = lot;
   return {
     shows: 'lot',
+    number,
     player: { ...shown.whole(player.id), basePrice: player.basePrice },
     base,
     category: shown.category(player.id, category),

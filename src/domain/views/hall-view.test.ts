@@ -32,7 +32,7 @@ const running = (...events: readonly AuctionEvent[]) => shown(...underway, ...ev
 describe('the lot and what is bid for it', () => {
   test('The view has the player on the block and the opening price before the first bid', () => {
     expect(running()).toMatchObject({
-      lot: { shows: 'lot', player: { id: 'kohli' }, base: 20_000, category: null, set: null },
+      lot: { shows: 'lot', number: 1, player: { id: 'kohli' }, base: 20_000, category: null, set: null },
       bidding: { current: 20_000, next: 20_000, leaders: [], allowed: false, count: 0, mixed: false },
       bids: {},
       bidders: {},
@@ -210,7 +210,7 @@ describe('the evening', () => {
   test('The view has a break, the last sale and a correction unchanged', () => {
     const pause = { type: 'AuctionPaused', message: 'Tea', until: 5_000 } as const;
     const { auction } = given(underway, pause);
-    const stroke = { shows: 'unsold', sequence: 3, at: 9, player: kohli } as const;
+    const stroke = { shows: 'unsold', number: 1, sequence: 3, at: 9, player: kohli } as const;
     expect(hallView(auction, { stroke, correction: null })).toMatchObject({
       pause: { message: 'Tea', until: 5_000 },
       stroke,

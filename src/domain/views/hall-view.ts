@@ -3,7 +3,14 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { mayReturn, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
 import { returnsLeft } from '#domain/auction/chapters/rounds/returns-left.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { lotNumbers, lotsIn, passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import {
+  lotNumbersIn,
+  lotsIn,
+  passedOf,
+  queueOf,
+  salesOf,
+  timesCalled,
+} from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { awardsOf } from '#domain/evening/awards.ts';
@@ -77,7 +84,8 @@ function totalsOf(auction: Auction): TotalsSection {
   return {
     players: auction.players.size,
     lots: lotsIn(auction),
-    ...lotNumbers(auction),
+    called: timesCalled(auction),
+    numbers: lotNumbersIn(auction),
     sold: salesOf(auction).size,
     broughtIn: broughtIn(auction),
     passed: passedOf(auction).length,

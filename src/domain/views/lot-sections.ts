@@ -1,7 +1,7 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { basePriceOf, blockIs, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { returnsOf } from '#domain/auction/chapters/standing/pool.ts';
-import { queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { lotNumber, queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
 import { lastNumbered } from './numbered.ts';
 import { publicPlayer } from './public.ts';
@@ -49,7 +49,8 @@ function lotOf(auction: Auction, { lot }: OpenLot): LotInSight {
   const now = auction.standing?.lot;
   const { category, set } = now?.lot === lot ? now : { category: null, set: null };
   const returns = returnsOf(auction, lot);
-  return { shows: 'lot', player, base, category, set, ...(returns > 0 && { returns }) };
+  const number = lotNumber(auction, lot);
+  return { shows: 'lot', number, player, base, category, set, ...(returns > 0 && { returns }) };
 }
 
 function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): BiddingSection {

@@ -61,7 +61,7 @@ describe('who comes up next', () => {
       ([lot, { name }]) => `${lot} ${name}`,
     );
 
-  test('Upcoming players have lot numbers, which they keep when another player is called', () => {
+  test('Upcoming players have keys that stay when the first of them is called', () => {
     expect(coming()).toEqual(['2 Dhoni', '3 Bumrah']);
     expect(coming(sold(kohli, chennai, 20_000), opened(dhoni))).toEqual(['3 Bumrah']);
     expect(coming(passed(kohli))).toEqual(['2 Dhoni', '3 Bumrah']);

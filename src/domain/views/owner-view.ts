@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
 import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
-import { lotNumbers, queueOf } from '#domain/auction/lots/places.ts';
+import { timesCalled, queueOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -122,10 +122,10 @@ function after(amount: Rupees): Rupees {
   return plus(amount, toRupees(1));
 }
 
-/** The next players by lot number, which a player keeps when another one is called. */
+/** The next players by keys, which stay when the first one is called. */
 function comingOf(auction: Auction): OwnerView['coming'] {
   if (auction.stage === 'completed') return {};
-  const first = lotNumbers(auction).called + (lotOnBlock(auction) === null ? 1 : 2);
+  const first = timesCalled(auction) + (lotOnBlock(auction) === null ? 1 : 2);
   const next = queueOf(auction).slice(0, LOTS_FORESEEN);
   return numbered(
     first,

@@ -58,10 +58,11 @@ function atConsole(...orders: readonly Command[]): Stroke | null {
 }
 
 describe('the latest sale or pass', () => {
-  test('A sale shows player, team, price and event number', () => {
+  test('A sale shows lot number, player, team, price and event number', () => {
     const { sequence } = carriedOut(led, sell(kohli));
     expect(hall(sell(kohli)).stroke).toEqual({
       shows: 'sold',
+      number: 1,
       sequence,
       at: 7,
       player: {
@@ -82,7 +83,11 @@ describe('the latest sale or pass', () => {
   });
 
   test('Of several sales and passes the last one is shown', () => {
-    expect(hall(sell(kohli), skip(dhoni)).stroke).toMatchObject({ shows: 'unsold', player: { id: 'dhoni' } });
+    expect(hall(sell(kohli), skip(dhoni)).stroke).toMatchObject({
+      shows: 'unsold',
+      number: 2,
+      player: { id: 'dhoni' },
+    });
   });
 
   test('A sale or pass of the last lot is shown', () => {

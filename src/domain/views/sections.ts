@@ -49,6 +49,8 @@ export type LotSection =
 
 export interface LotInSight {
   readonly shows: 'lot';
+  /** The lot number, from 1. */
+  readonly number: number;
   /** The player with public fields only, and with the listed base price. */
   readonly player: Player;
   /** The present opening price. */
@@ -132,6 +134,8 @@ export type Stroke = SoldStroke | UnsoldStroke;
 
 export interface SoldStroke {
   readonly shows: 'sold';
+  /** The lot number, from 1. */
+  readonly number: number;
   readonly sequence: number;
   readonly at: number;
   readonly player: PlayerBrief;
@@ -146,6 +150,8 @@ export interface SoldStroke {
 
 export interface UnsoldStroke {
   readonly shows: 'unsold';
+  /** The lot number, from 1. */
+  readonly number: number;
   readonly sequence: number;
   readonly at: number;
   readonly player: PlayerBrief;
@@ -190,8 +196,9 @@ export interface TotalsSection {
   /** `players` counts everybody, `lots` all but the retained players. */
   readonly players: number;
   readonly lots: number;
-  /** The lot numbers that are used up, and all of them so far: a lot that comes back takes the next number. */
+  /** How often a lot was sold or passed, without those that were undone. */
   readonly called: number;
+  /** The number of the last lot, which grows when a lot comes back. */
   readonly numbers: number;
   readonly sold: number;
   /** The sum of all sales, in whole rupees. */

@@ -1,6 +1,6 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
 import { leadersOf, lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
-import { passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
+import { lotNumber, passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { briefOf } from './public.ts';
@@ -56,7 +56,7 @@ function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStrok
   const [lot, { team, price }] = last;
   const player = briefOf(playerOf(after, lot));
   return {
-    ...{ shows: 'sold', ...moment, player, team, price },
+    ...{ shows: 'sold', number: lotNumber(after, lot), ...moment, player, team, price },
     ...tieBetween(before, lot, { team, price }),
   };
 }
@@ -75,7 +75,12 @@ function tieBetween(before: Auction, lot: PlayerId, { team, price }: Sale): Pick
 function passedBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
   const last = passedOf(after).at(-1);
   if (last === undefined || placeOf(before, last).at === 'passed') return null;
-  return { shows: 'unsold', ...moment, player: briefOf(playerOf(after, last)) };
+  return {
+    shows: 'unsold',
+    number: lotNumber(after, last),
+    ...moment,
+    player: briefOf(playerOf(after, last)),
+  };
 }
 
 /** True if screens must stop showing this sale or pass. */

@@ -46,6 +46,7 @@ const eveningSchema: z.ZodMiniType<EveningSection> = z.object({
 const lotSchema: z.ZodMiniType<LotSection> = z.discriminatedUnion('shows', [
   z.object({
     shows: z.literal('lot'),
+    number: z.int(),
     player: playerSchema,
     base: rupeesSchema,
     category: z.nullable(z.string()),
@@ -91,6 +92,7 @@ const saleEntrySchema: z.ZodMiniType<SaleEntry> = z.object(saleShape);
 const strokeSchema: z.ZodMiniType<Stroke> = z.discriminatedUnion('shows', [
   z.object({
     shows: z.literal('sold'),
+    number: z.int(),
     sequence: z.int(),
     at: z.int(),
     player: briefSchema,
@@ -99,7 +101,13 @@ const strokeSchema: z.ZodMiniType<Stroke> = z.discriminatedUnion('shows', [
     tie: z.exactOptional(z.object({ among: z.array(idSchema), byLot: z.boolean() })),
     records: z.exactOptional(z.array(z.literal(['dearest', 'most-bids']))),
   }),
-  z.object({ shows: z.literal('unsold'), sequence: z.int(), at: z.int(), player: briefSchema }),
+  z.object({
+    shows: z.literal('unsold'),
+    number: z.int(),
+    sequence: z.int(),
+    at: z.int(),
+    player: briefSchema,
+  }),
 ]);
 
 const hammeredSchema = z.nullable(z.object({ team: idSchema, price: rupeesSchema }));

@@ -59,14 +59,14 @@ export interface BidView {
 
 /** The sections of a view that a lot is drawn from. */
 export interface LotSections extends Pick<HallView, 'lot' | 'bidding' | 'bids' | 'rules'> {
-  readonly totals: Pick<TotalsSection, 'called' | 'numbers'>;
+  readonly totals: Pick<TotalsSection, 'numbers'>;
 }
 
 /** Null while no lot is on the block. */
 export function lotView(view: LotSections, teams: readonly TeamView[]): LotView | null {
   const { lot, bidding, totals, rules } = view;
   if (lot.shows !== 'lot' || bidding === null) return null;
-  const { player, base, category, set } = lot;
+  const { number, player, base, category, set } = lot;
   const { current, next, allowed, mixed, going, clock } = bidding;
   const leaders = bidding.leaders.flatMap((leading) => teams.find(({ id }) => id === leading) ?? []);
   const team = leaders.at(-1);
@@ -74,7 +74,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
   return {
     player: { ...player, basePrice: base },
     reduced: base < listed ? { listed, words: partWords((100 * base) / listed) } : null,
-    place: totals.called + 1,
+    place: number,
     of: totals.numbers,
     ...{ current, next, leaders },
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },

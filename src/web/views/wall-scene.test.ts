@@ -52,7 +52,7 @@ test('The wall shows a sale or a pass before anything else', () => {
   const open = openedAuction();
   const player = open.players.get('imran');
   if (player === undefined) throw new Error('Imran plays');
-  const moment = { shows: 'unsold', sequence: 9, at: 0, player } as const;
+  const moment = { shows: 'unsold', number: 1, sequence: 9, at: 0, player } as const;
   expect(wallScene(shownOf(open), moment)).toBe(moment);
 });
 
@@ -76,6 +76,6 @@ test('The finale is shown instead of the end, but never over a sale', () => {
   expect(wallScene({ ...view, finale }, null)).toEqual({ shows: 'finale' });
   const player = openedAuction().players.get('imran');
   if (player === undefined) throw new Error('Imran plays');
-  const moment = { shows: 'unsold', sequence: 9, at: 0, player } as const;
+  const moment = { shows: 'unsold', number: 1, sequence: 9, at: 0, player } as const;
   expect(wallScene({ ...view, finale }, moment)).toBe(moment);
 });

@@ -6,6 +6,7 @@ import { awaiting, withEntrant, withoutNames } from '#domain/auction/teams/entra
 import { entrant } from '#domain/auction/teams/purse.ts';
 import {
   latestActOn,
+  NUMBERS,
   RETURNED,
   UNDONE_BIDS,
   without,
@@ -48,11 +49,13 @@ function comingNext(auction: Auction, lots: readonly PlayerId[]): Auction {
 /** A passed player who is called up again counts one more return. */
 export function lotCalled(auction: Auction, lot: PlayerId): Auction {
   const comesBack = auction.places.get(lot)?.at === 'passed';
-  const opened = lotOpened(auction, lot);
-  return comesBack ? { ...opened, returned: onceMore(opened.returned, [lot]) } : opened;
+  if (!comesBack) return lotOpened(auction, lot);
+  const again = { ...auction, returned: onceMore(auction.returned, [lot]) };
+  return lotOpened({ ...again, numbers: withoutNumbers(again, [lot]) }, lot);
 }
 
 const NO_RETURNS: Auction['returned'] = new Map();
+const NO_NUMBERS: Auction['numbers'] = new Map();
 const NO_BIDS: Auction['undoneBids'] = new Map();
 
 function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auction['returned'] {
@@ -61,12 +64,32 @@ function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auc
   return next;
 }
 
+/** A lot without a number takes the next one. No number is given to a second lot (decision 0293). */
+function withNumber(auction: Auction, lot: PlayerId): Auction {
+  const { numbers } = auction;
+  if (numbers.has(lot)) return auction;
+  const lastNumber = auction.lastNumber + 1;
+  return { ...auction, lastNumber, numbers: NUMBERS.changeable(numbers).set(lot, lastNumber) };
+}
+
+/** Before the first bid, skip or sale no number counts yet: the lot on the block is the first. */
+function withFirstNumber(auction: Auction): Auction {
+  return auction.stage === 'upcoming' ? { ...auction, numbers: NO_NUMBERS, lastNumber: 0 } : auction;
+}
+
+function withoutNumbers({ numbers }: Auction, lots: readonly PlayerId[]): Auction['numbers'] {
+  const rest = NUMBERS.changeable(numbers);
+  for (const lot of lots) rest.delete(lot);
+  return rest;
+}
+
 /** An open lot that must leave the block for this one comes up next. */
 function lotOpened(auction: Auction, lot: PlayerId): Auction {
   const cleared = moved(auction, lot, null);
   const interrupted = lotOnBlock(cleared);
   const waiting = interrupted === null ? cleared : comingNext(cleared, [interrupted]);
-  return { ...waiting, block: opened(lot, []), phonesHeld: false };
+  const numbered = withNumber(withFirstNumber(waiting), lot);
+  return { ...numbered, block: opened(lot, []), phonesHeld: false };
 }
 
 /**
@@ -100,7 +123,7 @@ function withUndoneBids(auction: Auction, lot: PlayerId): Auction {
 export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'LotSold'>): Auction {
   const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
   const sold = {
-    ...withoutUndoneBids(moved(auction, lot, inSquad({ team, price })), lot),
+    ...withNumber(withoutUndoneBids(moved(auction, lot, inSquad({ team, price })), lot), lot),
     history: withAct(auction.history, act),
   };
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
@@ -147,6 +170,7 @@ export function unsoldRecalled(auction: Auction, lots: readonly PlayerId[]): Auc
     ...comingNext(auction, next),
     round: auction.round + 1,
     returned: onceMore(auction.returned, lots),
+    numbers: withoutNumbers(auction, lots),
     block: NOBODY,
   };
 }
@@ -156,12 +180,17 @@ export function withQueue(auction: Auction, order: readonly PlayerId[]): Auction
   return { ...auction, places: inRound(placesBut(auction, 'round'), order) };
 }
 
-/** A new draw of all unsold players empties the block and resets passes and history. */
+/**
+ * A new draw of all unsold players empties the block and resets passes and history. Lot numbers go on after those of
+ * the sold players; without any they begin again.
+ */
 export function orderDrawn(auction: Auction, order: readonly PlayerId[]): Auction {
   const places = inRound(placesBut(auction, 'round', 'passed'), order);
   const teams = withoutNames(auction.teams, order);
+  const numbers = withoutNumbers(auction, order);
+  const lastNumber = numbers.size === 0 ? 0 : auction.lastNumber;
   const cleared = { returned: NO_RETURNS, block: NOBODY, history: [], undoneBids: NO_BIDS };
-  return withFloorMoved({ ...auction, places, teams, round: 0, ...cleared });
+  return withFloorMoved({ ...auction, places, teams, round: 0, numbers, lastNumber, ...cleared });
 }
 
 /** New players join the end of the queue; before a draw there is no queue to join. */
@@ -189,6 +218,7 @@ export function withdrawn(auction: Auction, lot: PlayerId): Auction {
   return {
     ...withoutUndoneBids(moved(auction, lot, null), lot),
     returned: without(RETURNED, auction.returned, lot),
+    numbers: without(NUMBERS, auction.numbers, lot),
     history: withoutActs(auction.history, lot, () => true),
   };
 }

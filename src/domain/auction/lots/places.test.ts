@@ -1,13 +1,29 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { passed, retained, setUp, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { register, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import {
+  bid,
+  callUp,
+  recordSale,
+  register,
+  reopenLot,
+  restart,
+  retain,
+  sell,
+  showUnsold,
+  skip,
+  undo,
+  withdrawPlayer,
+} from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { lotOnBlock } from './block.ts';
 import {
   calledIn,
   dearestSales,
-  lotNumbers,
+  lotNumber,
+  lotNumbersIn,
   lotsIn,
   passedOf,
   placesFrom,
@@ -46,31 +62,96 @@ test('The dearest sales leave out retained players, and of equal prices the earl
   expect(dearestSales(auction, 5).map(({ lot }) => lot)).toEqual([kohli.id, dhoni.id]);
 });
 
-test('No two lots have one number, not in a later round and not with a player who was added late', () => {
-  const shown: (readonly [number, number])[] = [];
-  let evening = given(underway);
-  const through = (...orders: readonly Command[]) => {
-    for (const order of orders) {
-      const { called, numbers } = lotNumbers(evening.auction);
-      shown.push([called + 1, numbers]);
-      evening = evening.after(order);
-    }
+describe('lot numbers', () => {
+  /** The number on the block and the last one, as in 'Lot 5 of 9'. */
+  const shownIn = (auction: Auction) => {
+    const lot = lotOnBlock(auction);
+    return lot === null ? null : [lotNumber(auction, lot), lotNumbersIn(auction)];
   };
-  through(skip(kohli), skip(dhoni), skip(bumrah));
-  evening = evening.after(showUnsold());
-  through(skip(kohli));
-  evening = evening.after(register([jadeja]));
-  through(skip(dhoni), skip(bumrah), skip(jadeja));
-  evening = evening.after(showUnsold());
-  through(skip(kohli));
-  expect(shown).toEqual([
-    [1, 3],
-    [2, 3],
-    [3, 3],
-    [4, 6],
-    [5, 7],
-    [6, 7],
-    [7, 7],
-    [8, 11],
-  ]);
+  /** The numbers on the block after each of these commands. */
+  const through = (...orders: readonly Command[]) => {
+    let evening = given(underway);
+    return orders.map((order) => {
+      evening = evening.after(order);
+      return shownIn(evening.auction);
+    });
+  };
+  const skipped = [skip(kohli), skip(dhoni), skip(bumrah)];
+
+  test('Players who come back take the next numbers, and so does a player who was added late', () => {
+    const round = [showUnsold(), skip(kohli), register([jadeja]), skip(dhoni), skip(bumrah)];
+    expect(through(...skipped, ...round, skip(jadeja), showUnsold(), skip(kohli))).toEqual([
+      [2, 3],
+      [3, 3],
+      null,
+      [4, 6],
+      [5, 6],
+      [5, 7],
+      [6, 7],
+      [7, 7],
+      null,
+      [8, 11],
+      [9, 11],
+    ]);
+  });
+
+  test('A lot that was called away keeps its number, and the other one takes the next', () => {
+    expect(through(skip(kohli), callUp(bumrah), skip(bumrah), skip(dhoni))).toEqual([
+      [2, 3],
+      [3, 3],
+      [2, 3],
+      null,
+    ]);
+  });
+
+  test('The number of a withdrawn player is not given again', () => {
+    expect(through(skip(kohli), skip(dhoni), withdrawPlayer(kohli)).at(-1)).toEqual([3, 3]);
+  });
+
+  test('A reopened lot and an undone one keep their numbers', () => {
+    expect(through(skip(kohli), skip(dhoni), reopenLot(kohli), skip(kohli), undo())).toEqual([
+      [2, 3],
+      [3, 3],
+      [1, 3],
+      [3, 3],
+      [1, 3],
+    ]);
+  });
+
+  test('A passed player who is called takes a new number', () => {
+    expect(through(skip(kohli), callUp(kohli), skip(kohli))).toEqual([
+      [2, 3],
+      [3, 4],
+      [2, 4],
+    ]);
+  });
+
+  test('A sale away from the block takes a number, and a retained player who never came up takes none', () => {
+    expect(through(recordSale(bumrah, mumbai, 20_000), skip(kohli))).toEqual([
+      [1, 3],
+      [3, 3],
+    ]);
+    expect(through(retain(bumrah, mumbai, 20_000), skip(kohli))).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  test('Before the first bid, skip or sale the lot on the block is the first', () => {
+    expect(through(callUp(dhoni), callUp(bumrah), skip(bumrah))).toEqual([
+      [1, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+  });
+
+  test('After a new draw the numbers go on behind those of the sold players; without any they begin again', () => {
+    const again = through(bid(kohli, mumbai, 20_000), sell(kohli), skip(dhoni), restart());
+    expect(again.at(-1)).toEqual([4, 5]);
+    expect(through(skip(kohli), restart()).at(-1)).toEqual([1, 3]);
+  });
+
+  test('A lot that waits for its first number would take the next one', () => {
+    expect(lotNumber(given(underway).auction, bumrah.id)).toBe(2);
+  });
 });

@@ -69,10 +69,21 @@ export function calledIn(auction: Auction): number {
   return salesOf(auction).size + passedOf(auction).length;
 }
 
-/** The lot numbers that are used up, and all of them: a lot that comes back takes the next number. */
-export function lotNumbers(auction: Auction): { readonly called: number; readonly numbers: number } {
-  const returns = [...auction.returned.values()].reduce((sum, times) => sum + times, 0);
-  return { called: calledIn(auction) + returns, numbers: lotsIn(auction) + returns };
+/** How often a lot was sold or passed; a lot that came back counts each time. */
+export function timesCalled(auction: Auction): number {
+  return [...auction.returned.values()].reduce((sum, times) => sum + times, calledIn(auction));
+}
+
+/** The number of a lot, from 1, which no other lot has; a lot that waits for its first number has the next one. */
+export function lotNumber({ numbers, lastNumber }: Auction, lot: PlayerId): number {
+  return numbers.get(lot) ?? lastNumber + 1;
+}
+
+/** The highest number once all waiting lots have come up. A lot that comes back takes one more. */
+export function lotNumbersIn(auction: Auction): number {
+  const { numbers, lastNumber, players } = auction;
+  const neverCalled = [...retainedOf(auction).keys()].filter((lot) => !numbers.has(lot));
+  return lastNumber + players.size - numbers.size - neverCalled.length;
 }
 
 /** The number of players who come up for auction: all but the retained ones. */

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { lotNumbers, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { lotNumbersIn, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { lotSections } from '#domain/views/lot-sections.ts';
 import { publicRules } from '#domain/views/public.ts';
@@ -26,7 +26,7 @@ export function consoleView(auction: Auction): ConsoleView {
     ...lotSections(auction),
     teams: teamEntries(auction),
     rules: publicRules(auction.tournament.rules),
-    totals: lotNumbers(auction),
+    totals: { numbers: lotNumbersIn(auction) },
   };
   known.set(auction, view);
   return view;

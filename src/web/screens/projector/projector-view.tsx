@@ -153,12 +153,12 @@ function lightsOf(scene: WallScene, teams: readonly TeamView[]): string {
 }
 
 function placeOf({ totals, lot }: HallView, scene: WallScene): string {
-  const { round, numbers, called } = totals;
+  const { round, numbers } = totals;
   // A player who was added in a later round comes up for the first time.
   const comesBack = lot.shows === 'lot' && lot.returns !== undefined;
   const again = round > 0 && comesBack ? wallWords().unsoldRound(round) : '';
   const words = lotWords();
-  if (showsLot(scene)) return `${again}${words.lotOf(called + 1, numbers)}`;
-  if (scene.shows === 'sold' || scene.shows === 'unsold') return words.lotOf(called, numbers);
+  if (showsLot(scene) && lot.shows === 'lot') return `${again}${words.lotOf(lot.number, numbers)}`;
+  if (scene.shows === 'sold' || scene.shows === 'unsold') return words.lotOf(scene.number, numbers);
   return scene.shows === 'finished' && scene.closed ? words.finished : '';
 }

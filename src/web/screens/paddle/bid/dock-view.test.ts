@@ -14,7 +14,7 @@ const room = [...underway, floorSet('both')];
 const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
 const NONE: BidState = { state: 'none' };
 const LOST: Link = { state: 'reconnecting', since: 0, heard: 0 };
-const UNSOLD: Stroke = { shows: 'unsold', sequence: 9, at: 0, player: kohli };
+const UNSOLD: Stroke = { shows: 'unsold', number: 1, sequence: 9, at: 0, player: kohli };
 
 beforeAll(() => Promise.all([REFUSED_WORDS.fetch(), WHY_NOT.fetch()]));
 
