@@ -48,6 +48,7 @@ test("An owner's phone shows the whole money line below two rows of chips, in ev
   for (const [code, name] of Object.entries(LANGUAGE_NAMES)) {
     if (code !== 'en') await chooseLanguage(page, name);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await page.evaluate(() => document.fonts.ready);
     const seen = await figures.evaluate((line) => {
       const main = line.parentElement?.getBoundingClientRect() ?? new DOMRect();
       const chips = [...document.querySelectorAll('.phone-more > span')].map(

@@ -58,7 +58,12 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
       footer={
         <>
           <Button onClick={onCancel}>{words.cancel}</Button>
-          <Button variant="primary" busy={busy} busyText={words.makingSmall} onClick={() => void cut()}>
+          <Button
+            variant="primary"
+            busy={busy || picture === null}
+            busyText={busy ? words.makingSmall : words.use}
+            onClick={() => void cut()}
+          >
             {words.use}
           </Button>
         </>
