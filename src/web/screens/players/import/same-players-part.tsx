@@ -144,10 +144,11 @@ function aboveWords(above: Meeting['above']): string {
   return above === null ? '' : rowWords(above).replace('Row', 'row');
 }
 
-function meetingWords({ by, isSame, player, above }: Meeting): string {
-  if (player === null) return `${SAME[by]} ${aboveWords(above)}`;
+function meetingWords({ by, isSame, otherNumber, player, above }: Meeting): string {
+  const other = by === 'name' && otherNumber ? ', but another number' : '';
+  if (player === null) return `${SAME[by]} ${aboveWords(above)}${other}`;
   const same = by === 'number' && isSame ? 'has the number and name of' : SAME[by];
-  return `${same} #${player.playerNumber} ${player.name}, ${String(player.age)} years, in the list`;
+  return `${same} #${player.playerNumber} ${player.name}, ${String(player.age)} years, in the list${other}`;
 }
 
 function answerWords({ by, player, above }: Meeting, answer: Answer): string {

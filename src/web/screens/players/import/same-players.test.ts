@@ -64,10 +64,34 @@ describe('Finding a player who is already listed', () => {
     expect(met.map(firstAnswer)).toEqual(['replace', 'as-it-is']);
   });
 
+  test('Brothers with one phone and one first name keep their rows', () => {
+    const family = [
+      row(2, 'Mohammed Asif', '5', 22, '98200 11111'),
+      row(3, 'Mohammed Arif', '6', 20, '98200 11111'),
+    ];
+    expect(meetings(family, [], [MOBILE]).map(firstAnswer)).toEqual(['as-it-is']);
+    const again = row(4, 'Arif Mohammed', '8', 21, '98200 11111');
+    const met = meetings([...family, again], [], [MOBILE]);
+    expect(met.at(-1)).toMatchObject({ by: 'phone', isSame: true, above: { row: 3 } });
+  });
+
+  test('A phone number of very many rows is compared with the first of them only', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => row(at + 2, `Player ${at}`, null, 30, '98200 11111'));
+    const again = [
+      row(30, 'Player 3', null, 31, '98200 11111'),
+      row(31, 'Player 19', null, 31, '98200 11111'),
+    ];
+    const met = meetings([...rows, ...again], [], [MOBILE]);
+    expect(met.slice(-2).map(({ isSame }) => isSame)).toEqual([true, false]);
+  });
+
   test.each([
-    ['the same name and age', row(2, 'OM naik', '9', 24), 'merge'],
+    ['the same name and age', row(2, 'OM naik', null, 24), 'merge'],
+    ['the same name and age, and another number', row(2, 'OM naik', '9', 24), 'as-it-is'],
+    ['the same name, age and phone, and another number', row(2, 'OM naik', '9', 24, '98200 12345'), 'merge'],
     ['the same number and name', row(2, 'Om Naik', '7', 30), 'merge'],
-    ['the same phone and first name', row(2, 'Om S Naik', '9', 30, '98200 12345'), 'merge'],
+    ['the same phone and the words of the name', row(2, 'Om S Naik', '9', 30, '98200 12345'), 'merge'],
+    ['the same phone and first name', row(2, 'Om Patil', '9', 30, '98200 12345'), 'as-it-is'],
     ['the phone of a brother', row(2, 'Jay Naik', '9', 30, '98200 12345'), 'as-it-is'],
     ['the number of another player', row(2, 'Jay Naik', '7', 30), 'as-it-is'],
   ] as const)('A row with %s is first answered so', (_, of, answer) => {
@@ -120,7 +144,7 @@ describe('Choices for a row that matches a player', () => {
 
   test('Two rows of one player are one update, and the later row counts', () => {
     const twice = [row(2, 'Om Naik', null, 24), row(3, 'Om Naik', '12', 24)];
-    const { create, update, joined } = with_(twice, {});
+    const { create, update, joined } = with_(twice, { 3: 'merge' });
     expect([create.length, update.length, joined]).toEqual([0, 1, 1]);
     expect(update[0]?.row.cells[1]).toBe('12');
   });
@@ -135,7 +159,7 @@ describe('Choices for a row that matches a player', () => {
   });
 
   test('Any row can be left out, and each row is counted once', () => {
-    const all = [...rows, row(4, 'Yash', '2', 30), row(5, 'Tejas', '3', 21)];
+    const all = [...rows, row(4, 'Yash', null, 30), row(5, 'Tejas', '3', 21)];
     const { create, update, leftOut, joined } = with_(all, { 2: 'leave-out', 5: 'leave-out' });
     expect(leftOut.map((one) => one.row)).toEqual([2, 5]);
     expect([create.map((one) => one.row), update, joined]).toEqual([[4], [], 1]);
@@ -146,6 +170,44 @@ describe('Choices for a row that matches a player', () => {
     const { create } = with_(twice, { 3: 'merge' });
     expect(create.map(({ row: at, cells }) => [at, cells[0], cells[2]])).toEqual([[2, 'Yash', 31]]);
   });
+
+  test.each([
+    ['fills the blanks of the row that replaced it', 'merge', [[3, '2', 30]]],
+    ['replaces the row that replaced it', 'replace', [[4, null, 30]]],
+  ] as const)('A row that matches a replaced row %s', (_, answer, left) => {
+    const rows3 = [row(2, 'Yash', null, 30), row(3, 'Yash', '2', 30), row(4, 'Yash', null, 30)];
+    const { create, joined } = with_(rows3, { 3: 'replace', 4: answer });
+    expect(create.map(({ row: at, cells }) => [at, cells[1], cells[2]])).toEqual(left);
+    expect(joined).toBe(2);
+  });
+
+  test('A row that matches a row merged into another fills the blanks of that one', () => {
+    const rows3 = [
+      row(2, 'Yash', '1', null),
+      row(3, 'Yash', '1', 31, '98200 11111'),
+      row(4, 'Yash K', null, null, '98200 11111'),
+    ];
+    const { create, joined } = with_(rows3, { 3: 'merge', 4: 'merge' });
+    expect(create.map(({ row: at, cells }) => [at, cells[0], cells[2]])).toEqual([[2, 'Yash', 31]]);
+    expect(joined).toBe(2);
+  });
+
+  test('A row that matches a row left out fills the blanks of the next row of that person', () => {
+    const rows3 = [row(2, 'Yash', null, 30), row(3, 'Yash', null, 30), row(4, 'Yash', '4', 30)];
+    const { create } = with_(rows3, { 2: 'leave-out', 3: 'merge', 4: 'merge' });
+    expect(create.map(({ row: at, cells }) => [at, cells[1]])).toEqual([[3, '4']]);
+  });
+
+  test.each(['merge', 'replace'] as const)(
+    'A row that matches the update of a listed player is part of that update (%s)',
+    (answer) => {
+      const rows2 = [row(2, 'Om Naik', null, 24, '98200 11111'), row(3, 'Om Naik', '12', 25, '98200 11111')];
+      const { create, update, joined } = with_(rows2, { 3: answer });
+      expect([create, update.length, joined]).toEqual([[], 1, 1]);
+      const cells = update[0]?.row.cells;
+      expect([cells?.[1], cells?.[2]]).toEqual(answer === 'merge' ? ['7', 24] : ['12', 25]);
+    },
+  );
 });
 
 test('3,000 matching rows are compared by keys, not pairwise', () => {

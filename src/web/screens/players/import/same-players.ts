@@ -1,7 +1,7 @@
-import { NATIONAL_DIGITS, phoneKey } from '#domain/tournament/phone-number.ts';
 import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { isPhoneHeading } from '#domain/tournament/private-column.ts';
+import { haveOneName, personKeys, type Person, type PersonKeys } from '#domain/tournament/same-person.ts';
 import { ageOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
@@ -14,8 +14,10 @@ import type { SheetRow } from '#web/sheets/read/import-row.ts';
 export interface Meeting {
   readonly row: SheetRow;
   readonly by: 'number' | 'phone' | 'name';
-  /** True for the same person: name and age, number and name, or phone and first name. */
+  /** True for the same person: name and age, number and name, or phone and name. */
   readonly isSame: boolean;
+  /** True if both have a player number, and not the same one. */
+  readonly otherNumber: boolean;
   readonly player: PlayerAnswer | null;
   /** The earlier row; null if the duplicate is an existing player. */
   readonly above: SheetRow | null;
@@ -28,23 +30,22 @@ export type Answer = (typeof ANSWERS)[number];
 export type Answers = ReadonlyMap<number, Answer>;
 
 /**
- * The answer before the organiser chooses: the same person is an update, and of two rows the last counts. Brothers share
- * a phone and keep their rows, because their first names differ.
+ * The answer before the organiser chooses: the same person is an update, and of two rows the last counts. Two numbers
+ * stand for two people of one name and age, unless they have one phone, too.
  */
-export function firstAnswer({ isSame, above }: Meeting): Answer {
-  if (!isSame) return 'as-it-is';
+export function firstAnswer({ by, isSame, otherNumber, above }: Meeting): Answer {
+  if (!isSame || (by === 'name' && otherNumber)) return 'as-it-is';
   return above === null ? 'merge' : 'replace';
 }
 
-/** True if two names with a key in common are one person's. */
-function isOnePerson(by: Meeting['by'], name: string, other: string): boolean {
+/** True if two people with a key in common are one person. */
+function isOnePerson(by: Meeting['by'], one: Known, other: Known): boolean {
   if (by === 'name') return true;
-  return by === 'number' ? name === other : firstWord(name) === firstWord(other) && name !== '';
+  return by === 'number' ? one.name === other.name : haveOneName(one.person, other.person);
 }
 
-function firstWord(name: string): string {
-  return name.split(' ', 1)[0] ?? '';
-}
+/** The people with one key that a row is compared with. A phone number of more people is not a person's own. */
+const MOST_COMPARED = 12;
 
 /** Finds possible duplicates by number, by phone number in an own field, or by name and age; the same person first. */
 export function meetings(
@@ -53,48 +54,59 @@ export function meetings(
   fields: readonly OwnField[],
 ): Meeting[] {
   const phones = fields.filter(({ is, name }) => (is === 'text' || is === 'number') && isPhoneHeading(name));
-  const seen = new Map<string, Pick<Meeting, 'player' | 'above'> & { readonly name: string }>();
+  const seen = new Map<string, Seen[]>();
+  const see = (one: Seen) => {
+    for (const { key } of one.keys) {
+      const people = seen.get(key);
+      if (people === undefined) seen.set(key, [one]);
+      else if (people.length < MOST_COMPARED) people.push(one);
+    }
+  };
   for (const player of players) {
     const own = player.own ?? {};
-    const keys = keysOf(
-      player.playerNumber,
-      player.name,
-      player.age,
-      phones.map(({ id }) => own[id] ?? null),
-    );
-    const name = sameKey(player.name);
-    for (const { key } of keys) seen.set(key, { player, above: null, name });
+    const said = phones.map(({ id }) => saidIn(own[id] ?? null));
+    see({ ...known(player.playerNumber, { ...player, phones: said }), player, above: null });
   }
   return rows.flatMap((row) => {
-    const { name, keys } = keysOfRow(row, fields, phones);
-    const met = keys.flatMap(({ by, key }): Meeting[] => {
-      const whom = seen.get(key);
-      if (whom === undefined) return [];
-      const { player, above } = whom;
-      return [{ row, by, player, above, isSame: isOnePerson(by, name, whom.name) }];
-    });
-    for (const { key } of keys) if (!seen.has(key)) seen.set(key, { player: null, above: row, name });
-    const [first] = [...met.filter(({ isSame }) => isSame), ...met];
+    const mine = knownOfRow(row, fields, phones);
+    const met = mine.keys.flatMap(({ by, key }) =>
+      (seen.get(key) ?? []).map((other): Meeting => {
+        const otherNumber = mine.number !== '' && other.number !== '' && mine.number !== other.number;
+        const { player, above } = other;
+        return { row, by, player, above, otherNumber, isSame: isOnePerson(by, mine, other) };
+      }),
+    );
+    see({ ...mine, player: null, above: row });
+    const first = met.find(({ isSame }) => isSame) ?? met[0];
     return first === undefined ? [] : [first];
   });
 }
 
-interface RowKeys {
+/** A row or a player, as it is compared. */
+interface Known {
+  readonly number: string;
   readonly name: string;
+  readonly person: PersonKeys;
   readonly keys: readonly Key[];
 }
 
-/** Caches the keys of each row, so that a correction computes only the keys of the corrected row. */
-const read = new WeakMap<SheetRow, RowKeys & { readonly fields: readonly OwnField[] }>();
+type Seen = Known & Pick<Meeting, 'player' | 'above'>;
 
-function keysOfRow(row: SheetRow, fields: readonly OwnField[], phones: readonly OwnField[]): RowKeys {
+/** Caches the keys of each row, so that a correction computes only the keys of the corrected row. */
+const read = new WeakMap<SheetRow, Known & { readonly fields: readonly OwnField[] }>();
+
+function knownOfRow(row: SheetRow, fields: readonly OwnField[], phones: readonly OwnField[]): Known {
   const before = read.get(row);
   if (before?.fields === fields) return before;
   const said = (column: SheetColumn) => saidIn(cellIn(row, column));
-  const phone = phones.map(({ id }) => row.own?.[id] ?? null);
-  const name = said('name');
-  const keys = keysOf(said('playerNumber'), name, ageOf(cellIn(row, 'age')), phone);
-  const now = { fields, name: sameKey(name), keys };
+  const now = {
+    fields,
+    ...known(said('playerNumber'), {
+      name: said('name'),
+      age: ageOf(cellIn(row, 'age')),
+      phones: phones.map(({ id }) => saidIn(row.own?.[id] ?? null)),
+    }),
+  };
   read.set(row, now);
   return now;
 }
@@ -104,17 +116,19 @@ interface Key {
   readonly key: string;
 }
 
-function keysOf(number: string, name: string, age: number | null, phones: readonly Cell[]): Key[] {
-  const digits = phones.map((phone) => phoneKey(saidIn(phone)));
-  return [
-    ...(number === '' ? [] : [{ by: 'number', key: `number ${sameKey(number)}` } as const]),
-    ...digits
-      .filter(({ length }) => length === NATIONAL_DIGITS)
-      .map((of) => ({ by: 'phone', key: `phone ${of}` }) as const),
-    ...(name === '' || !Number.isFinite(age)
-      ? []
-      : [{ by: 'name', key: `name ${sameKey(name)} ${String(age)}` } as const]),
-  ];
+function known(said: string, of: Person): Known {
+  const person = personKeys(of);
+  const number = sameKey(said);
+  return {
+    number,
+    name: sameKey(of.name),
+    person,
+    keys: [
+      ...(number === '' ? [] : [{ by: 'number', key: `number ${number}` } as const]),
+      ...person.phones.map((phone) => ({ by: 'phone', key: `phone ${phone}` }) as const),
+      ...(person.nameAndAge === null ? [] : [{ by: 'name', key: `name ${person.nameAndAge}` } as const]),
+    ],
+  };
 }
 
 /** An existing player and the row merged into it; blank cells keep the player's values. */
@@ -145,25 +159,47 @@ export function answered(
   const leftOut: SheetRow[] = [];
   const used = new Set([...taken, ...rows.map((row) => saidIn(cellIn(row, 'playerNumber')))].map(sameKey));
   let next = 1;
-  /** The row that stands for an earlier one, by the number of the earlier. */
-  const replaced = new Map<number, number>();
+  /** The row or the player that has taken in an earlier row, by the number of that row. */
+  const takenBy = new Map<number, number | PlayerAnswer>();
+  const holderOf = (above: number): number | PlayerAnswer => {
+    let holder: number | PlayerAnswer = above;
+    while (typeof holder === 'number') {
+      const next = takenBy.get(holder);
+      if (next === undefined) break;
+      holder = next;
+    }
+    return holder;
+  };
+  const join = (row: SheetRow, holder: number | PlayerAnswer, isOver: boolean) => {
+    if (typeof holder !== 'number') {
+      // Two rows of one player are one update; the later row counts, unless it only fills blanks.
+      const before = update.get(holder.id)?.row ?? rowOf(holder, row);
+      const now = isOver ? filled(before, row) : filled(row, before);
+      update.set(holder.id, { player: holder, row: withOurPhoto(now, holder) });
+      takenBy.set(row.row, holder);
+      return;
+    }
+    const before = create.get(holder);
+    if (before !== undefined && !isOver) {
+      create.set(holder, filled(row, before));
+      takenBy.set(row.row, holder);
+      return;
+    }
+    create.delete(holder);
+    create.set(row.row, row);
+    takenBy.set(holder, row.row);
+  };
   for (const row of rows) {
     const whom = meeting.get(row.row);
     const answer = answers.get(row.row) ?? (whom === undefined ? 'as-it-is' : firstAnswer(whom));
-    const above = create.get(whom?.above?.row ?? NO_ROW);
     if (answer === 'leave-out') leftOut.push(row);
-    else if (answer === 'merge' && whom?.player) {
-      // Two rows of one player are one update; the later row counts.
-      const before = update.get(whom.player.id)?.row ?? rowOf(whom.player, row);
-      update.set(whom.player.id, {
-        player: whom.player,
-        row: withOurPhoto(filled(before, row), whom.player),
-      });
-    } else if (answer === 'merge' && above !== undefined) create.set(above.row, filled(row, above));
-    else if (answer === 'replace' && whom?.above) {
-      create.delete(replaced.get(whom.above.row) ?? whom.above.row);
-      replaced.set(whom.above.row, row.row);
-      create.set(row.row, row);
+    else if (answer === 'merge' && whom?.player) join(row, whom.player, true);
+    else if ((answer === 'merge' || answer === 'replace') && whom?.above) {
+      const holder = holderOf(whom.above.row);
+      join(row, holder, answer === 'replace');
+      // Keeps the way to the holder short in a file that has one person very often.
+      if (holder !== whom.above.row && typeof holder === 'number')
+        takenBy.set(whom.above.row, takenBy.get(holder) ?? holder);
     } else if (answer === 'renumber') {
       next = firstFree(used, next);
       used.add(sameKey(String(next)));
@@ -177,9 +213,6 @@ export function answered(
     joined: rows.length - create.size - update.size - leftOut.length,
   };
 }
-
-/** No row has this number: rows count from 1. */
-const NO_ROW = 0;
 
 /** Writes an existing player as a sheet row. */
 function rowOf(player: PlayerAnswer, { row }: SheetRow): SheetRow {

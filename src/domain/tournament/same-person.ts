@@ -1,0 +1,45 @@
+import { sameKey } from '#domain/text.ts';
+import { NATIONAL_DIGITS, phoneKey } from './phone-number.ts';
+
+/** The values that tell one person from another. */
+export interface Person {
+  readonly name: string;
+  /** Null: not known. */
+  readonly age: number | null;
+  /** As written; a text that is no whole phone number is left out. */
+  readonly phones: readonly string[];
+}
+
+/** The values as they are compared. They are made once for each person, so that a long list costs no pairs. */
+export interface PersonKeys {
+  /** The words of the name. */
+  readonly words: ReadonlySet<string>;
+  /** Null: name or age is not known. */
+  readonly nameAndAge: string | null;
+  /** The last ten digits of each phone number. */
+  readonly phones: readonly string[];
+}
+
+export function personKeys({ name, age, phones }: Person): PersonKeys {
+  const key = sameKey(name);
+  return {
+    words: new Set(key.match(/[\p{L}\p{M}\p{N}]+/gu)),
+    nameAndAge: key === '' || !Number.isFinite(age) ? null : `${key} ${String(age)}`,
+    phones: [...new Set(phones.map(phoneKey))].filter(({ length }) => length === NATIONAL_DIGITS),
+  };
+}
+
+/** By which values two people look like one; null: they do not. */
+export function samePersonBy(one: PersonKeys, other: PersonKeys): 'phone' | 'age' | null {
+  if (one.phones.some((phone) => other.phones.includes(phone)) && haveOneName(one, other)) return 'phone';
+  return one.nameAndAge !== null && one.nameAndAge === other.nameAndAge ? 'age' : null;
+}
+
+/**
+ * True if one name has all words of the other: 'Om Naik' and 'Om S Naik'. A family has one phone, and brothers often
+ * have their first or last name in common.
+ */
+export function haveOneName({ words: one }: PersonKeys, { words: other }: PersonKeys): boolean {
+  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
+  return shorter.size > 0 && [...shorter].every((word) => longer.has(word));
+}
