@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
@@ -12,40 +12,59 @@ interface MenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
+/** The least distance between a popup and the edge of the window, in px. */
+const EDGE = 8;
+
 /** The button 'More' with a popup of buttons; Esc, a press elsewhere and a choice close it. */
 export function Menu({ label, className = '', sheetClassName = 'right-0 w-56', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const sheet = useId();
-
-  const leave = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && place.current?.contains(event.target)) return;
-    setOpen(false);
-  });
-  useEffect(() => {
-    if (!open) return;
-    const elsewhere = (event: Event) => leave(event);
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-    };
-  }, [open]);
+  const sheet = useRef<HTMLDivElement>(null);
+  const sheetId = useId();
 
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
+  const leave = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && place.current?.contains(event.target)) return;
+    setOpen(false);
+  });
+  // Handled before all others: the same Esc would close the dialog around the menu.
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('pointerdown', (event) => leave(event), { signal });
+    document.addEventListener('focusin', (event) => leave(event), { signal });
+    document.addEventListener('keydown', (event) => escape(event), { signal, capture: true });
+    return () => ending.abort();
+  }, [open]);
+
+  // The popup ends at the button's right edge. Where that leaves too little room, it moves to the right.
+  useLayoutEffect(() => {
+    const popup = sheet.current;
+    if (!open || popup === null) return;
+    const fit = () => {
+      popup.style.translate = '';
+      const { left } = popup.getBoundingClientRect();
+      if (left < EDGE) popup.style.translate = `${String(EDGE - left)}px`;
+    };
+    fit();
+    popup.scrollIntoView({ block: 'nearest' });
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [open]);
+
   return (
-    <div
-      ref={place}
-      className={`relative ${className}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close();
-      }}
-    >
+    <div ref={place} className={`relative ${className}`}>
       <Button
         ref={opener}
         size="sm"
@@ -53,7 +72,7 @@ export function Menu({ label, className = '', sheetClassName = 'right-0 w-56', c
         className="text-ink!"
         aria-label={label}
         aria-expanded={open}
-        aria-controls={open ? sheet : undefined}
+        aria-controls={open ? sheetId : undefined}
         onClick={() => setOpen(!open)}
       >
         More
@@ -61,7 +80,8 @@ export function Menu({ label, className = '', sheetClassName = 'right-0 w-56', c
       </Button>
       {open && (
         <div
-          id={sheet}
+          ref={sheet}
+          id={sheetId}
           className={`absolute top-full z-20 flex flex-col rounded-md border border-edge bg-stand p-1 shadow-float ${sheetClassName}`}
         >
           {children(close)}

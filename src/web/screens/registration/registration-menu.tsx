@@ -10,7 +10,7 @@ interface RegistrationMenuProps {
 /** The rare acts on a registration of a player or a team: export and delete. */
 export function RegistrationMenu({ name, onExport, onDelete }: RegistrationMenuProps) {
   return (
-    <Menu label={`More for ${name}`}>
+    <Menu label={`More for ${name}`} className="ms-auto">
       {(close) => {
         const closing = (act: () => void) => () => {
           close();

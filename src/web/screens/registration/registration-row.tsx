@@ -101,7 +101,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
         {state === 'new' && player === null && (
           <AmountField
             label="Base price"

@@ -85,7 +85,7 @@ export function RegisteredTeamRow(props: RegisteredTeamRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
         {state !== 'new' && <Badge tone={tone}>{word}</Badge>}
         {state === 'new' && step('approve', 'Approve', 'primary')}
         {entry.like.length > 0 && (

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
+import { act, newEvening, openConsole } from './support/console.ts';
+import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
+import { openRegistration, openTeams, registerBy, registerTeamBy } from './support/registration.ts';
+import { standsWhole } from './support/stands-whole.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 360, height: 620 };
+const SIZES = [PHONE, { width: 390, height: 720 }, { width: 1366, height: 620 }];
+
+test.use({ viewport: PHONE });
+
+/** Opens each of these menus at each size. Each item must be in the window as a whole. */
+async function staysInside(page: Page, openers: Locator, most = Number.POSITIVE_INFINITY): Promise<void> {
+  await expect(openers.first()).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const opener of (await openers.all()).slice(0, most)) {
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      const items = page.locator(`[id="${(await opener.getAttribute('aria-controls')) ?? ''}"] > button`);
+      expect(await items.count()).toBeGreaterThan(1);
+      for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+      await standsWhole(page, [size]);
+      await opener.click();
+      await expect(items).toHaveCount(0);
+    }
+  }
+}
+
+test('Open the menu of each registration inside the window', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  for (const name of ['Rohan Jadhav', 'Venkataraghavan Subramaniam', 'सुनीता पाटील'])
+    await registerBy(boli.url, code, { name });
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await staysInside(page, page.getByRole('button', { name: /^More for / }));
+});
+
+test('Open the menu of each registered team inside the window', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openTeams(organiser, tournament.id);
+  for (const name of ['Mumbai Meteors', 'Pune Panthers', 'नाशिक नाईट्स'])
+    await registerTeamBy(boli.url, code, { name });
+  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
+  await staysInside(page, page.getByRole('button', { name: /^More for / }));
+});
+
+test('Open the menu of each link inside the window, and close the menu alone with Escape', async ({
+  page,
+  boli,
+}) => {
+  await openConsole(page, await newEvening(boli));
+  await act(page, 'More').click();
+  await act(page, 'Share...').click();
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await staysInside(page, share.getByRole('button', { name: /^More: / }));
+  const more = act(page, 'More: Projector');
+  await more.click();
+  await expect(act(page, 'Revoke: Projector')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(act(page, 'Revoke: Projector')).toHaveCount(0);
+  await expect(share).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(share).toBeHidden();
+});
