@@ -117,6 +117,51 @@ test('A registration whose answer was lost is not made twice, and stays red unti
   expect(await playersOf(organiser, tournament)).toHaveLength(1);
 });
 
+test('A page closed while it asks about the number sends nothing later', async ({ page, context, boli }) => {
+  const { organiser, tournament, code } = await openedForm(boli);
+  await openRegistrationPage(page, 'form', code);
+  await fillRegistration(page, ROHAN);
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  await openRegistrationPage(page, 'form', code);
+  await page.reload();
+  await fillRegistration(page, { ...ROHAN, name: 'R. Jadhav' });
+  await context.route(`**${REGISTRATION_CALLS.own}`, () => undefined);
+  const asked = page.waitForRequest(`**${REGISTRATION_CALLS.own}`);
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await asked;
+  const next = await closeAndOpen(context, page, 'form', code);
+  await expect(next.getByLabel('Full name')).toHaveValue('R. Jadhav');
+  await expect(next.getByRole('button', { name: 'Send registration' })).toBeVisible();
+  await expect(next.getByLabel('Full name')).toBeEnabled();
+  await context.unroute(`**${REGISTRATION_CALLS.own}`);
+  await next.getByRole('button', { name: 'Send registration' }).click();
+  await expect(next.getByText('Somebody with this phone number is registered already')).toBeVisible();
+  expect(await playersOf(organiser, tournament)).toHaveLength(1);
+});
+
+test('A page that the server refuses does not promise to send what waits', async ({
+  page,
+  context,
+  boli,
+}) => {
+  const { code } = await openedForm(boli);
+  await openRegistrationPage(page, 'form', code);
+  await fillRegistration(page, ROHAN);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  await context.route(`**${REGISTRATION_CALLS.page}`, (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'Not now' } } }),
+  );
+  const next = await context.newPage();
+  await openRegistrationPage(next, 'form', code);
+  await expect(next.getByRole('alert')).toHaveText('It was not sent');
+  await expect(next.getByText('Not sent yet')).toHaveCount(0);
+});
+
 test('A page opened after the list was closed says that the registration was not sent', async ({
   page,
   context,
@@ -209,6 +254,38 @@ test('A team sent without a network is sent by the next page of the phone, once'
   loses = false;
   const last = await closeAndOpen(context, next, 'team', code);
   await expect(last.getByText('Your team has arrived')).toBeVisible();
+  const path = `${TEAM_REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
+  const { teams } = await organiser.call('GET', path, teamListAnswer);
+  expect(teams).toHaveLength(1);
+});
+
+test('A page closed while it asks about the number of a team sends nothing later', async ({
+  page,
+  context,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openTeams(organiser, tournament.id);
+  const fill = async (name: string) => {
+    await page.getByLabel('Team name').fill(name);
+    await page.getByLabel('Your name').fill('Sunita Patil');
+    await page.getByLabel('Your phone number').fill('98200 12345');
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await page.getByRole('button', { name: 'Send team' }).click();
+  };
+  await openRegistrationPage(page, 'team', code);
+  await fill('Mumbai Meteors');
+  await expect(page.getByText('Your team has arrived')).toBeVisible();
+  await openRegistrationPage(page, 'team', code);
+  await page.reload();
+  await context.route(`**${TEAM_REGISTRATION_CALLS.own}`, () => undefined);
+  const asked = page.waitForRequest(`**${TEAM_REGISTRATION_CALLS.own}`);
+  await fill('Pune Panthers');
+  await asked;
+  const next = await closeAndOpen(context, page, 'team', code);
+  await expect(next.getByLabel('Team name')).toHaveValue('Pune Panthers');
+  await expect(next.getByLabel('Team name')).toBeEnabled();
   const path = `${TEAM_REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
   const { teams } = await organiser.call('GET', path, teamListAnswer);
   expect(teams).toHaveLength(1);

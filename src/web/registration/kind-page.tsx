@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Refused } from '#web/calls/client/call.ts';
-import { NotSentYet } from './notice.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { registerWords } from '#web/languages/en/register.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
@@ -34,20 +33,18 @@ interface NoPageProps {
 /** Why a link shows no form. */
 export function NoPage({ reason, waits }: NoPageProps) {
   const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
-  return isUnknown ? (
-    <KindPage title={registerWords().opensNothing} text={registerWords().askForLink}>
+  const words = registerWords();
+  const why = reason instanceof Error ? troubleText(reason) : words.tryInAMinute;
+  return (
+    <KindPage
+      title={isUnknown ? words.opensNothing : words.cannotShow}
+      text={isUnknown ? words.askForLink : why}
+    >
       {waits && (
         <p role="alert" className="voice-strong text-lg text-ball-ink">
-          {registerWords().notSent}
+          {words.notSent}
         </p>
       )}
-    </KindPage>
-  ) : (
-    <KindPage
-      title={registerWords().cannotShow}
-      text={reason instanceof Error ? troubleText(reason) : registerWords().tryInAMinute}
-    >
-      {waits && <NotSentYet unsent="phone" />}
     </KindPage>
   );
 }

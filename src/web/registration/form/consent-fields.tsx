@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import type { Asked } from './typed.ts';
 import { registerWords } from '#web/languages/en/register.ts';
@@ -43,8 +43,25 @@ interface FieldsProps {
 
 /** The fields of a form, which cannot be changed while it is sent. */
 export function Fields({ isLocked, children }: FieldsProps) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const isFocused = useRef(false);
+  // A disabled field loses the focus at once. The form's button, which says that it is sent, takes it.
+  useLayoutEffect(() => {
+    if (!isLocked || !isFocused.current) return;
+    isFocused.current = false;
+    fields.current?.form?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [isLocked]);
+  const notice = (focused: boolean) => () => {
+    isFocused.current = focused;
+  };
   return (
-    <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
+    <fieldset
+      ref={fields}
+      disabled={isLocked}
+      className="flex min-w-0 flex-col gap-4"
+      onFocus={notice(true)}
+      onBlur={notice(false)}
+    >
       {children}
     </fieldset>
   );

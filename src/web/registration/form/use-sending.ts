@@ -58,13 +58,14 @@ export function useSending({ code, page, onReceipt, onClosed }: SendingParts) {
     }
     setSending({ ...AT_REST, state: 'sending' });
     const request = { key: draft.key, ticket: page.ticket, form: formOf(typed, page), another };
-    const isKept = [keepDraft(code, draft), UNANSWERED.keep(code, request)].every(Boolean);
+    const isDraftKept = keepDraft(code, draft);
     if (!another && (await isNumberSentHere(sentPlace(code), typed.phone, askOwn))) {
-      UNANSWERED.forget(code);
       setSending({ ...AT_REST, like: 'number' });
       busy.current = false;
       return {};
     }
+    // A page closed before this line sends nothing later: the number may belong to a registration sent before.
+    const isKept = UNANSWERED.keep(code, request) && isDraftKept;
     return deliver(request, draft, isKept ? 'phone' : 'page');
   };
 

@@ -121,14 +121,15 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
     busy.current = true;
     setState('sending');
     const request = { key: draft.key, ticket: page.ticket, form: teamFormOf(typed), another };
-    const isKept = [keepTeamDraft(code, draft), UNANSWERED_TEAM.keep(code, request)].every(Boolean);
+    const isDraftKept = keepTeamDraft(code, draft);
     if (!another && (await isNumberSentHere(sentTeamsPlace(code), typed.phone, askOwnTeam))) {
-      UNANSWERED_TEAM.forget(code);
       setLike('number');
       setState('rest');
       busy.current = false;
       return;
     }
+    // A page closed before this line sends nothing later: the number may belong to a team sent before.
+    const isKept = UNANSWERED_TEAM.keep(code, request) && isDraftKept;
     await deliver(request, isKept ? 'phone' : 'page');
   };
   const deliver = async (request: TeamSubmitRequest, waitsOn: Unsent) => {
