@@ -296,6 +296,47 @@ test('Ask where this phone has sent the number, and merge the two that the warni
   await expect(desk.getByRole('button', { name: /^Approved 1$/ })).toBeVisible();
 });
 
+test('Say at the merge that the other registration waits for a guardian, or that only half was done', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  const phone = '98200 12345';
+  await registerBy(boli.url, code, { name: 'Sahil More', age: 17, phone });
+  await registerBy(boli.url, code, { name: 'S. More', phone });
+  await registerBy(boli.url, code, { name: 'Anil Pawar', phone: '98200 54321' });
+  await registerBy(boli.url, code, { name: 'A. Pawar', phone: '98200 54321' });
+  await page.setViewportSize(PHONE);
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await page.getByRole('button', { name: 'Merge S. More' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge with a player' });
+  await expect(merge.getByRole('alert')).toHaveText(
+    'Sahil More waits for a guardian. Merge the two once the guardian has agreed.',
+  );
+  await expect(merge.getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await expectNothingFromAxe(page);
+  await standsWhole(page, [PHONE]);
+  await merge.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.route(`**${REGISTRATION_LIST_CALLS.decide}`, async (route) => {
+    if (route.request().postData()?.includes('"merge"')) {
+      const error = { code: 'step-not-possible', message: 'The list was full' };
+      await route.fulfill({ json: { done: [], failed: [{ index: 0, error }] } });
+    } else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Merge A. Pawar' }).click();
+  await expect(merge.getByRole('heading', { name: 'Registered, too' })).toBeVisible();
+  await merge.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Merged by half')).toBeVisible();
+  await expect(page.getByText('Anil Pawar is in the list: #1. A. Pawar was not merged.')).toBeVisible();
+  await expect(page.getByText('1 approved')).toHaveCount(0);
+  await expect(page.getByRole('listitem', { name: 'A. Pawar' }).getByRole('alert')).toHaveText(
+    'The list was full',
+  );
+});
+
 test('Close the form with the archive of the tournament, and lose nothing that was typed', async ({
   page,
   boli,

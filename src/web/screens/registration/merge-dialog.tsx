@@ -43,6 +43,9 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
     enabled: into !== undefined,
   });
   const player = players.data?.find(({ id }) => id === chosen);
+  // Nobody may approve it yet, so it cannot become a player.
+  const waits = into !== undefined && other.data?.registration.state === 'waiting';
+  const isReady = player !== undefined || (into !== undefined && other.data !== undefined && !waits);
   const merge = () => {
     if (into !== undefined) onMerge({ is: 'registration', id: into.id });
     else if (player !== undefined) onMerge({ is: 'player', id: player.id });
@@ -60,7 +63,7 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={player === undefined && into === undefined} onClick={merge}>
+          <Button variant="primary" disabled={!isReady} onClick={merge}>
             Merge
           </Button>
         </>
@@ -79,6 +82,11 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
           </option>
         ))}
       </SelectField>
+      {waits && (
+        <p role="alert" className="mt-3 text-base font-semibold text-ball-ink">
+          {`${into.name} waits for a guardian. Merge the two once the guardian has agreed.`}
+        </p>
+      )}
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Side heading="Registered" photo={entry.photo} of={entry.form} />
         {into !== undefined && other.data !== undefined && (

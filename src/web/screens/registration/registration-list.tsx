@@ -158,7 +158,11 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
           entry={merging}
           onMerge={({ is, id }) => {
             if (is === 'player') decisions.decide([{ is: 'merge', registration: merging.id, player: id }]);
-            else void decisions.mergeTwo(approving(id, prices.get(id) ?? ''), merging.id);
+            else
+              decisions.mergeTwo({
+                approve: approving(id, prices.get(id) ?? ''),
+                registration: merging.id,
+              });
             setMerging(null);
           }}
           onClose={() => setMerging(null)}

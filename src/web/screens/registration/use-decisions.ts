@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
-import { failedToast } from '#web/calls/client/failure.ts';
+import { failedToast, failureText } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { decideRegistrations } from '#web/calls/registration.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
@@ -67,14 +67,65 @@ export function useDecisions(tournamentId: string, nameOf: (registration: string
     void queries.invalidateQueries({ queryKey: REGISTRATION_KEYS.list(tournamentId) });
     void queries.invalidateQueries({ queryKey: KEYS.players(tournamentId) });
   };
-  /** Approves a registration and merges another one into the player that it becomes. */
-  const mergeTwo = async (approve: DecideStep, registration: string): Promise<void> => {
-    // A refusal of the server has its message at the row, and any other failure its toast.
-    const answer = await deciding.mutateAsync([approve]).catch(() => null);
-    if (answer === null || answer.failed.length > 0) return;
-    deciding.mutate([{ is: 'merge', registration, player: approve.registration }]);
+  const merging = useMutation({
+    mutationFn: ({ approve, registration }: Two) =>
+      approveAndMerge(
+        () => decideRegistrations(tournamentId, [approve]),
+        () =>
+          decideRegistrations(tournamentId, [{ is: 'merge', registration, player: approve.registration }]),
+      ),
+    onSuccess: ({ approved, problem }, { approve, registration }) => {
+      setProblems(new Map(problem === null ? [] : [[registration, problem]]));
+      if (problem === null)
+        toast({ title: '1 merged', text: numbersOf(approved === null ? [] : [approved]) });
+      else if (approved === null) toast({ title: 'Not merged', text: problem, tone: 'destructive' });
+      else {
+        const other = `${nameOf(approve.registration)} is in the list: #${approved.player?.number ?? ''}`;
+        const text = `${other}. ${nameOf(registration)} was not merged.`;
+        toast({ title: 'Merged by half', text, tone: 'destructive' });
+      }
+    },
+    onError: (reason) => toast(failedToast('Nothing was merged', reason)),
+    onSettled: () => refresh(),
+  });
+  return {
+    decide: deciding.mutate,
+    mergeTwo: merging.mutate,
+    isDeciding: deciding.isPending || merging.isPending,
+    problems,
+    refresh,
   };
-  return { decide: deciding.mutate, mergeTwo, isDeciding: deciding.isPending, problems, refresh };
+}
+
+interface Two {
+  /** Makes the other registration a player. */
+  readonly approve: Extract<DecideStep, { is: 'approve' }>;
+  /** The registration that is merged into that player. */
+  readonly registration: string;
+}
+
+/** The part of an answer to decisions that a merge of two registrations reads. */
+interface Answered<Done> {
+  readonly done: readonly Done[];
+  readonly failed: readonly Failed[];
+}
+
+/**
+ * Approves one registration, then merges another one into it. `approved` is null if the first step failed; `problem` is
+ * the reason why a step failed, or null. Throws if the first call fails.
+ */
+export async function approveAndMerge<Done>(
+  approve: () => Promise<Answered<Done>>,
+  merge: () => Promise<Answered<Done>>,
+): Promise<{ readonly approved: Done | null; readonly problem: string | null }> {
+  const { done, failed } = await approve();
+  const [approved = null] = done;
+  if (approved === null) return { approved, problem: failed[0]?.error.message ?? null };
+  try {
+    return { approved, problem: (await merge()).failed[0]?.error.message ?? null };
+  } catch (reason) {
+    return { approved, problem: failureText(reason) };
+  }
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;

@@ -26,7 +26,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { useSearch } from '#web/ui/router.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { tellLeftOut } from '#web/screens/registration/use-decisions.ts';
+import { approveAndMerge, tellLeftOut } from '#web/screens/registration/use-decisions.ts';
 import { MergeTeamDialog } from './merge-team-dialog.tsx';
 import { RegisteredTeamRow } from './registered-team-row.tsx';
 
@@ -154,16 +154,31 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
     const logo = answer.teams.find(({ id }) => id === step.registration)?.logo ?? null;
     return { ...step, logoColours: [...(await coloursOfLogo(logo))] };
   };
+  const mergingTwo = useMutation({
+    mutationFn: async ({ entry, other }: { readonly entry: TeamEntry; readonly other: string }) => {
+      const approve = await withLogoColours({ is: 'approve', registration: other });
+      return approveAndMerge(
+        () => decideRegisteredTeams(tournamentId, [approve]),
+        () => decideRegisteredTeams(tournamentId, [{ is: 'merge', registration: entry.id, team: other }]),
+      );
+    },
+    onSuccess: ({ approved, problem }, { entry, other }) => {
+      setProblems(new Map(problem === null ? [] : [[entry.id, problem]]));
+      const text = `${nameOf(answer, other)} takes part. ${entry.form.name} was not merged.`;
+      if (problem === null) toast({ title: '1 merged', text: 'The list is up to date' });
+      else if (approved === null) toast({ title: 'Not merged', text: problem, tone: 'destructive' });
+      else toast({ title: 'Merged by half', text, tone: 'destructive' });
+    },
+    onError: (reason) => void toast(failedToast('Nothing was merged', reason)),
+    onSettled: refresh,
+  });
   /** Merges a registration into a team, or into another registration, which is approved before. */
-  const merge = async (entry: TeamEntry, { is, id }: TeamEntry['like'][number]) => {
+  const merge = (entry: TeamEntry, { is, id }: TeamEntry['like'][number]) => {
     setMerging(null);
-    if (is === 'registration') {
-      // A refusal of the server has its message at the row, and any other failure its toast.
-      const first = await deciding.mutateAsync([{ is: 'approve', registration: id }]).catch(() => null);
-      if (first === null || first.failed.length > 0) return;
-    }
-    deciding.mutate([{ is: 'merge', registration: entry.id, team: id }]);
+    if (is === 'registration') mergingTwo.mutate({ entry, other: id });
+    else deciding.mutate([{ is: 'merge', registration: entry.id, team: id }]);
   };
+  const isBusy = deciding.isPending || mergingTwo.isPending;
   const waiting = answer.teams.filter(({ state }) => state === 'new');
   const others = answer.teams.filter(({ state }) => state !== 'new');
   const row = (entry: TeamEntry) => (
@@ -171,7 +186,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
       key={entry.id}
       entry={entry}
       problem={problems.get(entry.id)}
-      busy={deciding.isPending}
+      busy={isBusy}
       onDecide={(is) => deciding.mutate([{ is, registration: entry.id }])}
       onMerge={() => setMerging(entry)}
       onDeleted={refresh}
@@ -187,7 +202,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
           <Button
             size="sm"
             variant="primary"
-            busy={deciding.isPending}
+            busy={isBusy}
             onClick={() =>
               deciding.mutate(
                 waiting.map(({ id }) => ({ is: 'approve', registration: id, unlessAlike: true }) as const),
@@ -221,7 +236,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
       {merging !== null && (
         <MergeTeamDialog
           entry={merging}
-          onMerge={(into) => void merge(merging, into)}
+          onMerge={(into) => merge(merging, into)}
           onClose={() => setMerging(null)}
         />
       )}
