@@ -296,6 +296,27 @@ test.describe('The rule book page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
+  test('Go back to English on a phone that tells nothing of the end of printing', async ({ page, boli }) => {
+    const evening = await newEvening(boli);
+    await setShow(evening, { languages: ['gu', 'en'] });
+    await page.addInitScript(() => {
+      window.print = () => {
+        const { dataset } = document.documentElement;
+        dataset['prints'] = String(Number(dataset['prints'] ?? 0) + 1);
+      };
+    });
+    await openAs(page, evening.organiser, `/rules?tournament=${evening.tournament.id}`);
+    const sheet = page.locator('.rule-sheet');
+    for (const times of ['1', '2']) {
+      await page.getByRole('button', { name: 'Print rule book' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-prints', times);
+      await expect(sheet).toContainText(/[\u0a80-\u0aff]{3}/);
+    }
+    await page.mouse.click(2, 300);
+    await expect(sheet).not.toContainText(/[\u0a80-\u0aff]{3}/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
   test('Say why the rule book is empty', async ({ page }) => {
     await openHall(page, '/live/rules#nothing');
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { linkAnswer } from '#protocol/calls/links.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
@@ -132,6 +133,51 @@ test("Share a link by the device's own sheet, without asking WhatsApp's server",
   );
   await expect(page.getByRole('dialog', { name: 'Send by WhatsApp' })).toBeHidden();
   await expect(share(page).getByText('WhatsApp')).toHaveCount(0);
+});
+
+test('Keep the words of a question until it is gone, and print again on a phone', async ({ page, boli }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset['prints'] = String(Number(dataset['prints'] ?? 0) + 1);
+    };
+  });
+  await openConsole(page, await newEvening(boli));
+  await openShare(page);
+  await act(page, 'More: Projector').click();
+  await act(page, 'Renew: Projector').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Renew this link');
+  const words = await question.evaluateHandle((dialog) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(dialog.textContent ?? '')).observe(dialog, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => words.evaluate((seen) => seen.length)).toBeGreaterThan(0);
+  expect(await words.evaluate((seen) => seen.filter((text) => text.includes('Revoke')))).toEqual([]);
+  // A print dialog of some phones never tells that it is closed.
+  for (const times of ['1', '2']) {
+    await act(page, 'Print QR codes').click();
+    await expect(page.locator('html')).toHaveAttribute('data-prints', times);
+  }
+});
+
+test('Offer to renew all links only where there are several', async ({ page, boli }) => {
+  const evening = await newEvening(boli);
+  const [kept, ...others] = (await hallLinks(evening)).all;
+  for (const { id } of others)
+    await evening.organiser.call('POST', PATHS.revokeLink, linkAnswer, { linkId: id });
+  await openConsole(page, evening);
+  await openShare(page);
+  await expect(share(page).getByRole('button', { name: /^New link: / })).toHaveCount(others.length);
+  await expect(act(page, 'Renew all')).toHaveCount(0);
+  expect(kept?.revokedAt).toBeNull();
 });
 
 test("Copy all owners' links as one message, each under the name of its team", async ({ page, boli }) => {

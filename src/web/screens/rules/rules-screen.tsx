@@ -10,6 +10,7 @@ import { rulesOf } from '#web/calls/rules.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { currentLanguage, setLanguage, useCurrentLanguage } from '#web/languages/current-language.ts';
+import { afterPrint } from '#web/ui/after-print.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -136,7 +137,7 @@ async function printBook(language: Language): Promise<boolean> {
   } catch {
     return false;
   }
-  window.addEventListener('afterprint', () => void speak(before), { once: true });
+  afterPrint(() => void speak(before));
   window.print();
   return true;
 }

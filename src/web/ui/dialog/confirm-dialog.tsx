@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -22,29 +22,31 @@ interface ConfirmDialogProps {
   readonly returnTo?: () => HTMLElement | null;
 }
 
-/** Asks for confirmation before an irreversible act: a sentence and two buttons. */
+/** Asks for confirmation before an irreversible act: a sentence and two buttons. Closing, it keeps its words. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [asked, setAsked] = useState(props);
+  if (props.open && props !== asked) setAsked(props);
   return (
     <Dialog
       open={props.open}
       onClose={props.onCancel}
-      title={props.title}
-      description={props.sentence}
+      title={asked.title}
+      description={asked.sentence}
       role="alertdialog"
       size="sm"
       {...(props.returnTo && { returnTo: props.returnTo })}
       footer={
         <>
           <Button onClick={props.onCancel} data-autofocus="">
-            {props.cancel ?? 'Cancel'}
+            {asked.cancel ?? 'Cancel'}
           </Button>
           <Button
-            variant={props.tone ?? 'ball'}
-            busy={props.busy}
-            busyText={props.busyText}
+            variant={asked.tone ?? 'ball'}
+            busy={asked.busy}
+            busyText={asked.busyText}
             onClick={props.onConfirm}
           >
-            {props.confirm}
+            {asked.confirm}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import './qr-page.css';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { afterPrint } from '#web/ui/after-print.ts';
 import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 
 interface Card {
@@ -22,10 +23,9 @@ interface QrPageProps {
 export function QrPage({ title, owners, steps, screens, onDone }: QrPageProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const over = () => done();
-    window.addEventListener('afterprint', over);
+    const stop = afterPrint(() => done());
     window.print();
-    return () => window.removeEventListener('afterprint', over);
+    return stop;
   }, []);
   return createPortal(
     <section className="qr-page" aria-label="QR codes to print">

@@ -123,9 +123,11 @@ function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) 
             Copy all owners&apos; links
           </Button>
         )}
-        <Button size="sm" busy={renewAll.isPending} busyText="Renewing..." onClick={() => setEnding(true)}>
-          Renew all
-        </Button>
+        {working.length > 1 && (
+          <Button size="sm" busy={renewAll.isPending} busyText="Renewing..." onClick={() => setEnding(true)}>
+            Renew all
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={ending}
