@@ -184,4 +184,10 @@ export type Act =
       readonly price: Rupees;
       readonly bids: readonly Bid[];
     }
-  | { readonly type: 'skip'; readonly lot: PlayerId; readonly bids: readonly Bid[] };
+  | {
+      readonly type: 'skip';
+      readonly lot: PlayerId;
+      readonly bids: readonly Bid[];
+      /** As in the event `LotPassed`. */
+      readonly together?: number;
+    };

@@ -2,6 +2,7 @@ import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { basePriceOf, blockIs, leadersOf, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { returnsOf } from '#domain/auction/chapters/standing/pool.ts';
 import { lotNumber, queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
 import { lastNumbered } from './numbered.ts';
 import { publicPlayer } from './public.ts';
@@ -54,6 +55,7 @@ function lotOf(auction: Auction, { lot }: OpenLot): LotInSight {
 }
 
 function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): BiddingSection {
+  const nobody = nobodyBids(auction);
   return {
     current: priceOf(auction, lot),
     next: nextBid(auction, lot),
@@ -64,5 +66,6 @@ function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): Bidd
     count: bids.length,
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     movedAt: auction.floorMovedAt,
+    ...(nobody !== null && { nobody }),
   };
 }

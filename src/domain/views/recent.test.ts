@@ -23,6 +23,7 @@ import {
   sellAmong,
   showUnsold,
   skip,
+  skipUnbought,
   undo,
   recordSale,
   editTeam,
@@ -80,6 +81,12 @@ describe('the latest sale or pass', () => {
 
   test('A pass shows the player', () => {
     expect(hall(skip(kohli)).stroke).toMatchObject({ shows: 'unsold', player: { id: 'kohli' } });
+  });
+
+  test('Of several passes in one order the hall sees the lot that was on the block', () => {
+    const { auction } = given(underway).after(adjust(mumbai, -490_000), adjust(chennai, -490_000));
+    const { stroke } = after(auction, [skipUnbought(kohli)]);
+    expect(stroke).toMatchObject({ shows: 'unsold', player: { id: 'kohli' } });
   });
 
   test('Of several sales and passes the last one is shown', () => {

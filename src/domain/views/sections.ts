@@ -1,6 +1,7 @@
 import type { Calls, Finale, LotClock, Stage, Via } from '#domain/auction/auction.ts';
 import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { NobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import type { Hex } from '#domain/colour.ts';
 import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
@@ -80,6 +81,8 @@ export interface BiddingSection {
   readonly count: number;
   /** The number (from 1) of the first bid of the duel between the last two teams; left out without a duel. */
   readonly duel?: number;
+  /** Why no team can open the bidding; left out while a team can, and after the first bid. */
+  readonly nobody?: NobodyBids;
   /** True if bids come by phone and from the floor, or some bid was not from the floor. */
   readonly mixed: boolean;
   /** The last log line that changed block, queue or history. An order whose sender has not seen it is refused. */

@@ -72,14 +72,17 @@ function tieBetween(before: Auction, lot: PlayerId, { team, price }: Sale): Pick
     : { tie: { among, byLot: before.tournament.rules.atCap === 'roll' } };
 }
 
+/** Of several passes in one order the hall sees the lot that was on the block, as it saw no other. */
 function passedBetween(before: Auction, after: Auction, moment: Moment): Stroke | null {
   const last = passedOf(after).at(-1);
   if (last === undefined || placeOf(before, last).at === 'passed') return null;
+  const seen = lotOnBlock(before);
+  const passed = seen !== null && placeOf(after, seen).at === 'passed' ? seen : last;
   return {
     shows: 'unsold',
-    number: lotNumber(after, last),
+    number: lotNumber(after, passed),
     ...moment,
-    player: briefOf(playerOf(after, last)),
+    player: briefOf(playerOf(after, passed)),
   };
 }
 

@@ -37,6 +37,7 @@ const ORDERS = {
   }),
   'bring-down-hammer': order('bring-down-hammer', { lot, seen, team: z.exactOptional(team) }),
   'pass-lot': order('pass-lot', { lot, seen }),
+  'pass-unbought': order('pass-unbought', { lot, seen }),
   'undo-last-act': order('undo-last-act', { seen }),
   'name-lot': order('name-lot', { team, lot, named: z.boolean() }),
   'recall-unsold': order('recall-unsold', { seen }),

@@ -9,6 +9,7 @@ const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   'call-going': true,
   'bring-down-hammer': true,
   'pass-lot': true,
+  'pass-unbought': true,
   'undo-last-act': true,
   'name-lot': true,
   'recall-unsold': true,

@@ -74,7 +74,7 @@ const FACTS = {
     reason: z.string(),
     broken: z.exactOptional(brokenSchema),
   }),
-  LotPassed: fact('LotPassed', { lot }),
+  LotPassed: fact('LotPassed', { lot, together: z.exactOptional(z.int()) }),
   SaleUndone: fact('SaleUndone', { lot, team, price: rupeesSchema, calls }),
   PassUndone: fact('PassUndone', { lot }),
   LotReopened: fact('LotReopened', { lot, bids: z.array(bidSchema) }),

@@ -68,6 +68,7 @@ const biddingSchema: z.ZodMiniType<BiddingSection> = z.object({
   clock: z.nullable(clockSchema),
   count: z.int(),
   duel: z.exactOptional(z.int()),
+  nobody: z.exactOptional(z.literal(['squads', 'purses', 'rules'])),
   mixed: z.boolean(),
   movedAt: z.int(),
 });

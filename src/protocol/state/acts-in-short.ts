@@ -17,7 +17,7 @@ export const shortActsSchema = z.object({
   acts: z.array(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('sell'), lot: idSchema, team: idSchema, price: rupeesSchema, bids }),
-      z.object({ type: z.literal('skip'), lot: idSchema, bids }),
+      z.object({ type: z.literal('skip'), lot: idSchema, bids, together: z.exactOptional(z.int()) }),
     ]),
   ),
 });

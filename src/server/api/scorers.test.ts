@@ -66,6 +66,9 @@ describe('a scorer', () => {
     expect(errorOf(await order({ type: 'show-finale', scene: 0, playing: true })).code).toBe(
       'finale-too-early',
     );
+    expect(errorOf(await order({ type: 'pass-unbought', lot: cup.dhoni, seen: null })).code).toBe(
+      'team-can-bid',
+    );
     // The scorer may give the order, and the auction itself refuses it.
     expect(errorOf(await order({ type: 'initialise' })).code).toBe('already-drawn');
   });

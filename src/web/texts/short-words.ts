@@ -66,6 +66,7 @@ interface SaidInShort {
   'already-called': 'none';
   'clock-not-out': 'none';
   'nothing-to-undo': 'none';
+  'team-can-bid': 'none';
   'lot-among': 'none';
   'lot-not-hammered': 'none';
   'sale-changed': 'none';

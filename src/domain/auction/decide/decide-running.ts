@@ -4,6 +4,7 @@ import { allowBid } from '#domain/auction/chapters/bidding/allow-bid.ts';
 import { bringDownHammer } from '#domain/auction/chapters/settling/bring-down-hammer.ts';
 import { callGoing } from '#domain/auction/chapters/bidding/call-going.ts';
 import { passLot } from '#domain/auction/chapters/settling/pass-lot.ts';
+import { passUnbought } from '#domain/auction/chapters/settling/pass-unbought.ts';
 import { pause, resume } from '#domain/auction/chapters/room/pause.ts';
 import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
 import { retractBid } from '#domain/auction/chapters/bidding/retract-bid.ts';
@@ -36,6 +37,8 @@ export function decideRunning(auction: Auction, command: BlockCommand): Decision
       return bringDownHammer(auction, command);
     case 'pass-lot':
       return passLot(auction, command);
+    case 'pass-unbought':
+      return passUnbought(auction, command);
     case 'undo-last-act':
       return undoLastAct(auction, command);
   }

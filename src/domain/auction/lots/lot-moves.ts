@@ -138,10 +138,11 @@ export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrec
   };
 }
 
-export function lotPassed(auction: Auction, lot: PlayerId): Auction {
+export function lotPassed(auction: Auction, { type: _, ...pass }: EventOf<'LotPassed'>): Auction {
+  const { lot } = pass;
   return {
     ...withoutUndoneBids(moved(auction, lot, PASSED), lot),
-    history: withAct(auction.history, { type: 'skip', lot, bids: bidsFor(auction, lot) }),
+    history: withAct(auction.history, { type: 'skip', ...pass, bids: bidsFor(auction, lot) }),
   };
 }
 

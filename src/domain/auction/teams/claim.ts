@@ -49,6 +49,8 @@ export const AS_BID: ClaimAs = [
   keptBackProblem,
   standingProblem,
 ];
+/** The checks of a first bid for a player who still waits: the search limits only the lot on the block. */
+export const AS_UNCALLED: ClaimAs = [purseProblem, roomProblem, keptBackProblem];
 /** The checks before the hammer sells to the leading team. */
 export const AS_HAMMER: ClaimAs = [purseProblem, roomProblem];
 /** The checks of an earlier bid that leads again, for example after a retraction. */

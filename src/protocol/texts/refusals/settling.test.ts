@@ -3,7 +3,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
 import { underway } from '#fixtures/auction/facts.ts';
 import { given, type Given } from '#fixtures/auction/given.ts';
-import { reopenLot, runOut, undo } from '#fixtures/auction/orders.ts';
+import { reopenLot, runOut, skipUnbought, undo } from '#fixtures/auction/orders.ts';
 import { dhoni, kohli } from '#fixtures/auction/people.ts';
 import { answer } from '#protocol/testing/answer.ts';
 import { refusalText } from './refusal-text.ts';
@@ -14,6 +14,7 @@ describe('sentences of refused sales, passes and reopenings', () => {
   test.each<readonly [string, Given, Command]>([
     ['There is nothing to undo', open, undo()],
     ['Only a sale or skip that is in the history can be reopened', open, reopenLot(dhoni)],
+    ['A team can still bid for this player', open, skipUnbought(kohli)],
     ['The clock of this player has not run out', open, runOut(kohli, 5)],
   ])('The refusal reads: %s', (sentence, past, order) => {
     expect(answer(past, order)).toBe(sentence);

@@ -7,6 +7,7 @@ import type { Sentences } from './sentences.ts';
 export const SETTLING: Sentences<SettlingRefusal> = {
   'clock-not-out': 'The clock of this player has not run out',
   'nothing-to-undo': 'There is nothing to undo',
+  'team-can-bid': 'A team can still bid for this player',
   'lot-not-hammered': 'Only a sale or skip that is in the history can be reopened',
   'lot-among': ({ teams }, auction) =>
     `Several teams stand at the cap: choose who has this player, ${oneAmong(teams.map((team) => teamName(auction, team)))}`,

@@ -147,6 +147,33 @@ describe('an order', () => {
     expect((await order({ type: 'reopen' })).status).toBe(200);
   });
 
+  test('One order passes all whom nobody can buy, acts once, is kept, and one undo takes it back', async () => {
+    const skipAll = { type: 'pass-unbought', lot: cup.kohli, seen: null };
+    expect(refusedWith(await order(skipAll, 'too-early'))).toMatchObject({
+      status: 409,
+      message: 'A team can still bid for this player',
+    });
+    for (const team of [cup.pune, cup.mumbai])
+      await order({ type: 'adjust-purse', team, by: -80_001, reason: 'retention' });
+    const before = await seen();
+    const [one, two] = [await order(skipAll, 'all-1'), await order(skipAll, 'all-1')];
+    expect(two.json).toEqual(one.json);
+    const { events } = commandAnswer.parse(one.json);
+    expect(events.map(({ event }) => event)).toEqual([
+      { type: 'LotPassed', lot: cup.kohli, together: before },
+      { type: 'LotOpened', lot: cup.dhoni },
+      { type: 'LotPassed', lot: cup.dhoni, together: before },
+    ]);
+    expect((await history(before)).events).toEqual(events);
+    const undone = commandAnswer.parse((await order({ type: 'undo-last-act', seen: null })).json);
+    expect(undone.events.map(({ event }) => event)).toEqual([
+      { type: 'PassUndone', lot: cup.dhoni },
+      { type: 'PassUndone', lot: cup.kohli },
+      { type: 'LotOpened', lot: cup.kohli },
+    ]);
+    expect((await asha.snapshot(cup.id)).history).toEqual([]);
+  });
+
   test.each([
     [{ type: 'burn-lot' }, 400],
     [{ type: 'place-bid' }, 400],

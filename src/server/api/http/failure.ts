@@ -97,6 +97,7 @@ const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
   'no-bid': null,
   'bid-stands': null,
   'nothing-to-undo': null,
+  'team-can-bid': null,
   'phones-closed': null,
   'phones-held': null,
   'floor-closed': null,

@@ -58,6 +58,7 @@ interface ToAnOwner {
   'already-called': 'wait';
   'clock-not-out': 'wait';
   'nothing-to-undo': 'wait';
+  'team-can-bid': 'wait';
   'lot-not-hammered': 'wait';
   'sale-changed': 'wait';
   'nothing-to-correct': 'wait';

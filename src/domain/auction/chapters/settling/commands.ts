@@ -14,6 +14,8 @@ export type SettlingCommand =
       readonly team?: TeamId;
     }
   | { readonly type: 'pass-lot'; readonly lot: PlayerId; readonly seen: number | null }
+  /** Passes this lot, for which no team can bid, and all waiting players whom no team could buy. */
+  | { readonly type: 'pass-unbought'; readonly lot: PlayerId; readonly seen: number | null }
   /** The lot's countdown has ended; sent by the lot timer if the organiser chose 'hammer'. */
   | { readonly type: 'run-out'; readonly lot: PlayerId; readonly closesAt: number; readonly seed?: number }
   | { readonly type: 'undo-last-act'; readonly seen: number | null }

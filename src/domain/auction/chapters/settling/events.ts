@@ -25,7 +25,12 @@ export type SettlingEvent =
       /** The rules that the correction breaks; missing: none. */
       readonly broken?: readonly Broken[];
     }
-  | { readonly type: 'LotPassed'; readonly lot: PlayerId }
+  | {
+      readonly type: 'LotPassed';
+      readonly lot: PlayerId;
+      /** The same number in all passes of one order, which one undo takes back; missing: this pass alone. */
+      readonly together?: number;
+    }
   | {
       readonly type: 'SaleUndone';
       readonly lot: PlayerId;

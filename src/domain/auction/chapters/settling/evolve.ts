@@ -13,7 +13,7 @@ import type { SettlingEvent } from './events.ts';
 export const SETTLING: Evolving<SettlingEvent> = {
   LotSold: (sale, auction) => started(lotSold(auction, sale)),
   SaleCorrected: (correction, auction) => saleCorrected(auction, correction),
-  LotPassed: ({ lot }, auction) => started(lotPassed(auction, lot)),
+  LotPassed: (pass, auction) => started(lotPassed(auction, pass)),
   SaleUndone: (sale, auction) => saleUndone(auction, sale),
   PassUndone: ({ lot }, auction) => passUndone(auction, lot),
   LotReopened: (reopened, auction) => lotReopened(auction, reopened),

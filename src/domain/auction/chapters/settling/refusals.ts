@@ -6,6 +6,8 @@ export type SettlingRefusal =
   | { readonly code: 'clock-not-out' }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'lot-not-hammered' }
+  /** A team can bid for the lot, or has. */
+  | { readonly code: 'team-can-bid' }
   /** These teams share the cap; the organiser must choose one of them. */
   | { readonly code: 'lot-among'; readonly teams: readonly TeamId[] }
   /** The sale has changed since the sender saw it; or the correction changes nothing. */

@@ -23,6 +23,7 @@ const REFUSALS = {
   'no-bid': refusal('no-bid', {}),
   'bid-stands': refusal('bid-stands', { team: idSchema, amount: rupeesSchema }),
   'nothing-to-undo': refusal('nothing-to-undo', {}),
+  'team-can-bid': refusal('team-can-bid', {}),
   'phones-closed': refusal('phones-closed', {}),
   'phones-held': refusal('phones-held', {}),
   'floor-closed': refusal('floor-closed', {}),

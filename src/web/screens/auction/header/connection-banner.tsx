@@ -65,6 +65,7 @@ const WAITING: Readonly<Record<Exclude<ConsoleOrderType, 'place-bid'>, string>> 
   'allow-bid': 'The bid that you let pass',
   'bring-down-hammer': 'The sale',
   'pass-lot': 'The skip',
+  'pass-unbought': 'The skip of all that nobody can buy',
   'undo-last-act': 'The undo',
   'name-lot': YOURS,
   'recall-unsold': YOURS,

@@ -53,6 +53,7 @@ interface MeetsOtherLot {
   'already-called': false;
   'clock-not-out': false;
   'nothing-to-undo': false;
+  'team-can-bid': false;
   'lot-among': false;
   'lot-not-hammered': false;
   'sale-changed': false;
