@@ -8,13 +8,24 @@ import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { playerOnWire } from '#protocol/calls/players.ts';
 import { teamOnWire } from '#protocol/calls/teams.ts';
 import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
-import { created, drawn, entered, opened, registered, retained, sold } from '#fixtures/auction/facts.ts';
+import {
+  created,
+  drawn,
+  entered,
+  opened,
+  registered,
+  retained,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { squadSheet } from '#web/screens/squads-print/squad-sheet-of.ts';
 import { headline } from '#web/screens/result/headline.ts';
 import { messagesOf } from '#web/screens/result/messages-of.ts';
 import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
+import { chartNotes, paidNote } from '#web/texts/retained.ts';
+import { resultMessages } from '#web/texts/result-message.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { dearestOf, salesIn, squadSheetOf } from '#web/views/player-lists.ts';
 import { teamViews } from '#web/views/team-view.ts';
@@ -53,6 +64,27 @@ describe('an evening with a retained player and a captain', () => {
     ['the charts', sumOf(statistics.sold.map(({ price }) => price))],
   ])('All that was paid is without retained players: %s', (_, paid) => {
     expect(paid).toBe(70_000);
+  });
+
+  test('The message of the result says that its sum is without retained players', () => {
+    const [text] = resultMessages(messagesOf(view, teams, squadLines(auction)));
+    expect(text).toContain('2 players sold for ₹70,000 so far, without retained players\n');
+  });
+
+  test('Charts say which sums are with and which are without retained players', () => {
+    expect(chartNotes(statistics)).toEqual({
+      sales: 'without retained players',
+      spending: 'with retained players',
+    });
+  });
+
+  test('The workbook says that the sum of a team is with retained players', () => {
+    const [summary] = fullWorkbook({ players, teams: answers, log: [] });
+    expect(summary?.columns[2]?.heading).toBe('Total Spent, with retained players');
+  });
+
+  test('Wall, stream, phones and result say that the sum of all sales is without retained players', () => {
+    expect(paidNote(view.totals)).toBe('without retained players');
   });
 
   test('The headline of the result names two sold of two lots', () => {
@@ -104,4 +136,13 @@ describe('an evening with a retained player and a captain', () => {
   ])('What a team has spent is with retained players and captains: %s', (_, spent) => {
     expect(spent).toEqual([345_000, 65_000]);
   });
+});
+
+test('Without retained players no sum says anything of them', () => {
+  const { auction: plain } = given(underway, sold(kohli, mumbai, 45_000));
+  const shown = shownOf(plain);
+  expect(paidNote(shown.totals)).toBe('');
+  expect(chartNotes(statisticsOf(plain, null))).toEqual({ sales: '', spending: '' });
+  const [text] = resultMessages(messagesOf(shown, teamViews(shown), squadLines(plain)));
+  expect(text).toContain('1 player sold for ₹45,000 so far\n');
 });

@@ -5,6 +5,7 @@ import { pricePaidText } from './price-paid.ts';
 import { retainedWord } from './retained.ts';
 import type { SquadLine, SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { messageWords } from '#web/languages/en/message.ts';
 
 interface ResultOfEvening {
@@ -50,10 +51,12 @@ export function resultMessages(result: ResultOfEvening): string[] {
     : messages.map((message, at) => `${messageWords().textOf(at + 1, many)}\n${message}`);
 }
 
-function headOf({ name, day, unit, isFinished, sold, broughtIn }: ResultOfEvening): string {
+function headOf({ name, day, unit, isFinished, sold, broughtIn, squads }: ResultOfEvening): string {
   const { soldFor, soldForSoFar } = messageWords();
   const bought = (isFinished ? soldFor : soldForSoFar)(sold, amountIn(unit, broughtIn));
-  return [`*${name}*`, ...(day === '' ? [] : [day]), bought].join('\n');
+  const isWithout = squads.some(({ players }) => players.some(({ retained }) => retained !== undefined));
+  const note = isWithout ? `, ${lotLateWords().withoutRetained}` : '';
+  return [`*${name}*`, ...(day === '' ? [] : [day]), bought + note].join('\n');
 }
 
 /** A squad as one piece of text, or as several that fit into a message each. */

@@ -1,4 +1,4 @@
-import { cardsWords } from '#web/languages/en/cards.ts';
+import { sheetWords } from '#web/languages/en/sheet.ts';
 import { FAMILY } from './pen.ts';
 
 /** The radius of the mark in px. */
@@ -17,6 +17,6 @@ export function drawCaptain(pen: CanvasRenderingContext2D, x: number, y: number)
   pen.fillStyle = '#0a0f1c';
   pen.font = `800 23px ${FAMILY}`;
   pen.textAlign = 'center';
-  pen.fillText(cardsWords().captainMark, x, y + 8);
+  pen.fillText(sheetWords().captainMark, x, y + 8);
   pen.restore();
 }

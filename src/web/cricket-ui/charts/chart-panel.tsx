@@ -6,6 +6,8 @@ import { ChartTable, type TableOfChart } from './chart-table.tsx';
 interface ChartPanelProps {
   readonly title: string;
   readonly text: string;
+  /** Says whether sums are with retained players; '' or missing: nothing to say. */
+  readonly note?: string;
   /** Says what a press on the picture does. It is not printed. */
   readonly hint?: string;
   readonly table: TableOfChart;
@@ -25,6 +27,7 @@ interface ChartPanelProps {
 export function ChartPanel({
   title,
   text,
+  note,
   hint,
   table,
   wide = false,
@@ -48,7 +51,8 @@ export function ChartPanel({
             {title}
           </h3>
           <p className="text-sm text-soft">
-            {text} <span className="not-printed">{hint}</span>
+            {text} <span className="block empty:hidden">{note}</span>{' '}
+            <span className="not-printed">{hint}</span>
           </p>
         </div>
         <div className="not-printed flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import './charts.css';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
+import { chartNotes } from '#web/texts/retained.ts';
 import { BidsChart, PaceChart } from './lots-charts.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -18,13 +19,14 @@ export interface EveningChartsProps {
 /** All charts of an evening. Those without a number are left out. */
 export function EveningCharts({ statistics, teams, unit }: EveningChartsProps) {
   const { purses, sold, kinds, spending, lots, left } = statistics;
+  const notes = chartNotes(statistics);
   return (
     <div className="charts grid gap-4 lg:grid-cols-2 lg:gap-5">
       {sold.length > 0 && (
         <>
           <MoneyChart purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />
-          <SpendingChart spending={withTeams(spending, teams)} unit={unit} />
-          <PriceChart sales={sold} kinds={kinds} teams={teams} unit={unit} />
+          <SpendingChart spending={withTeams(spending, teams)} note={notes.spending} unit={unit} />
+          <PriceChart sales={sold} kinds={kinds} teams={teams} note={notes.sales} unit={unit} />
         </>
       )}
       {lots.length > 0 && (

@@ -17,11 +17,12 @@ interface PriceChartProps {
   /** Base and price of the sales of each category and role. */
   readonly kinds: readonly KindOverBase[];
   readonly teams: readonly ChartTeam[];
+  readonly note: string;
   readonly unit: Unit;
 }
 
 /** Every sale by base price and price; the shape of its mark is that of its category or role. */
-export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
+export function PriceChart({ sales, kinds, teams, note, unit }: PriceChartProps) {
   const words = chartWords();
   const hasCategories = sales.some(({ category }) => category !== null);
   const [by, choose] = useState<By>(hasCategories ? 'category' : 'role');
@@ -29,6 +30,7 @@ export function PriceChart({ sales, kinds, teams, unit }: PriceChartProps) {
     <ChartPanel
       title={words.priceTitle}
       text={words.priceText}
+      note={note}
       wide
       paper="both"
       choice={hasCategories && <ByButton by={by} onChoose={choose} />}

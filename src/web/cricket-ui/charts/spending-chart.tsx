@@ -12,11 +12,12 @@ import { sharesOf, wholeOf, type TeamShares, type TeamSpent } from './spending-p
 
 interface SpendingChartProps {
   readonly spending: readonly TeamSpent[];
+  readonly note: string;
   readonly unit: Unit;
 }
 
 /** A bar for each team: its spending by category or by role, and the rest of its purse. */
-export function SpendingChart({ spending, unit }: SpendingChartProps) {
+export function SpendingChart({ spending, note, unit }: SpendingChartProps) {
   const words = chartWords();
   const hasCategories = spending.some(({ categories }) => categories.length > 0);
   const [by, choose] = useState<By>(hasCategories ? 'category' : 'role');
@@ -27,6 +28,7 @@ export function SpendingChart({ spending, unit }: SpendingChartProps) {
     <ChartPanel
       title={words.spentTitle}
       text={words.spentText}
+      note={note}
       hint={words.spentHint}
       choice={hasCategories && <ByButton by={by} onChoose={choose} />}
       table={spendingTable(spending, by, unit)}

@@ -5,8 +5,10 @@ import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { paidNote } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { useNameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
@@ -84,6 +86,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
             {' · '}
             <MoneyBeside amount={view.totals.broughtIn} fits={14} className="voice-strong" />{' '}
             {showWords().paidInAll}
+            <span className="block text-sm empty:hidden">{paidNote(view.totals)}</span>
           </p>
         </div>
       );
@@ -123,7 +126,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
         data-long={squad.some(({ player }) => player.name.length > LONG_NAME) || undefined}
       >
         {squad.map(({ player, standing }, at) => (
-          <li key={player.id} className="phone-finale-face" style={cssValues({ '--at': at })}>
+          <li key={player.id} className="phone-finale-face relative" style={cssValues({ '--at': at })}>
             <PlayerPhoto
               name={player.name}
               number={player.number}
@@ -132,6 +135,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
               lazy
               className="aspect-square w-full rounded-md"
             />
+            <CaptainMark player={player} className="absolute start-1.5 top-1.5 text-sm" />
             <span className="voice-strong text-sm wrap-anywhere">{nameOf(player)}</span>
             <MoneyBeside amount={standing.price} fits={9} className="text-sm text-soft" />
             <FromPurse paid={standing} className="text-sm text-soft" />

@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'সদস্য',
   retainedBy: (team) => `${team} রিটেন করেছে`,
   memberOf: (team) => `${team} দলের সদস্য`,
+  withoutRetained: 'রিটেন খেলোয়াড় ছাড়া',
+  withRetained: 'রিটেন খেলোয়াড়-সহ',
   fromPurse: (amount) => `পার্স থেকে ${amount}`,
   quotas: 'কোটা',
   needsOf: (name, has, least) => `${name} ${least}-এর মধ্যে ${has}`,
@@ -733,7 +735,6 @@ const show: ShowWords = {
   playersSold: () => 'খেলোয়াড় বিক্রি',
   teamsTookPart: () => 'দল',
   paidInAll: 'মোট খরচ',
-  withoutRetained: 'রিটেন খেলোয়াড় ছাড়া',
   spent: 'খরচ',
   left: 'বাকি',
   noPlayerYet: 'এখনও খেলোয়াড় নেই',
@@ -965,6 +966,7 @@ const sheet: SheetWords = {
   role: 'ভূমিকা',
   soldAmount: 'দাম',
   captain: 'অধিনায়ক',
+  captainMark: 'অ',
 };
 
 const register: RegisterWords = {
@@ -1279,7 +1281,6 @@ const cards: CardsWords = {
   spent: 'খরচ',
   left: 'বাকি পার্স',
   captain: 'অধিনায়ক',
-  captainMark: 'অ',
   wicketKeepers: (count) => `উইকেটকিপার ${String(count)}`,
   batsmen: (count) => `ব্যাটার ${String(count)}`,
   allRounders: (count) => `অলরাউন্ডার ${String(count)}`,

@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'સભ્ય',
   retainedBy: (team) => `${team} ટીમે રિટેન કર્યા`,
   memberOf: (team) => `${team} ટીમના સભ્ય`,
+  withoutRetained: 'રિટેન ખેલાડીઓ વિના',
+  withRetained: 'રિટેન ખેલાડીઓ સહિત',
   fromPurse: (amount) => `પર્સમાંથી ${amount}`,
   quotas: 'ક્વોટા',
   needsOf: (name, has, least) => `${name} ${least} માંથી ${has}`,
@@ -846,7 +848,6 @@ const show: ShowWords = {
   playersSold: () => 'ખેલાડી સોલ્ડ',
   teamsTookPart: (count) => (count === 1 ? 'ટીમ' : 'ટીમો'),
   paidInAll: 'કુલ ખર્ચ',
-  withoutRetained: 'રિટેન ખેલાડીઓ વિના',
   spent: 'ખર્ચ',
   left: 'બાકી',
   noPlayerYet: 'હજી કોઈ ખેલાડી નથી',
@@ -899,7 +900,6 @@ const cards: CardsWords = {
   spent: 'ખર્ચ',
   left: 'બાકી પર્સ',
   captain: 'કેપ્ટન',
-  captainMark: 'કે',
   wicketKeepers: (count) => `વિકેટકીપર ${String(count)}`,
   batsmen: (count) => `બેટ્સમેન ${String(count)}`,
   allRounders: (count) => `ઓલરાઉન્ડર ${String(count)}`,
@@ -1014,6 +1014,7 @@ const sheet: SheetWords = {
   role: 'ભૂમિકા',
   soldAmount: 'કિંમત',
   captain: 'કેપ્ટન',
+  captainMark: 'કે',
 };
 
 const register: RegisterWords = {

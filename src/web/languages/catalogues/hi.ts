@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'सदस्य',
   retainedBy: (team) => `${team} ने रिटेन किया`,
   memberOf: (team) => `${team} के सदस्य`,
+  withoutRetained: 'रिटेन खिलाड़ियों के बिना',
+  withRetained: 'रिटेन खिलाड़ियों समेत',
   fromPurse: (amount) => `पर्स से ${amount}`,
   quotas: 'कोटा',
   needsOf: (name, has, least) => `${name} ${least} में से ${has}`,
@@ -848,7 +850,6 @@ const show: ShowWords = {
   playersSold: () => 'खिलाड़ी सोल्ड',
   teamsTookPart: (count) => (count === 1 ? 'टीम' : 'टीमें'),
   paidInAll: 'कुल खर्च',
-  withoutRetained: 'रिटेन खिलाड़ियों के बिना',
   spent: 'खर्च',
   left: 'बाकी',
   noPlayerYet: 'अभी कोई खिलाड़ी नहीं',
@@ -901,7 +902,6 @@ const cards: CardsWords = {
   spent: 'खर्च',
   left: 'बाकी पर्स',
   captain: 'कप्तान',
-  captainMark: 'क',
   wicketKeepers: (count) => `विकेटकीपर ${String(count)}`,
   batsmen: (count) => `बल्लेबाज़ ${String(count)}`,
   allRounders: (count) => `ऑलराउंडर ${String(count)}`,
@@ -1018,6 +1018,7 @@ const sheet: SheetWords = {
   role: 'भूमिका',
   soldAmount: 'कीमत',
   captain: 'कप्तान',
+  captainMark: 'क',
 };
 
 const register: RegisterWords = {

@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'ಸದಸ್ಯ',
   retainedBy: (team) => `${team} ರಿಟೈನ್ ಮಾಡಿದೆ`,
   memberOf: (team) => `${team} ಸದಸ್ಯ`,
+  withoutRetained: 'ರಿಟೈನ್ ಆದವರನ್ನು ಬಿಟ್ಟು',
+  withRetained: 'ರಿಟೈನ್ ಆದವರೂ ಸೇರಿ',
   fromPurse: (amount) => `ಪರ್ಸ್‌ನಿಂದ ${amount}`,
   quotas: 'ಕೋಟಾಗಳು',
   needsOf: (name, has, least) => `${name} ${least} ರಲ್ಲಿ ${has}`,
@@ -690,7 +692,6 @@ const cards: CardsWords = {
   spent: 'ಖರ್ಚು',
   left: 'ಉಳಿದ ಪರ್ಸ್',
   captain: 'ನಾಯಕ',
-  captainMark: 'ನಾ',
   wicketKeepers: (count) => `ವಿಕೆಟ್ ಕೀಪರ್‌ಗಳು ${String(count)}`,
   batsmen: (count) => `ಬ್ಯಾಟರ್‌ಗಳು ${String(count)}`,
   allRounders: (count) => `ಆಲ್‌ರೌಂಡರ್‌ಗಳು ${String(count)}`,
@@ -891,7 +892,6 @@ const show: ShowWords = {
   playersSold: (count) => (count === 1 ? 'ಆಟಗಾರ ಸೋಲ್ಡ್' : 'ಆಟಗಾರರು ಸೋಲ್ಡ್'),
   teamsTookPart: (count) => (count === 1 ? 'ತಂಡ' : 'ತಂಡಗಳು'),
   paidInAll: 'ಒಟ್ಟು ಖರ್ಚು',
-  withoutRetained: 'ರಿಟೈನ್ ಆದವರನ್ನು ಬಿಟ್ಟು',
   spent: 'ಖರ್ಚು',
   left: 'ಉಳಿದಿದೆ',
   noPlayerYet: 'ಇನ್ನೂ ಆಟಗಾರನಿಲ್ಲ',
@@ -1012,6 +1012,7 @@ const sheet: SheetWords = {
   role: 'ಪಾತ್ರ',
   soldAmount: 'ಬೆಲೆ',
   captain: 'ನಾಯಕ',
+  captainMark: 'ನಾ',
 };
 
 const register: RegisterWords = {

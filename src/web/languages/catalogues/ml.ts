@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'അംഗം',
   retainedBy: (team) => `${team} നിലനിർത്തി`,
   memberOf: (team) => `${team} അംഗം`,
+  withoutRetained: 'നിലനിർത്തിയവർ ഒഴികെ',
+  withRetained: 'നിലനിർത്തിയവർ ഉൾപ്പെടെ',
   fromPurse: (amount) => `പേഴ്‌സിൽ നിന്ന് ${amount}`,
   quotas: 'ക്വാട്ട',
   needsOf: (name, has, least) => `${name} ${least} ൽ ${has}`,
@@ -691,7 +693,6 @@ const cards: CardsWords = {
   spent: 'ചെലവ്',
   left: 'ബാക്കി പേഴ്‌സ്',
   captain: 'ക്യാപ്റ്റൻ',
-  captainMark: 'ക്യാ',
   wicketKeepers: (count) => `വിക്കറ്റ് കീപ്പർമാർ ${String(count)}`,
   batsmen: (count) => `ബാറ്റർമാർ ${String(count)}`,
   allRounders: (count) => `ഓൾറൗണ്ടർമാർ ${String(count)}`,
@@ -892,7 +893,6 @@ const show: ShowWords = {
   playersSold: (count) => (plural.select(count) === 'one' ? 'താരം സോൾഡ്' : 'താരങ്ങൾ സോൾഡ്'),
   teamsTookPart: (count) => (plural.select(count) === 'one' ? 'ടീം' : 'ടീമുകൾ'),
   paidInAll: 'ആകെ ചെലവ്',
-  withoutRetained: 'നിലനിർത്തിയവർ ഒഴികെ',
   spent: 'ചെലവ്',
   left: 'ബാക്കി',
   noPlayerYet: 'ഇതുവരെ താരമില്ല',
@@ -1027,6 +1027,7 @@ const sheet: SheetWords = {
   role: 'റോൾ',
   soldAmount: 'വില',
   captain: 'ക്യാപ്റ്റൻ',
+  captainMark: 'ക്യാ',
 };
 
 const register: RegisterWords = {

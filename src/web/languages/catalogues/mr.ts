@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'सदस्य',
   retainedBy: (team) => `${team} संघाने रिटेन केले`,
   memberOf: (team) => `${team} संघाचे सदस्य`,
+  withoutRetained: 'रिटेन खेळाडूंशिवाय',
+  withRetained: 'रिटेन खेळाडूंसह',
   fromPurse: (amount) => `पर्समधून ${amount}`,
   quotas: 'कोटा',
   needsOf: (name, has, least) => `${name} ${least} पैकी ${has}`,
@@ -851,7 +853,6 @@ const show: ShowWords = {
   playersSold: () => 'खेळाडू सोल्ड',
   teamsTookPart: () => 'संघ',
   paidInAll: 'एकूण खर्च',
-  withoutRetained: 'रिटेन खेळाडूंशिवाय',
   spent: 'खर्च',
   left: 'बाकी',
   noPlayerYet: 'अजून खेळाडू नाही',
@@ -904,7 +905,6 @@ const cards: CardsWords = {
   spent: 'खर्च',
   left: 'उरलेली पर्स',
   captain: 'कर्णधार',
-  captainMark: 'क',
   wicketKeepers: (count) => `यष्टिरक्षक ${String(count)}`,
   batsmen: (count) => `फलंदाज ${String(count)}`,
   allRounders: (count) => `अष्टपैलू ${String(count)}`,
@@ -1021,6 +1021,7 @@ const sheet: SheetWords = {
   role: 'भूमिका',
   soldAmount: 'किंमत',
   captain: 'कर्णधार',
+  captainMark: 'क',
 };
 
 const register: RegisterWords = {

@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'ਮੈਂਬਰ',
   retainedBy: (team) => `${team} ਨੇ ਰਿਟੇਨ ਕੀਤਾ`,
   memberOf: (team) => `${team} ਦੇ ਮੈਂਬਰ`,
+  withoutRetained: 'ਰਿਟੇਨ ਖਿਡਾਰੀਆਂ ਤੋਂ ਬਿਨਾਂ',
+  withRetained: 'ਰਿਟੇਨ ਖਿਡਾਰੀਆਂ ਸਮੇਤ',
   fromPurse: (amount) => `ਪਰਸ ਵਿੱਚੋਂ ${amount}`,
   quotas: 'ਕੋਟਾ',
   needsOf: (name, has, least) => `${name} ${least} ਵਿੱਚੋਂ ${has}`,
@@ -734,7 +736,6 @@ const show: ShowWords = {
   playersSold: () => 'ਖਿਡਾਰੀ ਸੋਲਡ',
   teamsTookPart: (count) => (plural.select(count) === 'one' ? 'ਟੀਮ' : 'ਟੀਮਾਂ'),
   paidInAll: 'ਕੁੱਲ ਖਰਚ',
-  withoutRetained: 'ਰਿਟੇਨ ਖਿਡਾਰੀਆਂ ਤੋਂ ਬਿਨਾਂ',
   spent: 'ਖਰਚ',
   left: 'ਬਾਕੀ',
   noPlayerYet: 'ਅਜੇ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ',
@@ -971,6 +972,7 @@ const sheet: SheetWords = {
   role: 'ਭੂਮਿਕਾ',
   soldAmount: 'ਕੀਮਤ',
   captain: 'ਕਪਤਾਨ',
+  captainMark: 'ਕ',
 };
 
 const register: RegisterWords = {
@@ -1289,7 +1291,6 @@ const cards: CardsWords = {
   spent: 'ਖਰਚ',
   left: 'ਬਾਕੀ ਪਰਸ',
   captain: 'ਕਪਤਾਨ',
-  captainMark: 'ਕ',
   wicketKeepers: (count) => `ਵਿਕਟਕੀਪਰ ${String(count)}`,
   batsmen: (count) => `ਬੱਲੇਬਾਜ਼ ${String(count)}`,
   allRounders: (count) => `ਆਲਰਾਊਂਡਰ ${String(count)}`,

@@ -167,6 +167,8 @@ const lot: LotWords = {
   member: 'உறுப்பினர்',
   retainedBy: (team) => `${team} தக்கவைத்தது`,
   memberOf: (team) => `${team} அணி உறுப்பினர்`,
+  withoutRetained: 'தக்கவைத்தவர்கள் இன்றி',
+  withRetained: 'தக்கவைத்தவர்கள் உட்பட',
   fromPurse: (amount) => `பர்ஸிலிருந்து ${amount}`,
   quotas: 'ஒதுக்கீடுகள்',
   needsOf: (name, has, least) => `${name} ${least} இல் ${has}`,
@@ -739,7 +741,6 @@ const show: ShowWords = {
   playersSold: (count) => (plural.select(count) === 'one' ? 'வீரர் விற்பனை' : 'வீரர்கள் விற்பனை'),
   teamsTookPart: (count) => (plural.select(count) === 'one' ? 'அணி' : 'அணிகள்'),
   paidInAll: 'மொத்தச் செலவு',
-  withoutRetained: 'தக்கவைத்தவர்கள் இன்றி',
   spent: 'செலவு',
   left: 'மீதம்',
   noPlayerYet: 'இன்னும் வீரர் இல்லை',
@@ -988,6 +989,7 @@ const sheet: SheetWords = {
   role: 'பங்கு',
   soldAmount: 'விலை',
   captain: 'கேப்டன்',
+  captainMark: 'கே',
 };
 
 const register: RegisterWords = {
@@ -1309,7 +1311,6 @@ const cards: CardsWords = {
   spent: 'செலவு',
   left: 'மீதமுள்ள பர்ஸ்',
   captain: 'கேப்டன்',
-  captainMark: 'கே',
   wicketKeepers: (count) => `விக்கெட் கீப்பர் ${String(count)}`,
   batsmen: (count) => `மட்டையாளர் ${String(count)}`,
   allRounders: (count) => `ஆல்ரவுண்டர் ${String(count)}`,

@@ -168,6 +168,8 @@ const lot: LotWords = {
   member: 'సభ్యుడు',
   retainedBy: (team) => `${team} రిటైన్ చేసుకుంది`,
   memberOf: (team) => `${team} సభ్యుడు`,
+  withoutRetained: 'రిటైన్ చేసినవారు కాకుండా',
+  withRetained: 'రిటైన్ చేసినవారితో కలిపి',
   fromPurse: (amount) => `పర్స్ నుంచి ${amount}`,
   quotas: 'కోటాలు',
   needsOf: (name, has, least) => `${name} ${least} లో ${has}`,
@@ -689,7 +691,6 @@ const cards: CardsWords = {
   spent: 'ఖర్చు',
   left: 'మిగిలిన పర్స్',
   captain: 'కెప్టెన్',
-  captainMark: 'కె',
   wicketKeepers: (count) => `వికెట్ కీపర్లు ${String(count)}`,
   batsmen: (count) => `బ్యాటర్లు ${String(count)}`,
   allRounders: (count) => `ఆల్‌రౌండర్లు ${String(count)}`,
@@ -891,7 +892,6 @@ const show: ShowWords = {
   playersSold: (count) => (plural.select(count) === 'one' ? 'ఆటగాడు సోల్డ్' : 'ఆటగాళ్లు సోల్డ్'),
   teamsTookPart: (count) => (plural.select(count) === 'one' ? 'జట్టు' : 'జట్లు'),
   paidInAll: 'మొత్తం ఖర్చు',
-  withoutRetained: 'రిటైన్ చేసినవారు కాకుండా',
   spent: 'ఖర్చు',
   left: 'మిగిలింది',
   noPlayerYet: 'ఇంకా ఆటగాడు లేడు',
@@ -1027,6 +1027,7 @@ const sheet: SheetWords = {
   role: 'పాత్ర',
   soldAmount: 'ధర',
   captain: 'కెప్టెన్',
+  captainMark: 'కె',
 };
 
 const register: RegisterWords = {

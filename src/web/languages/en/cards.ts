@@ -39,8 +39,6 @@ export const cardsWords = chapter('cards', {
   spent: 'Spent',
   left: 'Purse left',
   captain: 'Captain',
-  /** In the round mark of a captain: one or two letters. */
-  captainMark: 'C',
   wicketKeepers: (count: number) => `Wicket Keepers ${String(count)}`,
   batsmen: (count: number) => `Batsmen ${String(count)}`,
   allRounders: (count: number) => `All Rounders ${String(count)}`,

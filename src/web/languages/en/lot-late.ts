@@ -17,6 +17,9 @@ export const lotLateWords = chapter('lot', {
   member: 'Member',
   retainedBy: (team: string) => `Retained by ${team}`,
   memberOf: (team: string) => `Member of ${team}`,
+  /** Behind or below a sum: what was paid in all, and what a team has spent. */
+  withoutRetained: 'without retained players',
+  withRetained: 'with retained players',
   /** Beside the price of a retained player. */
   fromPurse: (amount: string) => `${amount} from the purse`,
   quotas: 'Quotas',

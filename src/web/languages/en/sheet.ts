@@ -11,5 +11,7 @@ export const sheetWords = chapter('sheet', {
   role: 'Role',
   soldAmount: 'Sold Amount',
   captain: 'Captain',
+  /** In the round mark of a captain: one or two letters. */
+  captainMark: 'C',
 });
 export type SheetWords = ReturnType<typeof sheetWords>;

@@ -33,7 +33,6 @@ export const showWords = chapter('show', {
   playersSold: (count: number): string => (count === 1 ? 'player sold' : 'players sold'),
   teamsTookPart: (count: number): string => (count === 1 ? 'team' : 'teams'),
   paidInAll: 'paid in all',
-  withoutRetained: 'without retained players',
   spent: 'Spent',
   left: 'Left',
   noPlayerYet: 'No player yet',

@@ -4,6 +4,7 @@ import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
+import { paidNote } from '#web/texts/retained.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { useCorrectionNotice } from '#web/views/use-correction-notice.ts';
@@ -137,6 +138,7 @@ function FinishedBar({ totals, closed }: Pick<HallView, 'totals'> & { readonly c
   return (
     <NoticeBar title={closed ? words.complete : words.allCalled}>
       {closed ? words.finishedWith(result) : result}
+      {totals.sold > 0 && <span className="block text-xl empty:hidden">{paidNote(totals)}</span>}
     </NoticeBar>
   );
 }

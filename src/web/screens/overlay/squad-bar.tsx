@@ -3,6 +3,7 @@ import { sceneAt } from '#domain/show/finale-scenes.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -75,7 +76,7 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
       )}
       <ul key={turn} className="overlay-faces overlay-rises" data-long={isLong || undefined}>
         {(turns[turn] ?? []).map(({ player, standing }) => (
-          <li key={player.id}>
+          <li key={player.id} className="relative">
             <PlayerPhoto
               name={player.name}
               number={player.number}
@@ -83,6 +84,7 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
               colour={team.colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
+            <CaptainMark player={player} className="absolute start-1.5 top-1.5" />
             <span className="overlay-face-name voice-strong">{nameOf(player)}</span>
             <span className="text-[1.25rem] leading-tight">
               <MoneyBeside amount={standing.price} fits={10} />

@@ -25,6 +25,7 @@ import { useWanted } from '#web/ui/use-wanted.ts';
 import { nameAmong } from '#web/views/namesakes.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { messagesOf } from './messages-of.ts';
+import { paidNote } from '#web/texts/retained.ts';
 import { headline } from './headline.ts';
 import { resultWords } from '#web/languages/en/result.ts';
 import './result.css';
@@ -91,6 +92,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             <h1 className="voice-name mt-1 text-[min(2rem,11vw)] wrap-anywhere lg:text-[3.25rem]">
               {headline({ stage: evening.stage, totals, unit: rules.unit, pace: first?.pace ?? null })}
             </h1>
+            {totals.sold > 0 && <p className="text-soft empty:hidden">{paidNote(totals)}</p>}
             {evening.stage === 'active' && <p className="text-soft">{words.soFar}</p>}
           </div>
           <div className="not-printed flex flex-wrap items-center gap-2">

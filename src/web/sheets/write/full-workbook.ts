@@ -2,6 +2,7 @@ import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
+import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { bidsTable } from './bids-table.ts';
@@ -41,7 +42,10 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
     ...teams.map(({ name }) => name),
   ]);
   return [
-    { name: summary, ...summaryTable(squads, rules === undefined ? null : missingColumn(rules, log)) },
+    {
+      name: summary,
+      ...summaryTable(squads, retains, rules === undefined ? null : missingColumn(rules, log)),
+    },
     ...squads.map(({ squad }, index) => ({
       name: squadNames[index] ?? '',
       ...squadTable(squad, fields, retains, hasNames),
@@ -61,12 +65,13 @@ function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): Mis
   return asksAnything(rules) ? missingInSquads(rules, log) : null;
 }
 
-function summaryTable(squads: Squads, missing: MissingOf | null): Omit<Table, 'name'> {
+function summaryTable(squads: Squads, retains: boolean, missing: MissingOf | null): Omit<Table, 'name'> {
+  const spentHeading = retains ? `Total Spent, ${lotLateWords().withRetained}` : 'Total Spent';
   return {
     columns: [
       { heading: 'Team', width: 24 },
       { heading: 'Players', width: 10 },
-      { heading: 'Total Spent', width: 15 },
+      { heading: spentHeading, width: retains ? 36 : 15 },
       { heading: 'Remaining Budget', width: 18 },
       ...(missing === null ? [] : [{ heading: 'Still Missing', width: 40 }]),
     ],

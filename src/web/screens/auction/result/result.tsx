@@ -10,6 +10,7 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { LateCharts } from '#web/cricket-ui/charts/late-charts.tsx';
 import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
 import { awardWords } from '#web/cricket-ui/result/award-words.ts';
+import { paidNote } from '#web/texts/retained.ts';
 import { lotsWords } from './lots-words.ts';
 import { useStatistics } from './use-statistics.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -47,6 +48,9 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
             {view.totals.sold > 0 && (
               <>
                 , <Money amount={view.totals.broughtIn} />
+                <span className="voice-strong block text-base text-soft empty:hidden">
+                  {paidNote(view.totals)}
+                </span>
               </>
             )}
           </p>

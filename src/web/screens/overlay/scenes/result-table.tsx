@@ -4,6 +4,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { paidNote } from '#web/texts/retained.ts';
 import { useNameOf } from '#web/views/namesakes.ts';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
@@ -41,7 +42,7 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
             className="voice-price text-[3.25rem] text-marigold"
           />{' '}
           {words.paidInAll}
-          {totals.players > totals.lots && <span className="block text-xl">{words.withoutRetained}</span>}
+          <span className="block text-xl empty:hidden">{paidNote(totals)}</span>
         </p>
       </header>
       <div className="stream-result">

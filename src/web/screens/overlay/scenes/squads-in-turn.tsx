@@ -3,6 +3,7 @@ import { showWords } from '#web/languages/en/show.ts';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -69,6 +70,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
         {squad.map(({ player, standing }) => (
           <li key={player.id} className="stream-line">
             <span className="one-line">{nameOf(player)}</span>
+            <CaptainMark player={player} />
             {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
             <Money amount={standing.price} className="voice-strong" />
             <FromPurse paid={standing} className="stream-charge" />

@@ -11,6 +11,7 @@ import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { teamsInTurns, type Turn } from '#web/screens/projector/scenes/turn.ts';
+import { chartNotes } from '#web/texts/retained.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { groupingOf, lotCharts } from './chart-choice.ts';
 import { LotsTurn, MoneyTurn, PriceTurn } from './plot-turns.tsx';
@@ -47,6 +48,7 @@ const TEAMS = 16;
 export function chartTurns({ statistics, teams, rules, by: wanted }: Charts): readonly Turn[] {
   const { purses, sold, kinds, lots, left, ...shown } = withCategoryNames(rules, statistics);
   const { unit } = rules;
+  const notes = chartNotes(statistics);
   const words = chartWords();
   const spending = withTeams(shown.spending, teams);
   const by = groupingOf(spending, wanted);
@@ -56,12 +58,15 @@ export function chartTurns({ statistics, teams, rules, by: wanted }: Charts): re
       wallWords().moneySoFar,
       <MoneyTurn key="money" purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />,
     ],
-    [words.priceTitle, <PriceTurn key="price" {...{ sold, kinds, teams, unit }} by={by ?? 'role'} />],
+    [
+      words.priceTitle,
+      <PriceTurn key="price" {...{ sold, kinds, teams, unit }} note={notes.sales} by={by ?? 'role'} />,
+    ],
   ];
   if (by !== null)
     turns.push(
       ...teamsInTurns(words.spentTitle, spending, TEAMS, (some) => (
-        <SpendingBars all={spending} shown={some} by={by} unit={unit} />
+        <SpendingBars all={spending} shown={some} by={by} note={notes.spending} unit={unit} />
       )),
     );
   const [first] = charts;

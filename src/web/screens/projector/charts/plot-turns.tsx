@@ -35,15 +35,19 @@ interface PriceTurnProps extends Pick<EveningStatistics, 'sold' | 'kinds'> {
   readonly teams: readonly ChartTeam[];
   readonly unit: Unit;
   readonly by: By;
+  /** Says that retained players are left out, or ''. */
+  readonly note: string;
 }
 
 /** Every sale by base price and price. */
-export function PriceTurn({ sold: sales, kinds, teams, unit, by }: PriceTurnProps) {
+export function PriceTurn({ sold: sales, kinds, teams, unit, by, note }: PriceTurnProps) {
   const { priceText, priceTitle } = chartWords();
   const groups = groupsOf(sales, by).map(({ name, sales: own }) => ({ name, size: own.length }));
   return (
     <>
-      <p className="wall-chart-text">{priceText}</p>
+      <p className="wall-chart-text">
+        {priceText} <span className="block empty:hidden">{note}</span>
+      </p>
       <FullHeight>{(wall) => <PricePlot {...{ sales, by, teams, unit, wall }} />}</FullHeight>
       {groups.length > 1 && <WallLegend groups={groups} marks="shapes" />}
       <ScreenReaderTable title={priceTitle} table={priceTable({ sales, kinds, by, unit })} />

@@ -19,11 +19,13 @@ interface SpendingBarsProps {
   readonly all: readonly TeamSpent[];
   readonly shown: readonly TeamSpent[];
   readonly by: By;
+  /** Says that retained players are in the sums, or ''. */
+  readonly note: string;
   readonly unit: Unit;
 }
 
 /** The spending of each team, in parts, and the rest of its purse. */
-export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
+export function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) {
   const words = chartWords();
   const { shares, groups } = sharesOf(all, by);
   const sizes = groups.map((name, place) => ({
@@ -34,7 +36,9 @@ export function SpendingBars({ all, shown, by, unit }: SpendingBarsProps) {
   const ids = new Set(shown.map(({ team }) => team.id));
   return (
     <>
-      <p className="wall-chart-text">{words.spentText}</p>
+      <p className="wall-chart-text">
+        {words.spentText} <span className="block empty:hidden">{note}</span>
+      </p>
       <Bars many={shown.length} lines={2.9} className="wall-bars">
         {shares.map(
           ({ team, parts, spent }) =>

@@ -2,6 +2,7 @@ import '#web/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -64,7 +65,7 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
         })}
       >
         {squad.map(({ player, standing }, at) => (
-          <li key={player.id} className="finale-face" style={cssValues({ '--at': at })}>
+          <li key={player.id} className="finale-face relative" style={cssValues({ '--at': at })}>
             <PlayerPhoto
               name={player.name}
               number={player.number}
@@ -72,6 +73,7 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
               colour={colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
+            <CaptainMark player={player} className="finale-captain" />
             <FittingName name={nameOf(player)} className="finale-player voice-strong" />
             <span className="finale-price">
               {standing.is === 'retained' && <RetainedLetter as={standing.as} />}

@@ -3,6 +3,7 @@ import type { HallView } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { showWords } from '#web/languages/en/show.ts';
+import { paidNote } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
@@ -16,7 +17,7 @@ interface FinaleTitlesProps {
 
 /** The tournament's name, its totals and the crests of all teams. */
 export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
-  const { sold, broughtIn, players, lots } = view.totals;
+  const { sold, broughtIn } = view.totals;
   return (
     <div className="finale-titles">
       <p className="finale-in voice-title text-[3rem] text-turf">{words}</p>
@@ -33,7 +34,7 @@ export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
         <div>
           <dt>
             {showWords().paidInAll}
-            {players > lots && <span className="block text-[1.5rem]">{showWords().withoutRetained}</span>}
+            <span className="block text-[1.5rem] empty:hidden">{paidNote(view.totals)}</span>
           </dt>
           <dd className="voice-price text-[6rem]">
             <MoneyBeside amount={broughtIn} fits={14} />

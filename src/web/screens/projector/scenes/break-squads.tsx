@@ -2,6 +2,7 @@ import type { PlayerRow } from '#domain/views/view.ts';
 import type { NameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
 import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -35,6 +36,7 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
             {dearest.map(({ player, standing }) => (
               <p key={player.id} className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-2xl text-soft">
                 <FittingName name={nameOf(player)} className="projector-fits flex-1" />
+                <CaptainMark player={player} />
                 {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
                 <MoneyBeside amount={standing.price} fits={12} />
                 <FromPurse paid={standing} className="basis-full text-end text-xl leading-tight" />

@@ -9,6 +9,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { paidNote } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { UnsoldPanel } from './unsold-panel.tsx';
 import { sceneWords } from '#web/languages/en/scenes.ts';
@@ -47,6 +48,7 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
                 <Money amount={broughtIn} className="voice-strong text-ink" />,
               )}
           {restWords(view, closed)}
+          {sold > 0 && <span className="block text-2xl empty:hidden">{paidNote(view.totals)}</span>}
         </p>
         {!closed && <Next view={view} />}
       </div>
