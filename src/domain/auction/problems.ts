@@ -5,8 +5,8 @@ import { retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal } from './refusals.ts';
 
 /**
- * A finished auction refuses every change of lots, money and rules until it is reopened. The show, names, photos and lists
- * may still be put right: docs/decisions/0278.
+ * A finished auction refuses every change of lots, money, rules and lists until it is reopened. The show, names, photos
+ * and other fields may still be put right: docs/decisions/0278.
  */
 export function closedProblem(auction: Auction): RunningRefusal | null {
   return auction.stage === 'completed' ? { code: 'auction-finished' } : null;

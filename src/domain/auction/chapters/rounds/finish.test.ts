@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { decide } from '#domain/auction/decide/decide.ts';
 import { ok } from '#domain/auction/decide/decision.ts';
-import { finished, opened, reopened, setUp, underway } from '#fixtures/auction/facts.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { finished, opened, registered, reopened, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
-import {
-  bid,
-  finish,
-  initialise,
-  recordSale,
-  register,
-  reopen,
-  sell,
-  skip,
-  undo,
-} from '#fixtures/auction/orders.ts';
+import { bid, finish, initialise, recordSale, reopen, sell, skip, undo } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 
 const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah));
@@ -53,10 +45,10 @@ test('A reopened auction continues where it ended, and its last sale can be undo
   expect(again.after(reopen).when(undo())).toMatchObject({ ok: true });
 });
 
-test('A player who joined after the end comes up when the auction is reopened', () => {
-  const joined = over.after(finish, register([jadeja]));
-  expect(floorOf(joined.auction)).toMatchObject({ onBlock: null, queue: ['jadeja'] });
-  expect(joined.when(reopen)).toEqual(ok(reopened, opened(jadeja)));
+test('In a log from before, a player who joined after the end comes up when the auction is reopened', () => {
+  const joined = evolve(over.after(finish).auction, registered(jadeja));
+  expect(floorOf(joined)).toMatchObject({ onBlock: null, queue: ['jadeja'] });
+  expect(decide(joined, reopen)).toEqual(ok(reopened, opened(jadeja)));
 });
 
 test('An auction finished before the draw can be reopened and drawn', () => {

@@ -16,7 +16,7 @@ export function newcomersCome(
   newcomers: readonly PlayerId[],
   seed: number,
 ): AuctionEvent[] {
-  if (!isDrawn(auction) || auction.stage === 'completed') return [];
+  if (!isDrawn(auction)) return [];
   const empty = lotOnBlock(auction) === null;
   if (auction.stage === 'active') return empty ? openFirst(newcomers) : [];
   const order = orderOf(auction, [...queueOf(auction), ...newcomers], seed);

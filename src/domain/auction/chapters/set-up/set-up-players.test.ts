@@ -3,7 +3,7 @@ import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { ok } from '#domain/auction/decide/decision.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
-import { created, entered, opened, registered, setUp, underway } from '#fixtures/auction/facts.ts';
+import { created, entered, finished, opened, registered, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import {
   bid,
@@ -72,13 +72,15 @@ describe('registering players', () => {
     });
   });
 
-  test('A player who joins after the end waits until the auction is reopened', () => {
+  test('A player who joins after the end is refused until the auction is reopened', () => {
     const over = given(underway).after(skip(kohli), skip(dhoni), skip(bumrah), finish);
-    expect(over.when(register([jadeja]))).toEqual(ok(registered(jadeja)));
-    expect(floorOf(over.after(register([jadeja])).auction)).toMatchObject({
-      onBlock: null,
-      queue: ['jadeja'],
-    });
+    expect(over.when(register([jadeja]))).toEqual(refused('auction-finished'));
+    expect(over.after({ type: 'reopen' }).when(register([jadeja]))).toMatchObject({ ok: true });
+  });
+
+  test('A log from before, with a player who joined after the end, opens, and the player waits', () => {
+    const { auction } = given(underway, finished, registered(jadeja));
+    expect(queueOf(auction)).toContain('jadeja');
   });
 
   test('A sale recorded before the draw does not put new players into a queue', () => {
@@ -199,6 +201,17 @@ describe('withdrawing a player', () => {
     expect(given(underway).when(withdrawPlayer(kohli))).toEqual(refused('player-on-block'));
     const sold = given(underway).after(bid(kohli, mumbai, 30_000), sell(kohli));
     expect(sold.when(withdrawPlayer(kohli))).toEqual(refused('player-sold', { team: 'mumbai' }));
+  });
+
+  test('An unsold player stays in the list after the end, until the auction is reopened', () => {
+    const over = given(underway).after(skip(kohli), finish);
+    expect(over.when(withdrawPlayer(kohli))).toEqual(refused('auction-finished'));
+    expect(over.after({ type: 'reopen' }).when(withdrawPlayer(kohli))).toMatchObject({ ok: true });
+  });
+
+  test('A log from before, with a withdrawal after the end, opens without the player', () => {
+    const { auction } = given(underway, finished, { type: 'PlayerWithdrawn', player: 'dhoni' });
+    expect([...auction.players.keys()]).toEqual(['kohli', 'bumrah']);
   });
 
   test('A missing player cannot be withdrawn', () => {

@@ -13,14 +13,16 @@ import { withPlayers } from './evolve.ts';
 import { numbersTaken } from './player-numbers.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { takenProblem } from '#domain/auction/problems.ts';
+import { closedProblem, firstProblem, takenProblem } from '#domain/auction/problems.ts';
 
 type RegisterPlayers = CommandOf<'register-players'>;
 type EditPlayer = CommandOf<'edit-player'>;
 type WithdrawPlayer = CommandOf<'withdraw-player'>;
 
-/** Adds players, all or none. Retained ones join their squads at once and do not come up. */
+/** Adds players, all or none, until the auction is finished. Retained ones join their squads at once and do not come up. */
 export function registerPlayers(auction: Auction, command: RegisterPlayers): Decision<Refusal> {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
   const { players, seed, retained = [] } = command;
   if (auction.players.size + players.length > MOST_PLAYERS) {
     return refuse({ code: 'too-many-players', most: MOST_PLAYERS });
@@ -80,12 +82,12 @@ function partsLeaders(auction: Auction, player: Player): boolean {
 
 /**
  * Removes a player who is neither sold, retained nor on the block (design, section 6, 'deleting a team or
- * player').
+ * player'). The lists of a finished auction stay: docs/decisions/0278.
  */
 export function withdrawPlayer(auction: Auction, { player }: WithdrawPlayer): Decision<Refusal> {
   if (!auction.players.has(player)) return refuse({ code: 'no-such-player' });
-  const taken = takenProblem(auction, player);
-  if (taken !== null) return refuse(taken);
+  const unfit = firstProblem(closedProblem(auction), takenProblem(auction, player));
+  if (unfit !== null) return refuse(unfit);
   if (lotOnBlock(auction) === player) return refuse({ code: 'player-on-block' });
   return ok({ type: 'PlayerWithdrawn', player });
 }

@@ -3,7 +3,7 @@ import { hslOf } from '#domain/colour.ts';
 import { freeColour, shownColours } from '#domain/tournament/team-colour.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { ok } from '#domain/auction/decide/decision.ts';
-import { created, entered, setUp, underway } from '#fixtures/auction/facts.ts';
+import { created, entered, finished, setUp, underway } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';
 import {
   adjust,
@@ -59,6 +59,17 @@ describe('adding a team', () => {
       );
     },
   );
+
+  test('A team that comes after the end is refused until the auction is reopened', () => {
+    const over = given(underway).after(skip(kohli), finish);
+    expect(over.when(enter(kolkata))).toEqual(refused('auction-finished'));
+    expect(over.after({ type: 'reopen' }).when(enter(kolkata))).toMatchObject({ ok: true });
+  });
+
+  test('Logs from before, with teams entered and withdrawn after the end, open', () => {
+    const late = given(underway, finished, ...entered(kolkata), { type: 'TeamWithdrawn', team: 'chennai' });
+    expect([...late.auction.teams.keys()]).toEqual(['mumbai', 'kolkata']);
+  });
 
   test('60 teams are accepted, a 61st is refused', () => {
     expect(given(created(), entered(...many(59))).when(enter(mumbai))).toMatchObject({ ok: true });
@@ -167,8 +178,14 @@ describe('withdrawing a team', () => {
   test('A team with a squad can be withdrawn only after its sales are undone', () => {
     const sold = given(underway).after(bid(kohli, mumbai, 20_000), sell(kohli));
     expect(sold.when(withdrawTeam(mumbai))).toEqual(refused('team-has-players', { count: 1 }));
-    expect(sold.after(finish).when(withdrawTeam(mumbai))).toMatchObject({ ok: false });
+    expect(sold.after(finish).when(withdrawTeam(mumbai))).toEqual(refused('auction-finished'));
     expect(sold.after(undo()).when(withdrawTeam(mumbai))).toMatchObject({ ok: true });
+  });
+
+  test('A team stays in a finished auction until it is reopened', () => {
+    const over = given(underway).after(skip(kohli), finish);
+    expect(over.when(withdrawTeam(chennai))).toEqual(refused('auction-finished'));
+    expect(over.after({ type: 'reopen' }).when(withdrawTeam(chennai))).toMatchObject({ ok: true });
   });
 
   test('A missing team cannot be withdrawn', () => {

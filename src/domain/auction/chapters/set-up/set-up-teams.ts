@@ -10,14 +10,17 @@ import type { CommandOf } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { SetUpRefusal } from './refusals.ts';
+import { closedProblem } from '#domain/auction/problems.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
 type EnterTeam = CommandOf<'enter-team'>;
 type EditTeam = CommandOf<'edit-team'>;
 type WithdrawTeam = CommandOf<'withdraw-team'>;
 
-/** Adds a team with the opening purse and a colour that stays; allowed at any time. */
+/** Adds a team with the opening purse and a colour that stays; allowed until the auction is finished. */
 export function enterTeam(auction: Auction, { team, logoColours = [] }: EnterTeam): Decision<Refusal> {
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
   if (auction.teams.size >= MOST_TEAMS) return refuse({ code: 'too-many-teams', most: MOST_TEAMS });
   const taken = namesTaken(auction, team, null);
   if (taken !== null) return refuse(taken);
@@ -34,10 +37,13 @@ export function editTeam(auction: Auction, { team, plan }: EditTeam): Decision<R
 }
 
 /**
- * Removes a team without players and without the leading bid (design, section 6, 'deleting a team or player').
+ * Removes a team without players and without the leading bid (design, section 6, 'deleting a team or player'). The
+ * lists of a finished auction stay: docs/decisions/0278.
  */
 export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision<Refusal> {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });
+  const closed = closedProblem(auction);
+  if (closed !== null) return refuse(closed);
   const squad = squadOf(auction, team);
   const retains = squad.filter(({ retained }) => retained !== undefined).length;
   const count = squad.length - retains;
