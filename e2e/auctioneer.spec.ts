@@ -1,6 +1,6 @@
 import { COUNTDOWN_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
-import { lotInLog, newEvening, order } from './support/console.ts';
+import { block, lotInLog, newEvening, openConsole, order } from './support/console.ts';
 import { chooseLanguage, openLanguages } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';
@@ -20,6 +20,32 @@ test('Count possible bidders during the bidding, and not after the auction', asy
   await expect(page.getByText('can still bid')).toBeHidden();
   await order(evening, { type: 'reopen' });
   await expect(page.getByText('2 teams can still bid')).toBeVisible();
+});
+
+test('Name a player who was sold and may be the one on the block, for organiser and auctioneer alone', async ({
+  page,
+  boli,
+  anotherDevice,
+}) => {
+  const evening = await newEvening(boli, { players: ['Asha One', 'Asha One'] });
+  await order(evening, { type: 'initialise' });
+  const links = await hallLinks(evening);
+  const [monitor, live] = [await (await anotherDevice()).newPage(), await (await anotherDevice()).newPage()];
+  await openHall(monitor, links.of('auctioneer'));
+  await openHall(live, links.of('live'));
+  await openConsole(page, evening);
+  await bid(evening, 'Pune Panthers', 20_000);
+  await expect(page.getByText('was sold to')).toBeHidden();
+  await hammer(evening);
+  const words = /^Asha One #\w+ was sold to Pune Panthers$/;
+  await expect(block(page).getByText(words)).toBeVisible();
+  await expect(monitor.getByText(words)).toBeVisible();
+  await expect(live.getByText('Asha One').first()).toBeVisible();
+  await expect(live.getByText(words)).toBeHidden();
+  expect(await wordsCutOff(monitor)).toEqual([]);
+  await expectNothingFromAxe(page);
+  await page.setViewportSize({ width: 360, height: 620 });
+  await expect(block(page).getByText(words)).toBeInViewport({ ratio: 1 });
 });
 
 test('Show next amount, possible bidders and connected phones readably from three metres', async ({

@@ -1,5 +1,6 @@
 import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
+import type { OwnField } from './own-field.ts';
 import { isPhoneNumber, NATIONAL_DIGITS, phoneIn } from './phone-number.ts';
 import { saidIn, type Cell } from './sheet/sheet-cell.ts';
 import { dateParts } from './sheet/sheet-date.ts';
@@ -35,6 +36,11 @@ const OTHER_WORDS =
 /** True for a heading of phone numbers. */
 export function isPhoneHeading(heading: string): boolean {
   return hasWord(heading, PHONES);
+}
+
+/** True for a field with a phone number in its values. */
+export function isPhoneField({ is, name }: OwnField): boolean {
+  return (is === 'text' || is === 'number') && isPhoneHeading(name);
 }
 
 /** True for a heading of things that are for the organiser alone: phone, address, date of birth, fee. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personKeys, samePersonBy, type Person } from './same-person.ts';
+import { personKeys, samePairs, samePersonBy, type Person } from './same-person.ts';
 
 const person = (name: string, age: number | null, ...phones: readonly string[]): Person => ({
   ...{ name, age, phones },
@@ -31,4 +31,26 @@ test('A phone number counts with all its digits, and any of several counts', () 
   expect(by(person('Om Naik', 24, '12345'), person('Om Naik', 25, '12345'))).toBeNull();
   expect(by(person('Om', 24, '98200 11111', '98200 12345'), person('Om', 25, '98200 12345'))).toBe('phone');
   expect(by(person('Om Naik', 24, '98200 11111'), person('Om Naik', 24, '98200 12345'))).toBe('age');
+});
+
+const pairs = (...people: readonly Person[]) =>
+  samePairs(people.map((one, at) => [at, personKeys(one)] as const)).map(({ one, other, by: key }) => [
+    ...[one, other, key],
+  ]);
+
+test('Each person of a list is named with the first earlier one who looks the same', () => {
+  const asha = person('Asha One', 21);
+  expect(pairs(asha, person('Bela Two', 22), asha, person('', null), asha)).toEqual([
+    [0, 2, 'age'],
+    [0, 4, 'age'],
+  ]);
+  const family = [person('Mohammed Asif', 22, '98200 11111'), person('Mohammed Arif', 20, '98200 11111')];
+  expect(pairs(...family)).toEqual([]);
+  expect(pairs(...family, person('Arif Mohammed', 21, '98200 11111'))).toEqual([[1, 2, 'phone']]);
+});
+
+test('Of the people with one phone number the first twelve are compared', () => {
+  const team = Array.from({ length: 13 }, (_, at) => person(`Player ${String(at)}`, at, '98200 11111'));
+  expect(pairs(...team, person('Player 11', 40, '98200 11111'))).toEqual([[11, 13, 'phone']]);
+  expect(pairs(...team, person('Player 12', 40, '98200 11111'))).toEqual([]);
 });

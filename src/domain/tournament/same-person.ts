@@ -43,3 +43,33 @@ export function haveOneName({ words: one }: PersonKeys, { words: other }: Person
   const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
   return shorter.size > 0 && [...shorter].every((word) => longer.has(word));
 }
+
+/** How many people with one key are compared. A phone number of more people is not a person's own. */
+export const MOST_COMPARED = 12;
+
+/** Two people of a list who look like one; `one` is the earlier. */
+export interface SamePair<Of> {
+  readonly one: Of;
+  readonly other: Of;
+  readonly by: 'phone' | 'age';
+}
+
+/** Each person who looks like an earlier one of the list. The time grows with the list, not with its pairs. */
+export function samePairs<Of>(people: readonly (readonly [of: Of, keys: PersonKeys])[]): SamePair<Of>[] {
+  const seen = new Map<string, (readonly [of: Of, keys: PersonKeys])[]>();
+  return people.flatMap((person) => {
+    const [other, { phones, nameAndAge }] = person;
+    const keys = [...phones, ...(nameAndAge === null ? [] : [nameAndAge])];
+    const met = keys.flatMap((key) => {
+      const known = seen.get(key) ?? [];
+      seen.set(key, known);
+      const found = known.flatMap(([one, its]): SamePair<Of>[] => {
+        const by = samePersonBy(its, person[1]);
+        return by === null ? [] : [{ one, other, by }];
+      });
+      if (known.length < MOST_COMPARED) known.push(person);
+      return found;
+    });
+    return met.slice(0, 1);
+  });
+}

@@ -16,7 +16,7 @@ import { hasAccepted } from './hall-view.ts';
 import { numbered } from './numbered.ts';
 import { briefOf } from './public.ts';
 import type { OwnSection, TypedBids } from './reach-sections.ts';
-import { reachEntries } from './reach.ts';
+import { doubleInSight, reachEntries } from './reach.ts';
 import type { Audience, HallView, OwnerView, View } from './view.ts';
 
 type OwnSections = Pick<OwnerView, 'own' | 'coming'>;
@@ -24,7 +24,8 @@ type OwnSections = Pick<OwnerView, 'own' | 'coming'>;
 /** Makes the view of an audience. `hall`: the hall's sections of the same auction, made once for all audiences. */
 export function viewFor(audience: Audience, auction: Auction, hall: HallView): View {
   if (audience === 'hall') return hall;
-  if (audience === 'auctioneer') return { ...hall, reach: reachEntries(auction) };
+  if (audience === 'auctioneer')
+    return { ...hall, reach: reachEntries(auction), soldDouble: doubleInSight(auction) };
   return { ...hall, ...ownSections(auction, audience.team) };
 }
 

@@ -59,3 +59,10 @@ export interface ReachEntry {
   /** The bid limit if rules make it less than the purse, else null. */
   readonly most: Rupees | null;
 }
+
+/** A sold player who looks like the one on the block. */
+export interface DoubleInSight {
+  readonly name: string;
+  readonly number: string;
+  readonly team: TeamId;
+}

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
-import { adjusted, finished, floorSet, opened, placed, sold, underway } from '#fixtures/auction/facts.ts';
+import {
+  adjusted,
+  finished,
+  floorSet,
+  opened,
+  placed,
+  registered,
+  sold,
+  underway,
+} from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { limitsOf, reachEntries } from './reach.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import { doubleInSight, limitsOf, reachEntries } from './reach.ts';
 
 const reach = (...events: readonly AuctionEvent[]) =>
   reachEntries(given(underway, events).auction)['mumbai']?.reach ?? null;
@@ -48,4 +57,16 @@ test('The bid limit is shown if rules make it less than the purse', () => {
   } as const;
   const kept = { ...auction, tournament: { ...auction.tournament, rules: keeping } };
   expect(limitsOf(kept, 'mumbai')).toEqual({ most: 480_000 });
+});
+
+test('The monitor names a sold player with the name and age of the one on the block, until the end', () => {
+  const again = playerNamed('Kohli', '99', { id: 'again' });
+  const [after, other] = [sold(kohli, mumbai, 20_000), sold(kohli, chennai, 20_000)];
+  const double = (...events: readonly AuctionEvent[]) => doubleInSight(given(underway, events).auction);
+  expect(double()).toBeNull();
+  expect(double(registered(again), after)).toBeNull();
+  expect(double(registered(again), other, opened(again))).toEqual({
+    ...{ name: 'Kohli', number: '18', team: chennai.id },
+  });
+  expect(double(registered(again), other, opened(again), finished)).toBeNull();
 });

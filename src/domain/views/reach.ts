@@ -1,10 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
+import { soldDouble } from '#domain/auction/lots/doubles.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import type { TeamId } from '#domain/ids.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import { canBid } from './can-bid.ts';
-import type { ReachEntry } from './reach-sections.ts';
+import type { DoubleInSight, ReachEntry } from './reach-sections.ts';
 import type { AuctioneerView } from './view.ts';
 
 /** Which teams the auctioneer can still ask for the next amount, however the room bids. */
@@ -21,6 +23,17 @@ export function reachEntries(auction: Auction): AuctioneerView['reach'] {
     ]),
   );
 }
+
+/** A link shows no phone number, so name and age count alone. */
+export function doubleInSight(auction: Auction): DoubleInSight | null {
+  const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
+  const double = lot === null ? null : soldDouble(auction, lot, NO_FIELDS);
+  if (double === null) return null;
+  const { player, team } = double;
+  return { name: player.name, number: player.number, team };
+}
+
+const NO_FIELDS: readonly OwnField[] = [];
 
 /** The team's bid limit, null where the purse is the only limit. Amounts in whole rupees. */
 export function limitsOf(auction: Auction, team: TeamId): Pick<ReachEntry, 'most'> {

@@ -105,6 +105,23 @@ describe('secrets that no audience receives', () => {
     ).toEqual(people.map(({ id }) => id));
   });
 
+  test('The monitor alone learns that a player with the same name and age was sold', () => {
+    const again = playerNamed('P0', '99', { id: 'again' });
+    const auction = given(
+      created(),
+      ...entered(mumbai, chennai),
+      registered(first, again),
+      drawn(first, again),
+      opened(first),
+      sold(first, mumbai, 20_000),
+      opened(again),
+    ).auction;
+    const told = AUDIENCES.map(
+      (audience) => viewFor(audience, auction, hallView(auction, NOTHING_RECENT)).soldDouble,
+    );
+    expect(told).toEqual([undefined, { name: 'P0', number: '0', team: mumbai.id }, undefined, undefined]);
+  });
+
   test('No audience receives the seed of the order or of a draw between teams', () => {
     for (const sent of bytes(evening())) expect(sent).not.toContain('"seed"');
   });

@@ -4,7 +4,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
-import type { OwnSection, ReachEntry } from './reach-sections.ts';
+import type { DoubleInSight, OwnSection, ReachEntry } from './reach-sections.ts';
 import type {
   BidEntry,
   BiddingSection,
@@ -80,6 +80,8 @@ export interface OwnerView extends HallView {
 export interface AuctioneerView extends HallView {
   /** Whether each team can bid, by the id of the team. */
   readonly reach: Entries<ReachEntry>;
+  /** The sold player who looks like the one on the block by name and age; null: nobody. */
+  readonly soldDouble: DoubleInSight | null;
 }
 
 /** The view of any audience, as a page holds it. */

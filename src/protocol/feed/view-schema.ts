@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import type { CanBid, OwnSection, ReachEntry, TypedBids } from '#domain/views/reach-sections.ts';
+import type {
+  CanBid,
+  DoubleInSight,
+  OwnSection,
+  ReachEntry,
+  TypedBids,
+} from '#domain/views/reach-sections.ts';
 import type {
   BiddingSection,
   Correction,
@@ -190,7 +196,17 @@ const values = {
   show: showSectionSchema,
   finale: z.nullable(finaleSectionSchema),
 };
-const ownValues = { own: z.exactOptional(z.nullable(ownSchema)) };
+const doubleSchema: z.ZodMiniType<DoubleInSight> = z.object({
+  name: z.string(),
+  number: z.string(),
+  team: idSchema,
+});
+
+/** The values of one audience alone. */
+const ownValues = {
+  own: z.exactOptional(z.nullable(ownSchema)),
+  soldDouble: z.exactOptional(z.nullable(doubleSchema)),
+};
 
 /** A whole view, of any audience. */
 export const viewSchema: z.ZodMiniType<View> = z.object({

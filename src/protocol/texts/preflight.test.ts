@@ -127,6 +127,26 @@ describe('a finding', () => {
     ],
     [
       {
+        what: 'twice',
+        many: 1,
+        first: [
+          { one: { name: 'Asha One', number: '1' }, other: { name: 'Asha One', number: '3' }, by: 'age' },
+        ],
+      },
+      '1 player may be on the list twice: Asha One #3 like #1 (name and age); delete one of the two, or keep both if they are two people',
+    ],
+    [
+      {
+        what: 'twice',
+        many: 5,
+        first: [
+          { one: { name: 'Om Naik', number: '4' }, other: { name: 'Om S Naik', number: '9' }, by: 'phone' },
+        ],
+      },
+      '5 players may be on the list twice: Om S Naik #9 like Om Naik #4 (phone) and 4 more; delete one of the two, or keep both if they are two people',
+    ],
+    [
+      {
         what: 'no-value',
         field: 'grade',
         asked: ['categories', 'limits', 'caps', 'sets'],

@@ -1,4 +1,11 @@
-import type { Finding, Mend, Named, Preflight, ShortOfTeams } from '#domain/auction/preflight/findings.ts';
+import type {
+  Finding,
+  Mend,
+  Named,
+  OnListTwice,
+  Preflight,
+  ShortOfTeams,
+} from '#domain/auction/preflight/findings.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
@@ -78,6 +85,11 @@ export function findingText(names: PreflightNames, finding: Finding): string {
       const who = `${counted(many, 'player')} ${many === 1 ? 'opens' : 'open'}`;
       return `${who} above the cap, and nobody may pay that: ${namedText(finding.players)}; lower the base price, or raise the cap`;
     }
+    case 'twice': {
+      const { many, first } = finding;
+      const who = many === 1 ? '1 player may be' : `${String(many)} players may be`;
+      return `${who} on the list twice: ${namedText({ many, first: first.map(pairText) })}; delete one of the two, or keep both if they are two people`;
+    }
     case 'no-value': {
       const { field, asked, players } = finding;
       const name = names.rules.fields.find(({ id }) => id === field)?.name ?? field;
@@ -86,6 +98,12 @@ export function findingText(names: PreflightNames, finding: Finding): string {
       return `${who}, so by it ${joined(parts, ' and ')}: ${namedText(players)}; fill it in`;
     }
   }
+}
+
+/** 'Asha One #3 like #1 (name and age)', 'Om S Naik #9 like Om Naik #4 (phone)'. */
+function pairText({ one, other, by }: OnListTwice['first'][number]): string {
+  const like = one.name === other.name ? `#${one.number}` : `${one.name} #${one.number}`;
+  return `${other.name} #${other.number} like ${like} (${by === 'age' ? 'name and age' : 'phone'})`;
 }
 
 const ASKED = {

@@ -1,5 +1,7 @@
 import type { FieldId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { SamePair } from '#domain/tournament/same-person.ts';
 
 /*
  * The report before the auction: whether every team can complete its squad under the rules with the present list.
@@ -29,6 +31,7 @@ export type Finding =
   | NotTogether
   | NotDecided
   | OpensAboveCap
+  | OnListTwice
   | ValueMissing
   | LeastUnkept
   | SpendAdvised;
@@ -81,6 +84,14 @@ export interface NotDecided {
 export interface OpensAboveCap {
   readonly what: 'above-cap';
   readonly players: Named;
+}
+
+/** Players who look like an earlier one of the list. */
+export interface OnListTwice {
+  readonly what: 'twice';
+  readonly many: number;
+  /** The first few, each with the earlier player. */
+  readonly first: readonly SamePair<Pick<Player, 'name' | 'number'>>[];
 }
 
 /** Players without a value in a field that the rules use. */

@@ -324,6 +324,27 @@ describe('players', () => {
   });
 });
 
+test('Players who are on the list twice are a warning, and do not change the verdict', () => {
+  const twins = (name: string, ...numbers: readonly string[]) =>
+    numbers.map((number) => playerNamed(name, number, { id: number }));
+  const list = [...twins('Asha', '1', '3', '4'), ...twins('Bela', '2', '5', '6')];
+  const pair = (name: string, one: string, other: string) => ({
+    one: { name, number: one },
+    other: { name, number: other },
+    by: 'age',
+  });
+  expect(checked(squad(3), list)).toMatchObject({
+    verdict: 'fits',
+    findings: [
+      {
+        what: 'twice',
+        many: 4,
+        first: [pair('Asha', '1', '3'), pair('Asha', '1', '4'), pair('Bela', '2', '5')],
+      },
+    ],
+  });
+});
+
 test('A retained player without a value counts for limits, but not for sets', () => {
   const [one, two] = [batter('Virat', '18', 20_000), batter('Rohit', '45', 20_000)];
   const sets: RuleSet['sets'] = [{ name: 'Marquee', where: { grade: ['A'] }, inside: 'drawn' }];

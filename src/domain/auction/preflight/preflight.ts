@@ -3,6 +3,7 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import { adviceOf, unkeptLeasts } from '#domain/rules/unkept.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
+import { doublesIn } from '#domain/auction/lots/doubles.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { asksOfSquads } from './asks.ts';
 import type { Finding, Preflight } from './findings.ts';
@@ -31,11 +32,25 @@ export function preflight(auction: Auction, allow: () => Allowance = orderAllowa
       ...(aboveCap.length === 0
         ? []
         : [{ what: 'above-cap', players: named(aboveCap.map((id) => playerOf(auction, id).name)) } as const]),
+      ...twice(auction),
       ...noValues(auction),
       ...unkept(auction),
       ...advice(auction),
     ],
   };
+}
+
+const PAIRS = 3;
+
+function twice(auction: Auction): Finding[] {
+  const pairs = doublesIn(auction);
+  if (pairs.length === 0) return [];
+  const first = pairs.slice(0, PAIRS).map(({ one, other, by }) => ({
+    one: { name: one.name, number: one.number },
+    other: { name: other.name, number: other.number },
+    by,
+  }));
+  return [{ what: 'twice', many: pairs.length, first }];
 }
 
 function unkept({ tournament }: Auction): Finding[] {

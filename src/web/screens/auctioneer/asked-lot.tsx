@@ -18,10 +18,12 @@ interface AskedLotProps {
   readonly live: ViewStore;
   readonly rules: RuleSet;
   readonly lot: LotView;
+  /** Says that a player who looks like this one was sold, or ''. */
+  readonly soldDouble: string;
 }
 
 /** The auctioneer's next words: the price, the leader, and the next amount. */
-export function AskedLot({ live, rules, lot }: AskedLotProps) {
+export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
   const { player, reduced, place, of, current, next, leader } = lot;
   return (
     <div className="auctioneer-lot" style={measures(rules)}>
@@ -30,6 +32,11 @@ export function AskedLot({ live, rules, lot }: AskedLotProps) {
         <span role="heading" aria-level={1} className="voice-name one-line text-[2.75rem]">
           {player.name}
         </span>
+        {soldDouble !== '' && (
+          <span className="line-clamp-2 max-w-[45%] shrink-0 self-center text-xl/tight font-semibold wrap-anywhere text-ball-ink">
+            {soldDouble}
+          </span>
+        )}
         <span className="ms-auto shrink-0 text-xl text-soft">{lotWords().lotOf(place, of)}</span>
       </p>
       <div className="auctioneer-amount">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
-import type { HallView, View } from '#domain/views/view.ts';
+import type { View } from '#domain/views/view.ts';
 import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
@@ -10,6 +10,7 @@ import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { lotView } from '#web/views/lot-view.ts';
+import { numbered } from '#web/views/namesakes.ts';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
@@ -75,7 +76,7 @@ export function AuctioneerPage({ live, code, view, presence, since, stroke }: Au
 
 interface Props {
   readonly live: ViewStore;
-  readonly view: HallView;
+  readonly view: View;
   readonly teams: readonly TeamView[];
 }
 
@@ -86,7 +87,9 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
     case 'going-once':
     case 'going-twice': {
       const lot = lotView(view, teams);
-      return lot && <AskedLot live={live} rules={view.rules} lot={lot} />;
+      return (
+        lot && <AskedLot live={live} rules={view.rules} lot={lot} soldDouble={doubleWords(view, teams)} />
+      );
     }
     case 'sold': {
       const buyer = teams.find(({ id }) => id === scene.team);
@@ -123,6 +126,13 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
       );
     }
   }
+}
+
+/** 'Asha One #1 was sold to Red Rockets'; '' for a player who is on the list once. */
+function doubleWords({ soldDouble = null }: View, teams: readonly TeamView[]): string {
+  if (soldDouble === null) return '';
+  const team = teams.find(({ id }) => id === soldDouble.team);
+  return monitorWords().soldDouble(numbered(soldDouble), team?.name ?? '');
 }
 
 interface SaidProps {

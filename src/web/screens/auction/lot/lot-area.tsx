@@ -1,6 +1,8 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import { soldDouble } from '#domain/auction/lots/doubles.ts';
 import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId } from '#domain/ids.ts';
 import { limitsOf } from '#domain/views/reach.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
@@ -8,6 +10,7 @@ import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
 import { consoleView } from '#web/screens/auction/console-view.ts';
 import { lotView } from '#web/views/lot-view.ts';
+import { numbered } from '#web/views/namesakes.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from '#web/screens/auction/room/late-break-card.ts';
@@ -63,7 +66,7 @@ export function LotArea(props: LotAreaProps) {
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
-        <LotCard {...view} strands={strands} />
+        <LotCard {...view} strands={strands} soldDouble={doubleWords(auction, lot, teams)} />
       </section>
       <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
         <Price
@@ -164,4 +167,12 @@ export function LotArea(props: LotAreaProps) {
       </div>
     </>
   );
+}
+
+/** Warns of a player who may be the same person and was sold. A scorer's auction has no private phone numbers. */
+function doubleWords(auction: Auction, lot: PlayerId, teams: readonly TeamView[]): string {
+  const double = soldDouble(auction, lot, auction.tournament.rules.fields);
+  if (double === null) return '';
+  const team = teams.find(({ id }) => id === double.team)?.name ?? '';
+  return `${numbered(double.player)} was sold to ${team}`;
 }

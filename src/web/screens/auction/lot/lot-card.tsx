@@ -13,10 +13,13 @@ interface LotCardProps extends Pick<
 > {
   /** Number of teams that could not complete their squads if the player stays unsold. */
   readonly strands: number;
+  /** 'Asha One #1 was sold to Red Rockets', if that looks like the same person; else ''. */
+  readonly soldDouble: string;
 }
 
 /** The player on the block, readable from a distance. */
-export function LotCard({ player, reduced, place, of, category, set, strands, own }: LotCardProps) {
+export function LotCard(props: LotCardProps) {
+  const { player, reduced, place, of, category, set, strands, soldDouble, own } = props;
   return (
     <div
       key={player.id}
@@ -53,6 +56,11 @@ export function LotCard({ player, reduced, place, of, category, set, strands, ow
           </p>
         )}
         {strands > 0 && <Badge tone="ball">{strandsWords(strands)}</Badge>}
+        {soldDouble !== '' && (
+          <p className="line-clamp-2 basis-full text-sm font-semibold wrap-anywhere text-ball-ink">
+            {soldDouble}
+          </p>
+        )}
         {own.length > 0 && (
           <p className="line-clamp-2 basis-full text-sm wrap-anywhere text-soft">{own.join(' · ')}</p>
         )}

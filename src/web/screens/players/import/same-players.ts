@@ -1,7 +1,13 @@
 import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { isPhoneHeading } from '#domain/tournament/private-column.ts';
-import { haveOneName, personKeys, type Person, type PersonKeys } from '#domain/tournament/same-person.ts';
+import { isPhoneField } from '#domain/tournament/private-column.ts';
+import {
+  haveOneName,
+  MOST_COMPARED,
+  personKeys,
+  type Person,
+  type PersonKeys,
+} from '#domain/tournament/same-person.ts';
 import { ageOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
@@ -44,16 +50,13 @@ function isOnePerson(by: Meeting['by'], one: Known, other: Known): boolean {
   return by === 'number' ? one.name === other.name : haveOneName(one.person, other.person);
 }
 
-/** The people with one key that a row is compared with. A phone number of more people is not a person's own. */
-const MOST_COMPARED = 12;
-
 /** Finds possible duplicates by number, by phone number in an own field, or by name and age; the same person first. */
 export function meetings(
   rows: readonly SheetRow[],
   players: readonly PlayerAnswer[],
   fields: readonly OwnField[],
 ): Meeting[] {
-  const phones = fields.filter(({ is, name }) => (is === 'text' || is === 'number') && isPhoneHeading(name));
+  const phones = fields.filter(isPhoneField);
   const seen = new Map<string, Seen[]>();
   const see = (one: Seen) => {
     for (const { key } of one.keys) {
