@@ -186,6 +186,22 @@ test.describe('Files that organisers bring', () => {
     await expect(count(page, 2)).toBeVisible();
   });
 
+  test("An amount that a heading's unit puts above the purse asks for its unit", async ({ page, boli }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const csv =
+      'Name,Player Number,Age,Playing Styles,Base Price (in lakhs)\nAsha One,1,21,Batsman,"20,000.00"\nBela Two,2,22,Bowler,"50,000.00"';
+    await importFile(page, 'list.csv', new TextEncoder().encode(csv));
+    const question = dialog(page).getByRole('combobox', { name: /A base amount is above a team's purse/ });
+    await button(dialog(page), 'Import 2 players').click();
+    await expect(question).toHaveAccessibleDescription('Please choose what the base amounts are in');
+    await question.selectOption('Rupees, as written');
+    await expect(dialog(page).getByText('First base amounts: 20 thousand, 50 thousand.')).toBeVisible();
+    await button(dialog(page), 'Import 2 players').click();
+    await expect(count(page, 2)).toBeVisible();
+    expect((await evening.players()).map(({ baseAmount }) => baseAmount)).toEqual([20_000, 50_000]);
+  });
+
   test('A list from a message and the address of an online sheet are understood in Paste', async ({
     page,
     boli,

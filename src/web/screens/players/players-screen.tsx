@@ -48,7 +48,10 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   const importing = useImport(tournamentId, {
     ...{ unit, asked },
     day: about.data?.date ?? '',
-    step: about.data?.bidIncrementAmount ?? 0,
+    limits: {
+      step: about.data?.bidIncrementAmount ?? 0,
+      purse: about.data?.totalAmountPerTeam ?? 0,
+    },
   });
   const pasting = usePasteByHand();
   usePastedCells((cells) => void importing.choose(cells, true));

@@ -14,15 +14,14 @@ import { Notice } from './import-stage.tsx';
 interface ImportBookProps {
   readonly reading: SheetReading;
   readonly choice: BookChoice;
-  /** True if every base amount is below the smallest step, so that a unit must be missing. */
-  readonly asksUnit: boolean;
+  readonly unitDoubt: UnitDoubt;
   readonly unitError: string;
   /** Reads the file again with another choice. */
   readonly onRead: (choice: BookChoice) => void;
 }
 
 /** The part of the preview about the workbook: its lists, its hidden parts, and the reading of amounts. */
-export function ImportBook({ reading, choice, asksUnit, unitError, onRead }: ImportBookProps) {
+export function ImportBook({ reading, choice, unitDoubt, unitError, onRead }: ImportBookProps) {
   const unit = useUnit();
   const { parts, others, hidden } = reading;
   const left = hiddenWords(hidden);
@@ -63,9 +62,9 @@ export function ImportBook({ reading, choice, asksUnit, unitError, onRead }: Imp
         </Notice>
       )}
       {amounts !== '' && <p className="text-sm text-soft">First base amounts: {amounts}.</p>}
-      {asksUnit && (
+      {unitDoubt !== null && (
         <SelectField
-          label="Every base amount is below the smallest step. What are they in?"
+          label={DOUBTS[unitDoubt]}
           value=""
           error={unitError}
           onChange={({ target }) => onRead({ ...choice, zeros: Number(target.value) })}
@@ -81,6 +80,33 @@ export function ImportBook({ reading, choice, asksUnit, unitError, onRead }: Imp
     </>
   );
 }
+
+/** Why the unit of the base amounts is asked; null: it is plain. */
+export type UnitDoubt = 'too-small' | 'too-large' | null;
+
+interface DoubtedAmounts {
+  /** True if a unit of the sheet was applied. */
+  readonly scaled: boolean;
+  /** The smallest step of a bid and a team's purse, in whole rupees; 0 before they are known. */
+  readonly step: number;
+  readonly purse: number;
+}
+
+/**
+ * Doubts a unit that is missing, because every amount is below the smallest step, or that was written in vain, because
+ * no team could pay an amount: '20,000' under 'in lakhs' is in rupees.
+ */
+export function unitDoubtOf(amounts: readonly number[], { scaled, step, purse }: DoubtedAmounts): UnitDoubt {
+  if (amounts.length === 0) return null;
+  const most = Math.max(...amounts);
+  if (most < step) return 'too-small';
+  return scaled && purse > 0 && most > purse ? 'too-large' : null;
+}
+
+const DOUBTS: Readonly<Record<Exclude<UnitDoubt, null>, string>> = {
+  'too-small': 'Every base amount is below the smallest step. What are they in?',
+  'too-large': "A base amount is above a team's purse. What are the amounts in?",
+};
 
 const UNITS = [
   [3, 'Thousands'],

@@ -4,7 +4,7 @@ import type { ImportRow } from '#web/sheets/read/import-row.ts';
 export { keepMapping, keptMapping } from '#web/sheets/map/kept-mapping.ts';
 export { judgeAgain } from '#web/sheets/read/judge-rows.ts';
 export { readSheet } from '#web/sheets/read/read-sheet.ts';
-export { baseAmounts } from './import-book.tsx';
+export { baseAmounts, unitDoubtOf } from './import-book.tsx';
 export { outcomeWords, sheetWords } from './import-words.ts';
 export { makeFields } from './make-fields.ts';
 export { ImportStages } from './import-stages.tsx';

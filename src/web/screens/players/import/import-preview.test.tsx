@@ -7,6 +7,7 @@ import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { unitDoubtOf } from './import-book.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 const om = playerWith('7', { name: 'Om Naik', age: 24, playingStyles: ['bowler'], baseAmount: 30_000 });
@@ -30,7 +31,7 @@ function wordsOf(sheet: readonly SheetRow[]) {
     <UnitContext value="rupees">
       <Toasts>
         <ImportPreview
-          {...{ reading, taken, remembered: false, asksUnit: false, fileName: 'list.xlsx' }}
+          {...{ reading, taken, remembered: false, unitDoubt: null, fileName: 'list.xlsx' }}
           judge={(now) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED)}
           players={[om]}
           choice={NOTHING_CHOSEN}
@@ -61,4 +62,19 @@ test('A row that cannot update its player is offered for correction', () => {
   expect(words).toContain('Cannot be updated:');
   expect(words).toContain('is an age group: please type the age Cancel');
   expect(words).toContain('No row is a new player.');
+});
+
+test.each([
+  ['every amount is below the smallest step', [20, 50], false, 'too-small'],
+  ['one amount is the smallest step', [20, 1_000], false, null],
+  ['an amount with a unit of the sheet is the purse', [500_000, 20_000], true, null],
+  ['an amount with a unit of the sheet is above the purse', [500_001, 20_000], true, 'too-large'],
+  ['an amount without a unit is above the purse', [500_001, 20_000], false, null],
+  ['there is no amount', [], true, null],
+] as const)('The unit of base amounts is doubted where %s', (_, amounts, scaled, doubt) => {
+  expect(unitDoubtOf(amounts, { scaled, step: 1_000, purse: 500_000 })).toBe(doubt);
+});
+
+test('No unit is doubted before step and purse are known', () => {
+  expect(unitDoubtOf([2_000_000_000], { scaled: true, step: 0, purse: 0 })).toBeNull();
 });

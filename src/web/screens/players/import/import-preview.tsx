@@ -15,7 +15,7 @@ import type { Answers } from './same-players.ts';
 import { SamePlayersPart } from './same-players-part.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import type { BookChoice } from '#web/sheets/read/book-choice.ts';
-import { ImportBook } from './import-book.tsx';
+import { ImportBook, type UnitDoubt } from './import-book.tsx';
 import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import { RowCorrections } from './row-corrections.tsx';
@@ -30,7 +30,7 @@ interface ImportPreviewProps {
   readonly remembered: boolean;
   readonly fileName: string;
   readonly choice: BookChoice;
-  readonly asksUnit: boolean;
+  readonly unitDoubt: UnitDoubt;
   /** Reads the file again with another choice of its workbook. */
   readonly onRead: (choice: BookChoice) => void;
   /** Opens the mapping step. */
@@ -51,7 +51,7 @@ interface ImportPreviewProps {
 /** Shows problems and warnings of a file with inputs to correct them. A button imports the good rows. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { reading, taken, players, judge, remembered, fileName, onColumns, onImport, onCancel } = props;
-  const { choice, asksUnit, onRead } = props;
+  const { choice, unitDoubt, onRead } = props;
   const asked = useAsked();
   const [unitError, setUnitError] = useState('');
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
@@ -96,7 +96,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   };
 
   const send = () => {
-    if (asksUnit) {
+    if (unitDoubt !== null) {
       setUnitError('Please choose what the base amounts are in');
       return;
     }
@@ -135,7 +135,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Joined', preview.joined],
         ]}
       />
-      <ImportBook {...{ reading, choice, asksUnit, unitError, onRead }} />
+      <ImportBook {...{ reading, choice, unitDoubt, unitError, onRead }} />
       <SheetNotes words={[...missingWords(reading.missing), ...sheetWords(reading, good)]} />
       <AskOnce
         rows={reading.rows.filter(({ row }) => here.has(row))}

@@ -48,7 +48,7 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
             remembered={step.sheet.remembered}
             onColumns={step.onColumns}
             choice={step.choice}
-            asksUnit={step.asksUnit}
+            unitDoubt={step.unitDoubt}
             onRead={step.onRead}
             fileName={fileName}
             onImport={(rows, left, { updates, outcome }) =>

@@ -14,6 +14,7 @@ import { NOTHING_CHOSEN, type BookChoice } from '#web/sheets/read/book-choice.ts
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import type { UnitDoubt } from './import-book.tsx';
 import type { Outcome } from './import-words.ts';
 import type { PlayerUpdate } from './judge-updates.ts';
 import type { PlannedFields } from './make-fields.ts';
@@ -45,8 +46,7 @@ type ImportStep =
       readonly players: readonly PlayerAnswer[];
       readonly judge: Judge;
       readonly choice: BookChoice;
-      /** True if every base amount is below the smallest step. */
-      readonly asksUnit: boolean;
+      readonly unitDoubt: UnitDoubt;
       readonly onRead: (choice: BookChoice) => void;
     }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
@@ -73,8 +73,8 @@ interface ImportSettings {
   readonly asked: Asked;
   /** The day of the tournament: '2026-11-24'. */
   readonly day: string;
-  /** The smallest step of a bid; 0 before it is known. */
-  readonly step: number;
+  /** The smallest step of a bid, and a team's purse; 0 before they are known. */
+  readonly limits: { readonly step: number; readonly purse: number };
 }
 
 const NO_FIELDS: PlannedFields = { fields: [], categories: null };
@@ -86,7 +86,7 @@ const fetchParts = () => import('./import-parts.ts');
 /**
  * Reads and imports a file. The import starts at once if every row is good, else after a preview (docs/decisions/0014).
  */
-export function useImport(tournamentId: string, { unit, asked, day, step: leastStep }: ImportSettings) {
+export function useImport(tournamentId: string, { unit, asked, day, limits }: ImportSettings) {
   const toast = useToast();
   const queries = useQueryClient();
   const refreshTeams = useRefreshedTeams(tournamentId);
@@ -129,6 +129,7 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
         sheetWords,
         squadsJudge,
         baseAmounts,
+        unitDoubtOf,
       } = await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
@@ -172,9 +173,9 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
       // The organiser has to see warnings before the import.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
       const amounts = baseAmounts(reading.rows);
-      const isSmall = amounts.length > 0 && Math.max(...amounts) < leastStep;
-      const asksUnit = nameBehind(unit) === '' && choice.zeros === null && isSmall;
-      const isWhole = !asksUnit && !reading.scaled && isOneList(reading);
+      const isSure = nameBehind(unit) !== '' || choice.zeros !== null;
+      const unitDoubt = isSure ? null : unitDoubtOf(amounts, { scaled: reading.scaled, ...limits });
+      const isWhole = unitDoubt === null && !reading.scaled && isOneList(reading);
       if (
         isWhole &&
         choice === NOTHING_CHOSEN &&
@@ -189,7 +190,7 @@ export function useImport(tournamentId: string, { unit, asked, day, step: leastS
       else
         setStep({
           ...{ step: 'preview', sheet, asked, confirm, onColumns, reading, taken, players, judge },
-          ...{ choice, asksUnit, onRead },
+          ...{ choice, unitDoubt, onRead },
         });
     } catch (reason) {
       if (isCancelled()) return;
