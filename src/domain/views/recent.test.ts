@@ -83,6 +83,17 @@ describe('the latest sale or pass', () => {
     expect(hall(skip(kohli)).stroke).toMatchObject({ shows: 'unsold', player: { id: 'kohli' } });
   });
 
+  test('A screen that missed an order sees the last pass, whichever lot it has shown before', () => {
+    const at = { sequence: 9, at: 7 };
+    const before = given(underway);
+    const called = before.after(callUp(dhoni), skip(dhoni)).auction;
+    expect(strokeAfter(null, before.auction, called, at, 'hall')).toMatchObject({ player: { id: 'dhoni' } });
+    // The block was empty when this screen looked last.
+    const empty: Auction = { ...before.auction, block: { state: 'empty' } };
+    const passed = before.after(skip(kohli)).auction;
+    expect(strokeAfter(null, empty, passed, at, 'hall')).toMatchObject({ player: { id: 'kohli' } });
+  });
+
   test('Of several passes in one order the hall sees the lot that was on the block', () => {
     const { auction } = given(underway).after(adjust(mumbai, -490_000), adjust(chennai, -490_000));
     const { stroke } = after(auction, [skipUnbought(kohli)]);

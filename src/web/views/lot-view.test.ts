@@ -4,8 +4,8 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { floorSet, placed, retained, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { batter, league } from '#fixtures/auction/league.ts';
-import { initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
+import { adjust, bid, callUp, initialise, sell, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { lotView } from './lot-view.ts';
 import { teamViews } from './team-view.ts';
@@ -56,4 +56,28 @@ test("A lot at half price shows its listed base price and 'Half price'", () => {
     player: { basePrice: 12_500 },
     reduced: { listed: 25_000, words: 'Half price' },
   });
+});
+
+test('A lot that no team can bid for says so, with the reason, until the purses reach it again', () => {
+  const poor = given(underway).after(adjust(mumbai, -490_000), adjust(chennai, -490_000));
+  expect(viewed(poor.auction).nobody).toEqual({
+    says: 'No team can bid for this player',
+    why: 'no purse reaches the base price',
+    whole: 'No team can bid for this player: no purse reaches the base price',
+  });
+  expect(viewed(poor.after(adjust(mumbai, 10_000)).auction).nobody).toBe(null);
+});
+
+test('A lot that only league rules keep from every team gives no reason in the hall', () => {
+  const keepers = ['Rishabh', 'Kishan', 'Sanju'].map((name, at) => keeper(name, String(at), 20_000));
+  const [first = kohli, second = kohli, third = kohli] = keepers;
+  const played = league({ limits: [{ ...KEEPERS, count: { most: 1 } }] }, keepers).does(
+    initialise(),
+    callUp(first),
+    bid(first, mumbai, 20_000),
+    sell(first),
+    callUp(second),
+  );
+  const shownNow = viewed(played.does(bid(second, chennai, 20_000), sell(second), callUp(third)).auction());
+  expect(shownNow.nobody).toMatchObject({ why: '', whole: 'No team can bid for this player' });
 });

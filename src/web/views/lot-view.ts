@@ -1,5 +1,6 @@
 import type { Calls, LotClock, Via } from '#domain/auction/auction.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { NobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
@@ -43,8 +44,17 @@ export interface LotView {
   readonly own: readonly string[];
   /** The set that contains the lot; null: none. */
   readonly set: SetStanding | null;
+  /** Says that no team can bid, and why if the reason is a simple one; null while a team can. */
+  readonly nobody: NobodyView | null;
   readonly going: Calls;
   readonly clock: LotClock | null;
+}
+
+/** `why`: '' if several reasons come together. `whole`: both in one sentence. */
+export interface NobodyView {
+  readonly says: string;
+  readonly why: string;
+  readonly whole: string;
 }
 
 export interface BidView {
@@ -81,8 +91,15 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     allowed: allowed ? lotWords().allowed : '',
     bids: bidViews(view, teams),
     category: category === null ? null : categoryName(rules, category),
+    nobody: bidding.nobody === undefined ? null : nobodyView(bidding.nobody),
     ...{ mixed, own: ownWords(rules, player.own), set, going, clock },
   };
+}
+
+function nobodyView(why: NobodyBids): NobodyView {
+  const { nobodyCanBid: says, squadsAllFull: squads, pursesTooSmall: purses } = lotWords();
+  const reason = { squads, purses, rules: '' }[why];
+  return { says, why: reason, whole: reason === '' ? says : `${says}: ${reason}` };
 }
 
 function bidViews({ bids }: LotSections, teams: readonly TeamView[]): BidView[] {

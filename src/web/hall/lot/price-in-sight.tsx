@@ -22,7 +22,7 @@ interface PriceInSightProps {
 /** The price and the leader, readable at arm's length. */
 export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: PriceInSightProps) {
   const unit = useUnit();
-  const { current, leader, leaders, bids, going } = lot;
+  const { current, leader, leaders, bids, going, nobody } = lot;
   const words = leadWords(lot, own);
   const { price, basePrice, currentBid, lastBids, noBidYet, basePriceIs, leadsWith } = lotWords();
   const allowed = lot.allowed && `, ${lot.allowed}`;
@@ -50,12 +50,12 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
       />
       <p aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
         {leader === null
-          ? basePriceIs(amountIn(unit, current))
+          ? (nobody?.whole ?? basePriceIs(amountIn(unit, current)))
           : `${leadsWith(words, amountIn(unit, current))}${allowed}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
-          <p className="text-base text-soft">{noBidYet}</p>
+          <p className="text-base leading-tight text-soft">{nobody?.whole ?? noBidYet}</p>
         ) : leaders.some(({ id }) => id === own) ? (
           <p className="voice-title flex items-center gap-2 text-xl text-turf">
             <Drawing path={FIRST_DRAWINGS.check} size={26} />

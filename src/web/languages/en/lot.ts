@@ -16,6 +16,10 @@ export const LOT_FIRST = {
   basePrice: 'Base Price',
   currentBid: 'Current Bid',
   noBidYet: 'No bid yet',
+  nobodyCanBid: 'No team can bid for this player',
+  /** After 'No team can bid for this player:'. */
+  squadsAllFull: 'all squads are full',
+  pursesTooSmall: 'no purse reaches the base price',
   basePriceIs: (amount: string) => `Base price ${amount}, no bid yet`,
   leadsWith: (leads: string, amount: string) => `${leads} with ${amount}`,
   leads: (team: string) => `${team} leads`,

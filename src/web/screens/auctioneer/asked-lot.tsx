@@ -86,11 +86,12 @@ function Leader({
   leaders,
   allowed,
   going,
-}: Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>) {
+  nobody,
+}: Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>) {
   if (leader === null) {
     return (
-      <p className="auctioneer-leader justify-center border-2 border-dashed border-edge text-[2rem] text-soft">
-        {lotWords().noBidYet}
+      <p className="auctioneer-leader justify-center border-2 border-dashed border-edge px-4 text-center text-[2rem] leading-tight text-soft">
+        {nobody?.whole ?? lotWords().noBidYet}
       </p>
     );
   }

@@ -98,17 +98,21 @@ const LETTERS = {
 } as const;
 
 interface LeaderProps {
-  readonly lot: Pick<LotView, 'leader' | 'allowed'>;
+  readonly lot: Pick<LotView, 'leader' | 'allowed' | 'nobody'>;
   /** Names the leader, or all leaders. */
   readonly words: string;
   readonly fills?: keyof typeof LETTERS;
 }
 
 /** The leader on the colour of the team. */
-export function Leader({ lot: { leader, allowed }, words, fills = 'bar' }: LeaderProps) {
+export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' }: LeaderProps) {
   const letters = LETTERS[fills];
   if (leader === null)
-    return <p className={`overlay-leader justify-center text-soft ${letters.none}`}>{lotWords().noBidYet}</p>;
+    return (
+      <p className={`overlay-leader justify-center text-center leading-tight text-soft ${letters.none}`}>
+        {nobody?.says ?? lotWords().noBidYet}
+      </p>
+    );
   const { team } = leader;
   const size = words.length >= letters.longFrom ? letters.long : letters.short;
   return (

@@ -24,7 +24,7 @@ export function LotStrip({ view, onOpen }: LotStripProps) {
       <span className="min-w-0 flex-1">
         <span className="voice-strong block one-line text-base">{player.name}</span>
         <span className="block one-line text-sm text-soft">
-          {leadWords(view.lot, view.team.id) || lotWords().noBidYet}
+          {leadWords(view.lot, view.team.id) || (view.lot.nobody?.says ?? lotWords().noBidYet)}
         </span>
       </span>
       <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />

@@ -11,7 +11,7 @@ import { wallWords } from '#web/languages/en/wall.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
-type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going'>;
+type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>;
 
 /** The leading team in its colour, and the auctioneer's call. Its space is always reserved. */
 export function LeaderBar(lot: Leading) {
@@ -22,11 +22,18 @@ export function LeaderBar(lot: Leading) {
   );
 }
 
-function Bar({ leader, leaders, allowed, going }: Leading) {
+function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
   if (leader === null) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
-        {wallWords().opensBidding}
+        {nobody === null ? (
+          wallWords().opensBidding
+        ) : (
+          <p className="px-8 text-center leading-tight">
+            <span className="text-ink">{nobody.says}</span>
+            <span className="block text-2xl empty:hidden">{nobody.why}</span>
+          </p>
+        )}
       </div>
     );
   }

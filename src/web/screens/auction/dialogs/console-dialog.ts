@@ -12,6 +12,7 @@ export type ConsoleDialog =
   | 'restart'
   | 'finish'
   | 'undo'
+  | 'skip-all'
   | 'retract'
   | 'pause'
   | 'jump'

@@ -1,5 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
+import { grouped } from '#protocol/grouped.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
@@ -64,6 +66,7 @@ interface ConsoleDialogsProps {
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
   const { open, onClose, auction, teams, ownerName, orders, controls, now } = props;
   const lot = lotOnBlock(auction);
+  const skipped = open === 'skip-all' ? counted(nobodyBuys(auction).length + 1) : '';
   const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
   const asks = (task: () => unknown) => ({
     onCancel: onClose,
@@ -126,6 +129,15 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         {...asks(orders.finish)}
       />
       <StandingBidQuestion
+        {...shown('skip-all')}
+        auction={auction}
+        orders={orders}
+        title="Skip all that nobody can buy"
+        consequence={`${skipped} are skipped. One undo brings them back.`}
+        confirm={`Skip ${skipped}`}
+        onConfirm={() => lot !== null && orders.skipUnbought(lot)}
+      />
+      <StandingBidQuestion
         {...shown('undo')}
         auction={auction}
         orders={orders}
@@ -136,4 +148,8 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
     </>
   );
+}
+
+function counted(players: number): string {
+  return `${grouped(players)} ${players === 1 ? 'player' : 'players'}`;
 }

@@ -1,4 +1,5 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
+import { skippedTogether } from '#domain/auction/chapters/settling/undo-last-act.ts';
 import { bidsToBringBack } from '#domain/auction/chapters/settling/reopen-lot.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
@@ -33,6 +34,9 @@ export function bidsBackParts(auction: Auction): { readonly bids: string; readon
 /** An act in words: 'Imran Qureshi sold to Pune Panthers for ₹25,000', 'Imran Qureshi skipped'. */
 function deedOf(auction: Auction, act: Act): string {
   const { name } = playerOf(auction, act.lot);
-  if (act.type === 'skip') return `${name} skipped`;
+  if (act.type === 'skip') {
+    const { length } = skippedTogether(auction.history, act);
+    return length === 1 ? `${name} skipped` : `${String(length)} players skipped`;
+  }
   return `${name} sold to ${auction.teams.get(act.team)?.name ?? 'a team'} for ${amountOf(auction, act.price)}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Via } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -23,6 +24,8 @@ interface LeaderBannerProps {
   } | null;
   /** A note before the first bid, or ''. */
   readonly opening: string;
+  /** Shown before the first bid if no team can make it; null: one can. */
+  readonly nobody: ReactNode;
   /** The offer to bring the bids of an undone lot back. */
   readonly bidsBack: ReturnType<typeof bidsBackParts>;
   readonly onBidsBack: () => void;
@@ -32,7 +35,7 @@ interface LeaderBannerProps {
  * The green banner: the leading team, its bid, and its purse after it. Keeps its space before the first bid. After an undo
  * it offers to bring the bids back.
  */
-export function LeaderBanner({ leader, opening, bidsBack, onBidsBack }: LeaderBannerProps) {
+export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: LeaderBannerProps) {
   return (
     <div role="status" className="grid grid-cols-1 min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
       {leader === null && bidsBack !== null ? (
@@ -50,6 +53,8 @@ export function LeaderBanner({ leader, opening, bidsBack, onBidsBack }: LeaderBa
             {keyOf('retract')}
           </kbd>
         </Button>
+      ) : leader === null && nobody !== null ? (
+        nobody
       ) : leader === null ? (
         <div className="grid content-center justify-items-center rounded-lg border border-dashed border-edge text-center text-base leading-tight text-soft">
           <p>No bid yet</p>

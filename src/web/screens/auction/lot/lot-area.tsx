@@ -1,6 +1,7 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
 import { soldDouble } from '#domain/auction/lots/doubles.ts';
 import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
+import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { limitsOf } from '#domain/views/reach.ts';
@@ -15,6 +16,7 @@ import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
 import { BreakCard } from '#web/screens/auction/room/late-break-card.ts';
 import { LeaderBanner } from './leader-banner.tsx';
+import { NobodyBanner } from './nobody-banner.tsx';
 import { LotCard } from './lot-card.tsx';
 import { bidsBackParts } from '#web/screens/auction/history/undo-act.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
@@ -62,6 +64,7 @@ export function LotArea(props: LotAreaProps) {
     ...{ lot, current, next, first: leader === null, shared: leader !== null && next === current },
     letPass: view.allowed === '' ? null : (leader?.team.id ?? null),
   };
+  const nobody = pause === null ? nobodyBids(auction) : null;
   const resting = settled ? '' : 'pointer-events-none';
   return (
     <>
@@ -83,6 +86,13 @@ export function LotArea(props: LotAreaProps) {
         <LeaderBanner
           bidsBack={bidsBackParts(soon)}
           onBidsBack={controls['bids-back']}
+          nobody={
+            nobody === null ? null : (
+              <div className={`grid ${resting}`}>
+                <NobodyBanner auction={auction} why={nobody} controls={controls} />
+              </div>
+            )
+          }
           opening={closed === '' ? openingNote(rules, at) : ''}
           leader={
             leader && {

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<ControlId, ControlWords>> = {
   },
   sell: { name: 'Sell Player' },
   skip: { name: 'Skip', hint: 'The player, while no bid stands' },
+  'skip-all': { name: 'Skip all that nobody can buy', hint: 'Squads are full, or purses too small' },
   undo: { name: 'Undo', hint: 'The last sale or skip' },
   retract: { name: 'Retract the last bid', hint: 'The one before it stands again' },
   'bids-back': { name: 'Bring the bids of an undone lot back' },

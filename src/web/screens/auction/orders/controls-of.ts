@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
+import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
@@ -45,6 +46,11 @@ export function controlsOf(parts: ControlsParts): Controls {
     step,
     sell: auction.floor.hammer === 'called' ? step : sellAtOnce,
     skip: onLot(orders.skip),
+    'skip-all': onLot((there) => {
+      const isQuestion = nobodyBids(auction) !== null && nobodyBuys(auction).length > 0;
+      if (isQuestion) open('skip-all');
+      else orders.skipUnbought(there);
+    }),
     undo: () => {
       if (highBidOf(auction) !== null) open('undo');
       else orders.undo();

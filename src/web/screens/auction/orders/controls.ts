@@ -12,6 +12,7 @@ export const CONTROLS = [
   { id: 'step', keys: ['S'] },
   { id: 'sell', keys: [] },
   { id: 'skip', keys: ['N'] },
+  { id: 'skip-all', keys: [] },
   { id: 'undo', keys: ['U'] },
   { id: 'retract', keys: ['R'] },
   // R, too, while an undone lot has no new bid: there is nothing to retract then.

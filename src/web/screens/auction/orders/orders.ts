@@ -1,10 +1,12 @@
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { grouped } from '#protocol/grouped.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import { firstLooks } from '#web/screens/auction/first-looks.ts';
@@ -27,6 +29,8 @@ export interface Orders {
   /** Calls going once, going twice, or sells: the next one in turn. */
   readonly step: (lot: PlayerId) => void;
   readonly skip: (lot: PlayerId) => void;
+  /** Skips this lot, for which no team can bid, and all waiting players whom nobody can buy. */
+  readonly skipUnbought: (lot: PlayerId) => void;
   /** Undoes the last sale or skip: its player is on the block again at base price. */
   readonly undo: () => void;
   readonly retract: (lot: PlayerId) => void;
@@ -155,6 +159,10 @@ export function ordersOf(parts: OrderParts): Orders {
         );
       }
     },
+    skipUnbought: (lot) => {
+      const skipped = nobodyBuys(expected).length + 1;
+      void giveAndSay({ type: 'pass-unbought', lot, seen }, 'Skipped', () => unbought(skipped));
+    },
     undo: () => void undo(),
     retract: (lot) =>
       void giveAndSay({ type: 'retract-bid', lot, seen }, 'Bid retracted', () => whatStands(now())),
@@ -188,4 +196,8 @@ export function ordersOf(parts: OrderParts): Orders {
     reopen: () => void give({ type: 'reopen' }),
     complain: (sentence, bid) => complain(sentence, bid),
   };
+}
+
+function unbought(count: number): string {
+  return count === 1 ? 'One player, whom nobody can buy' : `${grouped(count)} players, whom nobody can buy`;
 }

@@ -87,7 +87,7 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         <LeaderBar {...lot} />
         <p aria-live="polite" className="sr-only">
           {leader === null
-            ? lotWords().noBidYet
+            ? (lot.nobody?.whole ?? lotWords().noBidYet)
             : `${lotWords().leadsWith(leadWords(lot), amountIn(unit, current))} ${lot.allowed}`}
         </p>
       </div>
