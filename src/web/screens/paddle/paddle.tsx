@@ -117,7 +117,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
             typeof parts === 'string' ? (
               <LateNotice parts={parts} />
             ) : (
-              <parts.Standstill {...{ ...players, live, teams, finale, code, home }} view={shown} />
+              <parts.Standstill
+                {...{ ...players, live, teams, finale, code, home }}
+                view={shown}
+                onPaper={putPaper}
+                onTeams={() => choose('teams')}
+              />
             )
           }
           plan={typeof plans === 'string' ? null : <plans.LotOnList {...owner} view={shown} />}

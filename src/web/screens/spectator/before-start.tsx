@@ -2,7 +2,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/languages/calendar.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '#web/hall/evening/figures.tsx';
 import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 /** The page before the first player: the time of the auction, and its rules in figures. */

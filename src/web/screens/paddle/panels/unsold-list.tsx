@@ -10,7 +10,7 @@ export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
   const unsold = unsoldIn(rows);
   if (unsold.length === 0) return null;
   return (
-    <details className="group mt-3 text-start">
+    <details className="group text-start">
       <summary className="voice-strong flex min-h-11 list-none items-center justify-center gap-2 rounded-md border border-edge px-4 [&::-webkit-details-marker]:hidden">
         {paddleLateWords().unsoldPlayers(unsold.length)}
         <HallIcon name="chevron" className="text-soft group-open:rotate-180" />
