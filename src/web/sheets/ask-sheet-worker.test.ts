@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askSheetWorker } from './ask-sheet-worker.ts';
-import { MOST_PASTING_TIME, MOST_READING_TIME } from './read/sheet-problem.ts';
+import { MOST_PASTING_TIME, MOST_READING_TIME, UnreadableSheet } from './read/sheet-problem.ts';
 
 const ended: string[] = [];
 
@@ -36,4 +36,10 @@ test.each([
   await vi.advanceTimersByTimeAsync(1);
   await refused;
   expect(ended).toEqual(['asked', 'terminated']);
+});
+
+test('One pasted table costs at most 5 seconds and a file 20, as their sentences say', () => {
+  expect([MOST_PASTING_TIME, MOST_READING_TIME]).toEqual([5_000, 20_000]);
+  expect(new UnreadableSheet('paste-too-slow').message).toContain('longer than 5 seconds');
+  expect(new UnreadableSheet('too-slow').message).toContain('longer than 20 seconds');
 });

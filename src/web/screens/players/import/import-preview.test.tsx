@@ -31,7 +31,7 @@ function wordsOf(sheet: readonly SheetRow[]) {
     <UnitContext value="rupees">
       <Toasts>
         <ImportPreview
-          {...{ reading, taken, remembered: false, unitDoubt: null, fileName: 'list.xlsx' }}
+          {...{ reading, taken, remembered: false, unitDoubt: null, saving: false, fileName: 'list.xlsx' }}
           judge={(now) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED)}
           players={[om]}
           choice={NOTHING_CHOSEN}
@@ -65,13 +65,13 @@ test('A row that cannot update its player is offered for correction', () => {
 });
 
 test.each([
-  ['every amount is below the smallest step', [20, 50], false, 'too-small'],
-  ['one amount is the smallest step', [20, 1_000], false, null],
-  ['an amount with a unit of the sheet is the purse', [500_000, 20_000], true, null],
-  ['an amount with a unit of the sheet is above the purse', [500_001, 20_000], true, 'too-large'],
-  ['an amount without a unit is above the purse', [500_001, 20_000], false, null],
-  ['there is no amount', [], true, null],
-] as const)('The unit of base amounts is doubted where %s', (_, amounts, scaled, doubt) => {
+  ['each is below the smallest step', [20, 50], false, 'too-small'],
+  ['one is the smallest step', [20, 1_000], false, null],
+  ['one with a unit is the purse', [500_000, 20_000], true, null],
+  ['one with a unit is above the purse', [500_001, 20_000], true, 'too-large'],
+  ['one without a unit is above the purse', [500_001, 20_000], false, null],
+  ['there is none', [], true, null],
+] as const)('Base amounts are doubted where %s', (_, amounts, scaled, doubt) => {
   expect(unitDoubtOf(amounts, { scaled, step: 1_000, purse: 500_000 })).toBe(doubt);
 });
 
