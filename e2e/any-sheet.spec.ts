@@ -297,6 +297,41 @@ test.describe('A second file', () => {
     expect((await evening.players()).map(({ own }) => Object.values(own ?? {}))).toEqual([['Wai']]);
   });
 
+  test('While the fields of an import are saved, Cancel says that the import goes on', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await openPlayers(page, evening);
+    const rows = [
+      ['Name', 'Player Number', 'Age', 'Playing Styles', 'Base Amount', 'Village'],
+      ['Om Naik', 1, 24, 'Bat', 20_000, 'Wai'],
+      ['Yash Kadam', 2, 51, 'Bat', 20_000, 'Roha'],
+    ];
+    await importFile(page, 'list.xlsx', rawXlsx({ rows: rawRows(rows) }));
+    await target(page, 'Village').selectOption('New field: text');
+    await button(dialog(page), 'Continue').click();
+    await expect(dialog(page).getByText('1 of 2 rows can be imported.')).toBeVisible();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${PATHS.rules}*`, async (route) => {
+      if (route.request().method() !== 'GET') await held;
+      await route.continue();
+    });
+    await button(dialog(page), 'Import 1 player').click();
+    await expect(button(dialog(page), 'Saving the new fields...')).toBeVisible();
+    await button(dialog(page), 'Cancel').click();
+    const text = 'The new fields are being saved, so the import goes on. Stop it on the next step.';
+    await expectToast(page, 'Too late to cancel', text, 'plain');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeVisible();
+    release();
+    await expect(dialog(page).getByText('Imported 1, not imported 1.')).toBeVisible();
+    expect(await evening.players()).toHaveLength(1);
+  });
+
   test('Closing the dialog while a file is read imports nothing', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);

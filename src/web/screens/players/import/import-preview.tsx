@@ -31,6 +31,8 @@ interface ImportPreviewProps {
   readonly fileName: string;
   readonly choice: BookChoice;
   readonly unitDoubt: UnitDoubt;
+  /** True while the fields of the confirmed import are saved. */
+  readonly saving: boolean;
   /** Reads the file again with another choice of its workbook. */
   readonly onRead: (choice: BookChoice) => void;
   /** Opens the mapping step. */
@@ -51,7 +53,7 @@ interface ImportPreviewProps {
 /** Shows problems and warnings of a file with inputs to correct them. A button imports the good rows. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { reading, taken, players, judge, remembered, fileName, onColumns, onImport, onCancel } = props;
-  const { choice, unitDoubt, onRead } = props;
+  const { choice, unitDoubt, saving, onRead } = props;
   const asked = useAsked();
   const [unitError, setUnitError] = useState('');
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
@@ -176,7 +178,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       <DialogButtons>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" onClick={send}>
+        <Button variant="primary" busy={saving} busyText="Saving the new fields..." onClick={send}>
           {importWords(good.length, changing.length)}
         </Button>
       </DialogButtons>

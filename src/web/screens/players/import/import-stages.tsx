@@ -49,6 +49,7 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
             onColumns={step.onColumns}
             choice={step.choice}
             unitDoubt={step.unitDoubt}
+            saving={players.saving}
             onRead={step.onRead}
             fileName={fileName}
             onImport={(rows, left, { updates, outcome }) =>

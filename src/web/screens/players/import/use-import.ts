@@ -97,6 +97,8 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
   const [step, setStep] = useState<ImportStep>({ step: 'reading' });
   const stop = useRef(new AbortController());
   const sending = useRef(false);
+  /** True while the fields of a confirmed import are saved. */
+  const [saving, setSaving] = useState(false);
   /** Counts the files that were chosen, so that the reading of a cancelled one ends without effect. */
   const turn = useRef(0);
 
@@ -210,6 +212,7 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
     const changed: PlayerAnswer[] = [];
     const all = rows.length + updates.length;
     sending.current = true;
+    setSaving(true);
     try {
       if (all > 0) await confirm();
     } catch (reason) {
@@ -222,6 +225,8 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
       });
       back?.();
       return;
+    } finally {
+      setSaving(false);
     }
     setStep({ step: 'sending', done: 0, all, trouble: false });
     const { outcomeWords, sendRows, sendUpdates } = await fetchParts();
@@ -291,14 +296,22 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
 
   /**
    * Hides the dialog. The reading of a file ends without effect; a running import continues, a toast reports its end, and
-   * failed rows reopen the dialog.
+   * failed rows reopen the dialog. While its fields are saved an import cannot be cancelled without leaving them behind.
    */
   const close = () => {
+    if (saving) {
+      toast({
+        title: 'Too late to cancel',
+        text: 'The new fields are being saved, so the import goes on. Stop it on the next step.',
+        tone: 'plain',
+      });
+      return;
+    }
     if (!sending.current) turn.current += 1;
     setOpen(false);
   };
 
-  return { open, fileName, step, choose, send, close, stop: () => stop.current.abort() };
+  return { open, fileName, step, saving, choose, send, close, stop: () => stop.current.abort() };
 }
 
 /** A sheet and the choices made for it so far. */
