@@ -441,7 +441,7 @@ test('Approve many at once, merge, reject, export and delete for good', async ({
   await expect(page.getByRole('button', { name: /^(Waiting|Withdrawn|New) / })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More for Spam Spam' }).click();
-  await page.getByRole('button', { name: 'Export Spam Spam' }).click();
+  await page.getByRole('button', { name: 'Export all data of Spam Spam' }).click();
   expect((await download).suggestedFilename()).toBe('registration-Spam Spam.json');
   await page.getByRole('button', { name: 'More for Spam Spam' }).click();
   await page.getByRole('button', { name: 'Delete Spam Spam for good' }).click();

@@ -6,6 +6,8 @@ interface MenuProps {
   /** The button's name for screen readers, where several menus are on a page: 'More for Asha'. */
   readonly label?: string;
   readonly className?: string;
+  /** True: below 640 px the button shows an icon in place of the word. */
+  readonly isShort?: boolean;
   /** Classes of the popup. */
   readonly sheetClassName?: string;
   /** Renders the items; `close` closes the menu and must be called before an action. */
@@ -16,7 +18,8 @@ interface MenuProps {
 const EDGE = 8;
 
 /** The button 'More' with a popup of buttons; Esc, a press elsewhere and a choice close it. */
-export function Menu({ label, className = '', sheetClassName = 'right-0 w-56', children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, className = '', isShort = false, sheetClassName = 'right-0 w-56', children } = props;
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -69,14 +72,15 @@ export function Menu({ label, className = '', sheetClassName = 'right-0 w-56', c
         ref={opener}
         size="sm"
         variant="plain"
-        className="text-ink!"
+        className={isShort ? 'text-ink! max-sm:w-11 max-sm:px-0!' : 'text-ink!'}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? sheetId : undefined}
         onClick={() => setOpen(!open)}
       >
-        More
-        <Icon name="chevron" size={16} />
+        {isShort && <Icon name="more" size={20} className="sm:hidden" />}
+        <span className={isShort ? 'max-sm:sr-only' : undefined}>More</span>
+        <Icon name="chevron" size={16} className={isShort ? 'max-sm:hidden' : ''} />
       </Button>
       {open && (
         <div
@@ -96,17 +100,19 @@ interface MenuItemProps {
   readonly onChoose: () => void;
   /** The item's name for screen readers, where it says more than the words. */
   readonly label?: string;
+  /** True for an act that cannot be taken back. */
+  readonly dangerous?: boolean;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onChoose, label, children }: MenuItemProps) {
+export function MenuItem({ icon, onChoose, label, dangerous = false, children }: MenuItemProps) {
   return (
     <Button
       variant="plain"
       icon={icon}
       aria-label={label}
       onClick={onChoose}
-      className="justify-start! text-ink!"
+      className={`justify-start! font-semibold! ${dangerous ? 'text-ball-ink!' : 'text-ink!'}`}
     >
       {children}
     </Button>

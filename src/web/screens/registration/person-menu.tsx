@@ -10,11 +10,13 @@ import { saveJson } from './save-json.ts';
 interface PersonMenuProps {
   readonly id: string;
   readonly name: string;
+  /** Joins the registration with a player; undefined: not from this menu. */
+  readonly onMerge: (() => void) | undefined;
   readonly onDeleted: () => void;
 }
 
-/** Exports or deletes all data of one person, at that person's request. */
-export function PersonMenu({ id, name, onDeleted }: PersonMenuProps) {
+/** Merges a registration, and exports or deletes all data of one person, at that person's request. */
+export function PersonMenu({ id, name, onMerge, onDeleted }: PersonMenuProps) {
   const [asked, setAsked] = useState<'no' | 'once' | 'twice'>('no');
   const toast = useToast();
   const exporting = useMutation({
@@ -36,7 +38,12 @@ export function PersonMenu({ id, name, onDeleted }: PersonMenuProps) {
   });
   return (
     <>
-      <RegistrationMenu name={name} onExport={() => exporting.mutate()} onDelete={() => setAsked('once')} />
+      <RegistrationMenu
+        name={name}
+        onMerge={onMerge}
+        onExport={() => exporting.mutate()}
+        onDelete={() => setAsked('once')}
+      />
       <ConfirmDialog
         open={asked === 'once'}
         title="Delete for good"

@@ -134,7 +134,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
       {list.data !== undefined && all.length === 0 && (
         <EmptyState icon="users" title={`${TABS[state]}: nobody`} text={emptyText(state, settings)} />
       )}
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {shown.map((entry) => (
           <RegistrationRow
             key={entry.id}

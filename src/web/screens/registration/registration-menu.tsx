@@ -3,14 +3,15 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 interface RegistrationMenuProps {
   /** The person's or the team's name. */
   readonly name: string;
+  readonly onMerge?: (() => void) | undefined;
   readonly onExport: () => void;
   readonly onDelete: () => void;
 }
 
-/** The rare acts on a registration of a player or a team: export and delete. */
-export function RegistrationMenu({ name, onExport, onDelete }: RegistrationMenuProps) {
+/** The rare acts on a registration of a player or a team: merge, export and delete. */
+export function RegistrationMenu({ name, onMerge, onExport, onDelete }: RegistrationMenuProps) {
   return (
-    <Menu label={`More for ${name}`} className="ms-auto">
+    <Menu label={`More for ${name}`} isShort sheetClassName="right-0 w-64" className="sm:[&>button]:h-10">
       {(close) => {
         const closing = (act: () => void) => () => {
           close();
@@ -18,10 +19,20 @@ export function RegistrationMenu({ name, onExport, onDelete }: RegistrationMenuP
         };
         return (
           <>
-            <MenuItem icon="download" label={`Export ${name}`} onChoose={closing(onExport)}>
-              Export
+            {onMerge !== undefined && (
+              <MenuItem icon="users" label={`Merge ${name} with a player`} onChoose={closing(onMerge)}>
+                Merge with a player...
+              </MenuItem>
+            )}
+            <MenuItem
+              icon="download"
+              label={`Export all data of ${name} (JSON)`}
+              onChoose={closing(onExport)}
+            >
+              Export all data (JSON)
             </MenuItem>
-            <MenuItem icon="trash" label={`Delete ${name} for good`} onChoose={closing(onDelete)}>
+            <hr className="my-1 border-line" />
+            <MenuItem icon="trash" dangerous label={`Delete ${name} for good`} onChoose={closing(onDelete)}>
               Delete for good
             </MenuItem>
           </>

@@ -10,13 +10,15 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { createdOn, dayWords } from '#web/languages/calendar.ts';
+import { dayWords } from '#web/languages/calendar.ts';
 import { valueText } from '#web/texts/own-words.ts';
 import { lackingWords } from '#web/registration/lacking-words.ts';
 import { AskForMissing } from './ask-for-missing.tsx';
 import { LikeNotice } from './like-notice.tsx';
 import { missingMessage } from './missing-message.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { FactsLine, phoneWords } from './registration-facts.tsx';
+import { ACT_HEIGHT, RejectButton, RowFrame } from './row-frame.tsx';
 import type { Decisions } from './use-decisions.ts';
 
 interface RegistrationRowProps {
@@ -44,135 +46,171 @@ export function RegistrationRow(props: RegistrationRowProps) {
   const unit = useUnit();
   const problem = decisions.problems.get(id);
   const message = missingMessage({ entry, tournament, fields, origin });
+  const isNewPerson = state === 'new' && player === null;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:p-5" aria-label={form.name}>
-      {state === 'new' && (
-        <input
-          type="checkbox"
-          aria-label={`Choose ${form.name}`}
-          checked={ticked}
-          onChange={({ target }) => onTick(target.checked)}
-          className="mt-3 size-5 shrink-0 accent-turf"
-        />
-      )}
-      <PlayerPhoto
-        name={form.name}
-        number={player?.number ?? ''}
-        photo={entry.photo}
-        lazy
-        className="aspect-[9/10] w-16 rounded-md bg-rail"
-      />
-      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1.5">
-        <p className="voice-strong text-lg wrap-anywhere" dir="auto">
-          {player !== null && <span className="text-soft">#{player.number} </span>}
-          {form.name}
-          {form.secondName !== null && (
-            <span className="block text-base text-soft" dir="auto">
-              {form.secondName}
-            </span>
+    <RowFrame
+      name={form.name}
+      face={
+        <>
+          {state === 'new' && (
+            <input
+              type="checkbox"
+              aria-label={`Choose ${form.name}`}
+              checked={ticked}
+              onChange={({ target }) => onTick(target.checked)}
+              className="mt-3 size-5 shrink-0 accent-turf @2xl:mt-0"
+            />
           )}
-        </p>
-        <p className="flex flex-wrap gap-1.5">
-          {countedStyles(form.playingStyles).map((style) => (
-            <StyleBadge key={style} style={style} size="sm">
-              {STYLE_NAMES[style]}
-            </StyleBadge>
-          ))}
-        </p>
-        <p className="text-sm wrap-anywhere text-soft">{factsOf(entry, fields, unit).join(' · ')}</p>
-        {entry.like.map((like) => (
-          <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name and age'}>
-            {like.number === null ? '' : `#${like.number} `}
-            {like.name}
-            {like.is === 'registration' ? ', who registered too' : ', who is in the list'}
-          </LikeNotice>
-        ))}
-        {message !== '' && (
-          <AskForMissing
+          <PlayerPhoto
             name={form.name}
-            phone={form.phone}
-            missing={lackingWords(entry.lacking, fields).map(({ words }) => words)}
-            message={message}
+            number={player?.number ?? ''}
+            photo={entry.photo}
+            lazy
+            className="aspect-[9/10] w-12 rounded-md bg-rail @2xl:w-14"
           />
-        )}
-        {problem !== undefined && (
-          <p role="alert" className="text-sm font-semibold text-ball-ink">
-            {problem}
+        </>
+      }
+      head={
+        <>
+          <p className="voice-strong text-lg wrap-anywhere" dir="auto">
+            {player !== null && <span className="text-soft">#{player.number} </span>}
+            {form.name}
+            {form.secondName !== null && (
+              <span className="block text-base text-soft" dir="auto">
+                {form.secondName}
+              </span>
+            )}
           </p>
-        )}
-      </div>
-      <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
-        {state === 'new' && player === null && (
-          <AmountField
-            label="Base price"
-            aria-label={`Base price of ${form.name}`}
-            value={props.price}
-            whileEmpty={props.suggestedPrice}
-            placeholder={props.suggestedPrice === null ? 'Needed' : ''}
-            onAmount={props.onPrice}
-            className="basis-full sm:w-40 sm:basis-auto"
-          />
-        )}
-        {state === 'new' && (
+          <p className="flex flex-wrap gap-1.5">
+            {countedStyles(form.playingStyles).map((style) => (
+              <StyleBadge key={style} style={style} size="sm">
+                {STYLE_NAMES[style]}
+              </StyleBadge>
+            ))}
+          </p>
+        </>
+      }
+      facts={
+        <>
+          <FactsLine facts={factsOf(entry, fields, unit)} createdAt={entry.createdAt} />
+          {entry.like.length > 0 && (
+            <div className="flex items-center justify-between gap-3 @2xl:justify-start">
+              <div className="min-w-0">
+                {entry.like.map((like) => (
+                  <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name and age'}>
+                    {like.number === null ? '' : `#${like.number} `}
+                    {like.name}
+                    {like.is === 'registration' ? ', who registered too' : ', who is in the list'}
+                  </LikeNotice>
+                ))}
+              </div>
+              {isNewPerson && (
+                <Button
+                  size="sm"
+                  aria-label={`Merge ${form.name}`}
+                  className="shrink-0"
+                  onClick={props.onMerge}
+                >
+                  Merge...
+                </Button>
+              )}
+            </div>
+          )}
+          {message !== '' && (
+            <AskForMissing
+              name={form.name}
+              phone={form.phone}
+              missing={lackingWords(entry.lacking, fields).map(({ words }) => words)}
+              message={message}
+            />
+          )}
+          {problem !== undefined && (
+            <p role="alert" className="text-sm font-semibold text-ball-ink">
+              {problem}
+            </p>
+          )}
+        </>
+      }
+      acts={
+        (state === 'new' || state === 'waiting' || state === 'rejected') && (
           <>
-            <Button
-              size="sm"
-              variant="primary"
-              busy={decisions.isDeciding}
-              aria-label={`Approve ${form.name}`}
-              onClick={props.onApprove}
-            >
-              {player === null ? 'Approve' : 'Approve change'}
-            </Button>
-            {player === null && (
-              <Button size="sm" aria-label={`Merge ${form.name}`} onClick={props.onMerge}>
-                Merge...
+            {isNewPerson && (
+              <AmountField
+                label="Base price"
+                hideLabel
+                aria-label={`Base price of ${form.name}`}
+                value={props.price}
+                whileEmpty={props.suggestedPrice}
+                placeholder={props.suggestedPrice === null ? 'Base needed' : 'Base'}
+                onAmount={props.onPrice}
+                className="max-w-56 flex-1 basis-28 @2xl:w-40 @2xl:flex-none @2xl:basis-auto"
+                inputClassName="sm:min-h-10 sm:py-1.5"
+              />
+            )}
+            {state === 'new' && (
+              <Button
+                size="sm"
+                variant="primary"
+                busy={decisions.isDeciding}
+                aria-label={`Approve ${form.name}`}
+                className={ACT_HEIGHT}
+                onClick={props.onApprove}
+              >
+                {player === null ? 'Approve' : 'Approve change'}
+              </Button>
+            )}
+            {(state === 'new' || state === 'waiting') && (
+              <RejectButton
+                name={form.name}
+                busy={decisions.isDeciding}
+                isShort={isNewPerson}
+                onReject={() => decisions.decide([{ is: 'reject', registration: id }])}
+              />
+            )}
+            {state === 'rejected' && (
+              <Button
+                size="sm"
+                aria-label={`Take back ${form.name}`}
+                className={ACT_HEIGHT}
+                onClick={() => decisions.decide([{ is: 'reopen', registration: id }])}
+              >
+                Take back
               </Button>
             )}
           </>
-        )}
-        {(state === 'new' || state === 'waiting') && (
-          <Button
-            size="sm"
-            busy={decisions.isDeciding}
-            aria-label={`Reject ${form.name}`}
-            onClick={() => decisions.decide([{ is: 'reject', registration: id }])}
-          >
-            Reject
-          </Button>
-        )}
-        {state === 'rejected' && (
-          <Button
-            size="sm"
-            aria-label={`Take back ${form.name}`}
-            onClick={() => decisions.decide([{ is: 'reopen', registration: id }])}
-          >
-            Take back
-          </Button>
-        )}
-        <PersonMenu id={id} name={form.name} onDeleted={decisions.refresh} />
-      </div>
-    </li>
+        )
+      }
+      menu={
+        <PersonMenu
+          id={id}
+          name={form.name}
+          // A pair has its own button beside the warning.
+          onMerge={isNewPerson && entry.like.length === 0 ? props.onMerge : undefined}
+          onDeleted={decisions.refresh}
+        />
+      }
+    />
   );
 }
 
 function factsOf(
-  { form, guardian, createdAt, state, player }: RegistrationEntry,
+  { form, guardian, state, player }: RegistrationEntry,
   fields: ReturnType<typeof useOwnFields>,
   unit: Unit,
 ): string[] {
   return [
     `${String(form.age)} years`,
     ...(form.birthDate === null ? [] : [`born ${dayWords(form.birthDate)}`]),
-    ...(form.phone === null ? [] : [form.phone]),
+    ...(form.phone === null ? [] : [phoneWords(form.phone)]),
     ...fields.flatMap((field) => {
       const value = writtenIn(field, form.own);
       return value === null ? [] : [`${field.name}: ${valueText(field, value, unit)}`];
     }),
     ...(guardian === null
       ? []
-      : [`Guardian: ${[guardian.name, guardian.phone].filter((one) => one !== null).join(', ')}`]),
-    `registered ${createdOn(new Date(createdAt).toISOString())}`,
+      : [
+          `Guardian: ${[guardian.name, ...(guardian.phone === null ? [] : [phoneWords(guardian.phone)])].join(', ')}`,
+        ]),
     ...(state === 'new' && player !== null ? ['has sent a change'] : []),
     ...(state === 'withdrawn' && player !== null ? ['is still in the list of players'] : []),
   ];

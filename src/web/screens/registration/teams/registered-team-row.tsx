@@ -6,10 +6,11 @@ import { deleteOwner } from '#web/calls/registration.ts';
 import { Badge } from '#web/cricket-ui/player/badge.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { LikeNotice } from '#web/screens/registration/like-notice.tsx';
+import { FactsLine, phoneWords } from '#web/screens/registration/registration-facts.tsx';
 import { RegistrationMenu } from '#web/screens/registration/registration-menu.tsx';
+import { ACT_HEIGHT, RejectButton, RowFrame } from '#web/screens/registration/row-frame.tsx';
 import { saveJson } from '#web/screens/registration/save-json.ts';
 import { Button } from '#web/ui/button.tsx';
-import { createdOn } from '#web/languages/calendar.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
@@ -57,50 +58,80 @@ export function RegisteredTeamRow(props: RegisteredTeamRowProps) {
       variant={variant}
       busy={busy}
       aria-label={`${label} ${name}`}
+      className={`${ACT_HEIGHT} flex-1 @2xl:flex-none`}
       onClick={() => onDecide(is)}
     >
       {label}
     </Button>
   );
+  const facts = phone === null ? [bidder] : [bidder, phoneWords(phone)];
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:p-5" aria-label={name}>
-      <TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={64} />
-      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
-        <p className="voice-strong text-lg wrap-anywhere" dir="auto">
-          {name}
-        </p>
-        <p className="text-sm wrap-anywhere text-soft">
-          <span dir="auto">{bidder}</span>
-          {phone !== null && ` · ${phone}`} · registered {createdOn(new Date(createdAt).toISOString())}
-        </p>
-        {entry.like.map((like) => (
-          <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
-            {like.name}
-            {like.is === 'registration' ? ', which registered too' : ', which takes part'}
-          </LikeNotice>
-        ))}
-        {problem !== undefined && (
-          <p role="alert" className="text-sm font-semibold text-ball-ink">
-            {problem}
-          </p>
-        )}
-      </div>
-      <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-        {state !== 'new' && <Badge tone={tone}>{word}</Badge>}
-        {state === 'new' && step('approve', 'Approve', 'primary')}
-        {entry.like.length > 0 && (
-          <Button size="sm" busy={busy} aria-label={`Merge ${name}`} onClick={onMerge}>
-            Merge...
-          </Button>
-        )}
-        {state === 'new' && step('reject', 'Reject')}
-        {state === 'rejected' && step('reopen', 'Take back')}
-        <RegistrationMenu
-          name={name}
-          onExport={() => saveJson(entry, `team-registration-${name}`)}
-          onDelete={() => setAsked(true)}
-        />
-      </div>
+    <>
+      <RowFrame
+        name={name}
+        face={<TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={52} />}
+        head={
+          <>
+            <p className="voice-strong text-lg wrap-anywhere" dir="auto">
+              {name}
+            </p>
+            {state !== 'new' && (
+              <p className="flex">
+                <Badge tone={tone}>{word}</Badge>
+              </p>
+            )}
+          </>
+        }
+        facts={
+          <>
+            <FactsLine facts={facts} createdAt={createdAt} />
+            {entry.like.length > 0 && (
+              <div className="flex items-center justify-between gap-3 @2xl:justify-start">
+                <div className="min-w-0">
+                  {entry.like.map((like) => (
+                    <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
+                      {like.name}
+                      {like.is === 'registration' ? ', which registered too' : ', which takes part'}
+                    </LikeNotice>
+                  ))}
+                </div>
+                <Button
+                  size="sm"
+                  busy={busy}
+                  aria-label={`Merge ${name}`}
+                  className="shrink-0"
+                  onClick={onMerge}
+                >
+                  Merge...
+                </Button>
+              </div>
+            )}
+            {problem !== undefined && (
+              <p role="alert" className="text-sm font-semibold text-ball-ink">
+                {problem}
+              </p>
+            )}
+          </>
+        }
+        acts={
+          (state === 'new' || state === 'rejected') && (
+            <>
+              {state === 'new' && step('approve', 'Approve', 'primary')}
+              {state === 'new' && (
+                <RejectButton name={name} busy={busy} onReject={() => onDecide('reject')} />
+              )}
+              {state === 'rejected' && step('reopen', 'Take back')}
+            </>
+          )
+        }
+        menu={
+          <RegistrationMenu
+            name={name}
+            onExport={() => saveJson(entry, `team-registration-${name}`)}
+            onDelete={() => setAsked(true)}
+          />
+        }
+      />
       <ConfirmDialog
         open={asked}
         title="Delete for good"
@@ -111,6 +142,6 @@ export function RegisteredTeamRow(props: RegisteredTeamRowProps) {
         onCancel={() => setAsked(false)}
         onConfirm={() => deleting.mutate()}
       />
-    </li>
+    </>
   );
 }

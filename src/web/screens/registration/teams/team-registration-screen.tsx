@@ -229,7 +229,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
           }
         />
       )}
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {waiting.map(row)}
         {others.map(row)}
       </ul>
