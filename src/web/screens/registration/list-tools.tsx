@@ -62,24 +62,17 @@ export function ListFilters({ wish, onWish }: ListFiltersProps) {
   );
 }
 
-interface ManyAtOnceProps {
-  readonly chosen: number;
+interface TickAllProps {
   /** True if every visible registration is ticked. */
   readonly isAll: boolean;
-  readonly busy: boolean;
   readonly nextNumber: string | undefined;
-  /** The price as typed, for ticked registrations without their own price. */
-  readonly price: string;
-  readonly onPrice: (price: string) => void;
   readonly onAll: (on: boolean) => void;
-  readonly onDecide: (is: 'approve' | 'reject') => void;
 }
 
-/** Approves or rejects all ticked registrations, at one base price if one is typed. */
-export function ManyAtOnce(props: ManyAtOnceProps) {
-  const { chosen, isAll, busy, nextNumber, price, onPrice, onAll, onDecide } = props;
+/** Ticks all visible registrations, and says the number that the next approved player gets. */
+export function TickAll({ isAll, nextNumber, onAll }: TickAllProps) {
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex items-center justify-between gap-3">
       <label className="flex min-h-11 items-center gap-2 pe-2 sm:min-h-9">
         <input
           type="checkbox"
@@ -89,26 +82,61 @@ export function ManyAtOnce(props: ManyAtOnceProps) {
         />
         All
       </label>
-      <AmountField
-        label="Base price of the chosen (optional)"
-        placeholder="As suggested at each"
-        value={price}
-        onAmount={onPrice}
-        className="min-w-0 flex-1 basis-60 sm:max-w-72"
-      />
-      <Button
-        size="sm"
-        variant="primary"
-        disabled={chosen === 0}
-        busy={busy}
-        onClick={() => onDecide('approve')}
-      >
-        Approve {chosen}
-      </Button>
-      <Button size="sm" disabled={chosen === 0} busy={busy} onClick={() => onDecide('reject')}>
-        Reject {chosen}
-      </Button>
-      <span className="flex min-h-9 items-center text-sm text-faint">Next number: #{nextNumber}</span>
+      <span className="text-sm text-faint">Next number: #{nextNumber}</span>
+    </div>
+  );
+}
+
+interface ManyAtOnceProps {
+  readonly chosen: number;
+  readonly busy: boolean;
+  /** The price as typed, for ticked registrations without their own price. */
+  readonly price: string;
+  readonly onPrice: (price: string) => void;
+  readonly onDecide: (is: 'approve' | 'reject') => void;
+}
+
+/**
+ * Approves or rejects all ticked registrations, at one base price if one is typed. The bar lies over the lower edge of
+ * the window. Its place at the end of the list is kept while nothing is ticked, so that no row moves at a tick.
+ */
+export function ManyAtOnce({ chosen, busy, price, onPrice, onDecide }: ManyAtOnceProps) {
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-10 min-h-31 sm:min-h-17">
+      {chosen > 0 && (
+        <div
+          role="group"
+          aria-label="The chosen registrations"
+          className="pointer-events-auto flex min-h-[inherit] flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-stand px-4 py-3 shadow-float sm:flex-nowrap sm:px-5"
+        >
+          <AmountField
+            label="Base price of the chosen (optional)"
+            hideLabel
+            placeholder="Base price of these"
+            value={price}
+            onAmount={onPrice}
+            className="basis-full sm:max-w-72 sm:flex-1 sm:basis-auto"
+            inputClassName="sm:min-h-10 sm:py-1.5"
+          />
+          <Button
+            size="sm"
+            variant="primary"
+            busy={busy}
+            className="flex-1 sm:h-10 sm:flex-none"
+            onClick={() => onDecide('approve')}
+          >
+            Approve {chosen}
+          </Button>
+          <Button
+            size="sm"
+            busy={busy}
+            className="flex-1 sm:h-10 sm:flex-none"
+            onClick={() => onDecide('reject')}
+          >
+            Reject {chosen}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

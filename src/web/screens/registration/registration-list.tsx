@@ -7,11 +7,14 @@ import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import { registrationsOf } from '#web/calls/registration.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
+import { playersAddress } from '#web/routes/addresses.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CrowdNotice } from './crowd-notice.tsx';
-import { ListFilters, ManyAtOnce } from './list-tools.tsx';
+import { ListFilters, ManyAtOnce, TickAll } from './list-tools.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { nobodyNew } from './nobody-new.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import { EVERYBODY, shownRegistrations } from './shown-registrations.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -76,10 +79,14 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
     else next.delete(id);
     setTicked(next);
   };
+  const show = (next: RegistrationState) => {
+    setState(next);
+    setTicked(new Set());
+  };
   return (
     <section
       aria-labelledby="registrations"
-      className="min-w-0 rounded-lg border border-line bg-stand lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="@container min-w-0 rounded-lg border border-line bg-stand lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="flex flex-col gap-3 border-b border-line p-4 sm:p-5">
         <h2 id="registrations" className="voice-title text-xl">
@@ -92,10 +99,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
               size="sm"
               variant={one === state ? 'primary' : 'outline'}
               aria-pressed={one === state}
-              onClick={() => {
-                setState(one);
-                setTicked(new Set());
-              }}
+              onClick={() => show(one)}
             >
               {TABS[one]} {counts[one]}
             </Button>
@@ -109,15 +113,10 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
         />
         {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
         {state === 'new' && shown.length > 0 && (
-          <ManyAtOnce
-            chosen={chosen.length}
+          <TickAll
             isAll={chosen.length === shown.length}
-            busy={decisions.isDeciding}
             nextNumber={list.data?.nextNumber}
-            price={priceOfAll}
-            onPrice={setPriceOfAll}
             onAll={(on) => setTicked(new Set(on ? shown.map(({ id }) => id) : []))}
-            onDecide={decideAll}
           />
         )}
         {shown.length < all.length && (
@@ -132,9 +131,30 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
         </p>
       )}
       {list.data !== undefined && all.length === 0 && (
-        <EmptyState icon="users" title={`${TABS[state]}: nobody`} text={emptyText(state, settings)} />
+        <EmptyState
+          icon="users"
+          {...(state === 'new' ? nobodyNew(counts, settings) : nobodyIn(state))}
+          action={
+            state === 'new' && counts.waiting + counts.approved + counts.merged > 0 ? (
+              <>
+                {counts.waiting > 0 && (
+                  <Button onClick={() => show('waiting')}>
+                    {counts.waiting === 1
+                      ? 'Show the 1 who waits'
+                      : `Show the ${String(counts.waiting)} who wait`}
+                  </Button>
+                )}
+                {counts.approved + counts.merged > 0 && (
+                  <ButtonLink to={playersAddress(tournamentId)} variant="primary">
+                    To the players
+                  </ButtonLink>
+                )}
+              </>
+            ) : undefined
+          }
+        />
       )}
-      <ul className="@container divide-y divide-line">
+      <ul className="divide-y divide-line">
         {shown.map((entry) => (
           <RegistrationRow
             key={entry.id}
@@ -152,6 +172,15 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
           />
         ))}
       </ul>
+      {state === 'new' && shown.length > 0 && (
+        <ManyAtOnce
+          chosen={chosen.length}
+          busy={decisions.isDeciding}
+          price={priceOfAll}
+          onPrice={setPriceOfAll}
+          onDecide={decideAll}
+        />
+      )}
       {merging !== null && (
         <MergeDialog
           tournamentId={tournamentId}
@@ -185,10 +214,6 @@ const NOBODY_YET: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = 
   withdrawn: 'Players who withdraw appear here',
 };
 
-function emptyText(state: RegistrationState, { settings, over }: SettingsAnswer): string {
-  if (state !== 'new') return NOBODY_YET[state];
-  if (over !== null) return 'Registration has ended';
-  return settings.open
-    ? 'Send the link to your players'
-    : 'Open registration and send the link to your players';
+function nobodyIn(state: Exclude<RegistrationState, 'new'>) {
+  return { title: `${TABS[state]}: nobody`, text: NOBODY_YET[state] };
 }
