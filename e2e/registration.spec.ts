@@ -287,9 +287,9 @@ test('Ask where this phone has sent the number, and merge the two that the warni
   await expect(desk.getByText('2 left out: there are two of each')).toBeVisible();
   await expect(desk.getByRole('button', { name: /^New 2$/ })).toBeVisible();
   await desk.getByRole('button', { name: 'Merge R. Jadhav' }).click();
-  const merge = desk.getByRole('dialog', { name: 'Merge with a player' });
+  const merge = desk.getByRole('dialog', { name: 'The same person twice?' });
   await expect(merge.getByLabel('Player')).toContainText('Rohan Jadhav, who registered too');
-  await expect(merge.getByRole('heading', { name: 'Registered, too' })).toBeVisible();
+  await expect(merge.getByRole('heading', { name: 'Stays' })).toBeVisible();
   await expectNothingFromAxe(desk);
   await merge.getByRole('button', { name: 'Merge' }).click();
   await expect(desk.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
@@ -311,7 +311,7 @@ test('Say at the merge that the other registration waits for a guardian, or that
   await page.setViewportSize(PHONE);
   await openAs(page, organiser, registrationListAddress(tournament.id));
   await page.getByRole('button', { name: 'Merge S. More' }).click();
-  const merge = page.getByRole('dialog', { name: 'Merge with a player' });
+  const merge = page.getByRole('dialog', { name: 'The same person twice?' });
   await expect(merge.getByRole('alert')).toHaveText(
     'Sahil More waits for a guardian. Merge the two once the guardian has agreed.',
   );
@@ -327,7 +327,7 @@ test('Say at the merge that the other registration waits for a guardian, or that
     } else await route.continue();
   });
   await page.getByRole('button', { name: 'Merge A. Pawar' }).click();
-  await expect(merge.getByRole('heading', { name: 'Registered, too' })).toBeVisible();
+  await expect(merge.getByRole('heading', { name: 'Stays' })).toBeVisible();
   await merge.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('Merged by half')).toBeVisible();
   await expect(page.getByText('Anil Pawar is in the list: #1. A. Pawar was not merged.')).toBeVisible();
@@ -426,8 +426,8 @@ test('Approve many at once, merge, reject, export and delete for good', async ({
   await expect(page.getByText(/^Same name and age as #\w+ Prithvi Shah, who is in the list$/)).toBeVisible();
   await expectNothingFromAxeAnywhere(page);
   await page.getByRole('button', { name: 'Merge Prithvi Shah' }).click();
-  const merge = page.getByRole('dialog', { name: 'Merge with a player' });
-  await expect(merge.getByRole('heading', { name: 'In the list' })).toBeVisible();
+  const merge = page.getByRole('dialog', { name: 'The same person twice?' });
+  await expect(merge.getByRole('heading', { name: 'Stays' })).toBeVisible();
   await expectNothingFromAxe(page);
   await merge.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();

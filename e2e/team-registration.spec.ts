@@ -108,8 +108,8 @@ test('Ask about a team that is registered twice, leave both out of Approve all, 
   await expect(desk.getByText('Teams that wait for you: 2')).toBeVisible();
   await expectNothingFromAxe(desk);
   await desk.getByRole('button', { name: 'Merge mumbai METEORS', exact: true }).click();
-  const merge = desk.getByRole('dialog', { name: 'Merge with another team' });
-  await expect(merge.getByRole('heading', { name: 'Registered, too' })).toBeVisible();
+  const merge = desk.getByRole('dialog', { name: 'The same team twice?' });
+  await expect(merge.getByRole('heading', { name: 'Stays' })).toBeVisible();
   await expectNothingFromAxe(desk);
   await merge.getByRole('button', { name: 'Merge' }).click();
   await expect(desk.getByText('Teams that wait for you: 0')).toBeVisible();

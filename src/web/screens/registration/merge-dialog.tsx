@@ -1,17 +1,19 @@
-import { countedStyles } from '#domain/tournament/roles.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { keptOfPerson } from '#web/calls/registration.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
+import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { comparedFacts, type Merged } from './merge-facts.ts';
+import { phoneWords } from './registration-facts.tsx';
 import { REGISTRATION_KEYS } from './registration-keys.ts';
 
 /** A player of the list, or another registration, which becomes a player. */
@@ -43,6 +45,9 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
     enabled: into !== undefined,
   });
   const player = players.data?.find(({ id }) => id === chosen);
+  const like = entry.like.find(({ id }) => id === chosen);
+  const fields = useOwnFields();
+  const unit = useUnit();
   // Nobody may approve it yet, so it cannot become a player.
   const waits = into !== undefined && other.data?.registration.state === 'waiting';
   const isReady = player !== undefined || (into !== undefined && other.data !== undefined && !waits);
@@ -50,27 +55,35 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
     if (into !== undefined) onMerge({ is: 'registration', id: into.id });
     else if (player !== undefined) onMerge({ is: 'player', id: player.id });
   };
+  const goes = sideOf(entry);
+  const stays =
+    player === undefined
+      ? other.data && into && sideOf(other.data.registration)
+      : // The list has no phone numbers. The pair is known by its number, so both have the same.
+        sideOfPlayer(player, like?.by === 'number' ? entry.form.phone : null);
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Merge with a player"
-      description={
-        into === undefined
-          ? 'The player of the list keeps name, age, styles and base amount. Only a missing photo and missing fields come from the registration.'
-          : 'The other registration becomes a player and keeps name, age, styles and base amount. Only a missing photo and missing fields come from this one.'
-      }
+      title={entry.like.length > 0 ? 'The same person twice?' : 'Merge with a player'}
+      description="Name, age, styles and base amount of the one that stays are kept. The other gives only a missing photo and missing fields."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!isReady} onClick={merge}>
-            Merge
+          <Button variant="primary" disabled={!isReady} className="min-w-0 wrap-anywhere" onClick={merge}>
+            {stays === undefined ? 'Merge' : `Merge into ${stays.title}`}
           </Button>
         </>
       }
     >
-      <SelectField label="Player" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value="">Please choose</option>
+      {like !== undefined && (
+        <p className="mb-2 flex items-center gap-1.5 text-sm font-semibold text-amber-ink">
+          <Icon name="warning" size={16} className="shrink-0" />
+          {reasonOf(like.by, entry.form)}
+        </p>
+      )}
+      <SelectField label="Player" hideLabel value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <option value="">Please choose a player</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
             {`${name}, who registered too`}
@@ -87,52 +100,105 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
           {`${into.name} waits for a guardian. Merge the two once the guardian has agreed.`}
         </p>
       )}
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Side heading="Registered" photo={entry.photo} of={entry.form} />
-        {into !== undefined && other.data !== undefined && (
-          <Side
-            heading="Registered, too"
-            photo={other.data.registration.photo}
-            of={other.data.registration.form}
-          />
-        )}
-        {player !== undefined && (
-          <Side heading="In the list" photo={player.photo} number={player.playerNumber} of={player} />
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <MergeSide heading="This one goes" name={goes.title}>
+          <PlayerPhoto name={goes.name} number="" photo={goes.photo} className={PHOTO} />
+        </MergeSide>
+        {stays !== undefined && (
+          <MergeSide heading="Stays" stays name={stays.title}>
+            <PlayerPhoto name={stays.name} number={stays.number} photo={stays.photo} className={PHOTO} />
+          </MergeSide>
         )}
       </div>
+      {stays !== undefined && (
+        <table className="mt-3 w-full table-fixed border-collapse text-sm">
+          <caption className="sr-only">The facts of both</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">This one goes</th>
+              <th scope="col">Stays</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparedFacts(goes.facts, stays.facts, fields, unit).map((fact) => (
+              <tr
+                key={fact.label}
+                className={`border-t border-line align-top ${fact.differs ? 'font-bold' : 'text-soft'}`}
+              >
+                <th scope="row" className="w-2/7 py-1 pe-2 text-start font-semibold wrap-anywhere text-soft">
+                  {fact.label}
+                </th>
+                <td className="py-1 pe-2 wrap-anywhere">{fact.goes ?? 'not given'}</td>
+                <td className="py-1 wrap-anywhere">
+                  {fact.differs && (
+                    <>
+                      <span aria-hidden="true">≠ </span>
+                      <span className="sr-only">differs: </span>
+                    </>
+                  )}
+                  {fact.stays ?? 'not given'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Dialog>
   );
 }
 
-interface SideProps {
-  readonly heading: string;
+/** 72 px wide. */
+const PHOTO = 'aspect-[9/10] w-18 rounded-md';
+
+/** What the dialog shows of one of the two. */
+interface Shown {
+  readonly name: string;
+  /** '' for a registration. */
+  readonly number: string;
+  /** The number and the name: '#12 Rohan Jadhav'. */
+  readonly title: string;
   readonly photo: string | null;
-  /** Missing: a registration has no number. */
-  readonly number?: string;
-  readonly of: Pick<PlayerAnswer, 'name' | 'age' | 'playingStyles'>;
+  readonly facts: Merged;
 }
 
-function Side({ heading, photo, number = '', of: { name, age, playingStyles } }: SideProps) {
+function sideOf({ form, photo, createdAt }: RegistrationEntry): Shown {
+  return { name: form.name, number: '', title: form.name, photo, facts: { ...form, createdAt } };
+}
+
+function sideOfPlayer(player: PlayerAnswer, phone: string | null): Shown {
+  const { name, playerNumber, photo, own = {} } = player;
+  const facts = { ...player, own, phone, birthDate: null, createdAt: null };
+  return { name, number: playerNumber, title: `#${playerNumber} ${name}`, photo, facts };
+}
+
+function reasonOf(by: 'number' | 'name-and-age', { name, age, phone }: RegistrationEntry['form']): string {
+  if (by === 'name-and-age') return `Same name and age: ${name}, ${String(age)}`;
+  return phone === null ? 'Same phone number' : `Same phone number: ${phoneWords(phone)}`;
+}
+
+interface MergeSideProps {
+  readonly heading: string;
+  /** True for the one that keeps its facts. */
+  readonly stays?: boolean;
+  readonly name: string;
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+/** One of the two that a merge joins. */
+export function MergeSide({ heading, stays = false, name, children }: MergeSideProps) {
   return (
-    <section className="flex min-w-0 flex-col gap-2 rounded-md bg-rail p-3">
-      <h3 className="text-sm font-semibold text-soft">{heading}</h3>
-      <PlayerPhoto
-        name={name}
-        number={number}
-        photo={photo}
-        className="aspect-[9/10] w-full max-w-40 rounded-md"
-      />
-      <p className="voice-strong wrap-anywhere" dir="auto">
-        {number === '' ? name : `#${number} ${name}`}
-      </p>
-      <p className="text-sm text-soft">{age} years</p>
-      <p className="flex flex-wrap gap-1">
-        {countedStyles(playingStyles).map((style) => (
-          <StyleBadge key={style} style={style} size="sm">
-            {STYLE_NAMES[style]}
-          </StyleBadge>
-        ))}
-      </p>
+    <section
+      className={`flex min-w-0 flex-col gap-1.5 rounded-md bg-rail p-2.5 ${stays ? 'ring-2 ring-turf' : ''}`}
+    >
+      <h3 className={`text-sm font-bold ${stays ? 'text-turf' : 'text-soft'}`}>{heading}</h3>
+      <div className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">
+        {children}
+        <p className="voice-strong min-w-0 wrap-anywhere" dir="auto">
+          {name}
+        </p>
+      </div>
     </section>
   );
 }

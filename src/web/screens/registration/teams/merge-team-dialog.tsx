@@ -3,7 +3,10 @@ import type { TeamEntry } from '#protocol/registration/teams.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { MergeSide } from '#web/screens/registration/merge-dialog.tsx';
+import { phoneWords } from '#web/screens/registration/registration-facts.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Like = TeamEntry['like'][number];
 
@@ -21,58 +24,55 @@ export function MergeTeamDialog({ entry, onMerge, onClose }: MergeTeamDialogProp
     <Dialog
       open
       onClose={onClose}
-      title="Merge with another team"
-      description={
-        into?.is === 'registration'
-          ? 'The other registration takes part and keeps its name, logo, colour and phone number. The owner of this one sees that the team takes part.'
-          : 'The team that takes part keeps its name, logo, colour and phone number. The owner of this registration sees that the team takes part.'
-      }
+      title="The same team twice?"
+      description="Name, logo, colour and phone number of the one that stays are kept. Its page opens for the owner of the other, too."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={into === undefined} onClick={() => into && onMerge(into)}>
-            Merge
+          <Button
+            variant="primary"
+            disabled={into === undefined}
+            className="min-w-0 wrap-anywhere"
+            onClick={() => into && onMerge(into)}
+          >
+            {into === undefined ? 'Merge' : `Merge into ${into.name}`}
           </Button>
         </>
       }
     >
-      <SelectField label="Team" value={into?.id} onChange={({ target }) => setChosen(target.value)}>
+      {into !== undefined && (
+        <p className="mb-2 flex items-center gap-1.5 text-sm font-semibold text-amber-ink">
+          <Icon name="warning" size={16} className="shrink-0" />
+          {reasonOf(into, entry)}
+        </p>
+      )}
+      <SelectField label="Team" hideLabel value={into?.id} onChange={({ target }) => setChosen(target.value)}>
         {entry.like.map(({ is, id, name }) => (
           <option key={id} value={id}>
             {`${name}, which ${is === 'registration' ? 'registered too' : 'takes part'}`}
           </option>
         ))}
       </SelectField>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Side heading="Registered" name={entry.form.name} logo={entry.logo} colour={entry.form.colour} />
-        {into !== undefined && (
-          <Side
-            heading={into.is === 'registration' ? 'Registered, too' : 'Takes part'}
-            name={into.name}
-            logo={into.logo}
-            colour={into.colour}
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <MergeSide heading="This one goes" name={entry.form.name}>
+          <TeamCrest
+            name={entry.form.name}
+            logo={entry.logo}
+            colour={entry.form.colour ?? undefined}
+            size={72}
           />
+        </MergeSide>
+        {into !== undefined && (
+          <MergeSide heading="Stays" stays name={into.name}>
+            <TeamCrest name={into.name} logo={into.logo} colour={into.colour ?? undefined} size={72} />
+          </MergeSide>
         )}
       </div>
     </Dialog>
   );
 }
 
-interface SideProps {
-  readonly heading: string;
-  readonly name: string;
-  readonly logo: string | null;
-  readonly colour: string | null;
-}
-
-function Side({ heading, name, logo, colour }: SideProps) {
-  return (
-    <section className="flex min-w-0 flex-col gap-2 rounded-md bg-rail p-3">
-      <h3 className="text-sm font-semibold text-soft">{heading}</h3>
-      <TeamCrest name={name} logo={logo} colour={colour ?? undefined} size={72} />
-      <p className="voice-strong wrap-anywhere" dir="auto">
-        {name}
-      </p>
-    </section>
-  );
+function reasonOf({ by, name }: Like, { form }: TeamEntry): string {
+  if (by === 'name') return `Same name: ${name}`;
+  return form.phone === null ? 'Same phone number' : `Same phone number: ${phoneWords(form.phone)}`;
 }
