@@ -76,10 +76,13 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
     await tabTo(page, page.getByRole('button', { name }));
     await page.keyboard.press(key);
   };
+  await press('More for the link for players');
   await press('Close registration');
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await press('Open registration');
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The link for players' })).toBeFocused();
+  await press('More for the link for players');
   await press('Make a new link');
   await expect(page.getByRole('alertdialog', { name: 'Make a new link' })).toBeVisible();
   await expectNothingFromAxe(page);
@@ -88,8 +91,8 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
   await press('Approve Rohan Jadhav');
   await expect(page.getByRole('button', { name: /^Approved 1$/ })).toBeVisible();
   await press('Merge Prithvi Shah');
-  const merge = page.getByRole('dialog', { name: 'Merge with a player' });
-  await expect(merge.getByRole('heading', { name: 'In the list' })).toBeVisible();
+  const merge = page.getByRole('dialog', { name: 'The same person twice?' });
+  await expect(merge.getByRole('heading', { name: 'Stays' })).toBeVisible();
   await tabTo(page, merge.getByRole('button', { name: 'Merge' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
@@ -105,5 +108,5 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
     await tabTo(page, asked.getByRole('button', { name: yes }));
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText('New: nobody')).toBeVisible();
+  await expect(page.getByText('1 approved, 1 merged')).toBeVisible();
 });

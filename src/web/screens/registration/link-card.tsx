@@ -7,7 +7,11 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { handedOver } from '#web/ui/hand-over.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { isReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { whatsAppTo } from '#web/texts/phone-message.ts';
 
@@ -22,6 +26,8 @@ interface LinkCardProps {
   /** The text before the address in a message. */
   readonly invitation: string;
   readonly link: Pick<SettingsAnswer, 'code' | 'origins' | 'isFull' | 'over'> & { readonly open: boolean };
+  /** True once somebody has registered: then a small window shows only the buttons that send the link. */
+  readonly isUsed: boolean;
   readonly busy: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onRenew: () => void;
@@ -34,12 +40,14 @@ const OVER: Readonly<Record<NonNullable<SettingsAnswer['over']>, string>> = {
 
 /** A registration link with buttons to copy, share, scan, open, close and replace it. */
 export function LinkCard(props: LinkCardProps) {
-  const { title, purpose, page, qrLabel, invitation, link, busy, onOpen, onRenew } = props;
+  const { title, purpose, page, qrLabel, invitation, link, isUsed, busy, onOpen, onRenew } = props;
   const { code, origins, isFull, over } = link;
   const open = link.open && over === null;
   const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
+  const [scanned, setScanned] = useState(false);
   const toast = useToast();
   const address = registrationAddress(chosen ?? origins[0] ?? location.origin, page, code);
   const message = `${invitation}\n${address}`;
@@ -48,21 +56,14 @@ export function LinkCard(props: LinkCardProps) {
     if (copied) toast({ title: 'Link copied', text: 'Paste it into a message to your group' });
     else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
   };
-  return (
-    <section
-      ref={card}
-      aria-labelledby="registration-link"
-      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-stand p-5"
-    >
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="registration-link" className="voice-title text-xl">
-          {title}
-        </h2>
-        <Badge tone={open ? 'green' : 'gray'}>{open ? 'Open' : 'Closed'}</Badge>
-      </div>
-      <p className="text-base text-soft">{purpose}</p>
+  const send = async () => {
+    if (!(await handedOver({ text: message })))
+      window.open(whatsAppTo(null, message), '_blank', 'noreferrer');
+  };
+  const isHere = !isReached(address);
+  const whole = (
+    <>
       <QrCode text={address} label={qrLabel} className="mx-auto w-48 rounded-md border border-line" />
-      <NotReached address={address} />
       {origins.length > 1 && (
         <SelectField
           label="Address that phones reach"
@@ -75,35 +76,109 @@ export function LinkCard(props: LinkCardProps) {
         </SelectField>
       )}
       <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{address}</p>
-      <div className="grid grid-cols-2 gap-2">
+    </>
+  );
+  return (
+    <section
+      ref={card}
+      aria-labelledby="registration-link"
+      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-stand lg:p-5 ${isUsed ? 'px-4 py-3' : 'p-5'}`}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={heading} id="registration-link" tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl">
+          {title}
+        </h2>
+        <Badge tone={open ? 'green' : 'gray'}>{open ? 'Open' : 'Closed'}</Badge>
+        <Menu label={`More for ${title.toLowerCase()}`} isShort className="-me-2">
+          {(close) => (
+            <>
+              {open && (
+                <MenuItem
+                  icon="pause"
+                  onChoose={() => {
+                    close();
+                    onOpen(false);
+                  }}
+                >
+                  Close registration
+                </MenuItem>
+              )}
+              <MenuItem
+                icon="undo"
+                onChoose={() => {
+                  close();
+                  setEnding(true);
+                }}
+              >
+                Make a new link
+              </MenuItem>
+            </>
+          )}
+        </Menu>
+      </div>
+      <div className={`flex flex-col gap-3 ${isUsed ? 'max-lg:hidden' : ''}`}>
+        <p className="text-base text-soft">{purpose}</p>
+        {whole}
+      </div>
+      {isHere && (
+        <p role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
+          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+          Only this computer can open this link. For phones, open Boli at its network address.
+        </p>
+      )}
+      <div className="flex gap-2">
+        {'share' in navigator ? (
+          <Button
+            size="sm"
+            variant={open ? 'primary' : 'outline'}
+            className="flex-1"
+            onClick={() => void send()}
+          >
+            Send
+          </Button>
+        ) : (
+          <a
+            href={whatsAppTo(null, message)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook(open ? 'primary' : 'outline', 'sm', 'fitting', 'flex-1')}
+          >
+            WhatsApp
+          </a>
+        )}
         <Button size="sm" onClick={() => void copy()}>
           Copy link
         </Button>
-        <a
-          href={whatsAppTo(null, message)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonLook('outline', 'sm', 'wide')}
-        >
-          WhatsApp
-        </a>
+        {isUsed && (
+          <Button size="sm" className="lg:hidden" onClick={() => setScanned(true)}>
+            QR code
+          </Button>
+        )}
       </div>
-      {over === null ? (
-        <Button variant={open ? 'outline' : 'primary'} wide busy={busy} onClick={() => onOpen(!open)}>
-          {open ? 'Close registration' : 'Open registration'}
+      {over === null && !open && (
+        <Button
+          variant="primary"
+          wide
+          busy={busy}
+          onClick={() => {
+            // The button goes, and the focus would be lost with it.
+            heading.current?.focus();
+            onOpen(true);
+          }}
+        >
+          Open registration
         </Button>
-      ) : (
-        <p className="text-base font-semibold">{OVER[over]}</p>
       )}
+      {over !== null && <p className="text-base font-semibold">{OVER[over]}</p>}
       {open && isFull && (
         <p role="alert" className="text-sm font-semibold text-ball-ink">
           The list is full, and the form is closed for now. Withdrawn registrations count, too. Approve,
           reject or delete some, or make a new link.
         </p>
       )}
-      <Button variant="plain" size="sm" onClick={() => setEnding(true)}>
-        Make a new link
-      </Button>
+      <Dialog open={scanned} onClose={() => setScanned(false)} title={title} size="sm" closeOnBackdrop>
+        <div className="flex flex-col gap-3">{whole}</div>
+      </Dialog>
       <ConfirmDialog
         open={ending}
         title="Make a new link"

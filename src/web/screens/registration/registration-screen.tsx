@@ -111,6 +111,7 @@ function PlayersLink({ tournamentId, name, answer }: PlayersLinkProps) {
       qrLabel="QR code of the page on which players register"
       invitation={`${name}\nRegister as a player for the auction here:`}
       link={{ ...answer, open: settings.open }}
+      isUsed={Object.values(answer.counts).some((count) => count > 0)}
       busy={opening.isPending}
       onOpen={(open) => opening.mutate(open)}
       onRenew={() => renewing.mutate()}

@@ -96,6 +96,7 @@ function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
               qrLabel="QR code of the page on which owners register their teams"
               invitation={`${about.data.name}\nRegister your team for the auction here:`}
               link={data}
+              isUsed={data.teams.length > 0}
               busy={opening.isPending}
               onOpen={(open) => opening.mutate(open)}
               onRenew={() => renewing.mutate()}
@@ -193,7 +194,10 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
     />
   );
   return (
-    <section aria-labelledby="registered-teams" className="min-w-0 rounded-lg border border-line bg-stand">
+    <section
+      aria-labelledby="registered-teams"
+      className="@container min-w-0 rounded-lg border border-line bg-stand"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4 sm:p-5">
         <h2 id="registered-teams" className="voice-title text-xl">
           Teams that wait for you: {waiting.length}
@@ -229,7 +233,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
           }
         />
       )}
-      <ul className="@container divide-y divide-line">
+      <ul className="divide-y divide-line">
         {waiting.map(row)}
         {others.map(row)}
       </ul>
