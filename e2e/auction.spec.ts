@@ -523,6 +523,19 @@ test.describe('A session that ends during the auction', () => {
 });
 
 test.describe('At every size', () => {
+  test('Show all four buttons of the header on a phone, without a scroll', async ({ page, boli }) => {
+    await page.setViewportSize({ width: 360, height: 620 });
+    await openConsole(page, await newEvening(boli));
+    const header = page.getByRole('banner');
+    for (const name of ['Unsold Players', 'View Balances', 'Show Teams'])
+      await expect(header.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('link', { name: 'Back to Tournaments' })).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: '/tmp/shots/lead-console.png' });
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+    await act(page, 'Show Teams').click();
+    await expect(header.getByRole('button', { name: 'Hide Teams' })).toBeInViewport({ ratio: 1 });
+  });
+
   const SIXTEEN = [
     'Chhatrapati Sambhajinagar XI',
     'Sindhudurg Super Seamen Club',

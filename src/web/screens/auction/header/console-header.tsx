@@ -18,7 +18,7 @@ interface ConsoleHeaderProps {
 }
 
 /**
- * The specification's four buttons, and our others in the menu 'More'. On a phone the row scrolls sideways.
+ * The specification's four buttons, and our others in the menu 'More'. On a phone all four stand in one row, with two lines each.
  */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
   const { title, second, status, menu, teamsShown, onUnsold, onBalances, onTeams } = props;
@@ -33,7 +33,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
         {status}
         <div className="lg:order-last">{menu}</div>
         <div className="hidden flex-1 lg:block" />
-        <div className="console-strip -mx-3 flex basis-[calc(100%+1.5rem)] gap-2 overflow-x-auto px-3 pt-0.5 pb-1.5 *:shrink-0 lg:mx-0 lg:shrink-0 lg:basis-auto lg:overflow-visible lg:p-0">
+        <div className="console-strip grid basis-full auto-cols-fr grid-flow-col gap-1.5 pt-0.5 pb-1.5 max-sm:*:px-1 max-sm:*:text-[0.8125rem] max-sm:*:font-stretch-85% sm:flex sm:gap-2 lg:shrink-0 lg:basis-auto lg:p-0">
           <Button size="sm" onClick={onUnsold}>
             Unsold Players
           </Button>
