@@ -523,6 +523,31 @@ test.describe('A session that ends during the auction', () => {
 });
 
 test.describe('At every size', () => {
+  test('Keep name and price in sight while a phone scrolls, and begin each lot at its top', async ({
+    page,
+    boli,
+  }) => {
+    const players = ['Venkataraghavan Subramaniam', 'Rohan Jadhav'];
+    const teams = ['Kolhapur Kings', 'Satara Strikers', 'Nashik Nine', 'Pune Panthers', 'Wai Warriors'];
+    const evening = await newEvening(boli, { players, teams });
+    await page.setViewportSize({ width: 360, height: 480 });
+    await openConsole(page, evening);
+    await openLot(page, evening);
+    const name = await lotName(page);
+    const inLine = page.locator('main p').filter({ hasText: name });
+    await expect(inLine).toHaveCount(0);
+    await tile(page, 'Wai Warriors').click();
+    await page.locator('main').evaluate((main) => main.scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(inLine).toBeInViewport({ ratio: 1 });
+    await expect(inLine).toContainText('Wai Warriors');
+    await page.screenshot({ path: '/tmp/shots/lead-console.png' });
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+    await act(page, 'Skip').click();
+    await expect(block(page).getByRole('heading')).not.toHaveText(name);
+    await expect(block(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(inLine).toHaveCount(0);
+  });
+
   test('Show all four buttons of the header on a phone, without a scroll', async ({ page, boli }) => {
     await page.setViewportSize({ width: 360, height: 620 });
     await openConsole(page, await newEvening(boli));
@@ -530,7 +555,6 @@ test.describe('At every size', () => {
     for (const name of ['Unsold Players', 'View Balances', 'Show Teams'])
       await expect(header.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     await expect(header.getByRole('link', { name: 'Back to Tournaments' })).toBeInViewport({ ratio: 1 });
-    await page.screenshot({ path: '/tmp/shots/lead-console.png' });
     expect(await wordsOutOfPlace(page)).toEqual([]);
     await act(page, 'Show Teams').click();
     await expect(header.getByRole('button', { name: 'Hide Teams' })).toBeInViewport({ ratio: 1 });

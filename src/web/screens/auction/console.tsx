@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
 import { rulesNews } from '#domain/auction/agreement.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
@@ -21,6 +21,7 @@ import { Dialogs, PreflightLink, SoldScene, Standstill, TeamSquads, TroubleNotic
 import { LATER } from './later.ts';
 import { BreakCard } from '#web/screens/auction/room/late-break-card.ts';
 import { LotArea } from '#web/screens/auction/lot/lot-area.tsx';
+import { LotInLine } from '#web/screens/auction/lot/lot-card.tsx';
 import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import { SideRail } from '#web/screens/auction/teams/side-rail.tsx';
 import { controlsOf, secondThoughtsOf } from '#web/screens/auction/orders/controls-of.ts';
@@ -32,6 +33,7 @@ import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
 import { useSold } from '#web/screens/auction/lot/use-sold.ts';
 import { useSound } from '#web/screens/auction/menu/use-sound.ts';
 import { railComing, railSales, consoleView } from './console-view.ts';
+import { lotView } from '#web/views/lot-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 
 interface ConsoleProps {
@@ -62,10 +64,16 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   useQuietly(LATER);
   const middle = middleOf(auction);
   const lot = middle.shows === 'lot' ? middle.block.lot : null;
+  const view = lotView(consoleView(auction), teams);
   // Hide an empty side rail: nothing sold, nothing skipped, no lot. A result uses the full width.
   const open = lot !== null || salesOf(auction).size > 0 || passedOf(auction).length > 0;
   const railed = open && auction.stage !== 'completed';
   const settled = useSettled(lotOnBlock(auction));
+  // Squads that are being read below a running lot stay where they are.
+  const toTop = useEffectEvent(() => {
+    if (!teamsShown || lot === null) main.current?.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  useEffect(() => toTop(), [lot, middle.shows]);
   const teamName = (team: TeamId) => auction.teams.get(team)?.name ?? 'a team';
   const controls = controlsOf({
     auction: expected,
@@ -142,6 +150,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         tabIndex={-1}
         className="relative min-h-0 flex-1 overflow-y-auto scroll-smooth outline-none"
       >
+        {view !== null && <LotInLine {...view} />}
         <div className="console-columns" data-still={lot === null || undefined}>
           {middle.shows !== 'lot' ? (
             <div className={`flex min-h-[60dvh] flex-col ${railed ? 'lg:col-span-2' : 'col-span-full'}`}>
@@ -175,6 +184,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
               auction={auction}
               expected={expected}
               block={middle.block}
+              view={view}
               teams={teams}
               orders={orders}
               controls={controls}

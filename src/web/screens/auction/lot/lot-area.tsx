@@ -9,8 +9,7 @@ import type { Presence } from '#protocol/feed/live.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { LotButtons } from '#web/screens/auction/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/screens/auction/bid/bid-panel.tsx';
-import { consoleView } from '#web/screens/auction/console-view.ts';
-import { lotView } from '#web/views/lot-view.ts';
+import type { LotView } from '#web/views/lot-view.ts';
 import { numbered } from '#web/views/namesakes.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
@@ -36,6 +35,8 @@ interface LotAreaProps {
   /** The auction after this console's unanswered orders; the next press acts on it. */
   readonly expected: Auction;
   readonly block: OpenLot;
+  /** Null for a lot that no longer stands there. */
+  readonly view: LotView | null;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
   readonly controls: Controls;
@@ -49,8 +50,7 @@ interface LotAreaProps {
 
 /** The lot on the block with its price, its leader, and all controls. */
 export function LotArea(props: LotAreaProps) {
-  const { auction, block, teams, orders, controls, settled, presence, now } = props;
-  const view = lotView(consoleView(auction), teams);
+  const { auction, block, view, teams, orders, controls, settled, presence, now } = props;
   if (view === null) return null;
   const { player, current, next, leader, leaders, bids, mixed, going, clock } = view;
   const { lot } = block;

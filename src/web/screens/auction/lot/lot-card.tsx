@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { leftWords } from '#web/texts/standing-words.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Badge, StyleBadges } from '#web/cricket-ui/player/badge.tsx';
@@ -84,6 +84,43 @@ export function LotCard(props: LotCardProps) {
           <span className="text-sm text-soft"> of {of}</span>
         </Stat>
       </dl>
+    </div>
+  );
+}
+
+/**
+ * Name, price and leader in one line above the scrolling area, on phones while the card is scrolled away. Screen readers
+ * have the card itself.
+ */
+export function LotInLine({ player, current, leader }: Pick<LotView, 'player' | 'current' | 'leader'>) {
+  const name = useRef<HTMLDivElement>(null);
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    if (name.current === null) return undefined;
+    const observer = new IntersectionObserver(([last]) => setIsAway(last?.isIntersecting === false));
+    observer.observe(name.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div aria-hidden="true" className="contents lg:hidden">
+      {/* The lower edge of the name on a phone. */}
+      <div ref={name} className="absolute top-14 h-px w-px" />
+      <div className="sticky top-0 z-10 h-0">
+        {isAway && (
+          <p className="flex h-9 items-center gap-2 border-b border-edge bg-stand px-3 text-sm">
+            <span className="voice-strong min-w-0 flex-1 one-line">
+              <span className="text-soft">#{player.number}</span> {player.name}
+            </span>
+            <MoneyBeside
+              amount={current}
+              className={`voice-title shrink-0 text-lg ${leader === null ? '' : 'text-marigold'}`}
+            />
+            {leader !== null && (
+              <span className="max-w-[30%] shrink-0 one-line text-turf">{leader.team.short}</span>
+            )}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
