@@ -65,6 +65,9 @@ test('Show next amount, possible bidders and connected phones readably from thre
   await order(evening, { type: 'initialise' });
   await expectScene(page, 'revealed');
   await expect(page.getByText('3 teams can still bid')).toBeVisible();
+  // The first bid is at the base price: one figure.
+  await expect(page.getByText('Ask for · Base Price')).toBeVisible();
+  await expect(page.locator('.auctioneer-ask')).toHaveCount(0);
 
   // Nagpur's phone connects, and a spectator.
   await expect(page.getByText('0 of 3 teams on their phones · 0 watching')).toBeVisible();
@@ -87,6 +90,7 @@ test('Show next amount, possible bidders and connected phones readably from thre
   await expectScene(page, 'bidding');
   await expect(page.locator('.auctioneer-price')).toHaveText('₹40,000');
   await expect(page.locator('.auctioneer-ask')).toHaveText('₹45,000');
+  await expect(page.locator('.auctioneer-facts')).toContainText('₹20,000');
   // Pune has 40,000 left, and the leader cannot bid.
   await expect(page.getByText('1 team can still bid')).toBeVisible();
   await expect(board.filter({ hasText: 'Pune Panthers' })).toContainText('Short by ₹5,000');
@@ -108,6 +112,7 @@ test('Show next amount, possible bidders and connected phones readably from thre
   }
   await order(evening, { type: 'pause', message: '', until: Date.now() + 600_000 });
   await expectScene(page, 'break');
+  await expect(page.getByText('can still bid')).toHaveCount(0);
 });
 
 test('Say in words that the clock has run out, and keep showing the next bid', async ({ page, boli }) => {

@@ -1,4 +1,5 @@
 import type { LotClock } from '#domain/auction/auction.ts';
+import { countedStyles } from '#domain/tournament/roles.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
@@ -6,9 +7,11 @@ import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import { useNow } from '#web/views/use-now.ts';
 import { cssValues } from '#web/ui/css-values.ts';
+import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { styleName } from '#web/languages/style-name.ts';
 import { sceneWords } from '#web/languages/en/scenes.ts';
 import { lotWords } from '#web/languages/en/lot.ts';
 import { monitorWords } from '#web/languages/en/monitor.ts';
@@ -25,6 +28,8 @@ interface AskedLotProps {
 /** The auctioneer's next words: the price, the leader, and the next amount. */
 export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
   const { player, reduced, place, of, current, next, leader } = lot;
+  // One figure, because the first bid is at the base price.
+  const isFirst = leader === null && next === current;
   return (
     <div className="auctioneer-lot" style={measures(rules)}>
       <p className="auctioneer-player flex min-w-0 items-baseline gap-4">
@@ -39,8 +44,10 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
         )}
         <span className="ms-auto shrink-0 text-xl text-soft">{lotWords().lotOf(place, of)}</span>
       </p>
+      <Facts lot={lot} />
       <div className="auctioneer-amount">
         <p className="text-xl font-semibold text-soft">
+          {isFirst && `${monitorWords().askFor} · `}
           {leader === null ? lotWords().basePrice : lotWords().currentBid}
           {reduced !== null && (
             <>
@@ -55,13 +62,34 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
           className={`auctioneer-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
         />
       </div>
-      <div className="auctioneer-next">
-        <p className="text-xl font-semibold text-soft">{monitorWords().askFor}</p>
-        <Money amount={next} className="auctioneer-ask voice-price block" />
-      </div>
+      {!isFirst && (
+        <div className="auctioneer-next">
+          <p className="text-xl font-semibold text-soft">{monitorWords().askFor}</p>
+          <Money amount={next} className="auctioneer-ask voice-price block" />
+        </div>
+      )}
       <Clock live={live} clock={lot.clock} />
       <Leader {...lot} />
     </div>
+  );
+}
+
+/** The words about the player between two bids: styles, age, base price, and what the league asks. */
+function Facts({ lot: { player, category, own } }: { readonly lot: LotView }) {
+  const price = <Money amount={player.basePrice} />;
+  return (
+    <p className="auctioneer-facts flex min-w-0 items-center gap-2 text-xl text-soft">
+      {countedStyles(player.styles).map((style) => (
+        <StyleBadge key={style} style={style}>
+          {styleName(style)}
+        </StyleBadge>
+      ))}
+      <span className="min-w-0 one-line">
+        {/* A replay has no age of a player who was deleted. */}
+        {player.age > 0 ? lotWords().ageAndBase(player.age, price) : price}
+        {[category, ...own].map((fact) => fact !== null && ` · ${fact}`)}
+      </span>
+    </p>
   );
 }
 

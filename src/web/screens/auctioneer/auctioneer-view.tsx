@@ -5,7 +5,7 @@ import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
-import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
+import { showsLot, wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
@@ -69,7 +69,7 @@ export function AuctioneerPage({ live, code, view, presence, since, stroke }: Au
       <main data-scene={scene.shows} className="flex min-h-0 flex-col">
         {drawn(scene, { live, view, teams })}
       </main>
-      <TeamBoard view={view} teams={teams} presence={presence} />
+      <TeamBoard view={view} isOpen={showsLot(scene)} teams={teams} presence={presence} />
     </Screen>
   );
 }

@@ -16,6 +16,8 @@ import { monitorWords } from '#web/languages/en/monitor.ts';
 
 interface TeamBoardProps {
   readonly view: View;
+  /** True while a bid could come: not during a break, or while a sale is announced. */
+  readonly isOpen: boolean;
   readonly teams: readonly TeamView[];
   readonly presence: Presence | null;
 }
@@ -28,8 +30,7 @@ const COLUMNS = [
 const MANY = { columns: 8, fits: 7 };
 
 /** All teams in fixed places: whether each can bid or why not, and whether its phone is connected. */
-export function TeamBoard({ view, teams, presence }: TeamBoardProps) {
-  const isOpen = view.lot.shows === 'lot';
+export function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
   const asked = teams.map((team) => ({ team, reach: view.reach?.[team.id]?.reach ?? null }));
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
   const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
