@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { holdToasts } from '#web/ui/toast/toast-place.ts';
 import { Rope } from './rope.tsx';
 
 interface AppHeaderProps {
@@ -10,22 +11,41 @@ interface AppHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The header of every light screen: dark, with a striped line below it. */
+/**
+ * The header of every light screen: dark, with a striped line below it. It stays at the top of the window; on a phone
+ * only its title does. A toast takes the place of the title: docs/decisions/0291.
+ */
 export function AppHeader({ title, section, actions }: AppHeaderProps) {
+  const header = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (header.current === null ? undefined : keepHeight(header.current)), []);
   return (
-    <header className="night text-ink">
-      <div className="bg-ground">
-        <div className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-8 sm:py-4">
-          <div className="flex min-w-0 grow basis-60 flex-wrap items-baseline gap-x-4">
+    <header ref={header} className="app-header night text-ink">
+      <div className="app-bar">
+        <div ref={holdToasts} className="app-title toast-place">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
             <h1 className="voice-title max-w-full text-xl sm:text-2xl">{title}</h1>
             {section !== undefined && <p className="text-base text-soft">{section}</p>}
           </div>
-          {actions !== undefined && (
-            <div className="flex flex-wrap gap-2 *:grow sm:gap-3 sm:*:grow-0">{actions}</div>
-          )}
         </div>
+        {actions !== undefined && <div className="app-actions">{actions}</div>}
       </div>
       <Rope />
     </header>
   );
+}
+
+/** Keeps the height of the part that stays at the top in `--app-bar` (px): the page below scrolls under it. */
+function keepHeight(header: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const title = header.querySelector('.app-title');
+  const watcher = new ResizeObserver(() => {
+    const fixed = getComputedStyle(header).position === 'sticky' ? header : title;
+    style.setProperty('--app-bar', `${String(fixed?.getBoundingClientRect().height ?? 0)}px`);
+  });
+  watcher.observe(header);
+  if (title !== null) watcher.observe(title);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty('--app-bar');
+  };
 }

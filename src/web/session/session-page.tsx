@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/router.tsx';
 import { Rope } from '#web/app/rope.tsx';
+import { holdToasts } from '#web/ui/toast/toast-place.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
@@ -28,19 +29,23 @@ export function SessionPage({
   other,
   hasHome = true,
 }: SessionPageProps) {
+  const width = wide ? 'max-w-[680px]' : 'max-w-[460px]';
   return (
     <Screen mood="day" className="flex flex-col">
       <header className="night">
-        <div className="h-36 bg-ground pt-5 sm:h-52 sm:pt-10">
-          <p className="text-center">
-            <Wordmark />
-          </p>
+        <div className="h-36 bg-ground sm:h-52 sm:pt-5">
+          <div
+            ref={holdToasts}
+            className={`toast-place relative mx-auto flex h-16 items-center justify-center ${width}`}
+          >
+            <p>
+              <Wordmark />
+            </p>
+          </div>
         </div>
         <Rope />
       </header>
-      <main
-        className={`relative mx-auto -mt-20 w-full px-4 pb-12 sm:-mt-28 ${wide ? 'max-w-[680px]' : 'max-w-[460px]'}`}
-      >
+      <main className={`relative mx-auto -mt-20 w-full px-4 pb-12 sm:-mt-28 ${width}`}>
         <div className="rounded-xl border border-line bg-stand px-5 py-6 sm:px-8 sm:py-8">
           <h1 className="voice-title text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-1 mb-6 text-base text-soft">{text}</p>

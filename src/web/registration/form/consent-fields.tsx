@@ -51,16 +51,18 @@ export function Fields({ isLocked, children }: FieldsProps) {
     isFocused.current = false;
     fields.current?.form?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [isLocked]);
-  const notice = (focused: boolean) => () => {
-    isFocused.current = focused;
-  };
   return (
     <fieldset
       ref={fields}
       disabled={isLocked}
       className="flex min-w-0 flex-col gap-4"
-      onFocus={notice(true)}
-      onBlur={notice(false)}
+      onFocus={() => {
+        isFocused.current = true;
+      }}
+      onBlur={({ currentTarget }) => {
+        // Locking takes the focus, too, before the effect above runs.
+        if (!currentTarget.disabled) isFocused.current = false;
+      }}
     >
       {children}
     </fieldset>

@@ -141,7 +141,7 @@ function CreatePlayerForm({ tournamentId, players }: CreatePlayerFormProps) {
   return (
     <section
       aria-labelledby="add-player"
-      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-7.5rem-var(--toast-room))] lg:overflow-y-auto lg:pb-0"
+      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-[calc(var(--app-bar)+1rem)] lg:max-h-[calc(100dvh-var(--app-bar)-2.5rem)] lg:overflow-y-auto lg:pb-0"
     >
       <h2 id="add-player" className="voice-title mb-3 text-xl">
         Add a player

@@ -29,7 +29,7 @@ function Rehearsal({ tournamentId }: { readonly tournamentId: string }) {
   if (failed) return <LoadFailed reason={failed} />;
   return (
     <Screen mood="day" className="paper">
-      <div className="not-printed">
+      <div className="contents print:hidden">
         <AppHeader
           title={real.data?.tournament.name ?? <Skeleton className="inline-block h-6 w-56" />}
           section="Rehearsal"

@@ -23,7 +23,7 @@ export function RuleBookPage({ form: { saved, said, changed }, tournament }: Rul
       aria-labelledby={heading}
       // Next to the form it scrolls separately, also by keyboard.
       tabIndex={0}
-      className="rule-aside min-w-0 rounded-lg border border-line bg-stand p-4 sm:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem-var(--toast-room))] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
+      className="rule-aside min-w-0 rounded-lg border border-line bg-stand p-4 sm:p-6 lg:sticky lg:top-[calc(var(--app-bar)+1.5rem)] lg:max-h-[calc(100dvh-var(--app-bar)-3rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0"
     >
       <RuleSheet
         heading="h2"

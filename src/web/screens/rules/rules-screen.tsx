@@ -62,7 +62,7 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
 
   return (
     <Screen mood="day" className="paper">
-      <div className="not-printed">
+      <div className="contents print:hidden">
         <AppHeader
           title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
           section="Rules"

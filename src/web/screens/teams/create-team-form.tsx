@@ -75,7 +75,7 @@ export function CreateTeamForm({ tournamentId, teams = [], openingPurse }: Creat
   return (
     <section
       aria-labelledby="add-team"
-      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-6"
+      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-[calc(var(--app-bar)+1.5rem)]"
     >
       <h2 id="add-team" className="voice-title mb-4 text-xl">
         Add a team

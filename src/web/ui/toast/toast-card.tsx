@@ -7,11 +7,13 @@ const ICONS = { plain: 'check', notice: 'info', destructive: 'warning' } as cons
 
 interface ToastCardProps {
   readonly toast: ShownToast;
+  /** True while another toast has the only place. */
+  readonly waits: boolean;
   readonly onDismiss: () => void;
 }
 
-/** One toast. Its timer waits while the pointer or the focus is on it. */
-export function ToastCard({ toast, onDismiss }: ToastCardProps) {
+/** One toast. Its timer waits while it is not shown, or while the pointer or the focus is on it. */
+export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const [said, setSaid] = useState(false);
   const expire = useEffectEvent(onDismiss);
@@ -19,21 +21,23 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const destructive = tone === 'destructive';
 
   useEffect(() => {
-    if (held) return;
+    if (held || waits) return;
     const timer = setTimeout(() => expire(), readingTime(toast));
     return () => clearTimeout(timer);
-  }, [held, toast]);
+  }, [held, waits, toast]);
 
   // Screen readers announce changes of a known live region only, so the words follow one frame later.
   useEffect(() => {
+    if (waits) return;
     const frame = requestAnimationFrame(() => setSaid(true));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [waits]);
 
   return (
     <div
       className="toast animate-arrive"
       data-tone={tone}
+      hidden={waits}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

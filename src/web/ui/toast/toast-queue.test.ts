@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addToast, dropToast, readingTime, type ShownToast } from './toast-queue.ts';
+import { addToast, dropToast, leadOf, readingTime, type ShownToast } from './toast-queue.ts';
 
 const sold = { title: 'Player Sold!', text: 'Virat Kohli sold to Mumbai for ₹1,45,000' };
 const noBid = { title: 'Error', text: 'No team has placed a bid', tone: 'destructive' } as const;
@@ -10,6 +10,14 @@ function said(...toasts: Parameters<typeof addToast>[1][]): readonly ShownToast[
 
 test('The newest toast comes first', () => {
   expect(said(sold, noBid).map((toast) => toast.title)).toEqual(['Error', 'Player Sold!']);
+});
+
+test('Where one toast has room, the error is shown, else the newest', () => {
+  const imported = { title: 'Import Complete', text: '12 players', apart: true };
+  const photos = { title: 'Photos not fetched', text: '3 photos', tone: 'notice' } as const;
+  expect(leadOf(said())).toBeUndefined();
+  expect(leadOf(said(imported, photos))?.title).toBe('Photos not fetched');
+  expect(leadOf(said(noBid, { ...sold, news: true }))?.title).toBe('Error');
 });
 
 test('A repeated toast replaces the earlier one and is announced again', () => {

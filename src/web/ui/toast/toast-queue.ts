@@ -56,6 +56,11 @@ export function dropToast(shown: readonly ShownToast[], key: number): readonly S
   return shown.filter((one) => one.key !== key);
 }
 
+/** The toast that is shown where only one has room: the error, else the newest. */
+export function leadOf(shown: readonly ShownToast[]): ShownToast | undefined {
+  return shown.find(isError) ?? shown[0];
+}
+
 /** Time (ms) on screen: long enough to read the toast twice, longer for errors. */
 export function readingTime(toast: Toast): number {
   const { title, text = '', note = '', stays } = toast;

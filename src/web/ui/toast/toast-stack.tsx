@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
+import { toastPlace, watchToastPlace } from './toast-place.ts';
 import { topmostDialog, watchTopLayer } from '#web/ui/dialog/top-layer.ts';
-import type { ShownToast } from './toast-queue.ts';
+import { leadOf, type ShownToast } from './toast-queue.ts';
 
 /** The height of one row on a phone, and a scroll offset that still counts as the top; in px. */
 const ONE_ROW = 48;
@@ -15,13 +16,14 @@ interface ToastStackProps {
 }
 
 /**
- * The toasts on screen. They cover no content: pages and dialogs reserve their height, `--toasts` (px). While a dialog
- * is open, they move into the topmost one, because they would be inert outside it. As a popover they are not clipped by
- * its edge.
+ * The toasts on screen. They cover no content and move none: a page gives up the place of its title, where they appear
+ * one after the other. Dialogs and the console reserve their height, `--toasts` (px). While a dialog is open, they move
+ * into the topmost one, because they would be inert outside it. As a popover they are not clipped by its edge.
  */
 export function ToastStack({ shown, onDismiss }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const dialog = useSyncExternalStore(watchTopLayer, topmostDialog, () => null);
+  const title = useSyncExternalStore(watchToastPlace, toastPlace, () => null);
   const cameFrom = useRef<EventTarget | null>(null);
 
   useEffect(() => {
@@ -55,11 +57,11 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
 
   useLayoutEffect(() => {
     if (place === null) return;
-    const host = dialog ?? document.body;
+    const host = dialog ?? title ?? document.body;
     // Moving it closes the popover; reopening puts it above its new dialog.
     if (place.parentElement !== host) host.append(place);
-    raise(place);
-  }, [place, dialog]);
+    if (host !== title) raise(place);
+  }, [place, dialog, title]);
 
   if (place === null) return null;
 
@@ -72,8 +74,17 @@ export function ToastStack({ shown, onDismiss }: ToastStackProps) {
     if (!place.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
   };
 
+  const isAlone = dialog === null && title !== null;
+  const lead = leadOf(shown);
   const cards = (of: readonly ShownToast[]) =>
-    of.map((toast) => <ToastCard key={toast.key} toast={toast} onDismiss={() => dismiss(toast.key)} />);
+    of.map((toast) => (
+      <ToastCard
+        key={toast.key}
+        toast={toast}
+        waits={isAlone && toast !== lead}
+        onDismiss={() => dismiss(toast.key)}
+      />
+    ));
   return createPortal(
     <div className="flex flex-col gap-2" onFocus={remember}>
       {/* Buttons keep their place when other toasts come and go. */}
