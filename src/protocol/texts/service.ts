@@ -51,7 +51,7 @@ export function serviceText(problem: ServiceProblem): string {
     case 'body-not-understood':
       return `The request could not be understood (${problem.where})`;
     case 'too-many-at-once':
-      return `At most ${String(problem.most)} at once (${problem.where}): please send the others in another request`;
+      return tooManyText(problem);
     case 'command-id-used':
       return 'This command id belongs to another request: send a new one';
     case 'nothing-adjusted':
@@ -167,4 +167,11 @@ function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${String(seconds)} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
+}
+
+/** A list inside another value, such as the steps of rules, is one whole: its rest cannot be sent in another request. */
+function tooManyText({ where, most }: { readonly where: string; readonly most: number }): string {
+  return where.includes('.')
+    ? `At most ${String(most)} in this list (${where}): please remove the others`
+    : `At most ${String(most)} at once (${where}): please send the others in another request`;
 }

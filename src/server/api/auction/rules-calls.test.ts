@@ -146,7 +146,7 @@ describe('invalid rule sets', () => {
     expect(refusal(await agree({ ...LEAGUE, increments }))).toMatchObject({
       status: 400,
       code: 'too-many-at-once',
-      message: 'At most 100 at once (rules.increments): please send the others in another request',
+      message: 'At most 100 in this list (rules.increments): please remove the others',
     });
   });
 });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agendaAnswer } from '#protocol/calls/agenda.ts';
 import { pageOf } from '#protocol/pages.ts';
@@ -90,4 +91,25 @@ test('A list of tournaments shows the progress of each', async () => {
     sold: 1,
     ownRules: false,
   });
+});
+
+test('A damaged log leaves out its own part of the agenda, and the other part is answered', async () => {
+  const done = await asha.cup({ name: 'Done' });
+  await asha.order(done.id, { type: 'pass-lot', lot: done.kohli, seen: null });
+  await asha.order(done.id, { type: 'finish' });
+  const next = await asha.tournament({ name: 'Next', date: '2027-03-01' });
+  expect(await agenda()).toMatchObject({
+    coming: { tournament: { id: next.id } },
+    last: { tournament: { id: done.id } },
+  });
+  await house.place.damage(done.id, 4);
+  // A second server on the same data with nothing in memory, as after a restart.
+  const again = await House.open({ store: house.store });
+  const seen = async () => {
+    const headers = { authorization: `Bearer ${asha.token}` };
+    return agendaAnswer.parse((await again.call('GET', PATHS.agenda, { headers })).json);
+  };
+  expect(await seen()).toMatchObject({ coming: { tournament: { id: next.id } }, last: null });
+  await again.app.close();
+  rmSync(again.folder, { recursive: true });
 });

@@ -10,6 +10,7 @@ import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { rowOnWire } from '#server/api/tournament-calls.ts';
 
 /** The number of most expensive sales that the dashboard shows. */
@@ -36,8 +37,8 @@ export function agendaCall(api: Api, parts: CallParts): void {
       const coming = await tournaments.comingOf(user, today);
       const last = await tournaments.lastCompletedOf(user);
       return {
-        coming: coming === null ? null : await comingTournament(parts, coming),
-        last: last === null ? null : await lastResult(parts, last),
+        coming: coming === null ? null : await unlessDamaged(comingTournament(parts, coming)),
+        last: last === null ? null : await unlessDamaged(lastResult(parts, last)),
       };
     },
   );
@@ -45,6 +46,16 @@ export function agendaCall(api: Api, parts: CallParts): void {
 
 /** One day in ms. */
 const A_DAY = 86_400_000;
+
+/** The dashboard shows all the rest where one auction has a damaged log. The auction's own pages say so. */
+async function unlessDamaged<Part>(part: Promise<Part>): Promise<Part | null> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof DamagedLog) return null;
+    throw error;
+  }
+}
 
 async function comingTournament(parts: CallParts, { id }: TournamentRow): Promise<ComingTournament | null> {
   const auction = await parts.auctions.auctionOf(id);

@@ -19,7 +19,10 @@ beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
 });
-afterEach(() => house.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await house.close();
+});
 
 const CREATED: AuctionEvent = { type: 'TournamentCreated', tournament: tournamentWith() };
 const PLAYERS = Array.from({ length: 30 }, (_, at) =>
@@ -142,6 +145,5 @@ test('Logs that were not written whole are removed every hour', async () => {
   vi.advanceTimersByTime(60 * 60_000);
   // The server waits for its sweep before it closes.
   await other.close();
-  vi.useRealTimers();
   expect(dropped.mock.calls).toEqual([[other.now]]);
 });

@@ -8,6 +8,9 @@ import type { Engine, Tools } from './engine.contract.ts';
 
 const NOW = 1_790_000_000_000;
 const LATER = NOW + 11 * 60_000;
+/** A test that waits asks at most so many times: each writing takes some hundred turns. */
+const MOST_TURNS = 100_000;
+const MUCH_LATER = LATER + 11 * 60_000;
 
 /** The entry of a log of some hundred lines and players, as a tournament file brings it. */
 async function bigEntry(): Promise<{ entry: LogEntry; lines: RecordedEvent[]; id: string; by: string }> {
@@ -21,6 +24,15 @@ async function bigEntry(): Promise<{ entry: LogEntry; lines: RecordedEvent[]; id
   return { entry, lines, id, by: organiser };
 }
 
+/** Asks until the answer is yes, with a turn of the event loop after each no. Throws if it never comes. */
+async function until(asked: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    if (await asked()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`no answer after ${String(MOST_TURNS)} turns`);
+}
+
 /** The writing of a whole log, which the engines have to pass. */
 export function wholeLogContract(engine: Engine, { test, expect }: Tools): void {
   test('A whole log is written in many transactions, and nobody sees the tournament before the last one', async () => {
@@ -29,11 +41,11 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     const writer = { isDone: false };
     const writing = store.log.appendWhole(entry, NOW).finally(() => (writer.isDone = true));
     const seen: (readonly [listed: number, unfinished: boolean])[] = [];
-    while (!writer.isDone) {
+    await until(async () => {
       const unfinished = await store.log.isUnfinished(id);
       seen.push([(await store.tournaments.ofOrganiser(by)).length, unfinished]);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+      return writer.isDone;
+    });
     await writing;
     const hidden = seen.filter(([, unfinished]) => unfinished);
     expect(hidden.length).toBeGreaterThan(3);
@@ -80,7 +92,7 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     const store = await (await engine.place()).open();
     const { entry, id } = await bigEntry();
     const writing = store.log.appendWhole(entry, NOW);
-    while (!(await store.log.isUnfinished(id))) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => store.log.isUnfinished(id));
     await store.log.dropUnfinished(LATER);
     await expect(store.log.appendWhole(entry, LATER)).rejects.toThrow('is being written already');
     await writing;
@@ -93,7 +105,7 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     const [store, other] = [await place.open(), await place.open()];
     const { entry, id } = await bigEntry();
     const writing = store.log.appendWhole(entry, NOW).catch((error: unknown) => error);
-    while (!(await other.log.isUnfinished(id))) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => other.log.isUnfinished(id));
     await other.log.dropUnfinished(LATER);
     const problem = await writing;
     // The sweep nearly always comes first. The writer then fails, and nothing of its rows remains.
@@ -122,8 +134,7 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     const store = await place.open();
     const { entry, id, by } = await bigEntry();
     const writing = store.log.appendWhole(entry, NOW).catch((error: unknown) => error);
-    while ((await store.log.eventsAfter(id, 0)).length === 0)
-      await new Promise((resolve) => setImmediate(resolve));
+    await until(async () => (await store.log.eventsAfter(id, 0)).length > 0);
     await store.close();
     await writing;
 
@@ -137,5 +148,33 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     await again.log.dropUnfinished(LATER + 1);
     expect(await again.log.eventsAfter(id, 0)).toHaveLength(entry.events.length);
     await again.close();
+  });
+
+  test('A slow sweep whose mark another process took over removes nothing of the next writing', async () => {
+    const place = await engine.place();
+    const store = await place.open();
+    const { entry, id } = await bigEntry();
+    const writing = store.log.appendWhole(entry, NOW).catch((error: unknown) => error);
+    await until(async () => (await store.log.eventsAfter(id, 0)).length > 0);
+    await store.close();
+    await writing;
+
+    const [slow, other] = [await place.open(), await place.open()];
+    const sweeping = slow.log.dropUnfinished(LATER);
+    // A try that meets the sweep fails, and the next one takes its mark over.
+    await until(async () => {
+      try {
+        await other.log.appendWhole(entry, MUCH_LATER);
+        return true;
+      } catch (error) {
+        if (error instanceof SequenceConflict) return false;
+        throw error;
+      }
+    });
+    await sweeping;
+    expect(await other.log.isUnfinished(id)).toBe(false);
+    expect(await other.log.eventsAfter(id, 0)).toHaveLength(entry.events.length);
+    expect(await other.tournaments.playersOf(id)).toHaveLength(entry.changes.players.length);
+    await Promise.all([slow.close(), other.close()]);
   });
 }

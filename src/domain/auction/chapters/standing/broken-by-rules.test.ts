@@ -80,6 +80,56 @@ describe('a leading bid', () => {
   });
 });
 
+describe('a change of rules that were broken already', () => {
+  const keepers = (least: number) =>
+    ({ mostBid: { is: 'exact' }, limits: [{ ...KEEPERS, count: { least } }] }) as const;
+
+  test('A cap below the leading bid is asked about again only if it becomes lower', () => {
+    const played = begun()
+      .does(callUp(a1))
+      .does(bid(a1, mumbai, 450_000));
+    played.does(agree(played, cappedAt(400_000), true));
+    expect(breaks(played, cappedAt(420_000))).toBeNull();
+    expect(breaks(played, cappedAt(400_000))).toBeNull();
+    expect(breaks(played, cappedAt(390_000))).toMatchObject([{ because: { why: 'cap', cap: 390_000 } }]);
+  });
+
+  test('A limit that the leading bid exceeds is asked about again only where the squad exceeds it, too', () => {
+    const played = buys(begun(), mumbai, [a1]);
+    played.does(callUp(a2)).does(bid(a2, mumbai, 20_000));
+    const at = (most: number) => ({ limits: [{ ...A, count: { most } }] });
+    played.does(agree(played, at(0), true));
+    expect(breaks(played, at(1))).toBeNull();
+    played.does(agree(played, at(1)));
+    expect(breaks(played, at(0))).toMatchObject([{ because: { why: 'over-limit', has: 1, most: 0 } }]);
+  });
+
+  test('A squad over a limit or a budget is asked about again only if it is further over', () => {
+    const played = buys(begun(), mumbai, [a1, a2]);
+    const both = (players: number, money: number) => ({
+      limits: [{ ...A, count: { most: players }, spend: { most: toRupees(money) } }],
+    });
+    played.does(agree(played, both(0, 30_000), true));
+    expect(breaks(played, both(1, 39_000))).toBeNull();
+    played.does(agree(played, both(1, 39_000)));
+    expect(breaks(played, both(1, 38_000))).toMatchObject([{ because: { why: 'over-budget' } }]);
+    expect(breaks(played, both(0, 39_000))).toMatchObject([{ because: { why: 'over-limit' } }]);
+    // The same excess for another limit is something new.
+    expect(breaks(played, { limits: [{ ...A, id: 'b', count: { most: 1 } }] })).toHaveLength(1);
+  });
+
+  test('A team that cannot complete its squad is asked about again only if more is missing', () => {
+    const played = buys(begun([]), mumbai, [stumper]);
+    played.does(agree(played, keepers(3), true));
+    expect(breaks(played, keepers(2))).toBeNull();
+    played.does(agree(played, keepers(2)));
+    expect(breaks(played, keepers(3))).toMatchObject([
+      { because: { why: 'cannot-complete' }, team: mumbai.id },
+      { because: { why: 'cannot-complete' }, team: chennai.id },
+    ]);
+  });
+});
+
 describe('squads', () => {
   test('New rules that a squad exceeds in players or money are asked about', () => {
     const played = buys(begun(), mumbai, [a1, a2]);

@@ -1,6 +1,6 @@
+import type { Missing } from '#domain/completion/missing.ts';
 import { roundDownTo, toRupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
-import { sameValue } from '#domain/same-value.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidsFor, highBidOf, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { brokenBy } from './broken.ts';
@@ -9,13 +9,41 @@ import { mostReckoned, teamStanding, type Broken } from './standing.ts';
 import { countOf } from './team-counts.ts';
 
 /**
- * Lists what only the rules of `after` break, and not those of `before`: the leading bid, squads that exceed a limit, and
+ * Lists what the rules of `after` break, and those of `before` did not break, or broke less: the leading bid, squads that exceed a limit, and
  * squads that can no longer be completed. Before the first bid, skip or sale everything may still change: nothing is broken.
  */
 export function brokenByRules(before: Auction, after: Auction): readonly Broken[] {
   if (before.stage === 'upcoming') return [];
   const known = brokenNow(before);
-  return brokenNow(after).filter((one) => !known.some((other) => sameValue(other, one)));
+  return brokenNow(after).filter((one) => !known.some((other) => isNoWorse(one, other)));
+}
+
+/** True if both are the same rule for the same team, and the first is broken by no more than the second. */
+function isNoWorse(one: Broken, other: Broken): boolean {
+  const isSame =
+    one.team === other.team && one.because.why === other.because.why && limitOf(one) === limitOf(other);
+  return isSame && one.most >= other.most && excessOf(one) <= excessOf(other) && lacksNoMore(one, other);
+}
+
+function limitOf({ because }: Broken): string | null {
+  return 'limit' in because ? because.limit : null;
+}
+
+/** How far a squad is over a limit, in players or money. It only compares two entries of one rule. */
+function excessOf({ because }: Broken): number {
+  if (because.why === 'over-limit') return because.has - because.most;
+  return because.why === 'over-budget' ? because.spent - because.most : 0;
+}
+
+function lacksNoMore(one: Broken, other: Broken): boolean {
+  const lacked = boundsOf(other);
+  return boundsOf(one).every(({ bound, limit, by }) =>
+    lacked.some((known) => known.bound === bound && known.limit === limit && by <= known.by),
+  );
+}
+
+function boundsOf({ because }: Broken): Missing['bounds'] {
+  return because.why === 'cannot-complete' ? because.missing.bounds : [];
 }
 
 function brokenNow(auction: Auction): Broken[] {

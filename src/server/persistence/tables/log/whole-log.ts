@@ -54,9 +54,13 @@ export function createWholeLogs({
   const markOf = (tournament: TournamentId) => marks(tournament).executeTakeFirst();
   /** The logs that this process writes now. They are never abandoned, whatever time their marks have. */
   const writing = new Set<TournamentId>();
-  const unmark = (tournament: TournamentId): Step =>
+  const unmark = (tournament: TournamentId, begun: number): Step =>
     once(
-      db.deleteFrom('commands').where('tournament_id', '=', tournament).where('command_id', '=', UNFINISHED),
+      db
+        .deleteFrom('commands')
+        .where('tournament_id', '=', tournament)
+        .where('command_id', '=', UNFINISHED)
+        .where('at', '=', begun),
     );
   const conflict = (tournament: TournamentId) =>
     new SequenceConflict(`${tournament} is being written already`);
@@ -70,21 +74,39 @@ export function createWholeLogs({
     };
   };
 
-  /** Takes the mark over, so that its writer fails at its next step. False if the mark is gone or was taken over. */
-  async function takeOver(tournament: TournamentId, begun: number, now: number): Promise<boolean> {
+  /**
+   * Takes the mark over, so that its writer fails at its next step. The new time of the mark; null if the mark is gone or
+   * was taken over.
+   */
+  async function takeOver(tournament: TournamentId, begun: number, now: number): Promise<number | null> {
+    const at = Math.max(now, begun + 1);
     const mark = db
       .updateTable('commands')
-      .set({ at: Math.max(now, begun + 1) })
+      .set({ at })
       .where('tournament_id', '=', tournament)
       .where('command_id', '=', UNFINISHED)
       .where('at', '=', begun);
     const [taken = 0] = await engine.write([once(mark)]);
-    return taken > 0;
+    return taken > 0 ? at : null;
   }
 
   /** Drops a log that was begun at this time. False if another process does so, or has ended the writing. */
   async function drop(tournament: TournamentId, begun: number, now: number): Promise<boolean> {
-    if (!(await takeOver(tournament, begun, now))) return false;
+    const taken = await takeOver(tournament, begun, now);
+    if (taken === null) return false;
+    try {
+      await dropMarked(tournament, taken);
+      return true;
+    } catch (error) {
+      // Another process took the mark over meanwhile, and may write the log anew.
+      if (error instanceof SequenceConflict) return false;
+      throw error;
+    }
+  }
+
+  /** Removes what was written under a mark of this time. Each step fails where the mark has another time. */
+  async function dropMarked(tournament: TournamentId, begun: number): Promise<void> {
+    const marked = stillMarked(tournament, begun);
     for (const table of ['auction_events', 'players'] as const) {
       const key = sql.ref(table === 'players' ? 'id' : 'sequence');
       // A tournament that is there is never removed, whatever marks it has.
@@ -93,12 +115,11 @@ export function createWholeLogs({
       const text = sql`delete from ${sql.table(table)} where tournament_id = ${tournament} and ${key} in (${some})`;
       const step = once({ compile: () => text.compile(db) });
       for (let gone = ROWS_AT_ONCE; gone === ROWS_AT_ONCE;) {
-        [gone = 0] = await engine.write([step]);
+        [, gone = 0] = await engine.write([marked, step]);
         await yieldToEventLoop();
       }
     }
-    await engine.write([unmark(tournament)]);
-    return true;
+    await engine.write([unmark(tournament, begun)]);
   }
 
   /** True where no process can still be writing a log that was begun at this time. */
@@ -129,7 +150,7 @@ export function createWholeLogs({
         stillMarked(tournament, begun),
         steps.answerStep(entry),
         ...steps.rowSteps(tournament, { ...changes, players: [] }),
-        unmark(tournament),
+        unmark(tournament, begun),
       ]);
     } catch (error) {
       // If this fails, too, the next sweep, start or try drops the rest.
