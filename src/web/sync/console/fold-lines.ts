@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { evolve } from '#domain/auction/evolve.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import { foldOn } from '#domain/auction/fold.ts';
 
 /** The parts of a log line that folding needs. */
 export interface Line {
@@ -16,15 +16,17 @@ export interface Folded<One extends Line> {
   readonly gap: boolean;
 }
 
-/** Folds lines into an auction. Skips lines that it already has. */
+/** Folds lines into an auction, at once, because one order may write two lines for each player. Skips lines it has. */
 export function foldLines<One extends Line>(before: Auction, lines: readonly One[]): Folded<One> {
-  let auction = before;
   const news: One[] = [];
+  let gap = false;
   for (const line of lines) {
-    if (line.sequence <= auction.sequence) continue;
-    if (line.sequence > auction.sequence + 1) return { auction, news, gap: true };
-    auction = evolve(auction, line.event);
+    const last = before.sequence + news.length;
+    if (line.sequence <= last) continue;
+    gap = line.sequence > last + 1;
+    if (gap) break;
     news.push(line);
   }
-  return { auction, news, gap: false };
+  const events = news.map(({ event }) => event);
+  return { auction: events.length === 0 ? before : foldOn(before, events), news, gap };
 }

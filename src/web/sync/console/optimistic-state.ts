@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { BetweenLotsCommand, BlockCommand, CorrectionCommand } from '#domain/auction/commands.ts';
 import { decideRunning } from '#domain/auction/decide/decide-running.ts';
+import { foldOn } from '#domain/auction/fold.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
-import { evolve } from '#domain/auction/evolve.ts';
 import { ok, type Decision } from '#domain/auction/decide/decision.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { latePiece } from '#web/ui/late-piece.ts';
@@ -16,7 +16,7 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
   return untold.reduce((before, order) => {
     if (dependsOnRoll(before, order)) return before;
     const decision = whatFollows(before, order);
-    return decision.ok ? decision.events.reduce(evolve, before) : before;
+    return decision.ok ? foldOn(before, decision.events) : before;
   }, auction);
 }
 
