@@ -25,8 +25,10 @@ export function RowFrame({ name, face, head, facts, acts, menu }: RowFrameProps)
       aria-label={name}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-4 @2xl:gap-y-1"
     >
-      <div className="flex items-start gap-3 @2xl:row-span-2 @2xl:items-center">{face}</div>
-      <div className="flex min-w-0 flex-col gap-1 @2xl:row-start-1">{head}</div>
+      <div className="col-start-1 row-start-1 flex items-start gap-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:items-center">
+        {face}
+      </div>
+      <div className="col-start-2 row-start-1 flex min-w-0 flex-col gap-1">{head}</div>
       <div className="col-span-3 row-start-2 flex min-w-0 flex-col gap-1 @2xl:col-span-1 @2xl:col-start-2">
         {facts}
       </div>
@@ -35,7 +37,7 @@ export function RowFrame({ name, face, head, facts, acts, menu }: RowFrameProps)
           {acts}
         </div>
       )}
-      <div className="col-start-3 row-start-1 -me-2 @2xl:col-start-4 @2xl:row-span-2 @2xl:self-center">
+      <div className="col-start-3 row-start-1 -me-2 @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:self-center">
         {menu}
       </div>
     </li>
