@@ -460,6 +460,22 @@ test('Use the short name in narrow places, and the name elsewhere and for screen
   await expect(wall.getByText(LONG_NAME, { exact: true })).toBeVisible();
 });
 
+test('Show the list of teams first on a phone, and open the form by its button', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await page.setViewportSize({ width: 360, height: 620 });
+  await openAs(page, organiser, `/teams?tournament=${tournament.id}`);
+  await page.getByLabel('Team Name').fill('Mumbai Mavericks');
+  await page.getByRole('button', { name: 'Create Team' }).click();
+  await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeVisible();
+  await expect(page.getByLabel('Team Name')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeInViewport();
+  await expect(page.getByLabel('Team Name')).toBeHidden();
+  await page.getByRole('button', { name: 'New team' }).click();
+  await expect(page.getByLabel('Team Name')).toBeVisible();
+});
+
 test('Fit sixteen teams with long names at every size', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli, 'Chandrashekhar Venkataraghavan-Deshpande');
   const tournament = await newTournament(organiser, {

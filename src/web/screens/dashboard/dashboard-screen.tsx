@@ -53,7 +53,9 @@ export function DashboardScreen() {
           </>
         }
       />
-      <main className="mx-auto grid max-w-[1440px] items-start gap-5 px-4 py-6 sm:px-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <main
+        className={`mx-auto grid max-w-[1440px] items-start gap-5 px-4 py-6 sm:px-8 ${next.data?.last ? 'xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-[minmax(0,1fr)]'}`}
+      >
         <div className="flex min-w-0 flex-col gap-5">
           {next.isPending && <Skeleton className="h-72 w-full rounded-lg" />}
           {next.isError && <AgendaFailed again={() => void next.refetch()} />}

@@ -26,7 +26,7 @@ export function Tiles({ tournament }: TilesProps) {
         {inside}
       </Tile>
       <Tile to={to(auctionAddress, ADDRESSES.auction)} icon="hammer" name="Auction" live>
-        {tournament === null ? inside : "opens the hall's screens"}
+        {tournament === null ? inside : "the auction's console"}
       </Tile>
     </nav>
   );

@@ -30,22 +30,26 @@ interface CreateTeamFormProps {
 }
 
 /** Creates a team; its balance is the tournament's amount per team. */
-export function CreateTeamForm({ tournamentId, teams = [], openingPurse }: CreateTeamFormProps) {
+export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeamFormProps) {
   const toast = useToast();
   const user = useUser();
   const kept = useKeptTeams(tournamentId);
   const logo = useLogo(null);
   const [made, setMade] = useState(0);
+  // On a phone the list comes first: the form opens by its button, unless there is no team yet.
+  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = !isOpen && teams?.length !== 0;
   const [send] = useState(() => untilAnswered(makeId));
   const form = useForm<TeamTexts>({
     defaultValues: NO_TEAM_TEXTS,
     resolver: teamTextsResolver,
   });
   const { isSubmitting } = form.formState;
-  const taken = teams.map(({ colour, autoColour }) => colour ?? autoColour);
+  const taken = (teams ?? []).map(({ colour, autoColour }) => colour ?? autoColour);
   const auto = freeColour({ name: form.watch('name'), logo: useLogoColours(logo.image) }, taken);
 
   const create = async (texts: TeamTexts) => {
+    setIsOpen(true);
     try {
       const settled = await logo.settled();
       const body = {
@@ -77,12 +81,19 @@ export function CreateTeamForm({ tournamentId, teams = [], openingPurse }: Creat
       aria-labelledby="add-team"
       className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-[calc(var(--app-bar)+1.5rem)]"
     >
-      <h2 id="add-team" className="voice-title mb-4 text-xl">
-        Add a team
-      </h2>
+      <div className="flex min-h-11 items-center justify-between gap-3 lg:min-h-0">
+        <h2 id="add-team" className="voice-title text-xl">
+          Add a team
+        </h2>
+        {isFolded && (
+          <Button icon="plus" className="lg:hidden" onClick={() => setIsOpen(true)}>
+            New team
+          </Button>
+        )}
+      </div>
       <form
         noValidate
-        className="flex flex-col gap-4"
+        className={`mt-4 flex flex-col gap-4 ${isFolded ? 'max-lg:hidden' : ''}`}
         onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
       >
         <TeamFields form={form} logo={logo} auto={auto} nameId={TEAM_NAME} made={made} />

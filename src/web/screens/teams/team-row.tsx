@@ -18,12 +18,14 @@ export function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRo
   const { name, shortName, ownerName, currentBalance, players } = team;
   const colour = team.colour ?? team.autoColour;
   return (
-    <li className="relative overflow-hidden rounded-lg border border-line bg-stand">
+    <li className="relative grid overflow-hidden rounded-lg border border-line bg-stand">
       <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1.5" style={{ background: colour }} />
-      <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4 pr-4 pl-5 sm:grid-cols-[auto_1fr_auto]">
+      <div className="grid grid-cols-[auto_1fr] grid-rows-[auto_auto_1fr] content-between gap-x-4 gap-y-2 py-4 pr-4 pl-5 sm:grid-cols-[auto_1fr_auto] sm:grid-rows-[1fr_auto_auto]">
         <TeamCrest name={name} logo={team.logoUrl ?? team.logo} colour={colour} size={56} />
-        <div className="min-w-0 self-center">
-          <h3 className="voice-title text-xl leading-tight wrap-anywhere">{name}</h3>
+        <div className="min-w-0 self-start pt-1">
+          <h3 className="voice-title text-xl leading-tight font-stretch-90% hyphens-auto wrap-anywhere">
+            {name}
+          </h3>
           <p className="text-sm wrap-anywhere text-soft">
             {shortName !== null && <span className="voice-strong mr-2">{shortName}</span>}
             {ownerName}
@@ -43,8 +45,8 @@ export function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRo
             {squadLimit !== undefined && ` of ${squadLimit}`}
           </p>
         </div>
-        <div className="col-span-full -mb-2 flex flex-wrap items-center justify-end gap-x-1 border-t border-line pt-2">
-          <Bidder team={team} onEdit={onEdit} />
+        <Bidder team={team} onEdit={onEdit} />
+        <div className="col-span-full -mb-2 flex items-center justify-end gap-x-1 border-t border-line pt-2">
           <Button
             variant="plain"
             size="sm"
@@ -68,7 +70,7 @@ export function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRo
 function Bidder({ team, onEdit }: Pick<TeamRowProps, 'team' | 'onEdit'>) {
   const { bidder, bidderPhone, name } = team;
   return (
-    <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
+    <div className="col-span-full flex min-w-0 flex-wrap items-center gap-x-3 text-sm sm:min-h-9">
       <span className="text-faint">Bids in the hall</span>
       {bidder === null && bidderPhone === null ? (
         <button
