@@ -11,6 +11,7 @@ test.each([
   { type: 'allow-bid', lot: 'kohli', team: 'mumbai', amount: 20_000, reason: 'सर्व सहमत', seen: 5 },
   { type: 'bring-down-hammer', lot: 'kohli', seen: 5 },
   { type: 'pass-lot', lot: 'kohli', seen: 5 },
+  { type: 'pass-unbought', lot: 'kohli', seen: 5 },
   { type: 'undo-last-act', seen: 5 },
   { type: 'recall-unsold', seen: null },
   { type: 'retract-bid', lot: 'kohli', seen: 5 },

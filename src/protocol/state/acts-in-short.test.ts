@@ -16,6 +16,8 @@ const acts: Act[] = [
     bids: [bid('mumbai', 20_000), bid('pune', 20_000), bid('gone', 45_000, 'phone'), bid('pune', 30_000)],
   },
   { type: 'skip', lot: 'bumrah', bids: [bid('gone', 25_000), bid('pune', 40_000, 'allowed')] },
+  // One of several skips of one order.
+  { type: 'skip', lot: 'rohit', bids: [], together: 41 },
 ];
 
 test('Each bid is two numbers, and each team id is stored once', () => {
@@ -25,6 +27,7 @@ test('Each bid is two numbers, and each team id is stored once', () => {
       { bids: [] },
       { bids: [0, 20_000, 2, 0, 5, 25_000, 2, -15_000] },
       { bids: [4, 25_000, -2, 15_000] },
+      { bids: [], together: 41 },
     ],
   });
 });
