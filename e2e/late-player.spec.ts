@@ -77,19 +77,28 @@ test('Call a player added after the last lot at once, or after the break', async
   await expect(block(page).getByRole('heading')).toHaveText('Yash Patil');
 });
 
-test('Call a player added to a finished auction when it is reopened', async ({ page, boli }) => {
+test('Refuse a player in words after the end, and call the player once the auction is reopened', async ({
+  page,
+  boli,
+}) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
   await openLot(page, evening);
   await pass(evening);
   await order(evening, { type: 'finish' });
   await expect(act(page, 'Reopen auction')).toBeVisible();
   await openForm(page);
-  await expect(dialog(page)).toContainText(
-    'The auction is finished: this player comes up when you reopen it.',
-  );
+  await expect(dialog(page)).toContainText('The auction is finished: reopen it to add a player.');
   await add(page, 'Om Kulkarni', '2');
+  await expectToast(
+    page,
+    'Error',
+    'Failed to create player',
+    'destructive',
+    'This auction is finished: reopen it to go on',
+  );
+  await order(evening, { type: 'reopen' });
+  await dialog(page).getByRole('button', { name: 'Create Player' }).click();
   await expect(dialog(page)).toBeHidden();
-  await act(page, 'Reopen auction').first().click();
   await expect(block(page).getByRole('heading')).toHaveText('Om Kulkarni');
   const joined = (await logOf(evening)).filter(({ event }) => event.type === 'PlayersRegistered');
   expect(joined).toHaveLength(2);

@@ -21,5 +21,5 @@ test('comesUpWords says when a late player comes up', () => {
   played.does(skip(cid));
   expect(words()).toBe('Nobody is on the block: this player comes up at once.');
   played.does(finish);
-  expect(words()).toBe('The auction is finished: this player comes up when you reopen it.');
+  expect(words()).toBe('The auction is finished: reopen it to add a player.');
 });

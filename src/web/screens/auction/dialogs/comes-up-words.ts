@@ -5,8 +5,7 @@ import { grouped } from '#protocol/grouped.ts';
 
 /** Says when a player who is added now comes up. */
 export function comesUpWords(auction: Auction): string {
-  if (auction.stage === 'completed')
-    return 'The auction is finished: this player comes up when you reopen it.';
+  if (auction.stage === 'completed') return 'The auction is finished: reopen it to add a player.';
   if (auction.stage === 'upcoming' || !isDrawn(auction)) return 'Is drawn among the players who wait.';
   if (lotOnBlock(auction) === null) return 'Nobody is on the block: this player comes up at once.';
   const waiting = queueOf(auction).length;
