@@ -5,7 +5,9 @@ import { textUpTo } from '#protocol/schema-parts.ts';
  * A tournament as one file (docs/decisions/0209), a zip without compression, read from front to back. This manifest
  * `boli.json` comes first. Then follows `log.jsonl` with the lines of the log, then the images, named by their hashes.
  */
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
+/** The versions that are read. A log of version 1 has no events that version 2 reads in another way. */
+const READ_VERSIONS = [1, FILE_VERSION] as const;
 export const FILE_TYPE = 'application/zip';
 /** The largest file (bytes): photos of 1,000 players, and half of an account's capacity. */
 export const MOST_FILE_BYTES = 250_000_000;
@@ -37,7 +39,7 @@ export type FileResult = z.infer<typeof resultSchema>;
 
 export const manifestSchema = z.object({
   format: z.literal('boli-tournament'),
-  version: z.literal(FILE_VERSION),
+  version: z.literal(READ_VERSIONS),
   /** The version of the product that wrote the file. */
   product: textUpTo(40),
   /** Epoch ms. */

@@ -458,8 +458,15 @@ describe('A file that the server refuses', () => {
 
   test('A file of a newer version is refused', async () => {
     const entries = await entriesOf(file);
-    changed(MANIFEST_NAME, (text) => text.replace('"version":1', '"version":2,"also":[]'))(entries);
+    changed(MANIFEST_NAME, (text) => text.replace('"version":2', '"version":3,"also":[]'))(entries);
     await expectRefused(await zipped(entries), 'file-of-newer-version', 409);
+  });
+
+  test('A file says version 2, so that a program of version 1 asks for its update, and one of version 1 opens', async () => {
+    const entries = await entriesOf(file);
+    expect(entries.get(MANIFEST_NAME)?.toString()).toContain('"version":2');
+    changed(MANIFEST_NAME, (text) => text.replace('"version":2', '"version":1'))(entries);
+    expect((await open(await zipped(entries))).status).toBe(201);
   });
 
   test('A file that exceeds the capacity of the account is refused', async () => {
