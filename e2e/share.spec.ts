@@ -81,7 +81,7 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   const code = page.getByRole('dialog', { name: 'Pune Panthers' });
   await expect(code.getByRole('img', { name: 'QR code of the link: Pune Panthers' })).toBeVisible();
   // The server of the tests listens on this machine alone.
-  await expect(code.getByRole('alert')).toHaveText(/^No phone reaches this address/);
+  await expect(code.getByRole('alert')).toHaveText(/^Only this computer can open this link/);
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
 

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { isReached } from './qr-code.tsx';
+import { isReached, NotReached } from './qr-code.tsx';
 
 test.each([
   'http://localhost:3000/live#a',
@@ -24,4 +26,24 @@ test.each([
   'https://localhost.example.org/',
 ])('A phone may reach %s', (address) => {
   expect(isReached(address)).toBe(true);
+});
+
+const noticeOf = (props: Parameters<typeof NotReached>[0]) =>
+  renderToStaticMarkup(createElement(NotReached, props));
+
+test('A link for this computer alone names the address that phones need, where it is known', () => {
+  const notice = noticeOf({ address: 'http://localhost:3000/live#a', reached: 'http://192.168.1.5:3000' });
+  expect(notice).toContain(
+    'Only this computer can open this link. Phones need this address: http://192.168.1.5:3000<',
+  );
+});
+
+test('A link for this computer alone says what to do where no address is known', () => {
+  const notice = noticeOf({ address: 'http://localhost:3000/live#a' });
+  expect(notice).toContain('Connect it to the Wi-Fi of the phones, and load this page again.');
+  expect(notice).not.toContain('terminal');
+});
+
+test('A link that phones reach has no notice', () => {
+  expect(noticeOf({ address: 'http://192.168.1.5:3000/live#a' })).toBe('');
 });

@@ -42,19 +42,29 @@ export function isReached(address: string): boolean {
 
 interface NotReachedProps {
   readonly address: string;
+  /** An address of this server that phones reach; undefined if none is known. */
+  readonly reached?: string | undefined;
   readonly words?: string;
   readonly className?: string;
 }
 
-/** Says beside a QR code that no phone reaches its address. */
-export function NotReached({ address, words = NO_PHONE, className = 'text-sm' }: NotReachedProps) {
+/** A notice beside a QR code or link whose address no phone reaches. */
+export function NotReached({ address, reached, words, className = 'text-sm' }: NotReachedProps) {
   if (isReached(address)) return null;
   return (
-    <p role="alert" className={`text-center font-semibold text-ball-ink ${className}`}>
-      {words}
+    <p
+      role="alert"
+      className={`rounded-md bg-amber-wash px-3 py-2 text-start font-semibold text-amber-ink ${className}`}
+    >
+      {words ?? notReached(reached)}
     </p>
   );
 }
 
-const NO_PHONE =
-  'No phone reaches this address: it works on this computer alone. Open Boli at the address that the terminal names for the network.';
+/** Says why no phone reaches a link, and what to do. `reached`: an address of this server that phones reach. */
+export function notReached(reached: string | undefined): string {
+  return `Only this computer can open this link. ${reached === undefined ? NO_NETWORK : `Phones need this address: ${reached}`}`;
+}
+
+const NO_NETWORK =
+  'Connect it to the Wi-Fi of the phones, and load this page again. If that does not help, ask whoever started Boli for the address of the network.';
