@@ -17,6 +17,7 @@ import {
 } from './support/console.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';
 import { expectToast } from './support/organiser.ts';
+import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
 const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
@@ -27,12 +28,25 @@ async function openShare(page: Page): Promise<void> {
   await expect(share(page).getByText('Projector', { exact: true })).toBeVisible();
 }
 
+/** Opens the menu of a link, and returns its item. */
+async function inMenu(page: Page, name: string, role: 'link' | 'button', item: string) {
+  await act(page, `More: ${name}`).click();
+  return share(page).getByRole(role, { name: item, exact: true });
+}
+
+/** The address that 'Open' of a link has. */
+async function addressOf(page: Page, name: string): Promise<string> {
+  const href = await (await inMenu(page, name, 'link', `Open: ${name}`)).getAttribute('href');
+  await act(page, `More: ${name}`).click();
+  return href ?? '';
+}
+
 /** The text given to WhatsApp, once a way to send it was chosen. */
 async function wordsToWhatsApp(page: Page, name: string): Promise<string> {
   await act(page, `Send by WhatsApp: ${name}`).click();
   const asked = page.getByRole('dialog', { name: 'Send by WhatsApp' });
   await expect(asked.getByText(/the link is a part of that address/)).toBeVisible();
-  const address = await asked.getByRole('link', { name: 'Go to wa.me' }).getAttribute('href');
+  const address = await asked.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href');
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
   return new URL(address ?? '').searchParams.get('text') ?? '';
@@ -47,7 +61,7 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   await openConsole(page, evening);
   await openShare(page);
   for (const name of ['Projector', 'Spectators', "Auctioneer's monitor", 'Stream overlay']) {
-    await expect(share(page).getByRole('link', { name: `Open: ${name}` })).toHaveAttribute('href', /#.{22}$/);
+    expect(await addressOf(page, name)).toMatch(/#.{22}$/);
   }
   for (const { name } of evening.teams) {
     const text = await wordsToWhatsApp(page, name);
@@ -56,11 +70,11 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   }
   await expectNothingFromAxeAnywhere(page);
 
-  const wall = share(page).getByRole('link', { name: 'Open: Projector' });
-  await share(page).getByLabel('Bright hall').check();
-  await expect(wall).toHaveAttribute('href', /\/screen\?light#.{22}$/);
-  await share(page).getByLabel('Dark hall').check();
-  await expect(wall).toHaveAttribute('href', /\/screen#.{22}$/);
+  await (await inMenu(page, 'Projector', 'button', 'For a bright hall: Projector')).click();
+  await expect(share(page).getByText('For a bright hall: dark words on a light ground.')).toBeVisible();
+  expect(await addressOf(page, 'Projector')).toMatch(/\/screen\?light#.{22}$/);
+  await (await inMenu(page, 'Projector', 'button', 'For a dark hall: Projector')).click();
+  expect(await addressOf(page, 'Projector')).toMatch(/\/screen#.{22}$/);
 
   const [mumbai] = evening.teams;
   if (mumbai === undefined) throw new Error('no team');
@@ -71,7 +85,8 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   await page.reload();
   await openShare(page);
   await act(page, `Send by WhatsApp: ${mumbai.name}`).click();
-  await expect(page.getByRole('link', { name: 'Go to 098200 12345 on wa.me' })).toHaveAttribute(
+  await expect(page.getByText(`The link of ${mumbai.name}, to 098200 12345.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/919820012345\?text=Konkan\+Premier\+League\+2026.*Keep\+it\+to\+yourself.*http/,
   );
@@ -87,11 +102,10 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
 
   await act(page, 'More: Projector').click();
   await act(page, 'Renew: Projector').click();
+  const renewedLinks = page.waitForResponse((answer) => answer.url().includes(PATHS.openLinks));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
-  await expect(share(page).getByRole('link', { name: 'Open: Projector' })).not.toHaveAttribute(
-    'href',
-    new RegExp(`${before.replace('/', '')}$`),
-  );
+  await renewedLinks;
+  expect(await addressOf(page, 'Projector')).not.toContain(before);
   const screen = await page.context().newPage();
   await openHall(screen, before);
   await expect(screen.getByText(/no longer|does not|opens nothing/i).first()).toBeVisible();
@@ -99,6 +113,7 @@ test('Copy, send and scan a link for every screen, and end the old one on renewa
   await expect(screen.getByText('Konkan Premier League 2026').first()).toBeVisible();
 
   const owner = (await hallLinks(evening)).paddleOf('Pune Panthers');
+  await act(page, 'More for all links').click();
   await act(page, 'Renew all').click();
   const question = page.getByRole('alertdialog', { name: 'Renew all links' });
   await expect(question).toContainText(
@@ -164,6 +179,9 @@ test('Keep the words of a question until it is gone, and print again on a phone'
   // A print dialog of some phones never tells that it is closed.
   for (const times of ['1', '2']) {
     await act(page, 'Print QR codes').click();
+    const unreached = page.getByRole('alertdialog', { name: 'No phone opens these codes' });
+    await expect(unreached).toContainText('Only this computer can open this link.');
+    await act(page, 'Print all the same').click();
     await expect(page.locator('html')).toHaveAttribute('data-prints', times);
   }
 });
@@ -176,8 +194,98 @@ test('Offer to renew all links only where there are several', async ({ page, bol
   await openConsole(page, evening);
   await openShare(page);
   await expect(share(page).getByRole('button', { name: /^New link: / })).toHaveCount(others.length);
-  await expect(act(page, 'Renew all')).toHaveCount(0);
+  await expect(act(page, 'Print QR codes')).toBeVisible();
+  await expect(act(page, 'More for all links')).toHaveCount(0);
   expect(kept?.revokedAt).toBeNull();
+});
+
+test('List owners first, and show who has the link and whose phone is online', async ({
+  page,
+  anotherDevice,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // No test opens a page outside this machine.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await openConsole(page, evening);
+  await openShare(page);
+  const sections = await share(page).getByRole('heading', { level: 3 }).allTextContents();
+  expect(sections.slice(0, 4)).toEqual(['Owners', 'Screens', 'Scorers', 'Rules']);
+  const line = (name: string) => share(page).getByRole('listitem').filter({ hasText: name }).first();
+  await act(page, 'Copy link: Mumbai Mavericks').click();
+  await expect(line('Mumbai Mavericks').getByText('Copied')).toBeVisible();
+  await expect(line('Pune Panthers').getByText('Copied')).toHaveCount(0);
+  await act(page, 'Copy link: Spectators').click();
+
+  // The question is answered once; afterwards WhatsApp opens at once.
+  for (const [asks, name] of [
+    [true, 'Pune Panthers'],
+    [false, 'Mumbai Mavericks'],
+  ] as const) {
+    const opened = page.context().waitForEvent('page');
+    await act(page, `Send by WhatsApp: ${name}`).click();
+    if (asks) await page.getByRole('link', { name: 'Open WhatsApp' }).click();
+    const other = await opened;
+    await expect(other).toHaveURL(/^https:\/\/wa\.me\//);
+    await other.close();
+    await expect(line(name).getByText('Sent')).toBeVisible();
+  }
+
+  await expect(share(page).getByText('0 of 2 phones online')).toBeVisible();
+  await openHall(
+    await (await anotherDevice()).newPage(),
+    (await hallLinks(evening)).paddleOf('Pune Panthers'),
+  );
+  await expect(share(page).getByText('1 of 2 phones online')).toBeVisible();
+  await expect(line('Pune Panthers').getByText('1 phone online')).toBeVisible();
+  // The marks stay when the dialog is closed, and a renewed link has none.
+  await page.keyboard.press('Escape');
+  await openShare(page);
+  await expect(line('Mumbai Mavericks').getByText('Sent')).toBeVisible();
+  await act(page, 'More: Mumbai Mavericks').click();
+  await act(page, 'Renew: Mumbai Mavericks').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
+  await expect(line('Mumbai Mavericks').getByText('Sent')).toHaveCount(0);
+});
+
+test('Copy the message for WhatsApp instead, and hear the explanation once', async ({ page, boli }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page, await newEvening(boli));
+  await openShare(page);
+  const asked = page.getByRole('dialog', { name: 'Send by WhatsApp' });
+  await act(page, 'Send by WhatsApp: Pune Panthers').click();
+  await expect(asked.getByText(/the link is a part of that address/)).toBeVisible();
+  await act(page, 'Copy message').click();
+  await expectToast(page, 'Message copied', 'Pune Panthers', 'plain');
+  await act(page, 'Send by WhatsApp: Mumbai Mavericks').click();
+  await expect(
+    asked.getByText('The link of Mumbai Mavericks, to the chat that you choose in WhatsApp.'),
+  ).toBeVisible();
+  await expect(asked.getByText(/the link is a part of that address/)).toHaveCount(0);
+});
+
+test('Keep a link on one line, and on a phone in a low one', async ({ page, boli }) => {
+  const long = 'Thiruvananthapuram Venkatanarasimharajuvaripeta XI';
+  await openConsole(page, await newEvening(boli, { teams: ['नाशिक नाईट्स', 'Pune Panthers', long] }));
+  await openShare(page);
+  const heights = () =>
+    share(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Copy link: / }) })
+      .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)));
+  for (const [size, most] of [
+    [{ width: 1366, height: 620 }, 64],
+    [{ width: 360, height: 620 }, 108],
+  ] as const) {
+    await standsWhole(page, [size]);
+    const seen = await heights();
+    expect(seen).toHaveLength(9);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(most);
+    await share(page).evaluate((dialog) => dialog.scrollTo({ top: dialog.scrollHeight }));
+    await expect(act(page, 'Print QR codes')).toBeInViewport({ ratio: 1 });
+    await expect(act(page, "Copy all owners' links")).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("Copy all owners' links as one message, each under the name of its team", async ({ page, boli }) => {
@@ -215,8 +323,7 @@ test('Let a scorer run lots by a link on both consoles, until it is revoked', as
   await expect(share(page).getByText('Please enter the name of the scorer')).toBeVisible();
   await share(page).getByLabel('Name of the scorer').fill('  Ravi at the desk ');
   await page.keyboard.press('Enter');
-  const link = share(page).getByRole('link', { name: 'Open: Ravi at the desk' });
-  const address = new URL((await link.getAttribute('href')) ?? '');
+  const address = new URL(await addressOf(page, 'Ravi at the desk'));
   await page.keyboard.press('Escape');
 
   const desk = await (await anotherDevice()).newPage();

@@ -188,7 +188,8 @@ test.describe('Scenes for a stream', () => {
     await openConsole(page, evening);
     await act(page, 'More').click();
     await act(page, 'Share...').click();
-    await act(page, 'Scenes').click();
+    await act(page, 'More: Stream overlay').click();
+    await act(page, 'Scenes: Stream overlay').click();
     const dialog = page.getByRole('dialog', { name: 'Scenes for the stream' });
     await dialog.getByLabel('Scene', { exact: true }).selectOption('ticker');
     await dialog.getByLabel('Scale in percent').fill('900');

@@ -48,7 +48,7 @@ export function SharePage({ name, text = spectatorLateWords().shareText(name) }:
 /** Returns the words to show; '' if the device showed its own. */
 async function share({ name, text }: Required<SharePageProps>, beside: HTMLElement): Promise<string> {
   const url = location.href;
-  if (await handedOver({ title: name, text, url })) return '';
+  if ((await handedOver({ title: name, text, url })) !== 'failed') return '';
   // If copying is impossible, the page shows the link itself.
   return (await copyText(url, beside.parentElement ?? beside)) ? spectatorLateWords().copied : url;
 }

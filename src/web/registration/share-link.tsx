@@ -21,7 +21,7 @@ export function ShareLink({ address, message, label }: ShareLinkProps) {
     setSaid(copied ? receiptWords().copied : receiptWords().notCopied);
   };
   const send = async () => {
-    if (!(await handedOver({ text: message }))) await copy(message);
+    if ((await handedOver({ text: message })) === 'failed') await copy(message);
   };
   return (
     <div ref={row} className="flex flex-col gap-3">

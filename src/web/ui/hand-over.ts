@@ -1,13 +1,12 @@
 /**
- * Opens the device's share sheet. A cancelled sheet counts as success. False when there is no sheet, as on plain http,
- * or when it could not be opened.
+ * Opens the device's share sheet. 'failed': there is no sheet, as on plain http, or it could not be opened.
  */
-export async function handedOver(data: ShareData): Promise<boolean> {
-  if (!('share' in navigator)) return false;
+export async function handedOver(data: ShareData): Promise<'sent' | 'cancelled' | 'failed'> {
+  if (!('share' in navigator)) return 'failed';
   try {
     await navigator.share(data);
-    return true;
+    return 'sent';
   } catch (reason) {
-    return reason instanceof DOMException && reason.name === 'AbortError';
+    return reason instanceof DOMException && reason.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }

@@ -16,6 +16,8 @@ interface DialogProps {
   readonly title: string;
   /** A sentence below the title; screen readers announce both. */
   readonly description?: ReactNode;
+  /** Buttons beside the title (on phones below it), which stay visible while the content scrolls. */
+  readonly tools?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons in a row that stays visible while the content scrolls. */
   readonly footer?: ReactNode;
@@ -43,7 +45,7 @@ const WIDTHS: Record<DialogSize, string> = {
  * The children are mounted only while it is open, so that a form in it always starts empty.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog' } = props;
+  const { open, onClose, title, description, tools, children, footer, size = 'md', role = 'dialog' } = props;
   const id = useId();
   const { ref, present, opening } = useModal(open, props.returnTo);
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
@@ -76,7 +78,7 @@ export function Dialog(props: DialogProps) {
     >
       {present && (
         <div key={opening} className="flex min-h-full flex-col bg-inherit">
-          <div className="sticky top-0 z-10 flex items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+          <div className="sticky top-0 z-10 flex flex-wrap items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
               <h2 id={`${id}-title`} className="voice-title text-2xl">
                 {title}
@@ -87,6 +89,7 @@ export function Dialog(props: DialogProps) {
                 </p>
               )}
             </div>
+            {tools && <div className="order-last basis-full sm:order-none sm:basis-auto">{tools}</div>}
             {role === 'dialog' && (
               <IconButton
                 icon="close"

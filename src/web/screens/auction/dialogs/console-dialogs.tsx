@@ -82,7 +82,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
       <RulesDialog {...shown('rules')} auction={auction} />
       <AddPlayerDialog {...shown('add')} auction={auction} />
-      <ShareDialog {...shown('share')} auction={auction} teams={teams} />
+      <ShareDialog {...shown('share')} auction={auction} teams={teams} presence={props.presence} />
       <PhonesDialog
         {...shown('phones')}
         auction={auction}

@@ -1,147 +1,173 @@
-import { useRef, useState, type ReactNode } from 'react';
-import type { LinkAnswer } from '#protocol/calls/links.ts';
+import { useState, type ReactNode } from 'react';
+import type { LinkAnswer, LinkKind } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { handedOver } from '#web/ui/hand-over.ts';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { wallAddress } from '#web/routes/wall-address.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { Line, LinkLine } from './link-line.tsx';
 import { addressOf, messageOf } from './link-words.ts';
-import { SendLink } from './send-link.tsx';
+import type { Sending } from './send-link.tsx';
 import { StreamDialog } from './stream-dialog.tsx';
 import type { LinkChanges } from './use-links.ts';
 
 interface LinkRowProps {
   readonly link: LinkAnswer;
   readonly origin: string;
+  /** An address of this server that phones reach; undefined if none is known. */
+  readonly reached: string | undefined;
   readonly tournament: string;
   /** The name of the link's team or scorer. */
   readonly holder: string | null;
   /** The stored number of the team's owner; null: none. */
   readonly phone: string | null;
-  readonly mark?: ReactNode;
+  /** The number of connected phones of the team; null for other links. */
+  readonly phones: number | null;
+  /** The team's crest. */
+  readonly crest?: ReactNode;
+  readonly sending: Sending;
   readonly changes: LinkChanges;
 }
-
-const MOODS = [
-  ['dark', 'Dark hall'],
-  ['bright', 'Bright hall'],
-] as const;
 
 const ENDINGS = [
   ['renew', 'Renew', 'undo'],
   ['revoke', 'Revoke', 'close'],
 ] as const;
 
-/** One link with buttons to copy, send, scan, renew and revoke it. */
-export function LinkRow({ link, origin, tournament, holder, phone, mark, changes }: LinkRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  const [scanned, setScanned] = useState(false);
+const ICONS: Readonly<Record<LinkKind, IconName>> = {
+  screen: 'screen',
+  live: 'users',
+  result: 'trophy',
+  auctioneer: 'hammer',
+  overlay: 'play',
+  paddle: 'paddle',
+  scorer: 'keyboard',
+};
+
+/** The line of a stored link. A revoked one has only a button that creates a new one. */
+export function LinkRow(props: LinkRowProps) {
+  const { link, origin, tournament, holder, phone, sending, changes } = props;
   const [ending, setEnding] = useState<'renew' | 'revoke' | null>(null);
-  const toast = useToast();
   const [bright, setBright] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const words = LINK_WORDS[link.kind];
   const plain = addressOf(link, origin);
   const address = bright ? wallAddress(plain, true) : plain;
-  const title = holder ?? LINK_WORDS[link.kind].title;
+  const title = holder ?? words.title;
+  const mark = props.crest ?? <Icon name={ICONS[link.kind]} size={24} />;
+  if (link.revokedAt !== null) {
+    return (
+      <Line mark={mark} title={title} what="Revoked: this link opens nothing">
+        <Button
+          size="sm"
+          className="max-sm:grow"
+          aria-label={`New link: ${title}`}
+          onClick={() => changes.renew.mutate(link)}
+        >
+          New link
+        </Button>
+      </Line>
+    );
+  }
   const message = messageOf(link, address, { tournament, team: holder });
-
-  const copy = async () => {
-    const copied = row.current !== null && (await copyText(address, row.current));
-    if (copied) toast({ title: 'Link copied', text: title });
-    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
-  };
   const end = () => {
     if (ending !== null) changes[ending].mutate(link);
     setEnding(null);
   };
+  const menu = (
+    <Menu label={`More: ${title}`} isShort sheetClassName="right-0 w-52">
+      {(close) => {
+        const item = (icon: IconName, text: string, act: () => void, dangerous = false) => (
+          <MenuItem
+            key={text}
+            icon={icon}
+            label={`${text}: ${title}`}
+            dangerous={dangerous}
+            onChoose={() => {
+              close();
+              act();
+            }}
+          >
+            {text}
+          </MenuItem>
+        );
+        return (
+          <>
+            <OpenLink address={address} title={title} onOpen={close} />
+            {phone !== null &&
+              'share' in navigator &&
+              item('share', 'Send another way', () => {
+                void handedOver({ text: message }).then(
+                  (answer) => answer === 'sent' && sending.onHanded([link.id], 'Sent'),
+                );
+              })}
+            {words.hasScenes && item('sheet', 'Scenes', () => setChoosing(true))}
+            {words.hasLightMood &&
+              item('star', bright ? 'For a dark hall' : 'For a bright hall', () => setBright(!bright))}
+            <hr className="my-1 border-line" />
+            {ENDINGS.map(([how, text, icon]) => item(icon, text, () => setEnding(how), true))}
+          </>
+        );
+      }}
+    </Menu>
+  );
   return (
-    <li ref={row} className="flex min-w-0 flex-col gap-2 rounded-md bg-rail p-3">
-      <div className="flex items-center gap-3">
-        {mark}
-        <div className="min-w-0 flex-1">
-          <p className="voice-strong one-line text-base leading-tight">{title}</p>
-          <p className="one-line text-sm text-soft select-all">{address}</p>
-        </div>
-      </div>
-      {LINK_WORDS[link.kind].hasLightMood && (
-        <Choice
-          label="Where it hangs"
-          options={MOODS}
-          value={bright ? 'bright' : 'dark'}
-          onChoose={(mood) => setBright(mood === 'bright')}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
-          Copy
-        </Button>
-        <SendLink message={message} title={title} phone={phone} />
-        <Button size="sm" aria-label={`QR code: ${title}`} onClick={() => setScanned(true)}>
-          QR code
-        </Button>
-        {LINK_WORDS[link.kind].hasScenes && (
-          <Button size="sm" onClick={() => setChoosing(true)}>
-            Scenes
-          </Button>
-        )}
-      </div>
-      <div className="-mx-3 -mb-3 flex gap-1 border-t border-line px-2 py-1">
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Open: ${title}`}
-          className={buttonLook('plain', 'sm', 'fitting')}
-        >
-          Open
-        </a>
-        <span className="flex-1" />
-        <Menu label={`More: ${title}`} sheetClassName="right-0 w-40">
-          {(close) =>
-            ENDINGS.map(([how, words, icon]) => (
-              <MenuItem
-                key={how}
-                icon={icon}
-                label={`${words}: ${title}`}
-                onChoose={() => {
-                  close();
-                  setEnding(how);
-                }}
-              >
-                {words}
-              </MenuItem>
-            ))
-          }
-        </Menu>
-      </div>
-      <Dialog open={scanned} onClose={() => setScanned(false)} title={title} size="sm" closeOnBackdrop>
-        <QrCode
-          text={address}
-          label={`QR code of the link: ${title}`}
-          className="w-full max-h-[60dvh] rounded-md"
-        />
-        <NotReached address={address} />
-        <p className="mt-3 text-center text-sm break-all text-soft">{address}</p>
-      </Dialog>
-      <StreamDialog open={choosing} onClose={() => setChoosing(false)} address={plain} />
-      <ConfirmDialog
-        open={ending !== null}
-        title={ending === 'renew' ? 'Renew this link' : 'Revoke this link'}
-        sentence={
-          ending === 'renew'
-            ? `The link of ${title} stops working at once, on every screen that has it open, and a new one takes its place.`
-            : `The link of ${title} stops working at once, on every screen that has it open.`
-        }
-        confirm={ending === 'renew' ? 'Renew' : 'Revoke'}
-        onConfirm={end}
-        onCancel={() => setEnding(null)}
-      />
-    </li>
+    <LinkLine
+      id={link.id}
+      title={title}
+      what={link.kind === 'paddle' || link.kind === 'scorer' ? undefined : bright ? BRIGHT : words.what}
+      mark={mark}
+      address={address}
+      reached={props.reached}
+      message={message}
+      phone={phone}
+      phones={props.phones}
+      sending={sending}
+      more={
+        <>
+          {menu}
+          <StreamDialog open={choosing} onClose={() => setChoosing(false)} address={plain} />
+          <ConfirmDialog
+            open={ending !== null}
+            title={ending === 'renew' ? 'Renew this link' : 'Revoke this link'}
+            sentence={
+              ending === 'renew'
+                ? `The link of ${title} stops working at once, on every screen that has it open, and a new one takes its place.`
+                : `The link of ${title} stops working at once, on every screen that has it open.`
+            }
+            confirm={ending === 'renew' ? 'Renew' : 'Revoke'}
+            onConfirm={end}
+            onCancel={() => setEnding(null)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+const BRIGHT = 'For a bright hall: dark words on a light ground.';
+
+interface OpenLinkProps {
+  readonly address: string;
+  readonly title: string;
+  readonly onOpen: () => void;
+}
+
+function OpenLink({ address, title, onOpen }: OpenLinkProps) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Open: ${title}`}
+      onClick={onOpen}
+      className={buttonLook('plain', 'md', 'fitting', 'justify-start! text-ink!')}
+    >
+      <Icon name="forward" />
+      Open
+    </a>
   );
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
-import { allEnd, ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
+import {
+  allEnd,
+  ownersMessage,
+  ownersOnline,
+  ownerSteps,
+  ownersWords,
+  ruleBookAddress,
+} from './link-words.ts';
 
 test("With bidding on the floor, the owners' text says where to let phones bid", () => {
   expect(ownersWords(FIRST_FLOOR)).toMatch(/^Bids are called out in the hall now: Room settings \(in More\)/);
@@ -63,4 +70,12 @@ test("The rule book has an address while the spectators' link is valid", () => {
 test('The printed page of an owner speaks of bidding only where phones bid', () => {
   expect(ownerSteps({ ...FIRST_FLOOR, bidding: 'phones' }).join(' ')).toContain('You bid with one tap');
   expect(ownerSteps({ ...FIRST_FLOOR, bidding: 'floor' }).join(' ')).not.toContain('one tap');
+});
+
+test('The head of the owners counts teams with a phone, not phones', () => {
+  const phones = [
+    { team: 'mumbai', connected: 2 },
+    { team: 'pune', connected: 0 },
+  ];
+  expect(ownersOnline({ phones, watchers: 4 }, 3)).toBe('1 of 3 phones online');
 });

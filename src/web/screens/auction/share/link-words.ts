@@ -1,11 +1,18 @@
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import { isShared, linkPath, RULE_BOOK_PATH, type LinkAnswer, type LinkKind } from '#protocol/calls/links.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 
 /** The text above the owners' links. With bidding on the floor, phones only watch. */
 export function ownersWords({ bidding }: FloorSettings): string {
   if (bidding !== 'floor') return LINK_WORDS.paddle.what;
   return 'Bids are called out in the hall now: Room settings (in More) lets the phones bid. Then whoever has the link bids: give it to the owner alone.';
+}
+
+/** '2 of 9 phones online': the teams with a connected phone. */
+export function ownersOnline({ phones }: Presence, teams: number): string {
+  const online = phones.filter(({ connected }) => connected > 0).length;
+  return `${String(online)} of ${String(teams)} phones online`;
 }
 
 /** The steps on the printed page of an owner. */

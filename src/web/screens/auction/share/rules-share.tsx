@@ -1,25 +1,24 @@
-import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { acceptedTeams } from '#web/screens/auction/whole-view.ts';
-import { SendLink } from './send-link.tsx';
+import { LINES, LinkLine } from './link-line.tsx';
+import type { Sending } from './send-link.tsx';
 
 interface RulesShareProps {
   readonly auction: Auction;
   /** The address of the rule book; null while spectators have no link. */
   readonly address: string | null;
+  /** An address of this server that phones reach; undefined if none is known. */
+  readonly reached: string | undefined;
+  readonly sending: Sending;
 }
 
 const TITLE = 'Rule book';
 
 /** Shares the rule book, and lists the owners that accepted it. */
-export function RulesShare({ auction, address }: RulesShareProps) {
+export function RulesShare({ auction, address, reached, sending }: RulesShareProps) {
   return (
     <section>
       <h3 className="voice-title text-lg">Rules</h3>
@@ -31,52 +30,31 @@ export function RulesShare({ auction, address }: RulesShareProps) {
           The rule book goes with the link of spectators, which is revoked.
         </p>
       ) : (
-        <BookLink address={address} tournament={auction.tournament.name} />
+        <ul className={`mb-3 ${LINES}`}>
+          <LinkLine
+            // Renewed, the link of spectators has another address.
+            id={address}
+            title={TITLE}
+            mark={<Icon name="rules" size={24} />}
+            address={address}
+            reached={reached}
+            message={`${auction.tournament.name}\nThe rules of the auction:\n${address}`}
+            sending={sending}
+            more={
+              <a
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Open: ${TITLE}`}
+                className={buttonLook('plain', 'sm', 'fitting', 'text-ink! sm:min-w-19')}
+              >
+                Open
+              </a>
+            }
+          />
+        </ul>
       )}
       <AcceptedTeams teams={acceptedTeams(auction)} />
     </section>
-  );
-}
-
-function BookLink({ address, tournament }: { readonly address: string; readonly tournament: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [scanned, setScanned] = useState(false);
-  const toast = useToast();
-  const copy = async () => {
-    const copied = place.current !== null && (await copyText(address, place.current));
-    if (copied) toast({ title: 'Link copied', text: TITLE });
-    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
-  };
-  return (
-    <div ref={place} className="mb-3 flex min-w-0 flex-col gap-2 rounded-md bg-rail p-3">
-      <p className="one-line text-sm text-soft select-all">{address}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${TITLE}`}>
-          Copy
-        </Button>
-        <SendLink message={`${tournament}\nThe rules of the auction:\n${address}`} title={TITLE} />
-        <Button size="sm" aria-label={`QR code: ${TITLE}`} onClick={() => setScanned(true)}>
-          QR code
-        </Button>
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Open: ${TITLE}`}
-          className={buttonLook('plain', 'sm', 'fitting')}
-        >
-          Open
-        </a>
-      </div>
-      <Dialog open={scanned} onClose={() => setScanned(false)} title={TITLE} size="sm" closeOnBackdrop>
-        <QrCode
-          text={address}
-          label={`QR code of the link: ${TITLE}`}
-          className="w-full max-h-[60dvh] rounded-md"
-        />
-        <NotReached address={address} />
-        <p className="mt-3 text-center text-sm break-all text-soft">{address}</p>
-      </Dialog>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { isShared, type LinkAnswer } from '#protocol/calls/links.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
@@ -11,16 +12,28 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { isReached, notReached, NotReached } from '#web/ui/qr-code.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+import { phonesOf } from '#web/views/phones-online.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+import { LINES } from './link-line.tsx';
 import { LinkRow } from './link-row.tsx';
 import { RulesShare } from './rules-share.tsx';
-import { addressOf, allEnd, ownersMessage, ownerSteps, ownersWords, ruleBookAddress } from './link-words.ts';
+import {
+  addressOf,
+  allEnd,
+  ownersMessage,
+  ownersOnline,
+  ownerSteps,
+  ownersWords,
+  ruleBookAddress,
+} from './link-words.ts';
 import { QrPage } from './qr-page.tsx';
-import { RevokedRow } from './revoked-row.tsx';
 import { ScorerForm } from './scorer-form.tsx';
-import type { TeamView } from '#web/views/team-view.ts';
 import { SecondLaptop } from './second-laptop.tsx';
+import type { Handed, Sending } from './send-link.tsx';
 import { standingLinks } from './standing-links.ts';
 import { useLinks } from './use-links.ts';
 
@@ -29,157 +42,226 @@ interface ShareDialogProps {
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
+  /** Null while unknown. */
+  readonly presence: Presence | null;
 }
 
 /** The links of all other screens of this auction, with QR codes, renewal and revocation. */
-export function ShareDialog({ open, onClose, auction, teams }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Share"
-      description="Each link opens one thing and nothing else. A revoked link stops working at once."
-      size="lg"
-    >
-      <Answers>
-        <Links auction={auction} teams={teams} />
-      </Answers>
-    </Dialog>
+    <Answers>
+      <Share {...props} />
+    </Answers>
   );
 }
 
-const CARDS = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2';
 const ORDER = Object.keys(LINK_WORDS);
 
-function Links({ auction, teams }: Pick<ShareDialogProps, 'auction' | 'teams'>) {
-  const { links, add, renewAll, ...changes } = useLinks(auction.tournament.id);
+function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
+  const { links, add, renewAll, ...changes } = useLinks(auction.tournament.id, open);
   const phones = useQuery({
     queryKey: KEYS.teams(auction.tournament.id),
     queryFn: () => teamsOf(auction.tournament.id),
     select: (all) => new Map(all.map(({ id, bidderPhone }) => [id, bidderPhone])),
+    enabled: open,
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  const [printed, print] = useState(false);
+  const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(new Map());
+  const [question, setQuestion] = useState<Sending['question']>('explains');
+  const [printing, print] = useState<'asked' | 'now' | null>(null);
   const [ending, setEnding] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const toast = useToast();
-  if (links.isPending) return <p className="text-soft">Making the links...</p>;
-  if (links.isError) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <p role="alert">{links.error.message}</p>
-        <Button onClick={() => void links.refetch()}>Try again</Button>
-      </div>
-    );
-  }
-  const { origins } = links.data;
+  const sending: Sending = {
+    handed,
+    onHanded: (ids, how) =>
+      setHanded((before) => new Map([...before, ...ids.map((id) => [id, how] as const)])),
+    question,
+    onQuestion: setQuestion,
+  };
+
+  const origins = links.data?.origins ?? [];
   const origin = chosen ?? origins[0] ?? location.origin;
-  const standing = standingLinks(links.data.links);
+  const reached = origins.find(isReached);
+  const standing = standingLinks(links.data?.links ?? []);
+  const screens = standing
+    .filter(({ kind }) => isShared(kind))
+    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  const paddles = standing.filter(({ kind, team }) => kind === 'paddle' && auction.teams.has(team ?? ''));
+  const scorers = standing.filter(({ kind }) => kind === 'scorer');
+  const working = [...screens, ...paddles, ...scorers].filter(({ revokedAt }) => revokedAt === null);
+  const owners = working
+    .filter(({ kind }) => kind === 'paddle')
+    .flatMap((link) => {
+      const team = teams.find(({ id }) => id === link.team);
+      if (team === undefined) return [];
+      const { name, colour, logo } = team;
+      return [{ id: link.id, name, colour, logo, address: addressOf(link, origin) }];
+    });
+  const screenCards = working
+    .filter(({ kind }) => isShared(kind))
+    .map((link) => {
+      const { title: name, what } = LINK_WORDS[link.kind];
+      return { name, what, address: addressOf(link, origin) };
+    });
+
   const row = (link: LinkAnswer) => {
     const team = teams.find(({ id }) => id === link.team);
-    const holder = team?.name ?? link.label;
-    if (link.revokedAt !== null)
-      return <RevokedRow key={link.id} link={link} holder={holder} changes={changes} />;
     return (
       <LinkRow
         key={link.id}
         link={link}
         origin={origin}
+        reached={reached}
         tournament={auction.tournament.name}
-        holder={holder}
+        holder={team?.name ?? link.label}
         phone={phones.data?.get(link.team ?? '') ?? null}
-        mark={team && <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={40} />}
+        phones={team === undefined || presence === null ? null : phonesOf(presence, team.id)}
+        crest={team && <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={36} />}
+        sending={sending}
         changes={changes}
       />
     );
   };
-  const screens = standing.filter(({ kind }) => isShared(kind));
-  const paddles = standing.filter(({ kind, team }) => kind === 'paddle' && auction.teams.has(team ?? ''));
-  const scorers = standing.filter(({ kind }) => kind === 'scorer');
-  const working = [...screens, ...paddles, ...scorers].filter(({ revokedAt }) => revokedAt === null);
-  const owners = paddles
-    .filter(({ revokedAt }) => revokedAt === null)
-    .map((link) => ({
-      name: auction.teams.get(link.team ?? '')?.name ?? '',
-      address: addressOf(link, origin),
-    }));
-  const screenCards = screens
-    .filter(({ revokedAt }) => revokedAt === null)
-    .map((link) => ({ name: LINK_WORDS[link.kind].title, address: addressOf(link, origin) }));
   const copyAll = async () => {
     const message = ownersMessage(auction.tournament.name, owners);
     const copied = whole.current !== null && (await copyText(message, whole.current));
-    if (copied) toast({ title: 'Links copied', text: `${String(owners.length)} owners, one message` });
-    else toast({ title: 'Not copied', text: 'Copy each link by hand', tone: 'destructive' });
+    if (copied) {
+      sending.onHanded(
+        owners.map(({ id }) => id),
+        'Copied',
+      );
+      toast({ title: 'Links copied', text: `${String(owners.length)} owners, one message` });
+    } else toast({ title: 'Not copied', text: 'Copy each link by hand', tone: 'destructive' });
   };
-  return (
-    <div ref={whole} className="flex flex-col gap-6">
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon="print" onClick={() => print(true)}>
-          Print QR codes
+  const tools = links.isSuccess && (
+    <div className="flex items-center gap-2">
+      <Button
+        data-autofocus=""
+        size="sm"
+        icon="print"
+        className="max-sm:grow"
+        onClick={() => print(isReached(origin) ? 'now' : 'asked')}
+      >
+        <span>
+          Print<span className="max-sm:sr-only"> QR codes</span>
+        </span>
+      </Button>
+      {owners.length > 0 && (
+        <Button size="sm" icon="share" className="max-sm:grow" onClick={() => void copyAll()}>
+          <span>
+            Copy all<span className="max-sm:sr-only"> owners&apos; links</span>
+          </span>
         </Button>
-        {owners.length > 0 && (
-          <Button size="sm" icon="share" onClick={() => void copyAll()}>
-            Copy all owners&apos; links
-          </Button>
-        )}
-        {working.length > 1 && (
-          <Button size="sm" busy={renewAll.isPending} busyText="Renewing..." onClick={() => setEnding(true)}>
-            Renew all
-          </Button>
-        )}
-      </div>
-      <ConfirmDialog
-        open={ending}
-        title="Renew all links"
-        sentence={allEnd(working)}
-        confirm="Renew all"
-        onConfirm={() => {
-          setEnding(false);
-          renewAll.mutate(working);
-        }}
-        onCancel={() => setEnding(false)}
-      />
-      {printed && (
-        <QrPage
-          title={auction.tournament.name}
-          owners={owners}
-          steps={ownerSteps(auction.floor)}
-          screens={screenCards}
-          onDone={() => print(false)}
-        />
       )}
-      {origins.length > 1 && (
-        <SelectField
-          label="Address that phones in the hall reach"
-          value={origin}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {origins.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
+      {working.length > 1 && (
+        <Menu label="More for all links" isShort sheetClassName="right-0 w-44">
+          {(close) => (
+            <MenuItem
+              icon="undo"
+              dangerous
+              onChoose={() => {
+                close();
+                setEnding(true);
+              }}
+            >
+              Renew all
+            </MenuItem>
+          )}
+        </Menu>
       )}
-      <section>
-        <h3 className="voice-title mb-2 text-lg">Screens</h3>
-        <ul className={CARDS}>
-          {screens.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).map(row)}
-        </ul>
-      </section>
-      <section>
-        <h3 className="voice-title text-lg">Owners</h3>
-        <p className="mb-2 text-sm text-soft">{ownersWords(auction.floor)}</p>
-        {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
-        <ul className={CARDS}>{paddles.map(row)}</ul>
-      </section>
-      <RulesShare auction={auction} address={ruleBookAddress(standing, origin)} />
-      <section>
-        <h3 className="voice-title text-lg">Scorers</h3>
-        <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
-        <ScorerForm busy={add.isPending} onAdd={(label) => add.mutateAsync(label)} />
-        <ul className={`mt-3 ${CARDS}`}>{scorers.map(row)}</ul>
-      </section>
-      <SecondLaptop />
     </div>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title="Share" size="lg" tools={tools}>
+      {links.isPending && <p className="text-soft">Making the links...</p>}
+      {links.isError && (
+        <div className="flex flex-col items-start gap-3">
+          <p role="alert">{links.error.message}</p>
+          <Button onClick={() => void links.refetch()}>Try again</Button>
+        </div>
+      )}
+      {links.isSuccess && (
+        <div ref={whole} className="flex flex-col gap-6">
+          {(origins.length > 1 || !isReached(origin) || renewAll.isPending) && (
+            <div className="flex flex-col gap-3">
+              {renewAll.isPending && <p role="status">Renewing...</p>}
+              {origins.length > 1 && (
+                <SelectField
+                  label="Address that phones in the hall reach"
+                  value={origin}
+                  onChange={(event) => setChosen(event.target.value)}
+                >
+                  {origins.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </SelectField>
+              )}
+              <NotReached address={origin} reached={reached} />
+            </div>
+          )}
+          <section>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="voice-title text-lg">Owners</h3>
+              {presence !== null && paddles.length > 0 && (
+                <p className="text-sm text-soft">{ownersOnline(presence, paddles.length)}</p>
+              )}
+            </div>
+            <p className="mb-2 text-sm text-soft">{ownersWords(auction.floor)}</p>
+            {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
+            {paddles.length > 0 && <ul className={LINES}>{paddles.map(row)}</ul>}
+          </section>
+          <section>
+            <h3 className="voice-title text-lg">Screens</h3>
+            <p className="mb-2 text-sm text-soft">
+              Each link opens one thing and nothing else. A revoked link stops working at once.
+            </p>
+            <ul className={LINES}>{screens.map(row)}</ul>
+          </section>
+          <section>
+            <h3 className="voice-title text-lg">Scorers</h3>
+            <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
+            <ScorerForm busy={add.isPending} onAdd={(label) => add.mutateAsync(label)} />
+            {scorers.length > 0 && <ul className={`mt-3 ${LINES}`}>{scorers.map(row)}</ul>}
+          </section>
+          <RulesShare
+            auction={auction}
+            address={ruleBookAddress(standing, origin)}
+            reached={reached}
+            sending={sending}
+          />
+          <SecondLaptop />
+          <ConfirmDialog
+            open={ending}
+            title="Renew all links"
+            sentence={allEnd(working)}
+            confirm="Renew all"
+            onConfirm={() => {
+              setEnding(false);
+              renewAll.mutate(working);
+            }}
+            onCancel={() => setEnding(false)}
+          />
+          <ConfirmDialog
+            open={printing === 'asked'}
+            title="No phone opens these codes"
+            sentence={notReached(reached)}
+            confirm="Print all the same"
+            tone="primary"
+            onConfirm={() => print('now')}
+            onCancel={() => print(null)}
+          />
+          {printing === 'now' && (
+            <QrPage
+              title={auction.tournament.name}
+              owners={owners}
+              steps={ownerSteps(auction.floor)}
+              screens={screenCards}
+              onDone={() => print(null)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -4,12 +4,15 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { addScorer, linksOf, renewLink, revokeLink } from '#web/calls/links.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
-/** The links of a tournament and the functions that change them; a toast reports failures. */
-export function useLinks(tournamentId: string) {
+/**
+ * The links of a tournament and the functions that change them; a toast reports failures. `enabled`: false loads nothing
+ * yet.
+ */
+export function useLinks(tournamentId: string, enabled = true) {
   const queries = useQueryClient();
   const toast = useToast();
   const key = KEYS.links(tournamentId);
-  const links = useQuery({ queryKey: key, queryFn: () => linksOf(tournamentId) });
+  const links = useQuery({ queryKey: key, queryFn: () => linksOf(tournamentId), enabled });
   const after = {
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
     onError: (problem: Error) =>
@@ -32,4 +35,8 @@ export function useLinks(tournamentId: string) {
   return { links, renew, revoke, renewAll, add };
 }
 
-export type LinkChanges = Pick<ReturnType<typeof useLinks>, 'renew' | 'revoke'>;
+/** The changes of one link. */
+export interface LinkChanges {
+  readonly renew: { readonly mutate: (link: LinkAnswer) => void };
+  readonly revoke: { readonly mutate: (link: LinkAnswer) => void };
+}
