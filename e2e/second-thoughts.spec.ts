@@ -513,11 +513,21 @@ test('Print a page for each of 16 owners that says what to do, and one of the sc
   await act(page, 'More').click();
   await act(page, 'Share...').click();
   await act(page, 'Print QR codes').click();
+  await act(page, 'Print all the same').click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.qr-owner')).toHaveCount(16);
   await expect(page.locator('.qr-screens li')).toHaveCount(5);
   const first = page.locator('.qr-owner').first();
-  await expect(first.getByRole('heading')).toHaveText('Team of the 1th Ward Sports Association');
+  await expect(first.getByRole('paragraph').first()).toHaveText(
+    'Only for the owner of Team of the 1th Ward Sports Association',
+  );
+  await expect(first.getByRole('heading').locator('span')).toHaveText(
+    'Team of the 1th Ward Sports Association',
+  );
+  await expect(page.locator('.qr-screens li').first()).toContainText(
+    'The big screen of the hall: who, how much, who leads.',
+  );
+  await expect(page.locator('.qr-page')).not.toContainText('Only this computer');
   await expect(first.getByRole('listitem')).toContainText([
     'Point the camera',
     'shortlist',

@@ -2,24 +2,34 @@ import './qr-page.css';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPrint } from '#web/ui/after-print.ts';
-import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 interface Card {
   readonly name: string;
   readonly address: string;
 }
 
+interface OwnerCard extends Card {
+  readonly colour: string;
+  readonly logo: string | null;
+}
+
+interface ScreenCard extends Card {
+  readonly what: string;
+}
+
 interface QrPageProps {
   readonly title: string;
   /** Each owner has a page, which goes to that owner alone. */
-  readonly owners: readonly Card[];
+  readonly owners: readonly OwnerCard[];
   /** The steps that an owner takes with the page. */
   readonly steps: readonly string[];
-  readonly screens: readonly Card[];
+  readonly screens: readonly ScreenCard[];
   readonly onDone: () => void;
 }
 
-/** Print only: a page for each owner, and cards of the screens to cut out. */
+/** Print only: a page for each owner, and a page with cards of the screens to cut out. */
 export function QrPage({ title, owners, steps, screens, onDone }: QrPageProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -29,12 +39,17 @@ export function QrPage({ title, owners, steps, screens, onDone }: QrPageProps) {
   }, []);
   return createPortal(
     <section className="qr-page" aria-label="QR codes to print">
-      {owners.map(({ name, address }) => (
+      {owners.map(({ name, address, colour, logo }) => (
         <article key={address} className="qr-owner">
+          <p className="qr-alone" style={{ background: colour }}>
+            Only for the owner of {name}
+          </p>
           <p className="qr-title">{title}</p>
-          <h1>{name}</h1>
+          <h1>
+            <TeamCrest name={name} logo={logo} colour={colour} size={56} />
+            <span>{name}</span>
+          </h1>
           <QrCode text={address} label={`QR code: ${name}`} />
-          <NotReached address={address} />
           <ol>
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -45,13 +60,14 @@ export function QrPage({ title, owners, steps, screens, onDone }: QrPageProps) {
       ))}
       {screens.length > 0 && (
         <div className="qr-screens">
-          <h1>{title}</h1>
+          <p className="qr-title">{title}</p>
+          <h1>Screens</h1>
           <ul>
-            {screens.map(({ name, address }) => (
+            {screens.map(({ name, what, address }) => (
               <li key={address}>
+                <h2>{name}</h2>
+                <p>{what}</p>
                 <QrCode text={address} label={`QR code: ${name}`} />
-                <p>{name}</p>
-                <NotReached address={address} words="This computer alone" />
               </li>
             ))}
           </ul>
