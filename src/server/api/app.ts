@@ -9,6 +9,7 @@ import { type Cluster, sharedIn, singleProcess } from '#server/cluster/cluster.t
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { readRange, THIS_MACHINE } from '#server/address-range.ts';
 import type { Config } from '#server/config.ts';
+import { freeBytesIn } from '#server/tournament-file/received-file.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLeaving, type Leaving } from '#server/start/leaving.ts';
 import { createLinks } from '#server/links/links.ts';
@@ -76,6 +77,8 @@ export interface AppParts {
   readonly hasher?: Hasher;
   /** The folder of files that arrive; default: that of the system for temporary files. */
   readonly incoming?: string;
+  /** Asks how many bytes are free for files that arrive; default: asks the system. */
+  readonly freeBytes?: () => Promise<number>;
   /** The most accounts that one address may open in ten minutes. */
   readonly mostRegistrations?: number;
   /** The limits of the number of connected screens. */
@@ -186,6 +189,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
   const { build = buildStamp() } = parts;
   const { cluster = singleProcess() } = parts;
   const share = sharedIn(cluster);
+  const { incoming = tmpdir() } = parts;
   const { publicUrl, host = null } = parts.config;
   const { registration: mode, quota = USUAL_QUOTA } = parts.config;
   const images = createImages({ store: store.images, now, mostBytes: quota.imageBytes });
@@ -194,7 +198,8 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
   });
   return {
     ...{ store, auctions, copyForOne, now, elapsed },
-    incoming: parts.incoming ?? tmpdir(),
+    incoming,
+    freeBytes: parts.freeBytes ?? (() => freeBytesIn(incoming)),
     trouble: parts.trouble ?? (() => (store.isDetached() ? { code: 'data-astray' } : null)),
     second: parts.second ?? null,
     cluster,

@@ -41,6 +41,8 @@ export interface CallParts {
   readonly copyForOne: RescueParts['copyForOne'];
   /** The folder of files that arrive. */
   readonly incoming: string;
+  /** Asks how many bytes are free on the disk of that folder. */
+  readonly freeBytes: () => Promise<number>;
   /** The other processes on the same data. */
   readonly cluster: Cluster;
   /** Signals that this process stops while others continue. */

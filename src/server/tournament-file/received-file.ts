@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -72,6 +72,12 @@ export async function receiveFile(zip: ZipReader, incoming = tmpdir()): Promise<
     await forget();
     throw toDiskProblem(error);
   }
+}
+
+/** How many bytes are free on the disk of this folder, which the first file makes. */
+export async function freeBytesIn(incoming: string): Promise<number> {
+  const { bavail, bsize } = await statfs(existsSync(incoming) ? incoming : path.dirname(incoming));
+  return bavail * bsize;
 }
 
 async function folderIn(incoming: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
 import { crc32 } from 'node:zlib';
@@ -11,14 +12,7 @@ import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournam
 import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournament-file.ts';
 import { USUAL_QUOTA } from '#server/quota.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
-import {
-  House,
-  PLAYER,
-  errorOf,
-  type Answered,
-  type Cup,
-  type Organiser,
-} from '#server/testing/laptops/house.ts';
+import { House, PLAYER, errorOf, type Answered, type Cup, Organiser } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
 import { addressOf } from '#server/testing/screen.ts';
 import { agree } from '#server/testing/calls/agree.ts';
@@ -454,6 +448,17 @@ describe('A file that the server refuses', () => {
     await expectRefused(liar);
     const answer = await open(file, asha, { 'content-length': '500000000' });
     expect([errorOf(answer).code, answer.status]).toEqual(['file-too-large', 413]);
+  });
+
+  test('A file for which the disk has no room is refused before it arrives, and the last byte fits', async () => {
+    let free = file.length + 20_000_000;
+    const small = await House.open({ store: house.store, freeBytes: () => Promise.resolve(free) });
+    const there = async () => (await open(file, new Organiser(small, asha.token, asha.user))).status;
+    expect(await there()).toBe(201);
+    free -= 1;
+    expect(await there()).toBe(507);
+    await small.app.close();
+    rmSync(small.folder, { recursive: true });
   });
 
   test('A file of a newer version is refused', async () => {

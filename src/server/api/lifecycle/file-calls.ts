@@ -30,6 +30,8 @@ import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-z
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 /** The most files that arrive or wait at once. Each is on disk until its turn comes. */
 export const MOST_FILES_AT_ONCE = 8;
+/** How many bytes of the disk a file leaves free, for the orders of running auctions. */
+const LEFT_FREE = 20_000_000;
 /** How long (s) a file of the largest work takes on a slow machine. A proxy waits for all files before one. */
 export const FILE_TAKES = 60;
 
@@ -76,7 +78,9 @@ export function fileCalls(api: Api, parts: CallParts): void {
     async (request, reply) => {
       const { body } = request;
       if (!(body instanceof Readable)) throw serviceFailure({ code: 'file-not-understood' });
-      if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES) throw tooLarge();
+      const coming = Number(request.headers['content-length'] ?? 0);
+      if (coming > MOST_FILE_BYTES) throw tooLarge();
+      if (coming + LEFT_FREE > (await parts.freeBytes())) throw serviceFailure({ code: 'disk-full' });
       const organiser = whoAsks(request).user.id;
       if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
       if (uploads.size >= MOST_FILES_AT_ONCE)
