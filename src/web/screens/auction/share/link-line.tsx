@@ -25,13 +25,13 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** A mark, a title and buttons in one line; on phones the buttons are below. */
+/** A mark, a title and buttons in one line; on phones the buttons are below, and below 1024 px the state follows the title. */
 export function Line({ mark, title, what, state, children }: LineProps) {
   return (
     <li className={LINE}>
       <span className="grid size-9 shrink-0 place-items-center text-soft">{mark}</span>
-      <div className="min-w-0 flex-1 basis-[calc(100%-3rem)] leading-tight sm:flex sm:basis-0 sm:items-center sm:gap-4">
-        <div className="min-w-0 max-sm:inline sm:flex-1">
+      <div className="min-w-0 flex-1 basis-[calc(100%-3rem)] leading-tight sm:basis-0 lg:flex lg:items-center lg:gap-4">
+        <div className="min-w-0 max-lg:inline lg:flex-1">
           <span className="voice-strong text-base leading-tight wrap-anywhere">{title}</span>
           {what !== undefined && <p className="one-line text-sm leading-tight text-soft">{what}</p>}
         </div>{' '}

@@ -173,7 +173,15 @@ function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
     </div>
   );
   return (
-    <Dialog open={open} onClose={onClose} title="Share" size="lg" tools={tools}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Share"
+      size="lg"
+      // Letters grow with the window, and the lines with them.
+      className="max-w-[56.25rem]!"
+      tools={tools}
+    >
       {links.isPending && <p className="text-soft">Making the links...</p>}
       {links.isError && (
         <div className="flex flex-col items-start gap-3">
