@@ -78,7 +78,7 @@ export function Menu(props: MenuProps) {
         aria-controls={open ? sheetId : undefined}
         onClick={() => setOpen(!open)}
       >
-        {isShort && <Icon name="more" size={20} className="sm:hidden" />}
+        {isShort && <Icon name="more" size={24} className="sm:hidden" />}
         <span className={isShort ? 'max-sm:sr-only' : undefined}>More</span>
         <Icon name="chevron" size={16} className={isShort ? 'max-sm:hidden' : ''} />
       </Button>

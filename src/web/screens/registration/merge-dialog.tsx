@@ -66,11 +66,16 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
       open
       onClose={onClose}
       title={entry.like.length > 0 ? 'The same person twice?' : 'Merge with a player'}
-      description="Name, age, styles and base amount of the one that stays are kept. The other gives only a missing photo and missing fields."
+      description="Only a missing photo and missing fields come from the one that goes."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!isReady} className="min-w-0 wrap-anywhere" onClick={merge}>
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            className="min-w-0 flex-1 basis-40 wrap-anywhere sm:flex-none sm:basis-auto"
+            onClick={merge}
+          >
             {stays === undefined ? 'Merge' : `Merge into ${stays.title}`}
           </Button>
         </>

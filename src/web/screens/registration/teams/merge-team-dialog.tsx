@@ -25,14 +25,14 @@ export function MergeTeamDialog({ entry, onMerge, onClose }: MergeTeamDialogProp
       open
       onClose={onClose}
       title="The same team twice?"
-      description="Name, logo, colour and phone number of the one that stays are kept. Its page opens for the owner of the other, too."
+      description="The one that stays keeps its name, logo, colour and phone number. Both owners see that it takes part."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
             disabled={into === undefined}
-            className="min-w-0 wrap-anywhere"
+            className="min-w-0 flex-1 basis-40 wrap-anywhere sm:flex-none sm:basis-auto"
             onClick={() => into && onMerge(into)}
           >
             {into === undefined ? 'Merge' : `Merge into ${into.name}`}

@@ -66,82 +66,80 @@ export function RegisteredTeamRow(props: RegisteredTeamRowProps) {
   );
   const facts = phone === null ? [bidder] : [bidder, phoneWords(phone)];
   return (
-    <>
-      <RowFrame
-        name={name}
-        face={<TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={52} />}
-        head={
-          <>
-            <p className="voice-strong text-lg wrap-anywhere" dir="auto">
-              {name}
+    <RowFrame
+      name={name}
+      face={<TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={52} />}
+      head={
+        <>
+          <p className="voice-strong text-lg wrap-anywhere" dir="auto">
+            {name}
+          </p>
+          {state !== 'new' && (
+            <p className="flex">
+              <Badge tone={tone}>{word}</Badge>
             </p>
-            {state !== 'new' && (
-              <p className="flex">
-                <Badge tone={tone}>{word}</Badge>
-              </p>
-            )}
-          </>
-        }
-        facts={
-          <>
-            <FactsLine facts={facts} createdAt={createdAt} />
-            {entry.like.length > 0 && (
-              <div className="flex items-center justify-between gap-3 @2xl:justify-start">
-                <div className="min-w-0">
-                  {entry.like.map((like) => (
-                    <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
-                      {like.name}
-                      {like.is === 'registration' ? ', which registered too' : ', which takes part'}
-                    </LikeNotice>
-                  ))}
-                </div>
-                <Button
-                  size="sm"
-                  busy={busy}
-                  aria-label={`Merge ${name}`}
-                  className="shrink-0"
-                  onClick={onMerge}
-                >
-                  Merge...
-                </Button>
+          )}
+        </>
+      }
+      facts={
+        <>
+          <FactsLine facts={facts} createdAt={createdAt} />
+          {entry.like.length > 0 && (
+            <div className="flex items-center justify-between gap-3 @2xl:justify-start">
+              <div className="min-w-0">
+                {entry.like.map((like) => (
+                  <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
+                    {like.name}
+                    {like.is === 'registration' ? ', which registered too' : ', which takes part'}
+                  </LikeNotice>
+                ))}
               </div>
-            )}
-            {problem !== undefined && (
-              <p role="alert" className="text-sm font-semibold text-ball-ink">
-                {problem}
-              </p>
-            )}
+              <Button
+                size="sm"
+                busy={busy}
+                aria-label={`Merge ${name}`}
+                className="shrink-0"
+                onClick={onMerge}
+              >
+                Merge...
+              </Button>
+            </div>
+          )}
+          {problem !== undefined && (
+            <p role="alert" className="text-sm font-semibold text-ball-ink">
+              {problem}
+            </p>
+          )}
+        </>
+      }
+      acts={
+        (state === 'new' || state === 'rejected') && (
+          <>
+            {state === 'new' && step('approve', 'Approve', 'primary')}
+            {state === 'new' && <RejectButton name={name} busy={busy} onReject={() => onDecide('reject')} />}
+            {state === 'rejected' && step('reopen', 'Take back')}
           </>
-        }
-        acts={
-          (state === 'new' || state === 'rejected') && (
-            <>
-              {state === 'new' && step('approve', 'Approve', 'primary')}
-              {state === 'new' && (
-                <RejectButton name={name} busy={busy} onReject={() => onDecide('reject')} />
-              )}
-              {state === 'rejected' && step('reopen', 'Take back')}
-            </>
-          )
-        }
-        menu={
+        )
+      }
+      menu={
+        <>
           <RegistrationMenu
             name={name}
             onExport={() => saveJson(entry, `team-registration-${name}`)}
             onDelete={() => setAsked(true)}
           />
-        }
-      />
-      <ConfirmDialog
-        open={asked}
-        title="Delete for good"
-        sentence={`This deletes everything that the owner of ${name} wrote, with phone number and logo. A team that takes part stays, with its name and logo. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
-        confirm="Delete for good"
-        busy={deleting.isPending}
-        busyText="Deleting..."
-        onCancel={() => setAsked(false)}
-        onConfirm={() => deleting.mutate()}
-      />
-    </>
+          <ConfirmDialog
+            open={asked}
+            title="Delete for good"
+            sentence={`This deletes everything that the owner of ${name} wrote, with phone number and logo. A team that takes part stays, with its name and logo. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
+            confirm="Delete for good"
+            busy={deleting.isPending}
+            busyText="Deleting..."
+            onCancel={() => setAsked(false)}
+            onConfirm={() => deleting.mutate()}
+          />
+        </>
+      }
+    />
   );
 }
