@@ -484,13 +484,20 @@ test('Find registrations, and approve each and many at base prices that are type
   await expect(page.getByRole('listitem', { name: 'Sahil More' }).getByRole('alert')).toBeVisible();
   await page.getByRole('textbox', { name: 'Base price of Sahil More' }).fill('1 lakh');
   await page.getByRole('combobox', { name: 'Playing style' }).selectOption('All styles');
+  await expect(page.getByRole('button', { name: /^(Approve|Reject) \d/ })).toHaveCount(0);
+  const chetan = page.getByRole('listitem', { name: 'Chetan Kale' });
+  const before = await chetan.boundingBox();
   await page.getByRole('checkbox', { name: 'All' }).check();
+  await expect(page.getByRole('group', { name: 'The chosen registrations' })).toBeInViewport();
+  expect(await chetan.boundingBox()).toEqual(before);
   await page.getByRole('textbox', { name: 'Base price of the chosen (optional)' }).fill('50000');
   await page.getByRole('checkbox', { name: 'Choose Chetan Kale' }).uncheck();
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await expect(page.getByRole('button', { name: /^Approved 3$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Approve Chetan Kale' }).click();
   await expect(page.getByRole('button', { name: /^Approved 4$/ })).toBeVisible();
+  await expect(page.getByText('All decided')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the players' })).toBeVisible();
   const players = await organiser.call('GET', `${PATHS.players}?tournamentId=${tournament.id}`, playerPrices);
   // The first to register gets the lowest number.
   expect(players.map(({ name, playerNumber, baseAmount }) => [playerNumber, name, baseAmount])).toEqual([
