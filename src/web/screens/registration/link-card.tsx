@@ -9,9 +9,8 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { handedOver } from '#web/ui/hand-over.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { isReached, QrCode } from '#web/ui/qr-code.tsx';
+import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { whatsAppTo } from '#web/texts/phone-message.ts';
 
@@ -60,7 +59,6 @@ export function LinkCard(props: LinkCardProps) {
     if (!(await handedOver({ text: message })))
       window.open(whatsAppTo(null, message), '_blank', 'noreferrer');
   };
-  const isHere = !isReached(address);
   const whole = (
     <>
       <QrCode text={address} label={qrLabel} className="mx-auto w-48 rounded-md border border-line" />
@@ -120,12 +118,7 @@ export function LinkCard(props: LinkCardProps) {
         <p className="text-base text-soft">{purpose}</p>
         {whole}
       </div>
-      {isHere && (
-        <p role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
-          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
-          Only this computer can open this link. For phones, open Boli at its network address.
-        </p>
-      )}
+      <NotReached address={address} />
       <div className="flex gap-2">
         {'share' in navigator ? (
           <Button
