@@ -56,8 +56,8 @@ export function LinkCard(props: LinkCardProps) {
     else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
   };
   const send = async () => {
-    if (!(await handedOver({ text: message })))
-      window.open(whatsAppTo(null, message), '_blank', 'noreferrer');
+    if ((await handedOver({ text: message })) === 'failed')
+      window.open(whatsAppTo(null, message), '_blank', 'noopener,noreferrer');
   };
   const whole = (
     <>
