@@ -102,8 +102,11 @@ function CorrectedRow(props: CorrectedRowProps) {
   const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
   const concerned = (column: RowColumn) =>
     wrong.includes(column) || corrections.cells.has(cellKey(row, column));
+  // A new number by the answer to a taken one stands in the box, too, until another is typed.
+  const isTyped = corrections.cells.has(cellKey(row, 'playerNumber'));
+  const given = number ?? (now.number === '' || isTyped ? null : now.number);
   const textOf = (column: RowColumn) =>
-    (column === 'playerNumber' ? number : undefined) ?? textIn(before, column, corrections);
+    (column === 'playerNumber' ? given : null) ?? textIn(before, column, corrections);
   return (
     <li className="px-4 py-3 contain-content">
       <div className="flex items-center gap-x-3">

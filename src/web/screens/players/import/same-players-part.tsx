@@ -130,7 +130,10 @@ function Changes({ update: { row, changes } }: { readonly update: PlayerUpdate }
 
 /** A new number helps only if the number is the duplicate. Only a row of the same person can be replaced. */
 function isOffered({ by, isSame, above }: Meeting, answer: Answer): boolean {
-  if (answer === 'replace') return above !== null && (isSame || by !== 'number');
+  // A number alone says nothing of a person: its row is no update of whoever has it.
+  const isPerson = isSame || by !== 'number';
+  if (answer === 'merge') return isPerson;
+  if (answer === 'replace') return above !== null && isPerson;
   return answer !== 'renumber' || by === 'number';
 }
 

@@ -87,7 +87,7 @@ describe('Finding a player who is already listed', () => {
 
   test.each([
     ['the same name and age', row(2, 'OM naik', null, 24), 'merge'],
-    ['the same name and age, and another number', row(2, 'OM naik', '9', 24), 'as-it-is'],
+    ['the same name and age, and another number', row(2, 'OM naik', '9', 24), 'merge'],
     ['the same name, age and phone, and another number', row(2, 'OM naik', '9', 24, '98200 12345'), 'merge'],
     ['the same number and name', row(2, 'Om Naik', '7', 30), 'merge'],
     ['the same phone and the words of the name', row(2, 'Om S Naik', '9', 30, '98200 12345'), 'merge'],

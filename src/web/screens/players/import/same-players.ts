@@ -35,12 +35,9 @@ export type Answer = (typeof ANSWERS)[number];
 /** By row number. Any row can be left out; the other answers need a meeting. */
 export type Answers = ReadonlyMap<number, Answer>;
 
-/**
- * The answer before the organiser chooses: the same person is an update, and of two rows the last counts. Two numbers
- * stand for two people of one name and age, unless they have one phone, too.
- */
-export function firstAnswer({ by, isSame, otherNumber, above }: Meeting): Answer {
-  if (!isSame || (by === 'name' && otherNumber)) return 'as-it-is';
+/** The answer before the organiser chooses: the same person is an update, and of two rows the last counts. */
+export function firstAnswer({ isSame, above }: Meeting): Answer {
+  if (!isSame) return 'as-it-is';
   return above === null ? 'merge' : 'replace';
 }
 
