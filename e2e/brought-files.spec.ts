@@ -38,7 +38,10 @@ const PREVIEWED = [
 test.describe('Files that organisers bring', () => {
   for (const { name, says, players } of PREVIEWED)
     test(`The preview of ${name} tells how it is read`, async ({ page, boli }) => {
-      await choose(page, boli, name);
+      // No base price is above this purse, which would be asked about.
+      const evening = await newPlayersEvening(boli, { totalAmountPerTeam: 100_000_000 });
+      await openPlayers(page, evening);
+      await importFile(page, name, brought(name));
       await expect(dialog(page).getByText(says, { exact: true })).toBeVisible();
       await button(dialog(page), `Import ${String(players)} players`).click();
       await expect(count(page, players)).toBeVisible();

@@ -15,9 +15,12 @@ export interface PlayersEvening {
   readonly players: () => Promise<PlayerAnswer[]>;
 }
 
-export async function newPlayersEvening(boli: Boli): Promise<PlayersEvening> {
+export async function newPlayersEvening(
+  boli: Boli,
+  more: Parameters<typeof newTournament>[1] = {},
+): Promise<PlayersEvening> {
   const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
+  const tournament = await newTournament(organiser, more);
   const query = `${PATHS.players}?tournamentId=${tournament.id}`;
   return { organiser, tournament, players: () => organiser.call('GET', query, z.array(playerAnswer)) };
 }

@@ -1,10 +1,9 @@
 import type { Calls, LotClock, Via } from '#domain/auction/auction.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
-import type { NobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { SoldStroke, TotalsSection } from '#domain/views/sections.ts';
+import type { BiddingSection, SoldStroke, TotalsSection } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { categoryName } from '#web/languages/field-name.ts';
@@ -96,7 +95,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
   };
 }
 
-function nobodyView(why: NobodyBids): NobodyView {
+function nobodyView(why: NonNullable<BiddingSection['nobody']>): NobodyView {
   const { nobodyCanBid: says, squadsAllFull: squads, pursesTooSmall: purses } = lotWords();
   const reason = { squads, purses, rules: '' }[why];
   return { says, why: reason, whole: reason === '' ? says : `${says}: ${reason}` };

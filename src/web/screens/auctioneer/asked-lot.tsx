@@ -27,9 +27,9 @@ interface AskedLotProps {
 
 /** The auctioneer's next words: the price, the leader, and the next amount. */
 export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
-  const { player, reduced, place, of, current, next, leader } = lot;
-  // One figure, because the first bid is at the base price.
-  const isFirst = leader === null && next === current;
+  const { player, reduced, place, of, current, next, leader, nobody } = lot;
+  // One figure, because the first bid is at the base price, if there can be one.
+  const isFirst = leader === null && (next === current || nobody !== null);
   return (
     <div className="auctioneer-lot" style={measures(rules)}>
       <p className="auctioneer-player flex min-w-0 items-baseline gap-4">
@@ -47,7 +47,7 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
       <Facts lot={lot} />
       <div className="auctioneer-amount">
         <p className="text-xl font-semibold text-soft">
-          {isFirst && `${monitorWords().askFor} · `}
+          {isFirst && nobody === null && `${monitorWords().askFor} · `}
           {leader === null ? lotWords().basePrice : lotWords().currentBid}
           {reduced !== null && (
             <>
