@@ -457,6 +457,29 @@ describe('A file that the server refuses', () => {
     expect(await there()).toBe(201);
     free -= 1;
     expect(await there()).toBe(507);
+    // What arrives at once counts together, and a call without a length may bring the largest file.
+    free = 2 * file.length + 20_000_000 - 1;
+    const vikram = await house.organiser('Vikram');
+    const other = new Organiser(small, vikram.token, vikram.user);
+    const both = await Promise.all([there(), open(file, other).then(({ status }) => status)]);
+    expect(both.toSorted((one, two) => one - two)).toEqual([201, 507]);
+    await small.app.close();
+    rmSync(small.folder, { recursive: true });
+  });
+
+  test('A repeated call gets its tournament, also where the disk has no room any more', async () => {
+    let free = file.length + 20_000_000;
+    const small = await House.open({ store: house.store, freeBytes: () => Promise.resolve(free) });
+    const again = async () => {
+      const answer = await open(file, new Organiser(small, asha.token, asha.user), {
+        [COMMAND_ID_HEADER]: 'open-1',
+      });
+      return [answer.status, answer.text];
+    };
+    const first = await again();
+    expect(first[0]).toBe(201);
+    free = 0;
+    expect(await again()).toEqual(first);
     await small.app.close();
     rmSync(small.folder, { recursive: true });
   });

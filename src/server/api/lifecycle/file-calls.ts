@@ -37,8 +37,11 @@ export const FILE_TAKES = 60;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
-  /** The accounts that upload a file, one file each. A slow upload makes no other account wait. */
-  const uploads = new Set<UserId>();
+  /**
+   * The bytes that each account's upload may take of the disk, one file each. A slow upload makes no other account
+   * wait.
+   */
+  const uploads = new Map<UserId, number>();
   /** Reads and writes one file after the other, because a log in memory is large. */
   const turns = new Mutex();
   api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
@@ -78,14 +81,19 @@ export function fileCalls(api: Api, parts: CallParts): void {
     async (request, reply) => {
       const { body } = request;
       if (!(body instanceof Readable)) throw serviceFailure({ code: 'file-not-understood' });
-      const coming = Number(request.headers['content-length'] ?? 0);
+      const coming = Number(request.headers['content-length'] ?? MOST_FILE_BYTES);
       if (coming > MOST_FILE_BYTES) throw tooLarge();
-      if (coming + LEFT_FREE > (await parts.freeBytes())) throw serviceFailure({ code: 'disk-full' });
       const organiser = whoAsks(request).user.id;
+      // A repeated call stores nothing, so it needs no room.
+      const isMade = (await madeBefore(parts, request)).auction !== null;
+      const free = isMade ? Number.POSITIVE_INFINITY : await parts.freeBytes();
       if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
       if (uploads.size >= MOST_FILES_AT_ONCE)
         throw serviceFailure({ code: 'files-waiting', seconds: FILE_TAKES });
-      uploads.add(organiser);
+      // What has arrived of the others counts twice, which leaves more room than asked.
+      const arriving = [...uploads.values()].reduce((sum, bytes) => sum + bytes, coming);
+      if (arriving + LEFT_FREE > free) throw serviceFailure({ code: 'disk-full' });
+      uploads.set(organiser, isMade ? 0 : coming);
       const { auction, unread } = await openFile(parts, request, body, turns).finally(() =>
         uploads.delete(organiser),
       );
@@ -96,6 +104,14 @@ export function fileCalls(api: Api, parts: CallParts): void {
 }
 
 const tooLarge = () => serviceFailure({ code: 'file-too-large', most: MOST_FILE_BYTES });
+
+/** The tournament that an earlier call of the same id made of its file; null: none. */
+async function madeBefore({ auctions, random, store }: CallParts, request: FastifyRequest) {
+  const commandId = commandIdOf(request) ?? random.id();
+  const tournament = tournamentIdFor(whoAsks(request).user.id, commandId);
+  const isUnfinished = await store.log.isUnfinished(tournament);
+  return { commandId, tournament, auction: isUnfinished ? null : await auctions.auctionOf(tournament) };
+}
 
 interface OpenedFile {
   readonly auction: Auction;
@@ -109,13 +125,9 @@ async function openFile(
   body: Readable,
   turns: Mutex,
 ): Promise<OpenedFile> {
-  const { auctions, random, now } = parts;
+  const { random, now } = parts;
   const organiser = whoAsks(request).user.id;
-  const commandId = commandIdOf(request) ?? random.id();
-  const tournament = tournamentIdFor(organiser, commandId);
-  // A repeated call gets the tournament that its first run made of the file.
-  const isUnfinished = await parts.store.log.isUnfinished(tournament);
-  const made = isUnfinished ? null : await auctions.auctionOf(tournament);
+  const { commandId, tournament, auction: made } = await madeBefore(parts, request);
   if (made !== null) return { auction: made, unread: 0 };
   const images: (Kept & { readonly ok: true })[] = [];
   let file: ReceivedFile | null = null;
