@@ -473,7 +473,7 @@ test('Show the list of teams first on a phone, and open the form by its button',
   await expect(page.getByRole('heading', { name: 'Teams (1)' })).toBeInViewport();
   await expect(page.getByLabel('Team Name')).toBeHidden();
   await page.getByRole('button', { name: 'New team' }).click();
-  await expect(page.getByLabel('Team Name')).toBeVisible();
+  await expect(page.getByLabel('Team Name')).toBeFocused();
 });
 
 test('Fit sixteen teams with long names at every size', async ({ page, boli }) => {

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { handedOver } from '#web/ui/hand-over.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
+import { isReached, NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { whatsAppTo } from '#web/texts/phone-message.ts';
 
@@ -47,18 +47,20 @@ export function LinkCard(props: LinkCardProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
   const [scanned, setScanned] = useState(false);
+  // The press that a failed share sheet took opens no window any more: the next one is a link.
+  const [hasSheet, setHasSheet] = useState('share' in navigator);
   const toast = useToast();
   const address = registrationAddress(chosen ?? origins[0] ?? location.origin, page, code);
   const message = `${invitation}\n${address}`;
   const copy = async () => {
     const copied = card.current !== null && (await copyText(address, card.current));
     if (copied) toast({ title: 'Link copied', text: 'Paste it into a message to your group' });
-    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
+    else {
+      setScanned(isUsed);
+      toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
+    }
   };
-  const send = async () => {
-    if ((await handedOver({ text: message })) === 'failed')
-      window.open(whatsAppTo(null, message), '_blank', 'noopener,noreferrer');
-  };
+  const send = async () => setHasSheet((await handedOver({ text: message })) !== 'failed');
   const whole = (
     <>
       <QrCode text={address} label={qrLabel} className="mx-auto w-48 rounded-md border border-line" />
@@ -118,9 +120,9 @@ export function LinkCard(props: LinkCardProps) {
         <p className="text-base text-soft">{purpose}</p>
         {whole}
       </div>
-      <NotReached address={address} />
+      <NotReached address={address} reached={origins.find(isReached)} />
       <div className="flex gap-2">
-        {'share' in navigator ? (
+        {hasSheet ? (
           <Button
             size="sm"
             variant={open ? 'primary' : 'outline'}

@@ -107,6 +107,7 @@ export function ManyAtOnce({ chosen, busy, price, onPrice, onDecide }: ManyAtOnc
         <div
           role="group"
           aria-label="The chosen registrations"
+          data-chosen=""
           className="pointer-events-auto flex min-h-[inherit] flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-stand px-4 py-3 shadow-float sm:flex-nowrap sm:px-5"
         >
           <AmountField

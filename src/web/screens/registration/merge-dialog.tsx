@@ -105,6 +105,20 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
           {`${into.name} waits for a guardian. Merge the two once the guardian has agreed.`}
         </p>
       )}
+      {(other.isError || players.isError) && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ball-ink">
+          The one who stays could not be loaded.
+          <Button
+            size="sm"
+            onClick={() => {
+              if (other.isError) void other.refetch();
+              if (players.isError) void players.refetch();
+            }}
+          >
+            Try again
+          </Button>
+        </p>
+      )}
       <div className="mt-3 grid grid-cols-2 gap-3">
         <MergeSide heading="This one goes" name={goes.title}>
           <PlayerPhoto name={goes.name} number="" photo={goes.photo} className={PHOTO} />

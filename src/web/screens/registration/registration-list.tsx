@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { toRupees } from '#domain/money.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
@@ -43,6 +43,7 @@ const LOOKS = 10_000;
 /** Registrations by state, with the buttons to decide them. */
 export function RegistrationList({ tournamentId, name, settings }: RegistrationListProps) {
   const [state, setState] = useState<RegistrationState>('new');
+  const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [merging, setMerging] = useState<RegistrationEntry | null>(null);
   const [wish, setWish] = useState(EVERYBODY);
@@ -70,8 +71,13 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
           ? ({ is, registration: id } as const)
           : { ...approving(id, prices.get(id) || (player === null ? priceOfAll : '')), unlessAlike: true },
       );
-    decisions.decide(steps);
-    setTicked(new Set());
+    decisions.decide(steps, {
+      onSuccess: () => {
+        // The bar of the ticked goes, and the focus would be lost with it.
+        heading.current?.focus();
+        setTicked(new Set());
+      },
+    });
   };
   const tick = (id: string, on: boolean) => {
     const next = new Set(ticked);
@@ -89,7 +95,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
       className="@container min-w-0 rounded-lg border border-line bg-stand lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="flex flex-col gap-3 border-b border-line p-4 sm:p-5">
-        <h2 id="registrations" className="voice-title text-xl">
+        <h2 ref={heading} id="registrations" tabIndex={-1} className="voice-title text-xl">
           Registrations
         </h2>
         <div role="group" aria-label="Which registrations" className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
@@ -86,7 +87,15 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
           Add a team
         </h2>
         {isFolded && (
-          <Button icon="plus" className="lg:hidden" onClick={() => setIsOpen(true)}>
+          <Button
+            icon="plus"
+            className="lg:hidden"
+            onClick={() => {
+              // The button goes, and the focus would be lost with it.
+              flushSync(() => setIsOpen(true));
+              form.setFocus('name');
+            }}
+          >
             New team
           </Button>
         )}
@@ -94,6 +103,8 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
       <form
         noValidate
         className={`mt-4 flex flex-col gap-4 ${isFolded ? 'max-lg:hidden' : ''}`}
+        // Another device's first team does not fold a form that is being filled in.
+        onFocus={() => setIsOpen(true)}
         onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
       >
         <TeamFields form={form} logo={logo} auto={auto} nameId={TEAM_NAME} made={made} />

@@ -97,7 +97,11 @@ export function LotInLine({ player, current, leader }: Pick<LotView, 'player' | 
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     if (name.current === null) return undefined;
-    const observer = new IntersectionObserver(([last]) => setIsAway(last?.isIntersecting === false));
+    const observer = new IntersectionObserver((seen) => {
+      const last = seen.at(-1);
+      // On a large screen the line is not displayed, and has no width.
+      setIsAway(last !== undefined && !last.isIntersecting && last.boundingClientRect.width > 0);
+    });
     observer.observe(name.current);
     return () => observer.disconnect();
   }, []);

@@ -51,7 +51,8 @@ export function SendLink({ message, title, phone, isNext, sending, onHanded }: S
   };
   const send = async () => {
     const answer = await handedOver({ text: message });
-    if (answer === 'failed') ask();
+    // A failed share sheet has taken the press, and a window would be blocked.
+    if (answer === 'failed') setAsking(true);
     if (answer === 'sent') onHanded('Sent');
   };
   const copy = async () => {
