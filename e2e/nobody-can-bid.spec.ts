@@ -87,6 +87,8 @@ test('With all squads full every screen says so; one press skips all, one undo b
   await expect(page.getByText('Auction Complete!')).toBeVisible();
   expect(await passes(evening)).toBe(3);
 
+  // Keys belong to the question until it is gone.
+  await expect(question).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(page.getByText('Undone: 3 players skipped')).toBeVisible();
   await expect(block(page).getByRole('heading')).toHaveText(first);
