@@ -457,7 +457,7 @@ describe('A file that the server refuses', () => {
     expect(await there()).toBe(201);
     free -= 1;
     expect(await there()).toBe(507);
-    // What arrives at once counts together, and a call without a length may bring the largest file.
+    // Files that arrive at once count together, and a call without a length may bring the largest file.
     free = 2 * file.length + 20_000_000 - 1;
     const vikram = await house.organiser('Vikram');
     const other = new Organiser(small, vikram.token, vikram.user);

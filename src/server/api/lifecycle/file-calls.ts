@@ -90,7 +90,7 @@ export function fileCalls(api: Api, parts: CallParts): void {
       if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
       if (uploads.size >= MOST_FILES_AT_ONCE)
         throw serviceFailure({ code: 'files-waiting', seconds: FILE_TAKES });
-      // What has arrived of the others counts twice, which leaves more room than asked.
+      // Bytes of the others that have arrived count twice, which leaves more room than asked.
       const arriving = [...uploads.values()].reduce((sum, bytes) => sum + bytes, coming);
       if (arriving + LEFT_FREE > free) throw serviceFailure({ code: 'disk-full' });
       uploads.set(organiser, isMade ? 0 : coming);

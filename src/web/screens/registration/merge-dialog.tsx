@@ -170,7 +170,7 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
 /** 72 px wide. */
 const PHOTO = 'aspect-[9/10] w-18 rounded-md';
 
-/** What the dialog shows of one of the two. */
+/** The part of one of the two that the dialog shows. */
 interface Shown {
   readonly name: string;
   /** '' for a registration. */

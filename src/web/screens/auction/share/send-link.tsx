@@ -10,7 +10,7 @@ import { whatsAppTo } from '#web/texts/phone-message.ts';
 /** The way in which a link was last given to its holder. */
 export type Handed = 'Sent' | 'Copied';
 
-/** What the Share dialog remembers until the console is closed. */
+/** The memory of the Share dialog, until the console is closed. */
 export interface Sending {
   /** By the id of the link. A renewed link has a new id. */
   readonly handed: ReadonlyMap<string, Handed>;
