@@ -7,6 +7,8 @@ interface MainTest {
   /** The name of the spec file, without folder and ending. */
   readonly file: string;
   readonly title: string;
+  /** It takes a whole evening or a second server: `npm run test:full` alone runs it. */
+  readonly long?: true;
 }
 
 /** The address that opens each screen; null: the screen of unknown addresses. */
@@ -35,7 +37,7 @@ type Screen =
   | 'secondLaptop'
   | 'notFound';
 
-/** The test of each screen's main way. `npm test` runs these in the browser; `npm run test:full` runs all others. */
+/** The test of each screen's main way. `npm test` runs the short ones in the browser; `npm run test:full` runs all. */
 const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   landing: {
     file: 'public',
@@ -87,6 +89,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   guardianConsent: {
     file: 'registration',
     title: 'Wait for a guardian who agrees on a phone of their own before anybody may approve',
+    long: true,
   },
   auction: {
     file: 'console-keyboard',
@@ -95,6 +98,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   scorer: {
     file: 'share',
     title: 'Let a scorer run lots by a link on both consoles, until it is revoked',
+    long: true,
   },
   rules: {
     file: 'rules',
@@ -107,6 +111,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   rehearsalWall: {
     file: 'rehearsal',
     title: 'Watch a marked rehearsal on the projector, pause and end it, and send nothing',
+    long: true,
   },
   squadsPrint: { file: 'squads', title: 'Print a sheet for each team' },
   screen: {
@@ -116,6 +121,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   overlay: {
     file: 'overlay',
     title: 'Show every scene in the lower third of a stream, without a background',
+    long: true,
   },
   live: {
     file: 'spectator',
@@ -140,6 +146,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   secondLaptop: {
     file: 'second-laptop',
     title: 'Pair a replica by code, take over, and list what only the old primary has',
+    long: true,
   },
   notFound: { file: 'public', title: 'Say that an address is unknown and lead home' },
 };
@@ -214,9 +221,10 @@ export const MAIN_TESTS: readonly MainTest[] = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches the names of the main ways as Playwright writes them: file, groups, title, tags. */
+/** Matches the names of the short main ways as Playwright writes them: file, groups, title, tags. */
 export const MAIN = new RegExp(
   Object.values(MAIN_WAYS)
+    .filter(({ long }) => long !== true)
     .map(({ file, title }) => `(?:^|[ /])${file}\\.spec\\.ts .*${escaped(title)}(?: @|$)`)
     .join('|'),
 );

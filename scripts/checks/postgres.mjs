@@ -5,8 +5,8 @@ import { runVitest } from './vitest.mjs';
 /** Tests of the storage contract, and of the services that use it most. */
 const PROMISES = [
   'src/server/persistence/postgres/',
-  // Several processes, and images in the database: only the full run has them.
-  ...['cluster/**', 'images-within.test.ts'].flatMap((files) => [
+  // Several processes, whole installations, lost connections and images within: only the full run has them.
+  ...['cluster/**', 'faults.test.ts', 'images-within.test.ts', 'installation.test.ts'].flatMap((files) => [
     '--exclude',
     `src/server/persistence/postgres/${files}`,
   ]),

@@ -7,25 +7,31 @@ import { runVitest } from './vitest.mjs';
 
 const COVERAGE = inRoot('coverage', 'coverage-final.json');
 
-/** Tests of whole auctions, of thousands of callers, of slow lines and of two laptops, by their paths below src/server. */
+/** Tests of whole auctions, of thousands of callers, of slow lines, of full disks, of two laptops and of many starts. */
 const LONG = [
-  'backups/packed',
-  'most-bid/ipl-2025',
-  'most-bid/ipl-2025-rehearsal',
-  'api/ipl-2025',
-  'api/registration/registration-flood',
-  'guess/guesses',
-  'replication/replication',
-  'replication/session-tickets',
-  'replication/replica-away',
-  'feed/connection/slow-reader',
-  'feed/clock-set',
+  'scripts/start.test.mjs',
+  ...[
+    'backups/packed',
+    'most-bid/ipl-2025',
+    'most-bid/ipl-2025-rehearsal',
+    'api/ipl-2025',
+    'api/lifecycle/impossible-files',
+    'api/registration/registration-flood',
+    'api/registration/registration-shares',
+    'full-disk-at-start',
+    'guess/guesses',
+    'replication/replication',
+    'replication/session-tickets',
+    'replication/replica-away',
+    'feed/connection/slow-reader',
+    'feed/clock-set',
+  ].map((name) => `src/server/${name}.test.ts`),
 ];
 
 /** Runs properties fewer times and leaves out long tests, which the full run has. */
 const WITHOUT_LONG = {
   name: 'unit',
-  args: LONG.flatMap((name) => ['--exclude', `src/server/${name}.test.ts`]),
+  args: LONG.flatMap((file) => ['--exclude', file]),
   env: { PROPERTY_TIMES: '0.3' },
 };
 

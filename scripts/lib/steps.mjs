@@ -44,6 +44,7 @@ export const STEPS = [
     about: 'files, exports and packages that nothing uses',
     check: checkUnused,
     turn: 'beside-others',
+    onlyInFull: true,
   },
   { name: 'unit', about: 'rules, server, and what screens reckon', check: checkUnits, turn: 'alone' },
   {
