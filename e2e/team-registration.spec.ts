@@ -31,11 +31,21 @@ test('Register a team on a phone, be approved, and take part without a word type
   await phone.setViewportSize(PHONE);
   await phone.goto(new URL(address).pathname + new URL(address).hash);
   await expect(phone.getByRole('heading', { level: 1, name: 'Konkan Premier League 2026' })).toBeVisible();
-  await phone.getByLabel('Team name').fill('Mumbai Meteors');
+  // Words that are typed while the phone makes the logo small stay.
+  let letGo = () => {};
+  const typed = new Promise<void>((resolve) => (letGo = resolve));
+  await phone.route(/small-logo/, async (route) => {
+    await typed;
+    await route.continue();
+  });
   await phone.getByLabel('Choose a logo').setInputFiles(await portrait(device));
-  await expect(phone.getByRole('button', { name: 'Take the logo away' })).toBeVisible();
-  await phone.getByRole('radio', { name: 'Maroon' }).check();
+  await expect(phone.getByText('Making it small...')).toBeVisible();
+  await phone.getByLabel('Team name').fill('Mumbai Meteors');
   await phone.getByLabel('Your name').fill('Sunita Patil');
+  letGo();
+  await expect(phone.getByRole('button', { name: 'Take the logo away' })).toBeVisible();
+  await expect(phone.getByLabel('Team name')).toHaveValue('Mumbai Meteors');
+  await phone.getByRole('radio', { name: 'Maroon' }).check();
   await phone.getByLabel('Your phone number').fill('98200 12345');
   await phone.getByRole('checkbox', { name: /^I agree/ }).check();
   await standsWhole(phone);

@@ -5,7 +5,7 @@ import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { Notice } from './notice.tsx';
-import { LeagueCrest, Watermark } from './league-crest.tsx';
+import { LeagueCrest, Watermark } from '#web/cricket-ui/team/league-crest.tsx';
 import { REGISTRATION_LANGUAGE } from './registration-language.ts';
 import { registerWords } from '#web/languages/en/register.ts';
 
@@ -20,14 +20,13 @@ interface LetterheadProps {
 export function Letterhead({ tournament, what, children }: LetterheadProps) {
   const { name, date, time, language, logo } = tournament;
   useEffect(() => REGISTRATION_LANGUAGE.follow(language), [language]);
-  const colour = teamColour(name);
-  const league: CSSProperties & { readonly '--league': string } = { '--league': colour };
+  const league: CSSProperties & { readonly '--league': string } = { '--league': teamColour(name) };
   return (
     <Screen mood="day">
       <header className="letterhead" style={league}>
         <Watermark />
         <div className="relative mx-auto flex max-w-160 items-center gap-4 px-4 pt-6 pb-5 sm:pt-10 sm:pb-8">
-          <LeagueCrest name={name} colour={colour} logo={logo} />
+          <LeagueCrest name={name} logo={logo} />
           <div className="min-w-0 flex-1">
             <p className="text-sm font-semibold">{what}</p>
             <h1 className="voice-name text-2xl text-balance wrap-anywhere sm:text-3xl" dir="auto">

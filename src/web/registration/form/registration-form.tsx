@@ -34,12 +34,15 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
   const { typed, photo } = draft;
   const { problems } = sending;
 
-  const put = (next: Draft) => {
-    setDraft(next);
-    keepDraft(code, next);
-  };
+  // A photo is read for a while, and what is typed meanwhile stays.
+  const put = (changed: (before: Draft) => Draft) =>
+    setDraft((before) => {
+      const next = changed(before);
+      keepDraft(code, next);
+      return next;
+    });
   const onType = (changes: Partial<Typed>) => {
-    put({ ...draft, typed: { ...typed, ...changes } });
+    put((before) => ({ ...before, typed: { ...before.typed, ...changes } }));
     sending.forget(Object.keys(changes).map((field) => (field === 'styles' ? 'playingStyles' : field)));
   };
   const send = async (another: boolean) => focusFirst(await sending.send(draft, another));
@@ -69,7 +72,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
                 required={page.asks.photoRequired}
                 error={problems['photo']}
                 onPhoto={(chosen) => {
-                  put({ ...draft, photo: chosen });
+                  put((before) => ({ ...before, photo: chosen }));
                   sending.forget(['photo']);
                 }}
               />

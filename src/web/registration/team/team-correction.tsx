@@ -58,7 +58,7 @@ export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
         typed={typed}
         problems={problems}
         onType={(changes) => {
-          setTyped({ ...typed, ...changes });
+          setTyped((before) => ({ ...before, ...changes }));
           setProblems({});
         }}
       />

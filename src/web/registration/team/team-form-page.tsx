@@ -99,10 +99,15 @@ function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
   const focusFirst = useFocusFirst(form);
   const { typed } = draft;
   const onType = (changes: Partial<TypedTeam>) => {
-    const next = { ...draft, typed: { ...typed, ...changes } };
-    setDraft(next);
-    keepTeamDraft(code, next);
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changes))));
+    // A logo is made small for a while, and what is typed meanwhile stays.
+    setDraft((before) => {
+      const next = { ...before, typed: { ...before.typed, ...changes } };
+      keepTeamDraft(code, next);
+      return next;
+    });
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
+    );
     setLike(null);
   };
   const wrong = (found: Problems) => {
