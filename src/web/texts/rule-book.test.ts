@@ -52,7 +52,8 @@ test('The rule book of the default rules', () => {
     'Every team may spend ₹25,00,000 in all.',
     'A squad has at most 15 players.',
     'The plus button adds ₹5,000.',
-    'Any amount above the current bid may be bid.',
+    'Any multiple of ₹1,000 above the current bid may be bid.',
+    'On a phone a bid is the next amount or more.',
     'If two teams bid the same amount, a bid called out in the hall leads from then on. On a phone a bid must be higher.',
     'A team may bid all that is left in its purse.',
     'For example, a team with ₹12,50,000 left may bid ₹12,50,000, even if it still needs players.',
@@ -67,6 +68,16 @@ describe('Sentences of one part of the rule book', () => {
   ])('The rule book names bids in multiples of %i', (multiple, sentence) => {
     const rules = league({ unit: { points: 'tokens' }, multiple, increments: [{ from: 0, by: 4 }] });
     expect(said('amounts', rules)[1]).toBe(sentence);
+  });
+
+  test.each([
+    [1, 'Any amount above the current bid may be bid.'],
+    [2, 'Any multiple of 2 tokens above the current bid may be bid.'],
+  ])('A free raise in multiples of %i says the same as the amounts', (multiple, sentence) => {
+    const increments = [{ from: 0, by: 4 }];
+    const raises = { to: 'any', equalOnFloor: false, snap: false } as const;
+    const rules = league({ unit: { points: 'tokens' }, multiple, increments, raises });
+    expect(said('raises', rules)[0]).toBe(sentence);
   });
 
   test.each([

@@ -97,11 +97,14 @@ function raiseSentences(rules: RuleSet): readonly string[] {
   return [...raiseTo(rules), ...jumpSentences(rules), equalSentence(rules), ...snapSentences(rules)];
 }
 
-function raiseTo({ raises }: RuleSet): readonly string[] {
+function raiseTo({ unit, multiple, raises }: RuleSet): readonly string[] {
   const words = rulesWords();
   switch (raises.to) {
     case 'any':
-      return [words.raiseAny];
+      return [
+        multiple === 1 ? words.raiseAny : words.raiseMultiple(amountIn(unit, multiple)),
+        words.raiseOnPhone,
+      ];
     case 'next-or-more':
       return [words.raiseOrMore];
     case 'next':

@@ -1,13 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { LeagueCrest } from '#web/cricket-ui/team/league-crest.tsx';
 import { underway } from '#fixtures/auction/facts.ts';
+import type { ShowSection } from '#domain/show/show-section.ts';
 import { given } from '#fixtures/auction/given.ts';
 import type { KeptPlayer } from './kept-players.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 
 const { tournament } = given(underway).auction;
 
-function drawn(...kept: readonly Pick<KeptPlayer, 'name' | 'price' | 'charge'>[]): string {
+type Kept = readonly Pick<KeptPlayer, 'name' | 'price' | 'charge'>[];
+
+function drawn(...kept: Kept): string {
+  return markup(kept).replace(/<[^>]+>/g, ' ');
+}
+
+function markup(kept: Kept, show: ShowSection = {}): string {
   const team = {
     id: 'mumbai',
     name: 'Mumbai',
@@ -20,9 +28,19 @@ function drawn(...kept: readonly Pick<KeptPlayer, 'name' | 'price' | 'charge'>[]
       agreed={{ at: null, reason: '' }}
       teams={[team]}
       heading="h1"
+      show={show}
     />,
-  ).replace(/<[^>]+>/g, ' ');
+  );
 }
+
+test.each([undefined, '/images/league.png'])(
+  'The rule book has the mark of the league that the registration pages have: logo %s',
+  (league) => {
+    const mark = renderToStaticMarkup(<LeagueCrest name={tournament.name} logo={league} />);
+    // React asks for a picture ahead, in front of all markup.
+    expect(markup([], { ...(league && { league }) })).toContain(mark.replace(/^<link[^>]*>/, ''));
+  },
+);
 
 test('The rule book writes the hour of the auction as every page does', () => {
   expect(drawn()).toMatch(/Player auction on 24 Nov 2026, 6:30\spm/);

@@ -9,6 +9,7 @@ import { SponsorSign } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { KeptPlayers, type KeepingTeam } from './kept-players.tsx';
 import { RuleBook } from './rule-book.tsx';
+import { LeagueCrest } from '#web/cricket-ui/team/league-crest.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { rulesWords } from '#web/languages/en/rules.ts';
 
@@ -43,7 +44,7 @@ export function RuleSheet(props: RuleSheetProps) {
   return (
     <article className="rule-sheet">
       <header className="rule-letterhead">
-        <TeamCrest name={withoutYear(name)} logo={show.league} size={64} />
+        <LeagueCrest name={name} logo={show.league} />
         <div className="min-w-0 flex-1">
           <p className="rule-league voice-title">{name}</p>
           <p className="text-base text-soft">{words.auctionOn(dayWords(date), hourOf(time))}</p>
@@ -68,11 +69,6 @@ export function RuleSheet(props: RuleSheetProps) {
       <Supporters sponsors={sponsorsIn(show, 'rule-book')} />
     </article>
   );
-}
-
-/** 'Konkan Premier League' for 'Konkan Premier League 2026': a crest has no room for the year. */
-function withoutYear(league: string): string {
-  return league.replace(/[\s,(]*\d{2,4}\)?$/, '') || league;
 }
 
 /** A line for the signature of each owner, and of the organiser. */

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { initialsScale, leagueInitials } from '#web/cricket-ui/team/initials.ts';
+import { teamColour } from '#domain/tournament/team-colour.ts';
+import { initialsScale, leagueInitials } from './initials.ts';
 
 /** The path of `TeamCrest`, in a 40x40 view box. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
 
 interface LeagueCrestProps {
   readonly name: string;
-  readonly colour: string;
-  /** The address of the league's logo; null: the initials on a shield. */
-  readonly logo: string | null;
+  /** The address of the league's logo; without one: the initials on a shield. */
+  readonly logo: string | null | undefined;
 }
 
-/** The league's logo or initials. Decorative: the name is next to it. */
-export function LeagueCrest({ name, colour, logo }: LeagueCrestProps) {
+/** The mark of a league on every page: its logo, or its initials on white. Decorative: the name is next to it. */
+export function LeagueCrest({ name, logo }: LeagueCrestProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const letters = leagueInitials(name);
-  if (logo !== null && logo !== broken)
+  const colour = teamColour(name);
+  if (logo && logo !== broken)
     return (
       <img
         src={logo}

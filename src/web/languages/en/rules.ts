@@ -58,6 +58,8 @@ export const rulesWords = chapter('rules', {
   firstHolds: 'The first of these that fits a player holds for him.',
 
   raiseAny: 'Any amount above the current bid may be bid.',
+  raiseMultiple: (amount: string) => `Any multiple of ${amount} above the current bid may be bid.`,
+  raiseOnPhone: 'On a phone a bid is the next amount or more.',
   raiseOrMore: 'A raise is the next amount or more: a team may jump.',
   raiseNext: 'A raise is exactly the next amount: no team may jump.',
   firstBid: 'The first bid for a player is the base price.',
