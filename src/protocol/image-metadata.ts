@@ -226,7 +226,11 @@ function webpParts(bytes: Uint8Array): Uint8Array[] | null {
     if (name === 'EXIF') orientation = exifOrientation(chunk.subarray(8, 8 + length));
     if (name === 'VP8X' && chunk.length > 8) header ??= chunk;
     hasPicture ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF';
-    if (WEBP_CHUNKS.has(name)) parts.push(chunk);
+    if (name === 'ANMF') {
+      const frame = webpFrame(chunk.subarray(8, 8 + length));
+      if (frame === null) return null;
+      parts.push(frame);
+    } else if (WEBP_CHUNKS.has(name)) parts.push(chunk);
     if (parts.length > MOST_PARTS) return null;
     at = end;
   }
@@ -243,6 +247,27 @@ function webpParts(bytes: Uint8Array): Uint8Array[] | null {
     true,
   );
   return [start, ...parts];
+}
+
+/** The bytes of a frame's place, size and duration. */
+const FRAME_HEADER = 16;
+const FRAME_CHUNKS = new Set(['ALPH', 'VP8 ', 'VP8L']);
+
+/** A frame of an animation with its pixels alone; null if it ends before its chunks do. */
+function webpFrame(content: Uint8Array): Uint8Array | null {
+  if (content.length < FRAME_HEADER) return null;
+  const view = viewOf(content);
+  const kept = [content.subarray(0, FRAME_HEADER)];
+  for (let at = FRAME_HEADER; at + 8 <= content.length;) {
+    const length = view.getUint32(at + 4, true);
+    const end = at + 8 + length;
+    if (end > content.length) return null;
+    if (FRAME_CHUNKS.has(textAt(content, at, 4)))
+      kept.push(webpChunk(textAt(content, at, 4), content.subarray(at + 8, end)));
+    if (kept.length > MOST_PARTS) return null;
+    at = end + (length % 2);
+  }
+  return webpChunk('ANMF', joined(kept));
 }
 
 function webpChunk(name: string, content: Uint8Array): Uint8Array {

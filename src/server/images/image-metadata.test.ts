@@ -97,6 +97,36 @@ describe.each(Object.entries(WITH_METADATA))('Metadata of a %s', (_kind, bytes) 
   });
 });
 
+describe('A frame of an animated WebP', () => {
+  const FRAME = Buffer.alloc(16, 7);
+  const pixels = webp('VP8 ', 40, 30).subarray(20);
+  const animation = (frame: Buffer): Buffer =>
+    riff([
+      ['VP8X', Buffer.from([0x02, 0, 0, 0, 39, 0, 0, 29, 0, 0])],
+      ['ANIM', Buffer.alloc(6)],
+      ['ANMF', frame],
+    ]);
+  const frameOf = (...chunks: Parameters<typeof riff>[0]): Buffer =>
+    Buffer.concat([FRAME, riff(chunks).subarray(12)]);
+
+  test('Place and maker go, and its size, transparency and pixels stay', () => {
+    const secrets = [
+      ['EXIF', exif(6, 'II')],
+      ['XMP ', Buffer.from(SECRET)],
+      ['else', Buffer.from(SECRET)],
+    ] as const;
+    const given = frameOf(['ALPH', Buffer.from('abc')], ['VP8 ', pixels], ...secrets);
+    const clean = animation(frameOf(['ALPH', Buffer.from('abc')], ['VP8 ', pixels]));
+    expect(strip(animation(given))).toEqual(new Uint8Array(clean));
+    expect(strip(clean)).toEqual(new Uint8Array(clean));
+  });
+
+  test('A frame that ends before its pixels do is no whole image', () => {
+    expect(() => strip(animation(FRAME.subarray(1)))).toThrow('not whole');
+    expect(() => strip(animation(frameOf(['VP8 ', pixels]).subarray(0, -2)))).toThrow('not whole');
+  });
+});
+
 test('A WebP tells in its header that only the orientation is left', () => {
   expect(strip(WITH_METADATA.WebP)[20]).toBe(0x28);
   expect(strip(webp('VP8X', 400, 300))[20]).toBe(0);

@@ -198,6 +198,11 @@ describe('A file with a line that no order could have written', () => {
       { type: 'FloorSet', settings: { bidding: 'both', countdown: COUNTDOWN } },
       'The countdown',
     ],
+    [
+      'a countdown that ends in a hundred years',
+      { type: 'ClockSet', clock: { state: 'running', closesAt: 4e12 } },
+      'The countdown is impossible',
+    ],
     ['a show with a script', { type: 'ShowSet', show: SHOW }, 'A setting of the show is not allowed'],
     ['a purse of 9e15', facts.adjusted(mumbai, 9e15), 'An amount is no amount of a tournament'],
     ['a reason of 2,000 letters', facts.adjusted(mumbai, 1, 'x'.repeat(2_000)), 'A text is too long'],
