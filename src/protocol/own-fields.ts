@@ -7,7 +7,7 @@ const ofEveryField = { id: z.string(), name: z.string(), public: z.boolean() };
 /** A tournament's own field of players. */
 export const ownFieldSchema: z.ZodMiniType<OwnField> = z.union([
   z.object({ ...ofEveryField, is: z.literal('choice'), values: z.array(z.string()) }),
-  z.object({ ...ofEveryField, is: z.literal(['number', 'yes-no', 'text']) }),
+  z.object({ ...ofEveryField, is: z.literal(['number', 'money', 'yes-no', 'text']) }),
 ]);
 
 /** The values of own fields by field id. */

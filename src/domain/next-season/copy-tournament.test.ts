@@ -10,7 +10,6 @@ import { createdUnder, entered, registered, sold, underway } from '#fixtures/auc
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai, playerNamed, teamNamed } from '#fixtures/auction/people.ts';
 import { copyInto, rulesOfCopy, type CopyChoice } from './copy-tournament.ts';
-import { isAmountField } from './last-season.ts';
 
 const WHOLE: CopyChoice = { teams: true, players: 'all', show: false };
 const NEXT: CopyChoice = { teams: true, players: 'next-season', show: false };
@@ -120,16 +119,7 @@ describe('the next season', () => {
   test('The next season has two more fields, which rules can use', () => {
     expect(copied(played, NEXT).tournament.rules.fields).toEqual([
       { id: 'lastteam', name: 'Last Team', is: 'choice', values: ['Mumbai', 'Chennai'], public: true },
-      { id: 'lastprice', name: 'Last Price', is: 'number', public: true },
-    ]);
-  });
-
-  test('Last Price is a field of amounts, other numbers and a text of its id are not', () => {
-    const own = (id: string, is: 'number' | 'text') => isAmountField({ id, is });
-    expect([own('lastprice', 'number'), own('lastprice', 'text'), own('matches', 'number')]).toEqual([
-      true,
-      false,
-      false,
+      { id: 'lastprice', name: 'Last Price', is: 'money', public: true },
     ]);
   });
 

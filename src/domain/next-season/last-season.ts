@@ -4,15 +4,15 @@ import { impossible } from '#domain/impossible.ts';
 import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
-import type { OwnField, OwnValues } from '#domain/tournament/own-field.ts';
+import { LAST_PRICE, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
 const TEAM = { id: 'lastteam', name: 'Last Team' } as const;
-const PRICE = { id: 'lastprice', name: 'Last Price' } as const;
+const PRICE = { id: LAST_PRICE, name: 'Last Price' } as const;
 const IDS: readonly string[] = [TEAM.id, PRICE.id];
 
 /**
- * Returns a league's own fields for its next season, plus last season's team and price (whole rupees). Rules of
+ * Returns a league's own fields for its next season, plus last season's team and price (an amount). Rules of
  * retention and right to match may use both. They replace the fields of an earlier season.
  */
 export function fieldsOfNextSeason(
@@ -26,7 +26,7 @@ export function fieldsOfNextSeason(
     fit && names.length > 0
       ? { ...TEAM, is: 'choice', values: names, public: true }
       : { ...TEAM, is: 'text', public: true };
-  return [...others, named(team, others), named({ ...PRICE, is: 'number', public: true }, others)];
+  return [...others, named(team, others), named({ ...PRICE, is: 'money', public: true }, others)];
 }
 
 /** Returns a player's team and price of this season; {} for a player without a team. */
@@ -35,11 +35,6 @@ export function lastSeasonOf(auction: Auction, { id }: Pick<Player, 'id'>): OwnV
   if (place === null) return {};
   const { name } = auction.teams.get(place.team) ?? impossible(`no team ${place.team}`);
   return { [TEAM.id]: name, [PRICE.id]: place.price };
-}
-
-/** True for a field of amounts, which are shown with the unit of the auction. */
-export function isAmountField({ id, is }: Pick<OwnField, 'id' | 'is'>): boolean {
-  return id === PRICE.id && is === 'number';
 }
 
 export function withoutLastSeason(fields: readonly OwnField[]): readonly OwnField[] {

@@ -29,6 +29,7 @@ const LEAGUE: RuleSetDraft = {
     { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
     { id: 'village', name: 'Village', is: 'text', public: true },
     { id: 'year', name: 'Year', is: 'number', public: true },
+    { id: 'bond', name: 'Bond', is: 'money', public: true },
     { id: 'phone', name: 'Phone', is: 'text', public: false },
     { id: 'fee', name: 'Fee', is: 'choice', values: ['paid'], public: false },
   ],
@@ -148,7 +149,7 @@ describe('a limit', () => {
       [{ category: ['D'] }, 'where-unknown-value'],
       [{ category: [] }, 'where-unknown-value'],
       [{ overseas: ['true'] }, 'where-unknown-value'],
-      [{ village: ['Wai'], year: ['7'] }, null],
+      [{ village: ['Wai'], year: ['7'], bond: ['150000'] }, null],
       [{ phone: ['1'] }, 'where-unknown-field'],
       [{ nothing: ['1'] }, 'where-unknown-field'],
     ];

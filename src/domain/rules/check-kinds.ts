@@ -183,6 +183,7 @@ export function valuesOf(id: string, fields: readonly OwnField[]): readonly stri
     case 'yes-no':
       return YES_OR_NO;
     case 'number':
+    case 'money':
     case 'text':
       return 'any';
   }

@@ -235,3 +235,10 @@ test("A tournament's own fields are checked with the other parts, and tidied", (
     'fields.1.name: field-name-taken',
   ]);
 });
+
+test("A draft of last season's price as a number agrees on an amount", () => {
+  const price = { id: 'lastprice', name: 'Last  Price', is: 'number', public: true } as const;
+  expect(checkRuleSet({ ...LEAGUE, fields: [price] })).toMatchObject({
+    rules: { fields: [{ ...price, name: 'Last Price', is: 'money' }] },
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyIn, publicFields, writtenIn, type OwnField } from './own-field.ts';
+import { inPresentKind, onlyIn, publicFields, writtenIn, type OwnField } from './own-field.ts';
 import { READY_MADE_FIELDS } from './ready-made-fields.ts';
 
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
@@ -22,4 +22,15 @@ test('The value of a field may be a text or false; a missing one is null', () =>
   expect(writtenIn({ id: 'overseas' }, own)).toBe(false);
   expect(writtenIn({ id: 'category' }, own)).toBe(null);
   expect(writtenIn({ id: 'toString' }, own)).toBe(null);
+});
+
+test("Last season's price is an amount, also where an older version kept it as a number", () => {
+  const price = { id: 'lastprice', name: 'Last Price', public: true } as const;
+  const kindsOf = (is: 'number' | 'money' | 'text') => [
+    inPresentKind({ ...price, is }).is,
+    inPresentKind({ ...price, id: 'matches', is }).is,
+  ];
+  expect(kindsOf('number')).toEqual(['money', 'number']);
+  expect(kindsOf('money')).toEqual(['money', 'money']);
+  expect(kindsOf('text')).toEqual(['text', 'text']);
 });

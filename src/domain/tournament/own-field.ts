@@ -14,8 +14,11 @@ export interface ChoiceField extends OfEveryField {
 }
 
 export interface PlainField extends OfEveryField {
-  /** 'number': whole, from 0 to `MOST_OWN_NUMBER`. 'text': at most `TEXT_LENGTH.ownText` characters. */
-  readonly is: 'number' | 'yes-no' | 'text';
+  /**
+   * 'number' and 'money': whole, from 0 to `MOST_OWN_NUMBER`; 'money' is an amount in the unit of the tournament.
+   * 'text': at most `TEXT_LENGTH.ownText` characters.
+   */
+  readonly is: 'number' | 'money' | 'yes-no' | 'text';
 }
 
 interface OfEveryField {
@@ -30,6 +33,14 @@ export type OwnValue = string | number | boolean;
 
 /** The values of a player by field id; a missing one is not given. */
 export type OwnValues = Readonly<Record<FieldId, OwnValue>>;
+
+/** The field of last season's price, which a copy for the next season has. */
+export const LAST_PRICE: FieldId = 'lastprice';
+
+/** Older versions kept last season's price as a number and showed it as an amount, so its id means an amount. */
+export function inPresentKind(field: OwnField): OwnField {
+  return field.id === LAST_PRICE && field.is === 'number' ? { ...field, is: 'money' } : field;
+}
 
 /** The fields that every screen may show. */
 export function publicFields(fields: readonly OwnField[]): readonly OwnField[] {

@@ -12,9 +12,10 @@ const grade: OwnField = {
   public: true,
 };
 const matches: OwnField = { id: 'matches', name: 'Matches', is: 'number', public: true };
+const fee: OwnField = { id: 'fee', name: 'Fee', is: 'money', public: true };
 const overseas: OwnField = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true };
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
-const fields = [grade, matches, overseas, village];
+const fields = [grade, matches, fee, overseas, village];
 
 /** The stored value, undefined if there is none, or the code of the problem. */
 function kept(field: OwnField, given: unknown): unknown {
@@ -53,6 +54,27 @@ test('A number is whole, from 0 to one lakh crore', () => {
   }
 });
 
+test('An amount is whole, from 0 to one lakh crore', () => {
+  for (const given of [0, 12, 1_000_000_000_000]) expect(kept(fee, given)).toBe(given);
+  expect([kept(fee, '100000 crore'), kept(fee, '0')]).toEqual([1_000_000_000_000, 0]);
+  for (const given of [-1, 0.5, 1_000_000_000_001, '1,00,001 crore', NaN, Infinity, '-1', '1.5', true])
+    expect(kept(fee, given)).toBe(NOT_ALLOWED);
+});
+
+test('An amount is read as base prices are: with a sign, commas, thousands, lakhs and crores', () => {
+  for (const given of ['150000', '₹ 1,50,000/-', '1.5 lakh', '150k', '0.015 Cr', '१५००००'])
+    expect(kept(fee, given)).toBe(150_000);
+  expect([kept(fee, '-'), kept(fee, 'NA')]).toEqual([undefined, undefined]);
+  for (const given of ['20.000', '5 la', 'paid', '0.000001 lakh']) expect(kept(fee, given)).toBe(NOT_ALLOWED);
+});
+
+test('A number keeps its value when its field becomes an amount, and when it becomes a number again', () => {
+  for (const given of [0, 7, 150_000, 1_000_000_000_000]) {
+    const asMoney = ownValues({ n: given }, [{ ...fee, id: 'n' }]);
+    expect(ownValues(asMoney, [{ ...matches, id: 'n' }])).toEqual({ n: given });
+  }
+});
+
 test('Yes or no may be a word, a tick, 1 or 0', () => {
   for (const given of [true, 1, 'Yes', 'y', '✓', 'TRUE', 'हाँ']) expect(kept(overseas, given)).toBe(true);
   for (const given of [false, 0, 'No', 'n', '✗', 'FALSE', 'नहीं']) expect(kept(overseas, given)).toBe(false);
@@ -88,6 +110,7 @@ describe('fields of a player for rules', () => {
     fieldsOf({ own: { ...own }, styles, isOwner: false, age: 24 }, { fields, roles: AS_WRITTEN });
 
   test("A player's values are texts for rules", () => {
+    expect(asked({ fee: 150_000 })).toMatchObject({ fee: '150000' });
     expect(asked({ grade: 'A', matches: 12, overseas: false, village: 'Wai' })).toEqual({
       ...{ grade: 'A', matches: '12', overseas: 'no', village: 'Wai' },
       ...OF_ALL,

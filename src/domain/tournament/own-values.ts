@@ -7,6 +7,7 @@ import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import { inWords, type ChoiceField, type OwnField, type OwnValue, type OwnValues } from './own-field.ts';
 import type { PlayerPlan } from './player.ts';
 import { rolesOf } from './roles.ts';
+import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { countOf, noOf, saidIn, textOf, yesOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 
 /** Untrusted values by field id, from a form, a sheet or a call. Null and an empty text mean not given. */
@@ -80,7 +81,9 @@ function readIn(field: OwnField, cell: Cell): Read {
     case 'choice':
       return choiceOf(field, cell);
     case 'number':
-      return numberOf(cell);
+      return numberOf(cell, countOf);
+    case 'money':
+      return numberOf(cell, amountOf);
     case 'yes-no':
       if (yesOf(cell)) return true;
       if (noOf(cell)) return false;
@@ -97,9 +100,9 @@ function choiceOf({ values }: ChoiceField, cell: Cell): Read {
   return chosen ?? (saidIn(cell) === '' ? null : NOT_ALLOWED);
 }
 
-function numberOf(cell: Cell): Read {
+function numberOf(cell: Cell, read: (cell: Cell) => number | null): Read {
   if (typeof cell === 'boolean') return NOT_ALLOWED;
-  const count = countOf(cell);
+  const count = read(cell);
   if (count === null) return null;
   return Number.isInteger(count) && count >= 0 && count <= MOST_OWN_NUMBER ? count : NOT_ALLOWED;
 }

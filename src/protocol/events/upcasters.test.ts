@@ -85,6 +85,24 @@ test('A show stored while no sound had been set still knocks, and one without a 
     expect(readStoredEvent(stored({ sounds: chosen }))).toEqual(stored({ sounds: chosen }));
 });
 
+test("Last season's price, stored as a number, is read as an amount, and other fields are read unchanged", () => {
+  const fields = ['lastprice', 'matches'].map((id) => ({ id, name: id, is: 'number', public: true }));
+  const rules = { ...RULES, fields };
+  const kinds = [{ is: 'money' }, { is: 'number' }];
+  const plan = { name: 'Sunday Cup', date: '2026-11-24', time: '18:30', rules };
+  const tournament = { ...plan, id: 'cup', organiser: 'asha', createdAt: 0 };
+  expect(readStoredRules(rules)).toMatchObject({ fields: kinds });
+  expect(readStoredEvent({ type: 'TournamentCreated', tournament })).toMatchObject({
+    tournament: { id: 'cup', rules: { fields: kinds } },
+  });
+  expect(readStoredEvent({ type: 'TournamentEdited', plan })).toMatchObject({
+    plan: { rules: { fields: kinds } },
+  });
+  expect(readStoredEvent({ type: 'RulesAgreed', rules, reason: '' })).toMatchObject({
+    rules: { fields: kinds },
+  });
+});
+
 test('An event of the present version is read unchanged', () => {
   const line = placed(kohli, mumbai, 25_000, 'phone');
   expect(readStoredEvent(JSON.parse(JSON.stringify(line)))).toEqual(line);

@@ -5,6 +5,7 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { FIRST_SHOW, type SoundSetting } from '#domain/show/show-settings.ts';
+import { inPresentKind } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { planShape, playerShape, tournamentShape } from '#protocol/state/tournament.ts';
 import { eventSchema, fact } from './events.ts';
@@ -92,13 +93,28 @@ function withHammer(event: AuctionEvent): AuctionEvent {
   return isUnset ? { ...event, show: { ...show, sounds: FIRST_SHOW.sounds } } : event;
 }
 
+/** Last season's price was a number until version 0.8.0. */
+function withAmounts(event: AuctionEvent): AuctionEvent {
+  if (event.type === 'TournamentCreated') {
+    const { tournament } = event;
+    return { ...event, tournament: { ...tournament, rules: inPresentKinds(tournament.rules) } };
+  }
+  if (event.type === 'TournamentEdited')
+    return { ...event, plan: { ...event.plan, rules: inPresentKinds(event.plan.rules) } };
+  return event.type === 'RulesAgreed' ? { ...event, rules: inPresentKinds(event.rules) } : event;
+}
+
+function inPresentKinds(stored: RuleSet): RuleSet {
+  return { ...stored, fields: stored.fields.map(inPresentKind) };
+}
+
 /** Parses a stored event of any version; throws if it is none. */
 export function readStoredEvent(json: unknown): AuctionEvent {
   const ofToday = eventSchema.safeParse(json);
-  return withHammer(ofToday.success ? ofToday.data : oldEventSchema.parse(json));
+  return withAmounts(withHammer(ofToday.success ? ofToday.data : oldEventSchema.parse(json)));
 }
 
 /** Parses the stored rules of a tournament of any version; throws if they are none. */
 export function readStoredRules(json: unknown): RuleSet {
-  return rules.parse(json);
+  return inPresentKinds(rules.parse(json));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/languages.ts';
 import { agesSchema, asksSchema, closedSchema } from './settings.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
+import { unitSchema } from '#protocol/units.ts';
 
 /** The tournament's facts on a registration page. */
 export const tournamentShown = z.object({
@@ -21,6 +22,8 @@ export const askedShape = {
   asks: asksSchema,
   /** The tournament's own fields that the form asks for, in order. `asks.fields` says which are required. */
   fields: z.array(ownFieldSchema),
+  /** The unit of the amounts. An older server sends none. */
+  unit: z.exactOptional(unitSchema),
   ages: agesSchema,
   /** A person younger than this on `tournament.date` needs a guardian's consent. */
   guardianBelow: z.int(),

@@ -151,14 +151,23 @@ test("The sentence of an own field's problem lists the allowed values", () => {
     overseas ?? impossible('not overseas'),
     { ...all, id: 'group', name: 'Group', is: 'choice' },
     { id: 'matches', name: 'Matches', is: 'number', public: true },
+    { id: 'fee', name: 'Fee', is: 'money', public: true },
     { id: 'village', name: 'Village', is: 'text', public: true },
   ];
-  const own = { category: 'D', overseas: 'so so', group: 'Junior', matches: 1.5, village: 'a'.repeat(81) };
+  const own = {
+    category: 'D',
+    overseas: 'so so',
+    group: 'Junior',
+    matches: 1.5,
+    fee: 'paid',
+    village: 'a'.repeat(81),
+  };
   expect(said(checkPlayer({ ...player, own }, { ...NOTHING_ASKED, fields }))).toEqual([
     'Category must be A, B or C',
     'Overseas must be Yes or No',
     'Group must be Senior',
     'Matches must be a whole number from 0 to 10,00,00,00,00,000',
+    'Fee must be a whole number of rupees, at most ₹10,00,00,00,00,000',
     'Village must be a text of at most 80 characters',
   ]);
 });

@@ -8,6 +8,7 @@ import {
   TEXT_LENGTH,
 } from '#domain/limits.ts';
 import { impossible } from '#domain/impossible.ts';
+import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { DraftProblem, DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
@@ -74,7 +75,7 @@ export const NUMBER_TAKEN = 'A player with this number already exists in the tou
 
 /** `unit`: the unit of the draft's amounts; null if it has none, like an account. */
 export function draftText(problem: DraftProblem, unit: Unit | null): string {
-  if (problem.code === 'own-value-not-allowed') return ownValueText(problem.of);
+  if (problem.code === 'own-value-not-allowed') return ownValueText(problem.of, unit);
   const { code } = problem;
   const sentence = SENTENCES[code];
   if (typeof sentence === 'string') return sentence;
@@ -82,15 +83,23 @@ export function draftText(problem: DraftProblem, unit: Unit | null): string {
 }
 
 /** The allowed values of an own field. */
-function ownValueText(field: OwnField): string {
+function ownValueText(field: OwnField, unit: Unit | null): string {
   switch (field.is) {
     case 'choice':
       return `${field.name} must be ${oneAmong(field.values)}`;
     case 'number':
-      return `${field.name} must be a whole number from 0 to ${grouped(MOST_OWN_NUMBER)}`;
+      return wholeText(field, null);
+    case 'money':
+      return wholeText(field, unit);
     case 'yes-no':
       return `${field.name} must be Yes or No`;
     case 'text':
       return `${field.name} must be a text of at most ${String(TEXT_LENGTH.ownText)} characters`;
   }
+}
+
+/** `unit`: null for a count. */
+function wholeText({ name }: OwnField, unit: Unit | null): string {
+  if (unit === null) return `${name} must be a whole number from 0 to ${grouped(MOST_OWN_NUMBER)}`;
+  return `${name} must be a whole number of ${nameOf(unit)}, at most ${amountIn(unit, toRupees(MOST_OWN_NUMBER))}`;
 }

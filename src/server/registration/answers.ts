@@ -35,12 +35,16 @@ export function askedIn({ auction, settings }: Pick<Around, 'auction' | 'setting
 
 export function askedOnWire(
   around: Around,
-): Pick<PageAnswer, 'tournament' | 'asks' | 'fields' | 'ages' | 'guardianBelow' | 'privateDataDays'> {
+): Pick<
+  PageAnswer,
+  'tournament' | 'asks' | 'fields' | 'unit' | 'ages' | 'guardianBelow' | 'privateDataDays'
+> {
   const { asks, ages, keepsPrivateData } = around.settings;
   return {
     tournament: tournamentOnWire(around.auction),
     asks: { ...asks, fields: [...asks.fields] },
     fields: [...fieldsAsked(askedIn(around))],
+    unit: around.auction.tournament.rules.unit,
     ages,
     guardianBelow: GUARDIAN_BELOW,
     privateDataDays: keepsPrivateData ? null : PRIVATE_DATA_DAYS,

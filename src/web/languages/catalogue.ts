@@ -79,6 +79,7 @@ export interface RegistrationCatalogue {
   readonly common: CommonWords;
   readonly fields: FieldWords;
   readonly dialog: DialogWords;
+  readonly amount: AmountWords;
   readonly cards: CardsWords;
   /** The stamp of a card on a receipt. */
   readonly lot: Pick<LotWords, 'sold' | 'retained' | 'member'>;

@@ -29,6 +29,7 @@ function valueText(words: ProblemWords, field: OwnField): string {
       return words.valueChoice(name, oneAmong(values, words.or));
     }
     case 'number':
+    case 'money':
       return words.valueNumber(name, grouped(MOST_OWN_NUMBER));
     case 'yes-no':
       return words.valueYesNo(name);

@@ -6,10 +6,10 @@ import { rulesWords } from '#web/languages/en/rules.ts';
 
 /** The sentences on increments: first for all players, then for kinds of players. */
 export function incrementSentences(rules: RuleSet): readonly string[] {
-  const { increments, stepsFor = [], fields } = rules;
+  const { increments, stepsFor = [] } = rules;
   const words = rulesWords();
   const ofKinds = stepsFor.map(({ where, increments }) => {
-    const who = whoText(where, fields);
+    const who = whoText(where, rules);
     return words.forInstead(
       who === '' ? words.forEverybody : who,
       tableClauses(rules, increments).join('; '),

@@ -4,7 +4,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
 import { HALL } from '#web/languages/catalogues/hi.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
-import { ownWords } from './own-words.ts';
+import { ownWords, valueText } from './own-words.ts';
 
 afterEach(() => setLanguage({ language: 'en', chapters: {} }));
 
@@ -31,13 +31,19 @@ test("A lot shows the player's own fields in the order of the rules", () => {
   ]);
 });
 
-test('A price of the season before is an amount in the unit of the auction', () => {
-  const fields: OwnField[] = [{ id: 'lastprice', name: 'Last Price', is: 'number', public: true }];
+test('An amount of a field is in the unit of the auction', () => {
+  const fields: OwnField[] = [{ id: 'lastprice', name: 'Last Price', is: 'money', public: true }];
   const words = (unit: Unit) => ownWords({ unit, fields, categories: null }, { lastprice: 140_000 });
   expect([words('rupees'), words({ points: 'tokens' })]).toEqual([
     ['Last Price: ₹1,40,000'],
     ['Last Price: 1,40,000 tokens'],
   ]);
+});
+
+test('A text that is no amount is shown as it is written', () => {
+  const fee = { id: 'fee', name: 'Fee', is: 'money' } as const;
+  expect(valueText(fee, '150000', 'rupees')).toBe('₹1,50,000');
+  for (const text of ['paid', '9'.repeat(30)]) expect(valueText(fee, text, 'rupees')).toBe(text);
 });
 
 test("A lot hides a field that is 'no', empty or not public", () => {

@@ -1,5 +1,4 @@
 import { toRupees } from '#domain/money.ts';
-import { isAmountField } from '#domain/next-season/last-season.ts';
 import {
   inWords,
   writtenIn,
@@ -33,7 +32,8 @@ export function fieldWords(field: OwnField, own: OwnValues, unit: Unit): string[
 }
 
 /** A value as people read it: '₹40,000' in a field of amounts. */
-export function valueText(field: OwnField, value: OwnValue, unit: Unit): string {
-  if (typeof value === 'number' && isAmountField(field)) return amountIn(unit, toRupees(value));
-  return fieldValue(field, inWords(value));
+export function valueText(field: Pick<OwnField, 'id' | 'name' | 'is'>, value: OwnValue, unit: Unit): string {
+  const words = inWords(value);
+  const amount = field.is === 'money' && /^\d+$/.test(words) ? Number(words) : NaN;
+  return Number.isSafeInteger(amount) ? amountIn(unit, toRupees(amount)) : fieldValue(field, words);
 }

@@ -5,9 +5,10 @@ import { adviceOf, unkeptLeasts } from '#domain/rules/unkept.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES, type Craft } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { categoryName, fieldName, fieldValue } from '#web/languages/field-name.ts';
+import { categoryName, fieldName } from '#web/languages/field-name.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { ageWords } from './age-words.ts';
+import { valueText } from './own-words.ts';
 import { allOf, oneAmong } from '#protocol/texts/one-among.ts';
 import { rulesWords } from '#web/languages/en/rules.ts';
 
@@ -42,12 +43,12 @@ function categorySentences(rules: RuleSet): readonly string[] {
 }
 
 function limitSentences(rules: RuleSet): readonly string[] {
-  const { limits, unit, fields } = rules;
+  const { limits, unit } = rules;
   const unkept = unkeptLeasts(rules);
   const spends = adviceOf(rules);
   const words = rulesWords();
   const each = limits.map((limit) => {
-    const who = whoText(limit.where, fields);
+    const who = whoText(limit.where, rules);
     // 'at least 1 Wicket Keeper' already names its players, so omit the brackets.
     const of = sameKey(limit.one).includes(sameKey(who)) ? '' : words.who(who);
     const advice = limit.binding ? '' : words.isAdvice;
@@ -116,10 +117,11 @@ function keepText({ keep }: RuleLimit, unit: RuleSet['unit']): string {
   return keep === undefined ? '' : rulesWords().keepsForMore(amountIn(unit, keep));
 }
 
-function capSentences({ caps, atCap, unit, fields }: RuleSet): readonly string[] {
+function capSentences(rules: RuleSet): readonly string[] {
+  const { caps, atCap, unit } = rules;
   const words = rulesWords();
   const each = caps.map(({ where, most }) => {
-    const who = whoText(where, fields);
+    const who = whoText(where, rules);
     return words.capIs(amountIn(unit, most), who === '' ? '' : words.who(who));
   });
   return caps.length === 0 ? each : [...each, atCapSentence(atCap ?? 'first')];
@@ -182,7 +184,7 @@ function partText(percent: number): string {
 }
 
 /** The players of a condition: 'Age Group Under 19, Overseas, no team owner'; '' means everybody. */
-export function whoText(where: Where, fields: RuleSet['fields']): string {
+export function whoText(where: Where, { fields, unit }: Pick<RuleSet, 'fields' | 'unit'>): string {
   const words = rulesWords();
   return Object.entries(where)
     .map(([id, values]) => {
@@ -202,7 +204,7 @@ export function whoText(where: Where, fields: RuleSet['fields']): string {
           words.or,
         );
       return `${name} ${oneAmong(
-        values.map((value) => fieldValue(own, value)),
+        values.map((value) => (field === undefined ? value : valueText(field, value, unit))),
         words.or,
       )}`;
     })

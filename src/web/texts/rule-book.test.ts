@@ -249,3 +249,14 @@ test("The rule book names ready-made fields in the reader's language, also in ca
   expect(said('categories', rules)[0]).toContain('आयु वर्ग से तय होती है: अंडर 19 के लिए');
   expect(said('caps', rules)[0]).toContain('आयु वर्ग सीनियर, कप्तान');
 });
+
+test('The rule book says which fields are amounts, and writes a condition on one with the unit', () => {
+  const fee = { id: 'fee', name: 'Fee', is: 'money', public: true } as const;
+  const rules: RuleSet = {
+    ...league({ fields: [fee] }),
+    caps: [{ where: { fee: ['150000'] }, most: toRupees(5_000) }],
+  };
+  expect(said('fields', rules)).toEqual(['The list says of each player: Fee (an amount).']);
+  expect(said('caps', { ...rules, unit: 'rupees' })[0]).toContain('Fee ₹1,50,000');
+  expect(said('caps', { ...rules, unit: { points: 'tokens' } })[0]).toContain('Fee 1,50,000 tokens');
+});

@@ -189,6 +189,8 @@ function fieldText(field: OwnField): string {
     }
     case 'number':
       return words.numberField(name);
+    case 'money':
+      return words.amountField(name);
     case 'yes-no':
       return words.yesNoField(name);
     case 'text':

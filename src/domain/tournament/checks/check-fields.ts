@@ -1,7 +1,7 @@
 import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import { isFieldId } from '#domain/tournament/field-id.ts';
-import type { ChoiceField, OwnField } from '#domain/tournament/own-field.ts';
+import { inPresentKind, type ChoiceField, type OwnField } from '#domain/tournament/own-field.ts';
 import {
   lettersOf,
   PROBLEM_TITLE,
@@ -50,7 +50,9 @@ export function checkFields(drafts: readonly OwnField[]): FieldsProblem[] {
 /** The field with tidied texts, as it is stored. */
 export function tidiedField(field: OwnField): OwnField {
   const name = tidy(field.name);
-  return field.is === 'choice' ? { ...field, name, values: field.values.map(tidy) } : { ...field, name };
+  return field.is === 'choice'
+    ? { ...field, name, values: field.values.map(tidy) }
+    : inPresentKind({ ...field, name });
 }
 
 function fieldProblems({ id, name }: OwnField, before: readonly OwnField[]): FieldsProblem[] {

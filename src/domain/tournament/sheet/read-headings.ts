@@ -1,12 +1,13 @@
-import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { textOf, type Cell } from './sheet-cell.ts';
 import {
   lettersOf,
+  ownZerosUnder,
   PROBLEM_TITLE,
   SHEET_COLUMNS,
   SHEET_TITLES,
   zerosUnder,
+  type HeadedField,
   type SheetColumn,
   type SheetHeadings,
 } from './sheet-headings.ts';
@@ -50,7 +51,7 @@ const STYLE_COLUMNS: Readonly<Record<PlayingStyle, string>> = {
  */
 export function readHeadings(
   row: readonly Cell[],
-  fields: readonly Pick<OwnField, 'id' | 'name'>[] = [],
+  fields: readonly HeadedField[] = [],
 ): SheetHeadings | null {
   const written = row.map((cell) => (typeof cell === 'string' ? spellingKey(lettersOf(cell)) : ''));
   const own = placed(
@@ -72,6 +73,7 @@ export function readHeadings(
     places,
     styles,
     own,
+    ...ownZerosUnder(fields, (id) => textOf(row[own.get(id) ?? row.length] ?? null)),
     zeros: zerosUnder(headingAt('baseAmount')),
     ...(retention.size === 0 ? {} : { retention: { places: retention, zeros: zerosAt(row, retention) } }),
     photoIsLink: lettersOf(headingAt('photo')) === lettersOf(SHEET_TITLES.photo),

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { readHeadings } from './read-headings.ts';
-import { lettersOf, SHEET_COLUMNS, SHEET_TITLES, zerosUnder, type SheetColumn } from './sheet-headings.ts';
+import {
+  lettersOf,
+  SHEET_COLUMNS,
+  SHEET_TITLES,
+  withoutUnit,
+  zerosUnder,
+  type SheetColumn,
+} from './sheet-headings.ts';
 
 const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);
 const IN_ORDER = new Map(SHEET_COLUMNS.map((column, index) => [column, index]));
@@ -226,11 +233,38 @@ describe('fields of the tournament’s own', () => {
     expect(readHeadings(row)?.unused).toEqual(['AGE-GROUP', 'Category (A/B)', 'Village']);
   });
 
+  test('A heading of an amount field has a unit, unless the name of the field has it', () => {
+    const fee: OwnField = { id: 'fee', name: 'Fee', is: 'money', public: true };
+    const zerosOf = (heading: string, field: OwnField) =>
+      readHeadings(['Name', 'No', heading], [field])?.ownZeros?.get(field.id);
+    expect(['Fee (in lakhs)', 'Fee in thousands', 'Fee Cr'].map((one) => zerosOf(one, fee))).toEqual([
+      5, 3, 7,
+    ]);
+    expect(zerosOf('Fee', fee)).toBeUndefined();
+    expect(zerosOf('Fee (in lakhs)', { ...fee, is: 'number' })).toBeUndefined();
+    // Our own workbook writes full amounts below the name of the field.
+    expect(zerosOf('Fee (in lakhs)', { ...fee, name: 'Fee (in lakhs)' })).toBeUndefined();
+    expect(readHeadings(['Name', 'No', 'Age'], [fee])?.ownZeros).toBeUndefined();
+  });
+
   test('An own field takes precedence over a column that clubs call the same', () => {
     const row = ['Name', 'No', 'Type', 'Role'];
     expect(readHeadings(row, fields)?.places.get('playingStyles')).toBe(3);
     expect(readHeadings(row)?.places.has('playingStyles')).toBe(true);
   });
+});
+
+test.each([
+  ['Fee (in lakhs)', 'Fee'],
+  ['Entry-fee Lakhs', 'Entry fee'],
+  ['FeeLakhs', 'Fee'],
+  ['शुल्क लाख में', 'शुल्क'],
+  ['Fee (₹)', 'Fee (₹)'],
+  ['Fee', 'Fee'],
+  ['(in lakhs)', '(in lakhs)'],
+  ['Lakhs (in lakhs)', 'Lakhs'],
+])('The heading %s is %s without its unit', (heading, name) => {
+  expect(withoutUnit(heading)).toBe(name);
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { sameKey } from '#domain/text.ts';
+import { sameKey, tidy } from '#domain/text.ts';
 import type { FieldId } from '#domain/ids.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { zerosOf } from './sheet-amount.ts';
 import type { RetentionColumn } from './sheet-retention.ts';
@@ -47,6 +48,8 @@ export interface SheetHeadings {
   readonly styles: ReadonlyMap<PlayingStyle, number>;
   /** The columns of the tournament's own fields, by field id. */
   readonly own: ReadonlyMap<FieldId, number>;
+  /** The count of zeros to append to amounts of own fields. Absent without such a heading. */
+  readonly ownZeros?: ReadonlyMap<FieldId, number>;
   /** The count of zeros to append to base amounts: 5 under 'Base Price (in lakhs)'. */
   readonly zeros: number;
   /** The columns for retained players, and the zeros to append to their amounts. Absent without such columns. */
@@ -73,7 +76,16 @@ export function lettersOf(heading: string): string {
 }
 
 function wordsIn(text: string): string[] {
-  return sameKey(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return sameKey(apart(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The same words as they are written, with the joiners that Indian scripts have inside a word. */
+function writtenWordsIn(text: string): string[] {
+  return [...apart(text).matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)].map(([word]) => word);
+}
+
+function apart(text: string): string {
+  return text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }
 
 /** Postpositions: 'in lakhs' is 'लाख में' in Hindi and 'लाखांमध्ये' or 'लाख मध्ये' in Marathi. */
@@ -94,4 +106,31 @@ export function zerosUnder(heading: string): number {
   const words = units.match(/[\p{L}\p{M}]+/gu) ?? [];
   const inUnits = words.map(zerosOf).find((zeros) => zeros !== undefined);
   return inUnits ?? unitBehind(wordsIn(heading.replace(UNIT, ' ')))?.zeros ?? 0;
+}
+
+/** Returns a heading without its unit of thousands, lakhs or crores: 'Fee' for 'Fee (in lakhs)'. */
+export function withoutUnit(heading: string): string {
+  if (zerosUnder(heading) === 0) return heading;
+  const bare = heading.replace(UNIT, ' ');
+  const behind = unitBehind(wordsIn(bare));
+  const name = tidy(behind === null ? bare : writtenWordsIn(bare).slice(0, behind.at).join(' '));
+  return name === '' ? heading : name;
+}
+
+/** A field as headings need it; without `is` it has no amounts. */
+export type HeadedField = Pick<OwnField, 'id' | 'name'> & Partial<Pick<OwnField, 'is'>>;
+
+/**
+ * Returns the zeros to append under the headings of amount fields. A unit in the field's own name counts for nothing,
+ * because our own workbooks have full amounts below that name.
+ */
+export function ownZerosUnder(
+  fields: readonly HeadedField[],
+  headingOf: (id: FieldId) => string,
+): Pick<SheetHeadings, 'ownZeros'> {
+  const zeros = fields.flatMap(({ id, name, is }) => {
+    const under = is === 'money' && zerosUnder(name) === 0 ? zerosUnder(headingOf(id)) : 0;
+    return under === 0 ? [] : [[id, under] as const];
+  });
+  return zeros.length === 0 ? {} : { ownZeros: new Map(zeros) };
 }

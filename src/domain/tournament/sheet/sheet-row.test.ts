@@ -194,3 +194,14 @@ test('Cells of own fields are read by id; missing ones of a short row are empty'
   expect(ownCells(['Aditya Joshi', 'Wai', 7, 4], headings)).toEqual({ village: 'Wai', ward: 4 });
   expect(ownCells(['Aditya Joshi'], headings)).toEqual({ village: null, ward: null });
 });
+
+test('Cells of amount fields get the zeros of their heading, and an unreadable cell stays as it is', () => {
+  const fields = [{ id: 'fee', name: 'Fee', is: 'money' }] as const;
+  const feeOf = (heading: string, cell: string | number | null) =>
+    ownCells(['Om', 1, cell], readHeadings(['Name', 'No', heading], fields) ?? impossible('no headings'))[
+      'fee'
+    ];
+  expect([feeOf('Fee (in lakhs)', 1.5), feeOf('Fee (in lakhs)', '20k')]).toEqual([150_000, 20_000]);
+  expect([feeOf('Fee', 1.5), feeOf('Fee', '20k')]).toEqual([1.5, '20k']);
+  for (const cell of ['paid', '0.0000001', null]) expect(feeOf('Fee (in lakhs)', cell)).toBe(cell);
+});

@@ -32,9 +32,14 @@ export function readSheetRow(row: readonly Cell[], headings: SheetHeadings): Pla
   };
 }
 
-/** Returns a row's cells of the tournament's own fields, by field id. */
-export function ownCells(row: readonly Cell[], { own }: SheetHeadings): Readonly<Record<FieldId, Cell>> {
-  return Object.fromEntries([...own].map(([id, place]) => [id, row[place] ?? null]));
+/** Returns a row's cells of the tournament's own fields, by field id, with amounts in full. */
+export function ownCells(
+  row: readonly Cell[],
+  { own, ownZeros }: SheetHeadings,
+): Readonly<Record<FieldId, Cell>> {
+  return Object.fromEntries(
+    [...own].map(([id, place]) => [id, inFull(row[place] ?? null, ownZeros?.get(id) ?? 0)]),
+  );
 }
 
 /** Returns a row's retention cells, the price in rupees; null if the sheet has no such column. */
@@ -42,12 +47,13 @@ export function retentionCells(row: readonly Cell[], { retention }: SheetHeading
   if (retention === undefined) return null;
   const { places, zeros } = retention;
   const cell = (column: RetentionColumn) => row[places.get(column) ?? row.length] ?? null;
-  const written = cell('retainedAt');
-  const reckoned = zeros > 0 ? amountOf(written, zeros) : null;
-  return {
-    retainedBy: cell('retainedBy'),
-    retainedAt: reckoned !== null && Number.isFinite(reckoned) ? reckoned : written,
-  };
+  return { retainedBy: cell('retainedBy'), retainedAt: inFull(cell('retainedAt'), zeros) };
+}
+
+/** The amount of a cell with the zeros of its heading; a cell that is no amount stays as it is. */
+function inFull(written: Cell, zeros: number): Cell {
+  const amount = zeros > 0 ? amountOf(written, zeros) : null;
+  return amount !== null && Number.isFinite(amount) ? amount : written;
 }
 
 /** Rearranges a row into the template's columns. Reading the result gives the same player. */

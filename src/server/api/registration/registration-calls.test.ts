@@ -24,6 +24,7 @@ test('A registration becomes a player, and its receipt shows the team and the pr
   expect(page).toMatchObject({
     tournament: { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30' },
     closed: null,
+    unit: 'rupees',
     guardianBelow: 18,
     privateDataDays: 30,
   });

@@ -151,6 +151,7 @@ describe('Approving', () => {
       fields: [
         { id: 'category', name: 'Category', public: true, is: 'choice', values: ['A', 'B'] },
         { id: 'village', name: 'Village', public: true, is: 'text' },
+        { id: 'fee', name: 'Fee', public: true, is: 'money' },
       ],
       categories: { field: 'category', rungs: [{ value: 'A', base: 50_000 }] },
     });
@@ -158,14 +159,18 @@ describe('Approving', () => {
     const fields = [
       { id: 'category', required: true },
       { id: 'village', required: false },
+      { id: 'fee', required: false },
     ];
     await desk.set({ asks: { ...settings.asks, fields } });
     expect(refusedWith(await desk.send(FORM))).toMatchObject({ status: 400, field: 'own.category' });
-    await desk.register({ name: 'Ravi', own: { category: 'a', village: 'Shirdi', unknown: 'x' } });
+    await desk.register({
+      name: 'Ravi',
+      own: { category: 'a', village: 'Shirdi', fee: '1.5 lakh', unknown: 'x' },
+    });
     const [ravi = ''] = await desk.idsOf('Ravi');
     await desk.decide(approve(ravi));
     expect(await players()).toMatchObject([
-      { baseAmount: 50_000, own: { category: 'A', village: 'Shirdi' } },
+      { baseAmount: 50_000, own: { category: 'A', village: 'Shirdi', fee: 150_000 } },
     ]);
   });
 });

@@ -1,10 +1,8 @@
 import { useController, type Control, type UseFormReturn } from 'react-hook-form';
-import { isAmountField } from '#domain/next-season/last-season.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
-import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
-import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -46,6 +44,7 @@ function OwnBox({ field, form }: OwnFieldBoxesProps & { readonly field: OwnField
         </SelectField>
       );
     case 'number':
+    case 'money':
       return <NumberBox control={form.control} name={name} field={field} />;
     case 'text':
       return <Field {...about} autoComplete="off" {...form.register(name)} />;
@@ -78,17 +77,14 @@ interface NumberBoxProps {
   readonly field: OwnField;
 }
 
+/** The input of a number or an amount. */
 function NumberBox({ control, name, field: own }: NumberBoxProps) {
-  const unit = useUnit();
   const { field, fieldState } = useController({ control, name, defaultValue: '' });
-  const { onChange, ...box } = field;
-  return (
-    <DigitsField
-      label={own.name}
-      {...box}
-      beside={isAmountField(own) ? understoodIn(unit, box.value) : undefined}
-      onDigits={onChange}
-      error={fieldState.error?.message}
-    />
+  const { onChange, ...rest } = field;
+  const box = { label: own.name, ...rest, error: fieldState.error?.message };
+  return own.is === 'money' ? (
+    <AmountField {...box} onAmount={onChange} />
+  ) : (
+    <DigitsField {...box} onDigits={onChange} />
   );
 }

@@ -47,6 +47,7 @@ test('The form of a player has an input for each own field of the tournament, an
   const fields: readonly OwnField[] = [
     ...READY_MADE_FIELDS,
     { id: 'matches', name: 'Matches', is: 'number', public: true },
+    { id: 'fee', name: 'Fee', is: 'money', public: true },
     { id: 'village', name: 'Village', is: 'text', public: false },
   ];
   for (const { id, name } of fields) {
@@ -63,4 +64,11 @@ test('The base price of the category is shown next to an empty input, and hidden
   expect(drawnWith(READY_MADE_FIELDS, categories, texts)).toContain('₹7,500');
   expect(drawnWith(READY_MADE_FIELDS, categories, { ...texts, baseAmount: '900' })).not.toContain('₹7,500');
   expect(drawnWith(READY_MADE_FIELDS, categories)).not.toContain('₹7,500');
+});
+
+test('The input of an amount shows it in the unit of the tournament', () => {
+  const fields: readonly OwnField[] = [{ id: 'fee', name: 'Fee', is: 'money', public: true }];
+  const texts = { ...NO_TEXTS, own: { fee: '150000' } };
+  expect(drawnWith(fields, null, texts)).toContain('₹1,50,000');
+  expect(drawnWith(fields)).not.toContain('₹');
 });

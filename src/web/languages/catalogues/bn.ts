@@ -370,6 +370,7 @@ const rules: RulesWords = {
   listSays: (fields) => `তালিকায় প্রতি খেলোয়াড়ের বিষয়ে লেখা আছে: ${fields}।`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (সংখ্যা)`,
+  amountField: (name) => `${name} (অঙ্ক)`,
   yesNoField: (name) => `${name} (হ্যাঁ বা না)`,
 
   baseBy: (field, bases) => `খেলোয়াড়ের ভিত্তি মূল্য ঠিক হয় ${field} দিয়ে: ${bases}।`,
@@ -1489,6 +1490,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

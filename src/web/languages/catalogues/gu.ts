@@ -371,6 +371,7 @@ const rules: RulesWords = {
   listSays: (fields) => `યાદીમાં દરેક ખેલાડી વિશે લખેલું છે: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (સંખ્યા)`,
+  amountField: (name) => `${name} (રકમ)`,
   yesNoField: (name) => `${name} (હા કે ના)`,
 
   baseBy: (field, bases) => `ખેલાડીની બેઝ પ્રાઇસ ${field} પ્રમાણે નક્કી થાય છે: ${bases}.`,
@@ -1495,6 +1496,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

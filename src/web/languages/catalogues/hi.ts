@@ -372,6 +372,7 @@ const rules: RulesWords = {
   listSays: (fields) => `सूची में हर खिलाड़ी के बारे में लिखा है: ${fields}।`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (संख्या)`,
+  amountField: (name) => `${name} (रकम)`,
   yesNoField: (name) => `${name} (हां या नहीं)`,
 
   baseBy: (field, bases) => `खिलाड़ी की बेस प्राइस ${field} से तय होती है: ${bases}।`,
@@ -1500,6 +1501,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

@@ -369,6 +369,7 @@ const rules: RulesWords = {
   listSays: (fields) => `ಪಟ್ಟಿಯಲ್ಲಿ ಪ್ರತಿ ಆಟಗಾರನ ಬಗ್ಗೆ: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (ಸಂಖ್ಯೆ)`,
+  amountField: (name) => `${name} (ಮೊತ್ತ)`,
   yesNoField: (name) => `${name} (ಹೌದು ಅಥವಾ ಇಲ್ಲ)`,
 
   baseBy: (field, bases) => `ಆಟಗಾರನ ಮೂಲ ಬೆಲೆ ${field} ಪ್ರಕಾರ: ${bases}.`,
@@ -1492,6 +1493,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

@@ -369,6 +369,7 @@ const rules: RulesWords = {
   listSays: (fields) => `പട്ടികയിൽ ഓരോ താരത്തെയും കുറിച്ച്: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (സംഖ്യ)`,
+  amountField: (name) => `${name} (തുക)`,
   yesNoField: (name) => `${name} (അതെ അല്ലെങ്കിൽ അല്ല)`,
 
   baseBy: (field, bases) => `താരത്തിന്റെ അടിസ്ഥാന വില ${field} അനുസരിച്ച്: ${bases}.`,
@@ -1507,6 +1508,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

@@ -372,6 +372,7 @@ const rules: RulesWords = {
   listSays: (fields) => `यादीत प्रत्येक खेळाडूबद्दल लिहिलेले असते: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (संख्या)`,
+  amountField: (name) => `${name} (रक्कम)`,
   yesNoField: (name) => `${name} (होय किंवा नाही)`,
 
   baseBy: (field, bases) => `खेळाडूची मूळ किंमत ${field} नुसार ठरते: ${bases}.`,
@@ -1501,6 +1502,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

@@ -372,6 +372,7 @@ const rules: RulesWords = {
   listSays: (fields) => `ਸੂਚੀ ਵਿੱਚ ਹਰ ਖਿਡਾਰੀ ਬਾਰੇ ਲਿਖਿਆ ਹੈ: ${fields}।`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (ਸੰਖਿਆ)`,
+  amountField: (name) => `${name} (ਰਕਮ)`,
   yesNoField: (name) => `${name} (ਹਾਂ ਜਾਂ ਨਹੀਂ)`,
 
   baseBy: (field, bases) => `ਖਿਡਾਰੀ ਦੀ ਬੇਸ ਪ੍ਰਾਈਸ ${field} ਤੋਂ ਤੈਅ ਹੁੰਦੀ ਹੈ: ${bases}।`,
@@ -1499,6 +1500,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

@@ -373,6 +373,7 @@ const rules: RulesWords = {
   listSays: (fields) => `பட்டியலில் ஒவ்வொரு வீரர் பற்றியும் உள்ளவை: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (எண்)`,
+  amountField: (name) => `${name} (தொகை)`,
   yesNoField: (name) => `${name} (ஆம் அல்லது இல்லை)`,
 
   baseBy: (field, bases) => `வீரரின் அடிப்படை விலை ${field} படி அமையும்: ${bases}.`,
@@ -1524,6 +1525,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

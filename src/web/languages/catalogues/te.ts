@@ -368,6 +368,7 @@ const rules: RulesWords = {
   listSays: (fields) => `జాబితాలో ప్రతి ఆటగాడి గురించి: ${fields}.`,
   choiceField: (name, values) => `${name} (${values})`,
   numberField: (name) => `${name} (సంఖ్య)`,
+  amountField: (name) => `${name} (మొత్తం)`,
   yesNoField: (name) => `${name} (అవును లేదా కాదు)`,
 
   baseBy: (field, bases) => `ఆటగాడి ప్రారంభ ధర ${field} ప్రకారం: ${bases}.`,
@@ -1501,6 +1502,7 @@ export const HALL: HallCatalogue = {
 };
 
 export const REGISTRATION: RegistrationCatalogue = {
+  amount,
   columns,
   calendar,
   common,

@@ -89,6 +89,7 @@ export const rulesWords = chapter('rules', {
   listSays: (fields: string) => `The list says of each player: ${fields}.`,
   choiceField: (name: string, values: string) => `${name} (${values})`,
   numberField: (name: string) => `${name} (a number)`,
+  amountField: (name: string) => `${name} (an amount)`,
   yesNoField: (name: string) => `${name} (yes or no)`,
 
   baseBy: (field: string, bases: string) => `The base price of a player goes by his ${field}: ${bases}.`,

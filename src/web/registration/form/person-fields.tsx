@@ -1,6 +1,9 @@
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { tapStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { StyleChips } from '#web/cricket-ui/player/style-chips.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -59,16 +62,18 @@ export function PlayFields({ asked, typed, problems, onType }: FieldsProps) {
         onTap={(style) => onType({ styles: [...tapStyle(typed.styles, style)] })}
         error={problems['playingStyles']}
       />
-      {asked.fields.map((field) => (
-        <OwnBox
-          key={field.id}
-          field={field}
-          required={asked.asks.fields.some(({ id, required }) => id === field.id && required)}
-          value={typed.own[field.id] ?? ''}
-          error={problems[`own.${field.id}`]}
-          onType={(text) => onType({ own: { ...typed.own, [field.id]: text } })}
-        />
-      ))}
+      <UnitContext value={asked.unit ?? SPECIFIED.unit}>
+        {asked.fields.map((field) => (
+          <OwnBox
+            key={field.id}
+            field={field}
+            required={asked.asks.fields.some(({ id, required }) => id === field.id && required)}
+            value={typed.own[field.id] ?? ''}
+            error={problems[`own.${field.id}`]}
+            onType={(text) => onType({ own: { ...typed.own, [field.id]: text } })}
+          />
+        ))}
+      </UnitContext>
     </Sheet>
   );
 }
@@ -91,6 +96,7 @@ function OwnBox({ field, required, value, error, onType }: OwnBoxProps) {
     value,
     error,
   };
+  if (field.is === 'money') return <AmountField {...about} onAmount={onType} />;
   if (field.is === 'text' || field.is === 'number') {
     return (
       <Field

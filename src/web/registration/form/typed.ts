@@ -42,7 +42,7 @@ export const NOTHING_TYPED: Typed = {
 /** The settings that decide which fields the form shows. */
 export type Asked = Pick<
   PageAnswer,
-  'asks' | 'fields' | 'ages' | 'guardianBelow' | 'privateDataDays' | 'tournament'
+  'asks' | 'fields' | 'unit' | 'ages' | 'guardianBelow' | 'privateDataDays' | 'tournament'
 >;
 
 /** Problem sentences by field name. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { inWords, writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,8 +11,9 @@ import { Notice } from '#web/registration/notice.tsx';
 import { withdraw } from '#web/registration/registration-calls.ts';
 import { registerWords } from '#web/languages/en/register.ts';
 import { receiptWords } from '#web/languages/en/receipt.ts';
-import { fieldName, fieldValue } from '#web/languages/field-name.ts';
+import { fieldName } from '#web/languages/field-name.ts';
 import { styleNames } from '#web/languages/style-name.ts';
+import { valueText } from '#web/texts/own-words.ts';
 
 interface OwnDetailsProps {
   readonly code: string;
@@ -78,12 +80,19 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
   );
 }
 
-function detailsOf({ form, fields, asks, guardian, tournament }: OwnPage): (readonly [string, string])[] {
+function detailsOf({
+  form,
+  fields,
+  unit,
+  asks,
+  guardian,
+  tournament,
+}: OwnPage): (readonly [string, string])[] {
   const words = receiptWords();
   const register = registerWords();
   const own = fields.flatMap((field) => {
     const value = writtenIn(field, form.own);
-    return value === null ? [] : [[fieldName(field), ownValueWords(field, value)] as const];
+    return value === null ? [] : [[fieldName(field), ownValueWords(field, value, unit)] as const];
   });
   return [
     [words.name, form.name],
@@ -99,8 +108,8 @@ function detailsOf({ form, fields, asks, guardian, tournament }: OwnPage): (read
   ];
 }
 
-function ownValueWords(field: OwnField, value: OwnValue): string {
+function ownValueWords(field: OwnField, value: OwnValue, unit: OwnPage['unit']): string {
   const { yes, no } = registerWords();
   if (typeof value === 'boolean') return value ? yes : no;
-  return fieldValue(field, inWords(value));
+  return valueText(field, value, unit ?? SPECIFIED.unit);
 }

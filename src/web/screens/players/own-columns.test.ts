@@ -73,6 +73,28 @@ test('The full workbook contains the own fields of squads and unsold players', (
   expect(unsold?.rows.map((cells) => cells.slice(-5))).toEqual([['A', 'Yes', null, 12, null]]);
 });
 
+test('Amounts come back from the full workbook as numbers, and from a column in lakhs in full', () => {
+  const fee: OwnField = { id: 'fee', name: 'Fee', is: 'money', public: true };
+  const asked: Asked = { fields: [fee], categories: null };
+  const feesOf = (table: Table) =>
+    readPlayers(new Uint8Array(workbookBytes([table])), TAKEN, 'rupees', asked).rows.map(
+      ({ player, problems }) => player?.own['fee'] ?? problems.map(({ text }) => text),
+    );
+  const players = [playerWith('7', { own: { fee: 150_000 } })];
+  const [unsold] = fullWorkbook({ players, teams: [], log: [], fields: [fee] }).filter(
+    ({ name }) => name === 'Unsold',
+  );
+  expect(unsold?.rows.map((cells) => cells.at(-1))).toEqual([150_000]);
+  expect(unsold && feesOf(unsold)).toEqual([150_000]);
+  const lakhs = { ...fee, name: 'Fee (in lakhs)' };
+  const rows = [row(1.5), row('20k').with(1, '8'), row('paid').with(1, '9')];
+  expect(feesOf({ ...templateWith([lakhs]), rows })).toEqual([
+    150_000,
+    20_000,
+    ['Fee must be a whole number of rupees, at most ₹10,00,00,00,00,000'],
+  ]);
+});
+
 test('A row without a base price takes that of its category', () => {
   const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(7_500) }] };
   const rows = [row('A').with(5, ''), row('A').with(1, '8'), row('B').with(1, '9').with(5, '')];

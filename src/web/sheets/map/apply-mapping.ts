@@ -5,6 +5,7 @@ import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.t
 import { isSerialHeading } from '#domain/tournament/sheet/read-headings.ts';
 import {
   lettersOf,
+  ownZerosUnder,
   SHEET_COLUMNS,
   SHEET_TITLES,
   zerosUnder,
@@ -44,6 +45,7 @@ export function mappedHeadings(
       fields.map(({ id }) => id),
       (id) => `own.${id}`,
     ),
+    ...ownZerosUnder(fields, (id) => columnFor(`own.${id}`)?.heading ?? ''),
     zeros: zerosUnder(columnFor('baseAmount')?.heading ?? ''),
     ...(retention.size > 0 && {
       retention: { places: retention, zeros: zerosUnder(columnFor('retainedAt')?.heading ?? '') },

@@ -5,7 +5,7 @@ import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-
 import { RETENTION_COLUMNS, type RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
 
 /** Kinds of field that a column can create. 'category' also sets base prices. */
-export const NEW_FIELDS = ['choice', 'text', 'number', 'yes-no', 'category'] as const;
+export const NEW_FIELDS = ['choice', 'text', 'number', 'money', 'yes-no', 'category'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
 
 /** Columns that add to another: a date of birth is an age, a unit belongs to the base amount, parts of a name join. */

@@ -1,10 +1,18 @@
 import { fieldIdFor } from '#domain/tournament/field-id.ts';
 import { checkFields, type FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { withoutUnit } from '#domain/tournament/sheet/sheet-headings.ts';
 import { hasPrivateValues, isPrivateHeading } from '#domain/tournament/private-column.ts';
 import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
-import { holdsOne, newFieldIn, ownFieldIn, type ColumnTarget, type Mapping } from './column-target.ts';
+import {
+  holdsOne,
+  newFieldIn,
+  ownFieldIn,
+  type ColumnTarget,
+  type Mapping,
+  type NewField,
+} from './column-target.ts';
 import { holdsFileNames } from './file-names.ts';
 import type { ReadColumn } from './read-columns.ts';
 
@@ -59,7 +67,7 @@ export function madeFields(
   for (const column of columns) {
     const kind = newFieldIn(targetOf(mapping, column.key));
     if (kind === null) continue;
-    const name = tidy(mapping.get(column.key)?.name ?? fieldNameFor(column));
+    const name = tidy(mapping.get(column.key)?.name ?? fieldNameFor(column, kind));
     const taken = [...fields, ...made.map(({ field }) => field)].map(({ id }) => id);
     const isCategory = kind === 'category';
     const isPublic = isCategory || (mapping.get(column.key)?.isPublic ?? !looksPrivate(column));
@@ -73,9 +81,13 @@ export function madeFields(
   return made;
 }
 
-/** The name of a field made of this column: its heading, cut at a word if it is a long question. */
-export function fieldNameFor(column: Pick<ReadColumn, 'heading' | 'begin'>): string {
-  const heading = tidy(column.heading.replace(/\s+/g, ' '));
+/**
+ * The name of a field made of this column: its heading, cut at a word if it is a long question. Amounts are kept in
+ * full, so the name of their field has no unit.
+ */
+export function fieldNameFor(column: Pick<ReadColumn, 'heading' | 'begin'>, kind: NewField): string {
+  const written = kind === 'money' ? withoutUnit(column.heading) : column.heading;
+  const heading = tidy(written.replace(/\s+/g, ' '));
   const name = holdsFileNames(column) ? `${heading} (file)` : heading;
   if (lengthOf(name) <= TEXT_LENGTH.ownFieldName) return name;
   const [first = ''] = name.split(/[?(:\-–—]/);

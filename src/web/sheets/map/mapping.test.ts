@@ -366,6 +366,27 @@ describe('Making a field from a column', () => {
     expect(mappingProblems(columns, mapping, []).size).toBe(0);
   });
 
+  test('An amount field from a column has a name without unit, and its cells in full', () => {
+    const bids = [
+      ['Name', 'No', 'Age', 'Role', 'Base Price', 'Last Bid (in lakhs)'],
+      ['Om', '1', 24, 'Bat', 20_000, 1.5],
+      ['Yash', '2', 25, 'Bowl', 20_000, '50k'],
+    ];
+    const read = readAnySheet(xlsx(bids), sheet());
+    const made = madeFields(read.columns, chosen(read.columns, { 'Last Bid (in lakhs)': 'new.money' }), []);
+    const bid: OwnField = { id: 'lastbid', name: 'Last Bid', is: 'money', public: true };
+    expect(made.map(({ field }) => field)).toEqual([bid]);
+    const mapping = chosen(read.columns, {
+      ...{ Name: 'name', No: 'playerNumber', Age: 'age', Role: 'playingStyles', 'Base Price': 'baseAmount' },
+      'Last Bid (in lakhs)': 'own.lastbid',
+    });
+    const { reading } = readAnySheet(xlsx(bids), { ...withFields(bid), mapping, isChosen: true });
+    expect(reading?.rows.map(({ player }) => player?.own)).toEqual([
+      { lastbid: 150_000 },
+      { lastbid: 50_000 },
+    ]);
+  });
+
   test('A used name, too many values and a second category are errors of the column', () => {
     const many = Array.from({ length: 31 }, (_, at) => ['Om', `Village ${String(at)}`, '1', 'A']);
     const { columns: wide } = readAnySheet(xlsx([...rows.slice(0, 1), ...many]), sheet());

@@ -373,7 +373,7 @@ describe('Columns', () => {
     );
     expect(madeFields(columns, mapping, []).every(({ field }) => field.name.length <= 40)).toBe(true);
     const question = columns.find(({ heading }) => heading.startsWith('Do you want'));
-    expect(question && fieldNameFor(question)).toBe('Do you want to Nominate yourself as Icon');
+    expect(question && fieldNameFor(question, 'text')).toBe('Do you want to Nominate yourself as Icon');
   });
 
   test('Of two columns of one field the first cell that is not empty counts, row by row', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -42,6 +43,9 @@ export function OwnChange({ field, text, error, onText }: OwnChangeProps) {
       {writing && field.is === 'number' && (
         <DigitsField label={`New ${field.name}`} value={text ?? ''} error={error} onDigits={onText} />
       )}
+      {writing && field.is === 'money' && (
+        <AmountField label={`New ${field.name}`} value={text ?? ''} error={error} onAmount={onText} />
+      )}
       {writing && field.is === 'text' && (
         <Field
           label={`New ${field.name}`}
@@ -55,7 +59,7 @@ export function OwnChange({ field, text, error, onText }: OwnChangeProps) {
   );
 }
 
-/** The options of a field; null if it accepts any text or number. */
+/** The options of a field; null if it accepts any text, number or amount. */
 function valuesOf(field: OwnField): readonly (readonly [value: string, words: string])[] | null {
   switch (field.is) {
     case 'choice':
@@ -66,6 +70,7 @@ function valuesOf(field: OwnField): readonly (readonly [value: string, words: st
         ['no', 'No'],
       ];
     case 'number':
+    case 'money':
     case 'text':
       return null;
   }

@@ -49,6 +49,7 @@ interface MappingColumnProps {
 export function MappingColumn(props: MappingColumnProps) {
   const { column, choice, fields, mayMake, hasCategories, error, onChoice } = props;
   const id = useId();
+  const made = newFieldIn(choice.target);
   const words = strangeWords(column, choice.target, fields).filter(
     () => meaningsOf(choice.target, fields).length > 0,
   );
@@ -79,14 +80,14 @@ export function MappingColumn(props: MappingColumnProps) {
       >
         <Targets fields={fields} mayMake={mayMake} hasCategories={hasCategories} />
       </SelectField>
-      {newFieldIn(choice.target) !== null && isLongHeading(column) && (
+      {made !== null && isLongHeading(column) && (
         <div className="sm:col-span-2">
           <Field
             label="Name of the new field"
             aria-label={`Name of the new field for ${column.heading}`}
             autoComplete="off"
             maxLength={TEXT_LENGTH.ownFieldName}
-            value={choice.name ?? fieldNameFor(column)}
+            value={choice.name ?? fieldNameFor(column, made)}
             onChange={({ target }) => onChoice({ ...choice, name: target.value })}
           />
         </div>
@@ -161,6 +162,7 @@ const NEW_TITLES: Readonly<Record<NewField, string>> = {
   choice: 'New field: one of these values',
   text: 'New field: text',
   number: 'New field: number',
+  money: 'New field: amount',
   'yes-no': 'New field: yes or no',
   category: 'New category with its base amounts',
 };

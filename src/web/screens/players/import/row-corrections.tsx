@@ -97,6 +97,8 @@ function CorrectedRow(props: CorrectedRowProps) {
   const unit = useUnit();
   const fields = useOwnFields();
   const columns = [...ROW_COLUMNS, ...fields.map(({ id }) => `own.${id}` as const)];
+  const isAmount = (column: RowColumn) =>
+    AMOUNTS.includes(column) || fields.some(({ id, is }) => is === 'money' && column === `own.${id}`);
   const { row } = before;
   const words = rowWords(before).replace('Row', 'row');
   const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
@@ -144,7 +146,7 @@ function CorrectedRow(props: CorrectedRowProps) {
               aria-label={`${titleOf(column, fields)} of ${words}`}
               autoComplete="off"
               value={textOf(column)}
-              beside={AMOUNTS.includes(column) ? understoodIn(unit, textOf(column)) : undefined}
+              beside={isAmount(column) ? understoodIn(unit, textOf(column)) : undefined}
               onChange={(event) => onCell(row, column, event.target.value)}
               error={sentenceOf(now.problems, column)}
             />

@@ -178,6 +178,7 @@ function wordsOf(field: OwnField): readonly string[] {
     case 'yes-no':
       return ['yes', 'no'];
     case 'number':
+    case 'money':
     case 'text':
       return [];
   }

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -8,8 +9,9 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { FieldBoxes } from '#web/screens/rules/kinds/field-boxes.tsx';
 import { RulesFormView } from './rules-form.tsx';
-import { useRulesForm } from './use-rules-form.ts';
+import { useRulesForm, type RulesForm } from './use-rules-form.ts';
 
 const RULES: RuleSet = {
   ...specificationRules({ openingPurse: toRupees(100_000), squadLimit: 15, increment: toRupees(1_000) }),
@@ -19,21 +21,28 @@ const RULES: RuleSet = {
 };
 
 const drawn = (rules: RuleSet, locked = false) =>
+  drawnWith(rules, (form) => <RulesFormView form={form} />, locked);
+
+const drawnWith = (rules: RuleSet, children: FormProps['children'], locked = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Toasts>
         <MemoryRouter>
-          <Form rules={rules} locked={locked} />
+          <Form rules={rules} locked={locked}>
+            {children}
+          </Form>
         </MemoryRouter>
       </Toasts>
     </QueryClientProvider>,
   );
 
-function Form({ rules, locked }: Pick<RulesAnswer, 'rules' | 'locked'>) {
+interface FormProps extends Pick<RulesAnswer, 'rules' | 'locked'> {
+  readonly children: (form: RulesForm) => ReactNode;
+}
+
+function Form({ rules, locked, children }: FormProps) {
   const agreed = { sequence: 1, at: 0, reason: '', teams: 0, accepted: 0 };
-  return (
-    <RulesFormView form={useRulesForm('cup', { rules, locked, agreed, teams: [], languages: ['en'] })} />
-  );
+  return children(useRulesForm('cup', { rules, locked, agreed, teams: [], languages: ['en'] }));
 }
 
 describe('The form of rules', () => {
@@ -61,6 +70,22 @@ describe('The form of rules', () => {
       expect(before, name).not.toContain(`>${name}`);
       expect(behind, name).toContain(`>${name}`);
     }
+  });
+
+  test('A field may be a number or an amount, and the price of last season is no number', () => {
+    const drawnOf = (id: string) =>
+      drawnWith({ ...RULES, fields: [{ id, name: 'Fee', is: 'money', public: true }] }, (form) =>
+        form.texts.fields.map((field, at) => (
+          <FieldBoxes key={field.id} form={form} field={field} place={at} />
+        )),
+      );
+    const [number, amount] = [
+      '<option value="number">A number',
+      '<option value="money" selected="">An amount',
+    ];
+    for (const id of ['fee', 'lastprice']) expect(drawnOf(id)).toContain(amount);
+    expect(drawnOf('fee')).toContain(number);
+    expect(drawnOf('lastprice')).not.toContain(number);
   });
 
   test('The form of rules asks for a reason only once the auction has begun', () => {

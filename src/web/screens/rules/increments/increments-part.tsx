@@ -28,7 +28,7 @@ export function IncrementsPart({ form }: { readonly form: RulesForm }) {
         part="stepsFor"
         items={stepsFor}
         keyOf={({ key }) => key}
-        titleOf={({ where }) => `Steps for ${whoInShort(where, fields) || 'everybody'}`}
+        titleOf={({ where }) => `Steps for ${whoInShort(where, fields, rules.unit) || 'everybody'}`}
         onItems={(stepsFor) => form.change({ stepsFor })}
         ordered
         add="Add other steps for some players"

@@ -16,7 +16,8 @@ import { WhereBoxes } from './where-boxes.tsx';
 /** The highest price that a team may pay for one player. */
 export function CapsPart({ form }: { readonly form: RulesForm }) {
   const { caps, atCap, fields, purse, multiple } = form.texts;
-  const sign = signOf(useUnit());
+  const unit = useUnit();
+  const sign = signOf(unit);
   const capIs = (at: number, next: CapTexts) => ({ caps: caps.with(at, next) });
   return (
     <FoldedCard
@@ -29,7 +30,7 @@ export function CapsPart({ form }: { readonly form: RulesForm }) {
         part="caps"
         items={caps}
         keyOf={({ key }) => key}
-        titleOf={({ where }) => whoInShort(where, fields) || 'Everybody'}
+        titleOf={({ where }) => whoInShort(where, fields, unit) || 'Everybody'}
         onItems={(caps) => form.change({ caps })}
         add="Add a cap"
         another={() => capBeside(caps, halfOf(purse, multiple))}

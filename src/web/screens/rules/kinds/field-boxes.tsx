@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { LAST_PRICE, type OwnField } from '#domain/tournament/own-field.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [OwnField['is'], string])[] = [
   ['choice', 'One of a few'],
   ['yes-no', 'Yes or no'],
   ['number', 'A number'],
+  ['money', 'An amount'],
   ['text', 'Any text'],
 ];
 
@@ -59,7 +60,7 @@ export function FieldBoxes({ form, field, place }: FieldBoxesProps) {
             if (is === 'choice') focusSoon(boxOf(first));
           }}
         >
-          {KINDS.map(([is, words]) => (
+          {kindsFor(field).map(([is, words]) => (
             <option key={is} value={is}>
               {words}
             </option>
@@ -74,4 +75,9 @@ export function FieldBoxes({ form, field, place }: FieldBoxesProps) {
       />
     </>
   );
+}
+
+/** Last season's price is always an amount (`inPresentKind`). */
+function kindsFor({ id }: FieldTexts): typeof KINDS {
+  return id === LAST_PRICE ? KINDS.filter(([is]) => is !== 'number') : KINDS;
 }

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { splits } from '#web/screens/rules/texts/limit-changes.ts';
 import type { Askable } from '#web/screens/rules/texts/where-choices.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
@@ -12,7 +13,7 @@ interface OneForEachProps {
 export function OneForEach({ form, onValues }: OneForEachProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {splits(form.texts.fields, form.written).map((one) => (
+      {splits(form.texts.fields, form.written, useUnit()).map((one) => (
         <Button key={one.id} onClick={() => onValues(one)}>
           <span className="min-w-0 wrap-anywhere">One for each {one.name}</span>
         </Button>

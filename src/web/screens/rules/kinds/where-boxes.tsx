@@ -4,6 +4,7 @@ import { AGES } from '#domain/rules/check-kinds.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import { AGE } from '#domain/rules/limit.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -45,6 +46,7 @@ export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
           ) : one.values === null ? (
             <Words
               name={one.name}
+              isMoney={fields.some(({ id, is }) => id === one.id && is === 'money')}
               words={one.chosen}
               onWords={(words) => onWhere({ ...where, [one.id]: words })}
             />
@@ -104,24 +106,25 @@ function AgeBoxes({ ages, onAges }: AgeBoxesProps) {
 
 interface WordsProps {
   readonly name: string;
+  readonly isMoney: boolean;
   readonly words: readonly string[];
   readonly onWords: (words: readonly string[]) => void;
 }
 
-/** The accepted texts or numbers of a field. */
-function Words({ name, words, onWords }: WordsProps) {
+/** The accepted texts, numbers or amounts of a field. */
+function Words({ name, isMoney, words, onWords }: WordsProps) {
+  const boxOf = (word: string, at: number) => {
+    const box = { label: at === 0 ? name : `or ${name}`, maxLength: TEXT_LENGTH.ownText, value: word };
+    const change = (text: string) => onWords(words.with(at, text));
+    return isMoney ? (
+      <AmountField key={at} {...box} onAmount={change} below />
+    ) : (
+      <Field key={at} {...box} autoComplete="off" onChange={({ target }) => change(target.value)} />
+    );
+  };
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
-      {words.map((word, at) => (
-        <Field
-          key={at}
-          label={at === 0 ? name : `or ${name}`}
-          autoComplete="off"
-          maxLength={TEXT_LENGTH.ownText}
-          value={word}
-          onChange={(event) => onWords(words.with(at, event.target.value))}
-        />
-      ))}
+      {words.map(boxOf)}
       <Button size="sm" icon="plus" className="self-start" onClick={() => onWords([...words, ''])}>
         Or another
       </Button>

@@ -11,9 +11,10 @@ import {
   withCategories,
   withoutValue,
 } from './field-changes.ts';
-import { fieldTextsOf, valueBeside } from './field-texts.ts';
+import { fieldFrom, fieldTextsOf, valueBeside } from './field-texts.ts';
 import { keyBeside, moved } from './list-changes.ts';
 import { textsOf } from './rules-texts.ts';
+import { whereFrom } from './where-texts.ts';
 
 const NOTHING = textsOf(
   specificationRules({
@@ -128,4 +129,10 @@ test('A field named after phone numbers in any language begins private, and a pu
   expect(becomesPrivate(renamed, 'Village')).toBe(true);
   expect(becomesPrivate(renamed, 'Phone')).toBe(false);
   expect(becomesPrivate({ ...renamed, is: 'choice' }, 'Village')).toBe(false);
+});
+
+test('A number becomes an amount and keeps its id, its name and the rules that ask for it', () => {
+  const pot = fieldTextsOf({ id: 'pot', name: 'Pot', is: 'number', public: true });
+  expect(fieldFrom(fieldAs(pot, 'money'))).toEqual({ id: 'pot', name: 'Pot', is: 'money', public: true });
+  expect(whereFrom({ pot: ['9'] }, [fieldAs(pot, 'money')])).toEqual({ pot: ['9'] });
 });

@@ -24,7 +24,7 @@ export function fieldNamed(name: string, fields: readonly FieldTexts[]): FieldTe
 
 /** True if the name of a public field has become that of something private, like a phone number. */
 export function becomesPrivate(field: FieldTexts, before: string): boolean {
-  const isText = field.is === 'text' || field.is === 'number';
+  const isText = field.is === 'text' || field.is === 'number' || field.is === 'money';
   return field.public && isText && isPrivateHeading(field.name) && !isPrivateHeading(before);
 }
 

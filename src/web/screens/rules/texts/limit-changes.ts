@@ -2,13 +2,14 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_LIMITS, MOST_SETS } from '#domain/rules/check-kinds.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
 import { AGE, RETAINED } from '#domain/rules/limit.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { ageWords } from '#web/texts/age-words.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { CapTexts, SetTexts } from './kinds-texts.ts';
 import type { BoundsTexts, LimitTexts } from './limit-texts.ts';
 import { keyBeside } from './list-changes.ts';
 import type { KindStepsTexts, StepTexts } from './rules-texts.ts';
-import { askables, askedFor, OWNER, type Askable } from './where-choices.ts';
+import { askables, askedFor, OWNER, writtenWords, type Askable } from './where-choices.ts';
 import type { WhereTexts } from './where-texts.ts';
 
 const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
@@ -105,15 +106,23 @@ export function setBeside(sets: readonly SetTexts[]): SetTexts {
 }
 
 /**
- * The fields that can be split into one rule per value: choices, and numbers by the players' values. Texts are
+ * The fields that can be split into one rule per value: choices, and numbers and amounts by the players' values. Texts are
  * typed in many ways, so they are no kinds of players.
  */
-export function splits(fields: readonly FieldTexts[], written: WrittenValues): readonly Askable[] {
+export function splits(
+  fields: readonly FieldTexts[],
+  written: WrittenValues,
+  unit: Unit,
+): readonly Askable[] {
   const texts = fields.filter(({ is }) => is === 'text').map(({ id }) => id);
+  const valuesOf = ({ id }: Askable) =>
+    (written.get(id) ?? [])
+      .toSorted(IN_ORDER.compare)
+      .map((value) => ({ value, label: writtenWords(id, value, fields, unit) }));
   return askables(fields)
     .filter(({ id }) => !texts.includes(id))
     .filter(({ id }) => ![OWNER, RETAINED, AGE].includes(id))
-    .map((one) => (one.values === null ? { ...one, values: valuesIn(written.get(one.id) ?? []) } : one))
+    .map((one) => (one.values === null ? { ...one, values: valuesOf(one) } : one))
     .filter(({ values }) => values !== null && values.length > 1 && values.length <= MOST_SETS);
 }
 
@@ -121,10 +130,6 @@ export function splits(fields: readonly FieldTexts[], written: WrittenValues): r
 export type WrittenValues = ReadonlyMap<string, readonly string[]>;
 
 const IN_ORDER = new Intl.Collator('en', { numeric: true });
-
-function valuesIn(written: readonly string[]): NonNullable<Askable['values']> {
-  return written.toSorted(IN_ORDER.compare).map((value) => ({ value, label: value }));
-}
 
 /** A set for each value, in order. */
 export function setsBy(of: Askable): readonly SetTexts[] {

@@ -57,8 +57,8 @@ test('A condition that is no longer allowed stays visible, so that it can be rem
     ['Mobile', ['7']],
     ['gone', ['x']],
   ]);
-  expect(whoInShort(where, FIELDS)).toBe('Category B or A, Mobile 7, gone x');
-  expect(whoInShort({ o: ['no'], v: ['Wai'] }, FIELDS)).toBe('Overseas No, Village Wai');
+  expect(whoInShort(where, FIELDS, 'rupees')).toBe('Category B or A, Mobile 7, gone x');
+  expect(whoInShort({ o: ['no'], v: ['Wai'] }, FIELDS, 'rupees')).toBe('Overseas No, Village Wai');
 });
 
 test("A typed text of a condition is trimmed, and a key becomes its value's text", () => {
@@ -126,19 +126,29 @@ test("A number field can be split by the players' values in their order, and a t
     ['v', ['Wai', 'Satara']],
     ['m', ['7', '8']],
   ]);
-  expect(splits(FIELDS, written).some(({ id }) => id === 'v')).toBe(false);
+  expect(splits(FIELDS, written, 'rupees').some(({ id }) => id === 'v')).toBe(false);
   const sets = [{ id: 's', name: 'Set', is: 'number', public: true }] as const;
   const numbers = new Map([['s', ['10', '9', '100']]]);
-  const [set] = splits(sets.map(fieldTextsOf), numbers);
+  const [set] = splits(sets.map(fieldTextsOf), numbers, 'rupees');
   expect(set?.values?.map(({ value }) => value)).toEqual(['9', '10', '100']);
   // The private field is not offered.
-  expect(splits(FIELDS, written).some(({ id }) => id === 'm')).toBe(false);
+  expect(splits(FIELDS, written, 'rupees').some(({ id }) => id === 'm')).toBe(false);
+});
+
+test('An amount field is split and named by amounts, and its rule asks for the number', () => {
+  const fee = fieldTextsOf({ id: 'f', name: 'Fee', is: 'money', public: true });
+  const [of] = splits([fee], new Map([['f', ['150000', '20000']]]), 'rupees');
+  expect(of && setsBy(of).map(({ name, where }) => [name, where])).toEqual([
+    ['₹20,000', { f: ['20000'] }],
+    ['₹1,50,000', { f: ['150000'] }],
+  ]);
+  expect(whoInShort({ f: ['150000'] }, [fee], { points: 'tokens' })).toBe('Fee 1,50,000 tokens');
 });
 
 test('A field with more values than the maximum of rules cannot be split', () => {
   const sets = [fieldTextsOf({ id: 's', name: 'Set', is: 'number', public: true })];
   const written = (many: number) => new Map([['s', Array.from({ length: many }, (_, at) => String(at))]]);
-  const isOffered = (many: number) => splits(sets, written(many)).some(({ id }) => id === 's');
+  const isOffered = (many: number) => splits(sets, written(many), 'rupees').some(({ id }) => id === 's');
   expect([120, 121].map(isOffered)).toEqual([true, false]);
 });
 
@@ -147,14 +157,14 @@ test('Players of an age range are named by it', () => {
   expect(calledFor(['16', '17', '18'])).toBe('under-19 players');
   expect(calledFor(['20', '21'])).toBe('players aged 20 to 21');
   expect(calledFor([])).toBe('players');
-  expect(whoInShort({ playerAge: ['16', '17', '18'] }, FIELDS)).toBe('under 19');
-  expect(whoInShort({ playerAge: [] }, FIELDS)).toBe('Age');
+  expect(whoInShort({ playerAge: ['16', '17', '18'] }, FIELDS, 'rupees')).toBe('under 19');
+  expect(whoInShort({ playerAge: [] }, FIELDS, 'rupees')).toBe('Age');
 });
 
 test('A field with several values can be split into one set per value', () => {
-  expect(splits(FIELDS, NOTHING_WRITTEN).map(({ id }) => id)).toEqual(['c', 'o', 'role']);
+  expect(splits(FIELDS, NOTHING_WRITTEN, 'rupees').map(({ id }) => id)).toEqual(['c', 'o', 'role']);
   expect(
-    splits(FIELDS, NOTHING_WRITTEN)
+    splits(FIELDS, NOTHING_WRITTEN, 'rupees')
       .flatMap(setsBy)
       .map(({ name, where }) => [name, where]),
   ).toEqual([

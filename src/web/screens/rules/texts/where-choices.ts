@@ -1,7 +1,9 @@
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import { AGE, RETAINED } from '#domain/rules/limit.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { ageWords } from '#web/texts/age-words.ts';
+import { valueText } from '#web/texts/own-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { WhereTexts } from './where-texts.ts';
@@ -40,6 +42,7 @@ function askableOf({ id, name, is, values }: FieldTexts): Askable {
     case 'yes-no':
       return { id, name, values: yesOrNo() };
     case 'number':
+    case 'money':
     case 'text':
       return { id, name, values: null };
   }
@@ -94,12 +97,20 @@ export function tapped(
 }
 
 /** The players of a rule in few words: 'Category A or B, Team owner Yes'; '' for all players. */
-export function whoInShort(where: WhereTexts, fields: readonly FieldTexts[]): string {
+export function whoInShort(where: WhereTexts, fields: readonly FieldTexts[], unit: Unit): string {
   return askedFor(where, fields)
     .map(({ id, name, values, chosen }) => {
       if (id === AGE) return chosen.length === 0 ? name : ageWords(chosen);
-      const words = chosen.map((one) => values?.find(({ value }) => value === one)?.label ?? one);
+      const words = chosen.map(
+        (one) => values?.find(({ value }) => value === one)?.label ?? writtenWords(id, one, fields, unit),
+      );
       return `${name} ${words.join(' or ')}`;
     })
     .join(', ');
+}
+
+/** A typed value as people read it: '₹40,000' in a field of amounts. */
+export function writtenWords(id: string, written: string, fields: readonly FieldTexts[], unit: Unit): string {
+  const field = fields.find((one) => one.id === id && one.is === 'money');
+  return field === undefined ? written : valueText(field, written, unit);
 }
