@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CrowdNotice } from './crowd-notice.tsx';
 import { ListFilters, ManyAtOnce, TickAll } from './list-tools.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { nobodyNew } from './nobody-new.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import { EVERYBODY, shownRegistrations } from './shown-registrations.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -219,6 +218,32 @@ const NOBODY_YET: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = 
   merged: 'Registrations that you join with a player of the list appear here',
   withdrawn: 'Players who withdraw appear here',
 };
+
+/** The title and text of the list of new registrations while nobody is in it. */
+export function nobodyNew(
+  counts: SettingsAnswer['counts'],
+  { settings, over }: Pick<SettingsAnswer, 'over'> & { readonly settings: { readonly open: boolean } },
+): { readonly title: string; readonly text: string } {
+  const { approved, merged, rejected, withdrawn, waiting } = counts;
+  const told = [
+    [approved, 'approved'],
+    [merged, 'merged'],
+    [rejected, 'rejected'],
+    [withdrawn, 'withdrawn'],
+    [waiting, waiting === 1 ? 'waits for a guardian' : 'wait for a guardian'],
+  ] as const;
+  const text = told
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${String(count)} ${words}`)
+    .join(', ');
+  if (approved + merged + rejected > 0) return { title: 'All decided', text };
+  if (text !== '') return { title: 'Nothing to decide', text };
+  if (over !== null) return { title: 'New: nobody', text: 'Registration has ended' };
+  const next = settings.open
+    ? 'Send the link to your players'
+    : 'Open registration and send the link to your players';
+  return { title: 'New: nobody', text: next };
+}
 
 function nobodyIn(state: Exclude<RegistrationState, 'new'>) {
   return { title: `${TABS[state]}: nobody`, text: NOBODY_YET[state] };

@@ -1,9 +1,42 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decideFully } from '#domain/auction/decide/decide-at.ts';
 import { ok } from '#domain/auction/decide/decision.ts';
-import { finished, opened, passed, placed, setUp, underway } from '#fixtures/auction/facts.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { toRupees } from '#domain/money.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
+import {
+  created,
+  drawn,
+  entered,
+  finished,
+  opened,
+  passUndone,
+  passed,
+  placed,
+  registered,
+  setUp,
+  underway,
+} from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
-import { bid, skip } from '#fixtures/auction/orders.ts';
-import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import {
+  adjust,
+  bid,
+  callUp,
+  finish,
+  pause,
+  reopenLot,
+  showUnsold,
+  skip,
+  skipUnbought,
+  undo,
+} from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import { runs } from '#fixtures/property-runs.ts';
 
 test('A passed player becomes unsold, and the next lot opens', () => {
   const open = given(underway);
@@ -45,4 +78,165 @@ test('A pass is refused if its sender has not seen the last bid', () => {
 
 test('A pass in a finished auction is refused', () => {
   expect(given(underway, finished).when(skip(kohli))).toEqual(refused('auction-finished'));
+});
+
+const dear = playerNamed('Dear', '1', { basePrice: toRupees(300_000) });
+const cheap = playerNamed('Cheap', '2', { basePrice: toRupees(10_000) });
+const dearer = playerNamed('Dearer', '3', { basePrice: toRupees(400_000) });
+const cheaper = playerNamed('Cheaper', '4', { basePrice: toRupees(5_000) });
+
+/** Purses reach 10,000, and the players come up in this order. */
+function poorEvening(...players: readonly [Player, ...Player[]]) {
+  return given(
+    created(),
+    entered(mumbai, chennai),
+    registered(...players),
+    drawn(...players),
+    opened(players[0]),
+  ).after(adjust(mumbai, -490_000), adjust(chennai, -490_000));
+}
+
+const passedWith = ({ id }: Player, together: number): AuctionEvent => ({
+  type: 'LotPassed',
+  lot: id,
+  together,
+});
+
+describe('passing all whom nobody can buy', () => {
+  const poor = poorEvening(dear, cheap, dearer, kohli, cheaper);
+
+  test('The lot and every waiting player above all purses are passed; the first of the others comes up', () => {
+    const together = poor.auction.sequence;
+    expect(poor.when(skipUnbought(dear))).toEqual(
+      ok(
+        passedWith(dear, together),
+        opened(dearer),
+        passedWith(dearer, together),
+        opened(kohli),
+        passedWith(kohli, together),
+        opened(cheap),
+      ),
+    );
+    expect(floorOf(poor.after(skipUnbought(dear)).auction)).toEqual({
+      onBlock: 'cheap',
+      highBid: null,
+      queue: ['cheaper'],
+      unsold: ['dear', 'dearer', 'kohli'],
+    });
+  });
+
+  test('One undo brings all of them back, the lot of before first', () => {
+    const after = poor.after(skipUnbought(dear));
+    expect(after.when(undo())).toEqual(
+      ok(passUndone(kohli), passUndone(dearer), passUndone(dear), opened(dear)),
+    );
+    const { auction } = after.after(undo());
+    expect(floorOf(auction)).toEqual({
+      onBlock: 'dear',
+      highBid: null,
+      queue: ['cheap', 'dearer', 'kohli', 'cheaper'],
+      unsold: [],
+    });
+    expect(auction.history).toEqual([]);
+  });
+
+  test('The skip before is another step of undo, and so is the next press after a recall', () => {
+    const twice = poorEvening(cheap, dear, dearer).after(skip(cheap), skipUnbought(dear), showUnsold());
+    const again = twice.after(callUp(dear), skipUnbought(dear));
+    expect(again.auction.history.map(({ lot }) => lot)).toEqual([
+      'cheap',
+      'dear',
+      'dearer',
+      'dear',
+      'dearer',
+    ]);
+    expect(again.after(undo()).auction.history).toHaveLength(3);
+    expect(again.after(undo(), undo()).auction.history.map(({ lot }) => lot)).toEqual(['cheap']);
+  });
+
+  test('A lot that was reopened or sold since is not part of the undo', () => {
+    const reopened = poor.after(skipUnbought(dear), reopenLot(kohli), adjust(mumbai, 400_000));
+    const sold = reopened.after(bid(kohli, mumbai, 20_000), {
+      type: 'bring-down-hammer',
+      lot: kohli.id,
+      seen: null,
+    });
+    const undone = sold.after(undo(), undo());
+    expect(undone.auction.history).toEqual([]);
+    expect(lotOnBlock(undone.auction)).toBe(dear.id);
+  });
+
+  test('With nobody left the block is empty', () => {
+    expect(floorOf(poorEvening(dear, dearer).after(skipUnbought(dear)).auction)).toEqual({
+      onBlock: null,
+      highBid: null,
+      queue: [],
+      unsold: ['dear', 'dearer'],
+    });
+  });
+
+  test('It is refused while a team can bid for the lot, or has', () => {
+    const open = poorEvening(cheap, dear);
+    expect(open.when(skipUnbought(cheap))).toEqual(refused('team-can-bid'));
+    expect(open.after(bid(cheap, mumbai, 10_000)).when(skipUnbought(cheap))).toEqual(refused('team-can-bid'));
+    expect(open.after(adjust(mumbai, -1)).when(skipUnbought(cheap))).toEqual(refused('team-can-bid'));
+    expect(open.after(adjust(mumbai, -1), adjust(chennai, -1)).when(skipUnbought(cheap)).ok).toBe(true);
+  });
+
+  test('It is refused for another lot, in a break, after the end, and to a sender who has not seen the lot', () => {
+    expect(poor.when(skipUnbought(cheap))).toEqual(
+      refused('lot-not-on-block', { lot: 'dear', highBid: null }),
+    );
+    expect(poor.after(pause()).when(skipUnbought(dear))).toEqual(refused('auction-paused'));
+    expect(poor.when(skipUnbought(dear, 1))).toEqual(refused('floor-moved', { lot: 'dear', highBid: null }));
+    const over = poor.after(skip(dear), skip(cheap), finish);
+    expect(over.when(skipUnbought(dearer))).toEqual(refused('auction-finished'));
+  });
+});
+
+test('After it, no waiting player is one whom nobody can buy, and an undo restores every place', () => {
+  let pressed = 0;
+  fc.assert(
+    fc.property(anyEvening, (one) => {
+      const { auction, now } = play(one);
+      const lot = lotOnBlock(auction);
+      if (lot === null || nobodyBids(auction) === null) return;
+      const followed = decideFully(auction, skipUnbought(playerOf(auction, lot)), now);
+      if (!followed.ok) return;
+      pressed += 1;
+      expect(nobodyBuys(followed.after)).toEqual([]);
+      const undone = decideFully(followed.after, undo(), now);
+      if (!undone.ok) throw new Error(undone.problem.code);
+      expect(lotOnBlock(undone.after)).toBe(lot);
+      expect(queueOf(undone.after).toSorted()).toEqual(queueOf(auction).toSorted());
+      expect(undone.after.history).toEqual(auction.history);
+    }),
+    runs(1_000),
+  );
+  expect(pressed).toBeGreaterThan(5);
+});
+
+test('600 waiting players and 16 teams are judged by kind, not one by one', () => {
+  const teams = Array.from({ length: 16 }, (_, at) => ({
+    ...mumbai,
+    id: `t${String(at)}`,
+    name: `Team ${String(at)}`,
+  }));
+  const players = Array.from({ length: 600 }, (_, at) => playerNamed(`P${String(at)}`, String(at)));
+  const [first = kohli] = players;
+  const open = given(
+    created({ openingPurse: toRupees(19_999) }),
+    entered(...teams),
+    registered(...players),
+    drawn(...players),
+    opened(first),
+  );
+  let asked = 0;
+  const counting = new Map(open.auction.teams);
+  counting.get = (team) => {
+    asked += 1;
+    return open.auction.teams.get(team);
+  };
+  expect(nobodyBuys({ ...open.auction, teams: counting })).toHaveLength(599);
+  expect(asked).toBeLessThanOrEqual(3 * teams.length);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nobodyNew } from './nobody-new.ts';
+import { nobodyNew } from './registration-list.tsx';
 
 const NONE = { waiting: 0, new: 0, approved: 0, rejected: 0, merged: 0, withdrawn: 0 };
 const OPEN = { settings: { open: true }, over: null };
