@@ -148,6 +148,37 @@ test("Share a link by the device's own sheet, without asking WhatsApp's server",
   );
   await expect(page.getByRole('dialog', { name: 'Send by WhatsApp' })).toBeHidden();
   await expect(share(page).getByText('WhatsApp')).toHaveCount(0);
+
+  // A stored number has its own button, so the sheet is in the menu.
+  const [mumbai] = evening.teams;
+  if (mumbai === undefined) throw new Error('no team');
+  await evening.organiser.call('PUT', `${PATHS.updateTeam}?id=${mumbai.id}`, teamAnswer, {
+    name: mumbai.name,
+    bidderPhone: '098200 12345',
+  });
+  await page.addInitScript(() => {
+    const share = ({ text = '' }: ShareData) => {
+      const { dataset } = document.documentElement;
+      dataset['sent'] = text;
+      return Promise.reject(new DOMException('', dataset['refusal'] ?? 'AbortError'));
+    };
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.reload();
+  await openShare(page);
+  const another = `Send another way: ${mumbai.name}`;
+  await (await inMenu(page, mumbai.name, 'button', another)).click();
+  await expect(page.locator('html')).toHaveAttribute('data-sent', /paddle#/);
+  const failed = page.getByRole('dialog', { name: 'Send another way' });
+  await expect(failed).toBeHidden();
+  await page.evaluate(() => {
+    document.documentElement.dataset['refusal'] = 'NotAllowedError';
+  });
+  await (await inMenu(page, mumbai.name, 'button', another)).click();
+  await expect(failed).toContainText('This device did not open its sheet to share.');
+  await failed.getByRole('button', { name: 'Copy message' }).click();
+  await expectToast(page, 'Message copied', mumbai.name, 'plain');
+  await expect(failed).toBeHidden();
 });
 
 test('Keep the words of a question until it is gone, and print again on a phone', async ({ page, boli }) => {
@@ -180,7 +211,7 @@ test('Keep the words of a question until it is gone, and print again on a phone'
   for (const times of ['1', '2']) {
     await act(page, 'Print QR codes').click();
     const unreached = page.getByRole('alertdialog', { name: 'No phone opens these codes' });
-    await expect(unreached).toContainText('Only this computer can open this link.');
+    await expect(unreached).toContainText('Only this computer can open these links.');
     await act(page, 'Print all the same').click();
     await expect(page.locator('html')).toHaveAttribute('data-prints', times);
   }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { isReached, NotReached } from './qr-code.tsx';
+import { isReached, notReached, NotReached } from './qr-code.tsx';
 
 test.each([
   'http://localhost:3000/live#a',
@@ -42,6 +42,12 @@ test('A link for this computer alone says what to do where no address is known',
   const notice = noticeOf({ address: 'http://localhost:3000/live#a' });
   expect(notice).toContain('Connect it to the Wi-Fi of the phones, and load this page again.');
   expect(notice).not.toContain('terminal');
+});
+
+test('A notice above several links speaks of all of them', () => {
+  expect(notReached('http://192.168.1.5:3000', 'these links')).toBe(
+    'Only this computer can open these links. Phones need this address: http://192.168.1.5:3000',
+  );
 });
 
 test('A link that phones reach has no notice', () => {

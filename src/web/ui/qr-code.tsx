@@ -62,8 +62,11 @@ export function NotReached({ address, reached, words, className = 'text-sm' }: N
 }
 
 /** Says why no phone reaches a link, and what to do. `reached`: an address of this server that phones reach. */
-export function notReached(reached: string | undefined): string {
-  return `Only this computer can open this link. ${reached === undefined ? NO_NETWORK : `Phones need this address: ${reached}`}`;
+export function notReached(
+  reached: string | undefined,
+  what: 'this link' | 'these links' = 'this link',
+): string {
+  return `Only this computer can open ${what}. ${reached === undefined ? NO_NETWORK : `Phones need this address: ${reached}`}`;
 }
 
 const NO_NETWORK =

@@ -1,13 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { LinkAnswer, LinkKind } from '#protocol/calls/links.ts';
 import { LINK_WORDS } from '#web/app/public-screens.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { handedOver } from '#web/ui/hand-over.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { wallAddress } from '#web/routes/wall-address.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { Line, LinkLine } from './link-line.tsx';
 import { addressOf, messageOf } from './link-words.ts';
 import type { Sending } from './send-link.tsx';
@@ -53,6 +56,7 @@ export function LinkRow(props: LinkRowProps) {
   const [ending, setEnding] = useState<'renew' | 'revoke' | null>(null);
   const [bright, setBright] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [unsent, setUnsent] = useState(false);
   const words = LINK_WORDS[link.kind];
   const plain = addressOf(link, origin);
   const address = bright ? wallAddress(plain, true) : plain;
@@ -100,9 +104,10 @@ export function LinkRow(props: LinkRowProps) {
             {phone !== null &&
               'share' in navigator &&
               item('share', 'Send another way', () => {
-                void handedOver({ text: message }).then(
-                  (answer) => answer === 'sent' && sending.onHanded([link.id], 'Sent'),
-                );
+                void handedOver({ text: message }).then((answer) => {
+                  if (answer === 'sent') sending.onHanded([link.id], 'Sent');
+                  setUnsent(answer === 'failed');
+                });
               })}
             {words.hasScenes && item('sheet', 'Scenes', () => setChoosing(true))}
             {words.hasLightMood &&
@@ -130,6 +135,13 @@ export function LinkRow(props: LinkRowProps) {
         <>
           {menu}
           <StreamDialog open={choosing} onClose={() => setChoosing(false)} address={plain} />
+          <CopyInstead
+            open={unsent}
+            onClose={() => setUnsent(false)}
+            message={message}
+            title={title}
+            onCopied={() => sending.onHanded([link.id], 'Copied')}
+          />
           <ConfirmDialog
             open={ending !== null}
             title={ending === 'renew' ? 'Renew this link' : 'Revoke this link'}
@@ -149,6 +161,47 @@ export function LinkRow(props: LinkRowProps) {
 }
 
 const BRIGHT = 'For a bright hall: dark words on a light ground.';
+
+interface CopyInsteadProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly message: string;
+  /** The name of the link. */
+  readonly title: string;
+  readonly onCopied: () => void;
+}
+
+/** Offers to copy the message after the share sheet failed. */
+function CopyInstead({ open, onClose, message, title, onCopied }: CopyInsteadProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const copy = async () => {
+    const copied = buttons.current !== null && (await copyText(message, buttons.current));
+    onClose();
+    if (!copied) {
+      toast({ title: 'Not copied', text: 'Copy the address below its QR code by hand', tone: 'destructive' });
+      return;
+    }
+    onCopied();
+    toast({ title: 'Message copied', text: title });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Send another way"
+      description="This device did not open its sheet to share. Copy the message, and paste it where you want to send it."
+      size="sm"
+    >
+      <div ref={buttons} className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" data-autofocus="" onClick={() => void copy()}>
+          Copy message
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 interface OpenLinkProps {
   readonly address: string;

@@ -205,7 +205,7 @@ function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
                   ))}
                 </SelectField>
               )}
-              <NotReached address={origin} reached={reached} />
+              <NotReached address={origin} words={notReached(reached, 'these links')} />
             </div>
           )}
           <section>
@@ -253,7 +253,7 @@ function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
           <ConfirmDialog
             open={printing === 'asked'}
             title="No phone opens these codes"
-            sentence={notReached(reached)}
+            sentence={notReached(reached, 'these links')}
             confirm="Print all the same"
             tone="primary"
             onConfirm={() => print('now')}
