@@ -13,7 +13,7 @@ import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { firstSentence, resolved } from './draft-errors.ts';
 import { draftOf, requestOf, type TournamentTexts } from './tournament-draft.ts';
@@ -47,12 +47,8 @@ export function TournamentForm(props: TournamentFormProps) {
   const warning = purse === null ? '' : noBidWords({ ...SPECIFIED, unit }, purse);
   const locked = rulesLocked ? 'Locked since the first bid, skip or sale' : undefined;
 
-  const refuse = () =>
-    toast({
-      title: 'Validation Error',
-      text: firstSentence(checkTournament(draftOf(form.getValues())), unit),
-      tone: 'destructive',
-    });
+  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
+  const refuse = () => sayInvalid(firstSentence(checkTournament(draftOf(form.getValues())), unit));
   const send = async (plan: TournamentPlan) => {
     try {
       await save(requestOf(plan));

@@ -7,7 +7,7 @@ import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { firstSentence, resolved } from '#web/forms/draft-errors.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { draftOf, type PlayerTexts } from './player-texts.ts';
 
@@ -22,12 +22,8 @@ export function usePlayerForm(starts: PlayerTexts) {
   });
 
   /** Specification section 5: a 'Validation Error' toast shows the first problem. */
-  const sayInvalid = () =>
-    toast({
-      title: 'Validation Error',
-      text: firstSentence(checkPlayer(draftOf(form.getValues()), asked), unit),
-      tone: 'destructive',
-    });
+  const say = useValidationToast(Object.keys(form.formState.errors).length === 0);
+  const sayInvalid = () => say(firstSentence(checkPlayer(draftOf(form.getValues()), asked), unit));
 
   /** `failedSentence`: the specification's sentence for a failed call, 'Failed to create player'. */
   const sayFailed = (failedSentence: string, reason: unknown) => {

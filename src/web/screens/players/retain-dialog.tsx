@@ -21,7 +21,7 @@ import { NO_REASON } from '#web/forms/reason-problem.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
@@ -79,6 +79,7 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
   const [send] = useState(() => untilAnswered(makeId));
   const read = readRetentionDraft(draft, unit);
   const wrong = tried && !read.ok ? read.wrong : {};
+  const sayInvalid = useValidationToast(read.ok && reason?.trim() !== '');
   const team = teams.data?.find(({ id }) => id === draft.team);
 
   const type = (next: Partial<typeof draft>) => {
@@ -111,11 +112,11 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
     if (busy !== null) return;
     if (!read.ok) {
       const { team: noTeam, price, charge } = read.wrong;
-      toast({ title: 'Validation Error', text: noTeam ?? price ?? charge ?? '', tone: 'destructive' });
+      sayInvalid(noTeam ?? price ?? charge ?? '');
       return;
     }
     if (reason?.trim() === '') {
-      toast({ title: 'Validation Error', text: NO_REASON, tone: 'destructive' });
+      sayInvalid(NO_REASON);
       return;
     }
     const body = { ...read.body, ...(reason !== null && { reason: reason.trim() }) };

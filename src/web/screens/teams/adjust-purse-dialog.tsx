@@ -9,7 +9,7 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
@@ -43,6 +43,7 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
   const [send] = useState(() => untilAnswered(makeId));
   const change = readPurseDraft(draft);
   const wrong = tried && !change.ok ? change : null;
+  const sayInvalid = useValidationToast(change.ok);
   const balance = toRupees(team.currentBalance);
 
   const type = (next: Partial<PurseDraft>) => {
@@ -55,11 +56,7 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
     setTried(true);
     if (busy) return;
     if (!change.ok) {
-      toast({
-        title: 'Validation Error',
-        text: change.amount ?? change.reason ?? '',
-        tone: 'destructive',
-      });
+      sayInvalid(change.amount ?? change.reason ?? '');
       return;
     }
     setBusy(true);

@@ -7,7 +7,7 @@ import { createTeam } from '#web/calls/teams.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { coloursOfLogo, useLogoColours } from '#web/photos/logo-colours.ts';
 import { useLogo } from '#web/photos/use-logo.ts';
 import { makeId } from '#web/session/make-id.ts';
@@ -45,7 +45,8 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
     defaultValues: NO_TEAM_TEXTS,
     resolver: teamTextsResolver,
   });
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
   const taken = (teams ?? []).map(({ colour, autoColour }) => colour ?? autoColour);
   const auto = freeColour({ name: form.watch('name'), logo: useLogoColours(logo.image) }, taken);
 
@@ -74,8 +75,7 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
       toast(failedToast('Failed to create team', reason));
     }
   };
-  const refuse = () =>
-    toast({ title: 'Validation Error', text: firstTeamSentence(form.getValues()), tone: 'destructive' });
+  const refuse = () => sayInvalid(firstTeamSentence(form.getValues()));
 
   return (
     <section

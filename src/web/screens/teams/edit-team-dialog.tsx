@@ -3,7 +3,7 @@ import { failedToast, refusedByRule, refusedField } from '#web/calls/client/fail
 import { updateTeam } from '#web/calls/teams.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useLogo } from '#web/photos/use-logo.ts';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { TeamFields } from './team-fields.tsx';
@@ -35,7 +35,8 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
     },
     resolver: teamTextsResolver,
   });
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
 
   const update = async (texts: TeamTexts) => {
     const now = await logo.settled();
@@ -51,8 +52,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       toast(failedToast('Failed to update team', reason));
     }
   };
-  const refuse = () =>
-    toast({ title: 'Validation Error', text: firstTeamSentence(form.getValues()), tone: 'destructive' });
+  const refuse = () => sayInvalid(firstTeamSentence(form.getValues()));
 
   return (
     <form

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { impossible } from '#domain/impossible.ts';
 import { addToast, dropToast, type ShownToast, type Toast } from './toast-queue.ts';
 import { ToastStack } from './toast-stack.tsx';
@@ -38,4 +38,19 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
  */
 export function useToast(): SayToast {
   return use(ToastContext) ?? impossible('useToast outside <Toasts>');
+}
+
+/**
+ * The toast of a form that is refused (specification section 5). It goes as soon as the form is right: `isRight`, at
+ * every render.
+ */
+export function useValidationToast(isRight: boolean): (text: string) => void {
+  const toast = useToast();
+  const drop = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (isRight) drop.current?.();
+  }, [isRight]);
+  return (text) => {
+    drop.current = toast({ title: 'Validation Error', text, tone: 'destructive' });
+  };
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { GuessNames } from './guess-names.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { ShowImage } from './show-image.tsx';
@@ -50,6 +50,7 @@ function ShowForm({ tournamentId, show, onClose }: ShowFormProps) {
   /** How many chosen files are still being read. */
   const [reading, setReading] = useState(0);
   const toast = useToast();
+  const sayInvalid = useValidationToast(Object.keys(problems).length === 0);
   const heading = useId();
   const change = (changes: Partial<ShowSettings>) => {
     setDraft((before) => ({ ...before, ...changes }));
@@ -61,7 +62,7 @@ function ShowForm({ tournamentId, show, onClose }: ShowFormProps) {
   const refuse = (found: ShowProblems) => {
     setProblems(found);
     const [text = ''] = Object.values(found);
-    toast({ title: 'Validation Error', text, tone: 'destructive' });
+    sayInvalid(text);
   };
   const save = async () => {
     const found = showProblems(draft);

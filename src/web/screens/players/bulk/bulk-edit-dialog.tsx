@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { bulkEditOf, changeOf, NO_CHANGE, previewOf, type BulkTexts } from './bulk-draft.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { OwnChange } from './own-change.tsx';
@@ -69,20 +69,21 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
     preview.groups.flatMap(({ problem }) => (problem === null ? [] : [[problem.field, problem.text]])),
   );
 
+  const typedProblem = ({ groups }: typeof preview) =>
+    // A typed value is the same for all players, so fix it before any player changes.
+    groups.find(({ problem }) => problem !== null && isTyped(problem.field, texts))?.problem ?? null;
+  const sayInvalid = useValidationToast(preview.changing.length > 0 && typedProblem(preview) === null);
+
   const change = (next: Partial<BulkTexts>) => setTexts({ ...texts, ...next });
 
   const send = async () => {
     const edit = bulkEditOf(texts);
-    const { changing, groups } = previewOf(players, edit, asked, unit);
-    // A typed value is the same for all players, so fix it before any player changes.
-    const typed = groups.find(({ problem }) => problem !== null && isTyped(problem.field, texts))?.problem;
+    const due = previewOf(players, edit, asked, unit);
+    const { changing } = due;
+    const typed = typedProblem(due);
     if (typed || changing.length === 0) {
       setTried(true);
-      toast({
-        title: 'Validation Error',
-        text: typed?.text ?? 'No player would change',
-        tone: 'destructive',
-      });
+      sayInvalid(typed?.text ?? 'No player would change');
       return;
     }
     stop.current = new AbortController();

@@ -16,7 +16,7 @@ import { makeId } from '#web/session/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { playersWords } from './bulk-preview.tsx';
 import {
   emptyRow,
@@ -77,6 +77,7 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
   const [send] = useState(() => untilAnswered(makeId));
   const free = useMemo(() => players.filter(({ teamId }) => teamId === null), [players]);
   const read = readRows(rows, free, unit);
+  const sayInvalid = useValidationToast(problemOf(read) === null);
   const said = read.filter(({ row }) => row.player.trim() !== '');
   const total = said.reduce((sum, { charge }) => sum + charge, 0);
 
@@ -112,7 +113,7 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
     );
     const problem = problemOf(anew);
     if (problem !== null) {
-      toast({ title: 'Validation Error', text: problem, tone: 'destructive' });
+      sayInvalid(problem);
       setRefusals((now) => now + 1);
       return;
     }

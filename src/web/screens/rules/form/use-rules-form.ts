@@ -15,7 +15,7 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { agreeOnRules } from '#web/calls/rules.ts';
 import { reasonProblem } from '#web/forms/reason-problem.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { boxOf, ruleErrors } from './rule-errors.ts';
 import { changedParts } from '#web/screens/rules/texts/changed-parts.ts';
 import type { WrittenValues } from '#web/screens/rules/texts/limit-changes.ts';
@@ -50,6 +50,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
 
   const draft = draftFrom(texts, start.rules);
   const said = sayable(draft, start.rules);
+  const sayInvalid = useValidationToast(checkRuleSet(draft).ok && wrongReason === null);
   const { unit } = said.rules;
 
   const fill = (from: Start, filled: RulesTexts) => {
@@ -60,7 +61,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   };
 
   const refuse = (text: string, box: string) => {
-    toast({ title: 'Validation Error', text, tone: 'destructive' });
+    sayInvalid(text);
     focusSoon(box);
   };
 
