@@ -48,7 +48,7 @@ const ROWS_AT_ONCE = 500;
 export async function wholeEntry(
   auction: Auction,
   events: readonly RecordedEvent[],
-  { commandId, kind }: Pick<Origin, 'commandId' | 'kind'>,
+  { commandId, kind, unreadImages }: Pick<Origin, 'commandId' | 'kind'> & Pick<LogEntry, 'unreadImages'>,
 ): Promise<LogEntry> {
   const players: PlayerRow[] = [];
   for (const player of auction.players.values()) {
@@ -56,7 +56,10 @@ export async function wholeEntry(
     if (players.length % ROWS_AT_ONCE === 0) await yieldToEventLoop();
   }
   const changes = { ...changedRows(null, { ...auction, players: new Map() }), players };
-  return { tournament: auction.tournament.id, command: commandId, kind, after: 0, events, changes };
+  return {
+    ...{ tournament: auction.tournament.id, command: commandId, kind, after: 0, events, changes },
+    ...(unreadImages !== undefined && { unreadImages }),
+  };
 }
 
 /** The next lines of a log, made from events. */

@@ -94,6 +94,8 @@ export interface LogEntry {
   readonly after: number;
   readonly events: readonly RecordedEvent[];
   readonly changes: RowChanges;
+  /** How many images of an opened file could not be read. */
+  readonly unreadImages?: number | undefined;
   /** The registrations that this entry decides. */
   readonly decides?: readonly RegistrationDecision[];
 }
@@ -126,10 +128,15 @@ interface RefusedCommand {
 
 /**
  * The stored answer to a command. An accepted command is answered with its events, from after `after` to `sequence`.
- * `kind`: the type of the command; missing in old answers.
+ * `kind`: the type of the command; missing in old answers. `unreadImages`: as in `LogEntry`.
  */
 export type KeptAnswer = { readonly kind?: string | undefined } & (
-  | { readonly ok: true; readonly after: number; readonly sequence: number }
+  | {
+      readonly ok: true;
+      readonly after: number;
+      readonly sequence: number;
+      readonly unreadImages?: number | undefined;
+    }
   | { readonly ok: false; readonly problem: Refusal }
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeptAnswer } from './log-lines.ts';
+import { readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
 
 test.each(['floor-moved', 'lot-not-on-block'])(
   'The high bid in an old refusal %s, which names no way of bidding, is read as a bid from the floor',
@@ -12,3 +12,10 @@ test.each(['floor-moved', 'lot-not-on-block'])(
     });
   },
 );
+
+test('The answer to an opened file keeps how many images could not be read, and an old answer names none', () => {
+  const old = { ok: true, kind: 'open-file', after: 0, sequence: 9 } as const;
+  expect(readKeptAnswer(JSON.stringify(old))).toEqual(old);
+  const kept = { ...old, unreadImages: 2 };
+  expect(readKeptAnswer(writeKeptAnswer(kept))).toEqual(kept);
+});

@@ -52,7 +52,10 @@ function readEvent({ sequence, at, command_id, by, body }: StoredLine): Recorded
 
 const kind = z.optional(z.string());
 const keptAnswerSchema: z.ZodMiniType<KeptAnswer> = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), kind, after: z.int(), sequence: z.int() }),
+  z.object({
+    ...{ ok: z.literal(true), kind, after: z.int(), sequence: z.int() },
+    unreadImages: z.optional(z.int()),
+  }),
   z.object({ ok: z.literal(false), kind, problem: refusalSchema }),
 ]);
 

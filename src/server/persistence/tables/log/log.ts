@@ -27,9 +27,9 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const affirmStep = stepOf(sameAnswer(db));
 
   /** The step that stores the answer of an entry. */
-  function answerStep({ tournament, command, kind, after, events }: LogEntry): Step {
+  function answerStep({ tournament, command, kind, after, events, unreadImages }: LogEntry): Step {
     const { at } = events.at(-1) ?? impossible('an entry without a line');
-    const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length });
+    const answer = writeKeptAnswer({ ok: true, kind, after, sequence: after + events.length, unreadImages });
     return commandStep({ tournament, command, answer, at }, answeredBefore);
   }
 
