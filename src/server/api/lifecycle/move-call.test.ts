@@ -131,6 +131,29 @@ describe('Players who move', () => {
   });
 });
 
+test('A player who comes up in both tournaments during a move is in both, and the failure says why twice', async () => {
+  await asha.team(to, 'Day Team');
+  const { append } = house.store.log;
+  const spy = vi.spyOn(house.store.log, 'append').mockImplementationOnce(async (entry) => {
+    await append(entry);
+    spy.mockRestore();
+    await asha.order(cup.id, { type: 'call-lot', lot: cup.dhoni, seen: null });
+  });
+  const { keepRefusal } = house.store.log;
+  const refused = vi.spyOn(house.store.log, 'keepRefusal').mockImplementationOnce(async (refusal) => {
+    await keepRefusal(refusal);
+    refused.mockRestore();
+    await asha.order(to, { type: 'initialise' });
+  });
+  const first = await moved([cup.dhoni], {}, 'move-1');
+  const reason = 'This player is on the block';
+  expect(first.failed).toMatchObject([
+    { error: { message: `${reason}. The player is in Day Cup now, too: ${reason}` } },
+  ]);
+  expect([await names(cup.id), await names(to)]).toEqual([['Virat Kohli', 'MS Dhoni'], ['MS Dhoni']]);
+  expect(await moved([cup.dhoni], {}, 'move-1')).toEqual(first);
+});
+
 describe('A call that is sent again', () => {
   test.each([true, false])('A repeated move acts once, with keep %s', async (keep) => {
     const first = await moved([cup.dhoni], { keep }, 'move-1');

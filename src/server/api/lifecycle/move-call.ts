@@ -188,7 +188,8 @@ function playersFor({ from, idFor }: Move, to: Auction, players: readonly Player
 }
 
 /**
- * Withdraws a player whom the other tournament already has. If he must stay, withdraws him from the other one again.
+ * Withdraws a player whom the other tournament already has. If he must stay, withdraws him from the other one again;
+ * where both refuse, the problem names both reasons.
  */
 async function removed(move: Move, id: PlayerId): Promise<ErrorBody | null> {
   const { parts, from, to, by, idFor } = move;
@@ -201,6 +202,12 @@ async function removed(move: Move, id: PlayerId): Promise<ErrorBody | null> {
     );
   const outcome = await withdrawn(from.tournament, id, idFor('remove', id));
   if (outcome.ok || outcome.problem.code === 'no-such-player') return null;
-  await withdrawn(to.tournament, idFor('player', id), idFor('take back', id));
-  return refusalBody(outcome.problem, outcome.auction);
+  const stays = refusalBody(outcome.problem, outcome.auction);
+  const back = await withdrawn(to.tournament, idFor('player', id), idFor('take back', id));
+  if (back.ok || back.problem.code === 'no-such-player') return stays;
+  const { message } = refusalBody(back.problem, back.auction);
+  return {
+    ...stays,
+    message: `${stays.message}. The player is in ${to.tournament.name} now, too: ${message}`,
+  };
 }
