@@ -137,7 +137,7 @@ test("Share a link by the device's own sheet, without asking WhatsApp's server",
       document.documentElement.dataset['sent'] = text;
       return Promise.resolve();
     };
-    Object.defineProperty(navigator, 'share', { value: share });
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   });
   await openConsole(page, evening);
   await openShare(page);
