@@ -81,6 +81,8 @@ export type ServiceProblem =
   | { readonly code: 'files-waiting'; readonly seconds: number }
   /** Another file of the same account has not arrived yet. */
   | { readonly code: 'file-on-its-way' }
+  /** The file took longer than so many minutes to arrive, and another one waited for its place. */
+  | { readonly code: 'file-gave-place'; readonly minutes: number }
   | { readonly code: 'too-many-calls'; readonly seconds: number }
   | { readonly code: 'disk-full' }
   /** The data files were moved, deleted or replaced while the server runs. */

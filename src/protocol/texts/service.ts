@@ -96,6 +96,8 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This file has more log than the largest tournament has: nothing was opened';
     case 'files-waiting':
       return `Other files are being opened here: please try again in ${inWords(problem.seconds)}`;
+    case 'file-gave-place':
+      return `This file was ended after ${String(problem.minutes)} minutes, because another one waits for its place: nothing was opened. Please try again from a faster network`;
     case 'file-on-its-way':
       return 'Another file of your account is on its way: please wait for it, or try again in two minutes if it was broken off';
     case 'too-many-calls':

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
+import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { openedAnswer, type OpenedAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE } from '#protocol/tournament-file.ts';
@@ -92,11 +93,11 @@ async function storedBefore(bytes: Buffer): Promise<string> {
 }
 
 /** Saves the tournament as a file, and opens this file. */
-async function openedAgain(): Promise<OpenedAnswer> {
+async function openedAgain(commandId = 'open'): Promise<OpenedAnswer> {
   const headers = { authorization: `Bearer ${asha.token}` };
   const url = `${PATHS.tournamentFile}?id=${tournament}`;
   const { rawPayload } = await house.app.inject({ url, headers });
-  const saved = { ...headers, 'content-type': FILE_TYPE };
+  const saved = { ...headers, 'content-type': FILE_TYPE, [COMMAND_ID_HEADER]: commandId };
   const opened = await house.app.inject({
     ...{ method: 'POST', url: PATHS.tournamentFile, payload: rawPayload, headers: saved },
   });
@@ -126,6 +127,7 @@ test('A tournament file opens without the images that are refused today, and say
   await asha.call('PUT', PATHS.show, { query: { tournamentId: tournament }, body: { show } });
   const opened = await openedAgain();
   expect(opened.unreadImages).toBe(2);
+  expect(await openedAgain()).toEqual(opened);
   expect(await photosOf(opened.id)).toEqual([null, null, STRIPPED]);
   const { teams, show: shown } = await asha.snapshot(opened.id);
   expect([...teams.values()].map((team) => team.logo)).toEqual([null]);

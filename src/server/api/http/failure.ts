@@ -65,6 +65,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'file-too-long': 413,
   'files-waiting': 503,
   'file-on-its-way': 409,
+  'file-gave-place': 503,
   'too-many-calls': 429,
   'disk-full': 507,
   'data-astray': 507,

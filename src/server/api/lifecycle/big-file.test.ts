@@ -119,16 +119,19 @@ test('Files are read and written one after the other, in the order in which they
   expect(most).toBe(1);
 });
 
+/** A file of which nothing arrives yet, and the code of its refusal. */
+function slowFile({ token }: Organiser) {
+  const body = new PassThrough();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': FILE_TYPE };
+  const answer = house.app.inject({ method: 'POST', url: PATHS.tournamentFile, payload: body, headers });
+  return { body, code: answer.then((its) => its.json<{ error: { code: string } }>().error.code) };
+}
+
 test('Of nine files that arrive at once, one is refused in words', async () => {
   const organisers = await Promise.all(
     Array.from({ length: 9 }, (_, at) => house.organiser(`Organiser ${String(at)}`)),
   );
-  const arriving = organisers.map(({ token }) => {
-    const body = new PassThrough();
-    const headers = { authorization: `Bearer ${token}`, 'content-type': FILE_TYPE };
-    const answer = house.app.inject({ method: 'POST', url: PATHS.tournamentFile, payload: body, headers });
-    return { body, code: answer.then((its) => its.json<{ error: { code: string } }>().error.code) };
-  });
+  const arriving = organisers.map(slowFile);
   // No body ends, so only the refused one is answered.
   expect(await Promise.race(arriving.map(({ code }) => code))).toBe('files-waiting');
   for (const { body } of arriving) body.end();
@@ -146,4 +149,22 @@ test('Logs that were not written whole are removed every hour', async () => {
   // The server waits for its sweep before it closes.
   await other.close();
   expect(dropped.mock.calls).toEqual([[other.now]]);
+});
+
+test('A file that arrives for more than ten minutes is ended in words once a ninth waits, which gets its place', async () => {
+  const organisers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => house.organiser(`Organiser ${String(at)}`)),
+  );
+  const arriving = organisers.map(slowFile);
+  const ninth = async () => errorOf(await openFile(asha, Buffer.from('x'))).code;
+  await expect.poll(ninth).toBe('files-waiting');
+  house.now += 10 * 60_000;
+  expect(await ninth()).toBe('files-waiting');
+  house.now += 1;
+  expect(await ninth()).toBe('file-not-understood');
+  for (const { body } of arriving) body.write('PK');
+  expect(await Promise.race(arriving.map(({ code }) => code))).toBe('file-gave-place');
+  for (const { body } of arriving) body.end();
+  const codes = await Promise.all(arriving.map(({ code }) => code));
+  expect(codes.filter((code) => code === 'file-gave-place')).toHaveLength(1);
 });

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import type { ImageAddresses } from '#server/tournament-file/renew-ids.ts';
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import { FILE_TYPE, imageName, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { openedAnswer, tournamentOnWire } from '#protocol/calls/tournaments.ts';
@@ -26,22 +25,13 @@ import { readTournament, type OpenedLog } from '#server/tournament-file/read-tou
 import { NewerFile, receiveFile, type ReceivedFile } from '#server/tournament-file/received-file.ts';
 import { saveTournament } from '#server/tournament-file/save-tournament.ts';
 import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
+import { createUploadPlaces, type UploadPlace } from './upload-places.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
-/** The most files that arrive or wait at once. Each is on disk until its turn comes. */
-export const MOST_FILES_AT_ONCE = 8;
-/** How many bytes of the disk a file leaves free, for the orders of running auctions. */
-const LEFT_FREE = 20_000_000;
-/** How long (s) a file of the largest work takes on a slow machine. A proxy waits for all files before one. */
-export const FILE_TAKES = 60;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
 export function fileCalls(api: Api, parts: CallParts): void {
-  /**
-   * The bytes that each account's upload may take of the disk, one file each. A slow upload makes no other account
-   * wait.
-   */
-  const uploads = new Map<UserId, number>();
+  const places = createUploadPlaces(parts.elapsed);
   /** Reads and writes one file after the other, because a log in memory is large. */
   const turns = new Mutex();
   api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
@@ -84,34 +74,19 @@ export function fileCalls(api: Api, parts: CallParts): void {
       const coming = Number(request.headers['content-length'] ?? MOST_FILE_BYTES);
       if (coming > MOST_FILE_BYTES) throw tooLarge();
       const organiser = whoAsks(request).user.id;
-      // A repeated call stores nothing, so it needs no room.
-      const isMade = (await madeBefore(parts, request)).auction !== null;
-      const free = isMade ? Number.POSITIVE_INFINITY : await parts.freeBytes();
-      if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
-      if (uploads.size >= MOST_FILES_AT_ONCE)
-        throw serviceFailure({ code: 'files-waiting', seconds: FILE_TAKES });
-      // Bytes of the others that have arrived count twice, which leaves more room than asked.
-      const arriving = [...uploads.values()].reduce((sum, bytes) => sum + bytes, coming);
-      if (arriving + LEFT_FREE > free) throw serviceFailure({ code: 'disk-full' });
-      uploads.set(organiser, isMade ? 0 : coming);
-      const { auction, unread } = await openFile(parts, request, body, turns).finally(() =>
-        uploads.delete(organiser),
-      );
-      const images = unread === 0 ? {} : { unreadImages: unread };
-      return reply.code(201).send({ ...tournamentOnWire(auction), ...images });
+      const commandId = commandIdOf(request) ?? parts.random.id();
+      const tournament = tournamentIdFor(organiser, commandId);
+      // A repeated call stores nothing, so it needs no place.
+      const made = await madeBefore(parts, { tournament, commandId });
+      if (made !== null) return reply.code(201).send(onWire(made));
+      const place = places.take(organiser, coming, await parts.freeBytes());
+      const opening = openFile(parts, { organiser, tournament, commandId, body, place }, turns);
+      return reply.code(201).send(onWire(await opening.finally(() => place.free())));
     },
   );
 }
 
 const tooLarge = () => serviceFailure({ code: 'file-too-large', most: MOST_FILE_BYTES });
-
-/** The tournament that an earlier call of the same id made of its file; null: none. */
-async function madeBefore({ auctions, random, store }: CallParts, request: FastifyRequest) {
-  const commandId = commandIdOf(request) ?? random.id();
-  const tournament = tournamentIdFor(whoAsks(request).user.id, commandId);
-  const isUnfinished = await store.log.isUnfinished(tournament);
-  return { commandId, tournament, auction: isUnfinished ? null : await auctions.auctionOf(tournament) };
-}
 
 interface OpenedFile {
   readonly auction: Auction;
@@ -119,32 +94,54 @@ interface OpenedFile {
   readonly unread: number;
 }
 
+function onWire({ auction, unread }: OpenedFile) {
+  return { ...tournamentOnWire(auction), ...(unread > 0 && { unreadImages: unread }) };
+}
+
+interface Opening {
+  readonly organiser: UserId;
+  /** The id of the tournament that the file makes. */
+  readonly tournament: TournamentId;
+  readonly commandId: CommandId;
+  readonly body: Readable;
+  readonly place: UploadPlace;
+}
+
+/** What an earlier call of the same id made of its file; null: nothing. */
+async function madeBefore(
+  { auctions, store: { log } }: CallParts,
+  { tournament, commandId }: Pick<Opening, 'tournament' | 'commandId'>,
+): Promise<OpenedFile | null> {
+  const auction = (await log.isUnfinished(tournament)) ? null : await auctions.auctionOf(tournament);
+  if (auction === null) return null;
+  const answer = await log.answerTo(tournament, commandId);
+  return { auction, unread: answer?.ok === true ? (answer.unreadImages ?? 0) : 0 };
+}
+
 async function openFile(
   parts: CallParts,
-  request: FastifyRequest,
-  body: Readable,
+  { organiser, tournament, commandId, body, place }: Opening,
   turns: Mutex,
 ): Promise<OpenedFile> {
   const { random, now } = parts;
-  const organiser = whoAsks(request).user.id;
-  const { commandId, tournament, auction: made } = await madeBefore(parts, request);
-  if (made !== null) return { auction: made, unread: 0 };
   const images: (Kept & { readonly ok: true })[] = [];
   let file: ReceivedFile | null = null;
   try {
-    const zip = new ZipReader(bounded(body));
+    const zip = new ZipReader(bounded(body, place));
     const received = await receiveFile(zip, parts.incoming);
     file = received;
     // The images come after the log, so a file without room is refused before most of it is sent.
     await assertLogFits(parts, organiser, received);
     const addresses = await keepImages(parts, zip, { file: received, organiser, images });
     await zip.end(received.images.length + 2);
+    place.arrived();
     const opener = { organiser, tournament, addresses, makeId: () => random.id(), now: now() };
     return await turns.run(async () => {
       const opened = await readTournament(received, opener);
       const { logBytes } = received;
-      const auction = await adopted(parts, organiser, { ...opened, logBytes }, commandId);
-      return { auction, unread: [...addresses.values()].filter((address) => address === null).length };
+      const unread = [...addresses.values()].filter((address) => address === null).length;
+      const origin = { commandId, kind: 'open-file', ...(unread > 0 && { unreadImages: unread }) };
+      return { auction: await adopted(parts, organiser, { ...opened, logBytes }, origin), unread };
     });
   } catch (error) {
     for (const image of images.reverse()) await image.letGo();
@@ -164,9 +161,12 @@ async function openFile(
   }
 }
 
-async function* bounded(body: AsyncIterable<unknown>): AsyncGenerator<Uint8Array, void> {
+async function* bounded(body: Readable, place: UploadPlace): AsyncGenerator<Uint8Array, void> {
   let there = 0;
-  for await (const part of body) {
+  // A body that is destroyed takes its connection with it, and the sender would read no answer.
+  const parts: AsyncIterable<unknown> = body.iterator({ destroyOnReturn: false });
+  for await (const part of parts) {
+    place.hold();
     if (!(part instanceof Uint8Array)) continue;
     there += part.length;
     if (there > MOST_FILE_BYTES) throw tooLarge();
@@ -224,7 +224,7 @@ async function adopted(
   parts: CallParts,
   organiser: string,
   file: OpenedLog & Pick<ReceivedFile, 'logBytes'>,
-  commandId: string,
+  origin: Parameters<typeof wholeEntry>[2],
 ): Promise<Auction> {
   const { accountRoom, auctions } = parts;
   const { auction, lines } = file;
@@ -238,7 +238,7 @@ async function adopted(
     async (room) => {
       if (room < players) throw accountFull(parts, 'players');
       await assertLogFits(parts, organiser, file);
-      return auctions.adopt(await wholeEntry(auction, lines, { commandId, kind: 'open-file' }));
+      return auctions.adopt(await wholeEntry(auction, lines, origin));
     },
     Math.max(1, players),
   );

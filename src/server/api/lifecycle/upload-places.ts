@@ -1,0 +1,77 @@
+import type { UserId } from '#domain/ids.ts';
+import { serviceFailure } from '#server/api/http/failure.ts';
+
+/** The most files that arrive or wait at once. Each is on disk until its turn comes. */
+export const MOST_FILES_AT_ONCE = 8;
+/** How many bytes of the disk a file leaves free, for the orders of running auctions. */
+const LEFT_FREE = 20_000_000;
+/** How long (s) a file of the largest work takes on a slow machine. A proxy waits for all files before one. */
+export const FILE_TAKES = 60;
+/** How long (min) a file may arrive while another one waits for its place. */
+const MINUTES_TO_ARRIVE = 10;
+
+interface Upload {
+  /** The bytes that it may take of the disk. */
+  readonly bytes: number;
+  /** When it began, in monotonic ms. */
+  readonly since: number;
+  state: 'arriving' | 'here' | 'ended';
+}
+
+/** The place of one file, from its call to its answer. */
+export interface UploadPlace {
+  /** Throws once the place was given to another file. */
+  hold(): void;
+  /** Says that the whole file is here: it keeps its place. */
+  arrived(): void;
+  free(): void;
+}
+
+export interface UploadPlaces {
+  /** Gives an account the place of a file of so many bytes, or throws. `room`: the free bytes of the disk. */
+  take(organiser: UserId, bytes: number, room: number): UploadPlace;
+}
+
+/**
+ * Places for the files that arrive, one for each account, so that a slow upload makes no other account wait. If all are
+ * taken, the file that has taken longest gives its place to the next one: docs/decisions/0222.
+ */
+export function createUploadPlaces(elapsed: () => number): UploadPlaces {
+  const uploads = new Map<UserId, Upload>();
+
+  function assertRoom(bytes: number, room: number): void {
+    // Bytes of the others that have arrived count twice, which leaves more room than asked.
+    const arriving = [...uploads.values()].reduce((sum, upload) => sum + upload.bytes, bytes);
+    if (arriving + LEFT_FREE > room) throw serviceFailure({ code: 'disk-full' });
+  }
+
+  function makePlace(): void {
+    const held = [...uploads.values()].filter(({ state }) => state !== 'ended');
+    if (held.length < MOST_FILES_AT_ONCE) return;
+    // A map keeps the order of the entries, so the first one that still arrives began first.
+    const first = held.find(({ state }) => state === 'arriving');
+    if (first === undefined || elapsed() - first.since <= MINUTES_TO_ARRIVE * 60_000)
+      throw serviceFailure({ code: 'files-waiting', seconds: FILE_TAKES });
+    first.state = 'ended';
+  }
+
+  return {
+    take(organiser, bytes, room) {
+      if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
+      assertRoom(bytes, room);
+      makePlace();
+      const upload: Upload = { bytes, since: elapsed(), state: 'arriving' };
+      uploads.set(organiser, upload);
+      return {
+        hold() {
+          if (upload.state === 'ended')
+            throw serviceFailure({ code: 'file-gave-place', minutes: MINUTES_TO_ARRIVE });
+        },
+        arrived() {
+          if (upload.state === 'arriving') upload.state = 'here';
+        },
+        free: () => void uploads.delete(organiser),
+      };
+    },
+  };
+}
