@@ -18,7 +18,7 @@ const comingTournament = z.object({
   /** The number of players with a photo. */
   photos: z.int(),
   sold: z.int(),
-  /** True if the league has more rules than the specification's. */
+  /** True if the league has more rules than the specification's, or a team has accepted those. */
   ownRules: z.boolean(),
   /** The number of teams that accepted the present rules. */
   accepted: z.int(),

@@ -2,6 +2,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { SaleEntry, SoldPlayer, Stroke } from '#domain/views/sections.ts';
 import type { Entries, HallView } from '#domain/views/view.ts';
+import { countedStyles } from '#domain/tournament/roles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 
@@ -109,7 +110,9 @@ function playerFields(name: string, player: SoldPlayer | null, draw: Draw): Grap
   return {
     [`${name}Number`]: player?.number ?? '',
     [`${name}Name`]: player?.name ?? '',
-    [`${name}Styles`]: player?.styles.map((style) => STYLE_NAMES[style]).join(', ') ?? '',
+    [`${name}Styles`]: countedStyles(player?.styles ?? [])
+      .map((style) => STYLE_NAMES[style])
+      .join(', '),
     [`${name}Photo`]: draw.image(player?.photo ?? null),
   };
 }

@@ -6,6 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { toRupees } from '#domain/money.ts';
 import { agree } from '#server/testing/calls/agree.ts';
+import { phonesOf } from '#server/testing/laptops/holders.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
@@ -52,6 +53,14 @@ test('The next tournament shows its teams, players, accepted rules and links', a
   });
   await asha.call('POST', PATHS.openLinks, { body: { tournamentId: cup.id } });
   expect((await agenda()).coming?.links).toBeGreaterThan(2);
+});
+
+test('The rules of the specification count as chosen once a team has accepted them', async () => {
+  const cup = await asha.cup();
+  const { pune } = await phonesOf(asha, cup);
+  expect((await agenda()).coming).toMatchObject({ ownRules: false, accepted: 0 });
+  await pune.accept(1);
+  expect((await agenda()).coming).toMatchObject({ ownRules: true, accepted: 1 });
 });
 
 test('Own rules saved on the plain auction count as chosen, also in a copy for the next season', async () => {

@@ -63,14 +63,16 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
   const links = await parts.store.links.ofTournament(id);
   const entrants = [...auction.teams.values()];
   const players = [...auction.players.values()];
+  const accepted = entrants.filter((team) => team.accepted === auction.agreement.sequence).length;
   return {
     tournament: tournamentOnWire(auction),
     teams: entrants.map((team) => crestOf(auction, team)),
     players: players.length,
     photos: players.filter(({ photo }) => photo !== null).length,
     sold: players.length - unsoldPlayers(auction).length,
-    ownRules: hasOwnRules(auction.tournament.rules),
-    accepted: entrants.filter(({ accepted }) => accepted === auction.agreement.sequence).length,
+    // Teams that accept the rules of the specification have chosen them.
+    ownRules: hasOwnRules(auction.tournament.rules) || accepted > 0,
+    accepted,
     links: links.filter(({ revokedAt }) => revokedAt === null).length,
     secondLaptop: secondLaptopOf(parts),
   };

@@ -14,7 +14,12 @@ const row = (place: number, name: string, number: string | null, base: number | 
 });
 
 /** Previews a sheet for a tournament with one player. */
-function preview(sheet: readonly SheetRow[], typed: Partial<Corrections>, answers: Answers = new Map()) {
+function preview(
+  sheet: readonly SheetRow[],
+  typed: Partial<Corrections>,
+  answers: Answers = new Map(),
+  serial: string | null = null,
+) {
   const taken = { numbers: ['7'], names: ['Om Naik'] };
   const rows = judgeRows(sheet, taken, 'rupees');
   const reading: SheetReading = {
@@ -22,7 +27,7 @@ function preview(sheet: readonly SheetRow[], typed: Partial<Corrections>, answer
     missing: [],
     unused: [],
     passed: [],
-    serial: null,
+    serial,
     prefilled: 0,
     scaled: false,
     parts: [],
@@ -42,6 +47,19 @@ test('Automatic numbers go to new players only, and an update keeps its number',
   const of = preview(sheet, { numbering: true });
   expect(numbers(of)).toEqual(['2', '1', '3']);
   expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['7']);
+});
+
+test('A serial number of the sheet never replaces the number of a known player', () => {
+  const sheet = [row(2, 'Asha', '1'), row(3, 'Om Naik', '2')];
+  const of = preview(sheet, {}, new Map([[3, 'merge']]), 'Sr No');
+  expect(numbers(of)).toEqual(['1']);
+  expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['7']);
+});
+
+test('A number that was typed for a row replaces the number of a known player', () => {
+  const cells = new Map([['3 playerNumber', '12']]);
+  const of = preview([row(3, 'Om Naik', '2')], { cells }, new Map([[3, 'merge']]), 'Sr No');
+  expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['12']);
 });
 
 test('A value for all blank cells does not replace what a player of the list has', () => {

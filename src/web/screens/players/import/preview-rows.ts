@@ -3,9 +3,17 @@ import type { Asked } from '#domain/tournament/checks/asked.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
-import { freeNumbers, withBlanks, withTyped, type Corrections } from './corrections.ts';
+import { cellKey, freeNumbers, withBlanks, withTyped, type Corrections } from './corrections.ts';
 import { judgeUpdates, type PlayerUpdate } from './judge-updates.ts';
-import { answered, meetings, withCell, cellIn, type Answers, type Meeting } from './same-players.ts';
+import {
+  answered,
+  cellIn,
+  meetings,
+  withCell,
+  type Answers,
+  type Meeting,
+  type UpdateRow,
+} from './same-players.ts';
 import type { Judge } from './use-import.ts';
 
 export const NO_ANSWERS: Answers = new Map();
@@ -54,9 +62,22 @@ export function previewRows(
   return {
     met,
     rows: isUntouched ? reading.rows : judge(joining),
-    updates: judgeUpdates(update, players, joining, unit, asked),
+    updates: judgeUpdates(
+      reading.serial === null ? update : update.map((one) => withOwnNumber(one, typed)),
+      players,
+      joining,
+      unit,
+      asked,
+    ),
     leftOut,
     joined,
     numbers,
   };
+}
+
+/** A serial number of the sheet never replaces the number of a known player; a number typed for the row does. */
+function withOwnNumber(update: UpdateRow, { cells }: Corrections): UpdateRow {
+  const { row, player } = update;
+  if (cells.has(cellKey(row.row, 'playerNumber'))) return update;
+  return { player, row: withCell(row, 'playerNumber', player.playerNumber) };
 }
