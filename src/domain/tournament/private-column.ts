@@ -1,7 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { OwnField } from './own-field.ts';
-import { isPhoneNumber, NATIONAL_DIGITS, phoneIn } from './phone-number.ts';
+import { isListed, isPhoneNumber, isPhoneWord, NATIONAL_DIGITS, phoneIn, wordList } from './phone-number.ts';
 import { saidIn, type Cell } from './sheet/sheet-cell.ts';
 import { dateParts } from './sheet/sheet-date.ts';
 
@@ -9,18 +9,6 @@ import { dateParts } from './sheet/sheet-date.ts';
  * Words of headings in English, Hindi, Marathi, Gujarati, Bengali, Tamil, Telugu, Kannada, Malayalam and Punjabi. A word
  * with '*' also begins longer words, because these languages write endings and numbers without a space.
  */
-const PHONE_WORDS =
-  'mobile* mob mobno* mo ph phn phno* phone phones phoneno* phonenum* telephone* tel cell cellphone* contact* whatsapp* whatsup* wa ' +
-  'मोबाइल* मोबाईल* मो फोन* फ़ोन* टेलीफोन* टेलीफ़ोन* टेलिफोन* दूरभाष* भ्रमणध्वनी* दूरध्वनी* संपर्क* सम्पर्क* व्हाट्स* ' +
-  'व्हॉट्स* व्हॅट्स* वाट्स* वॉट्स* व्हाट्सएप* मोबा ' +
-  'મોબાઇલ* મોબાઈલ* મો ફોન* ટેલિફોન* ટેલીફોન* દૂરભાષ* સંપર્ક* વોટ્સ* વૉટ્સ* વ્હોટ્સ* વ્હૉટ્સ* વોટસ* વોટ્સએપ* ' +
-  'মোবাইল* ফোন* টেলিফোন* মুঠোফোন* দূরভাষ* যোগাযোগ* হোয়াটস* হোয়াট্স* হোয়াটসঅ্যাপ* ' +
-  'மொபைல்* கைபேசி* கைப்பேசி* அலைபேசி* தொலைபேசி* செல்பேசி* செல் போன்* ஃபோன்* தொடர்பு* வாட்ஸ்* வாட்சப்* வாட்ஸப்* ' +
-  'మొబైల్* ఫోన్* ఫోను* చరవాణి* దూరవాణి* టెలిఫోన్* సెల్ సంప్రదిం* వాట్సా* వాట్సప్* వాట్స్* ' +
-  'ಮೊಬೈಲ್* ಫೋನ್* ದೂರವಾಣಿ* ಚರವಾಣಿ* ಟೆಲಿಫೋನ್* ಸಂಪರ್ಕ* ವಾಟ್ಸ್* ವಾಟ್ಸಾ* ವಾಟ್ಸಪ್* ವಾಟ್ಸ್ಆ್ಯಪ್* ' +
-  'മൊബൈ* ഫോൺ* ഫോണ്* ഫോണി* ടെലിഫോ* ബന്ധപ്പെ* സമ്പർക്ക* സമ്പര്ക്ക* വാട്സ* വാട്ട്സ* വാട്സാപ്പ്* ' +
-  'ਮੋਬਾਈਲ* ਮੋਬਾਇਲ* ਮੋ ਫ਼ੋਨ* ਫੋਨ* ਟੈਲੀਫ਼ੋਨ* ਟੈਲੀਫੋਨ* ਸੰਪਰਕ* ਵਟਸ* ਵਟ੍ਸ* ਵੱਟਸ* ਵਾਟਸ*';
-
 const OTHER_WORDS =
   'dob birth* aadhar* aadhaar* adhar adhaar email* mail address* pincode emergency* upi utr account transaction ' +
   'payment* paid fee fees guardian* parent* father* mother* file ' +
@@ -35,7 +23,7 @@ const OTHER_WORDS =
 
 /** True for a heading of phone numbers. */
 export function isPhoneHeading(heading: string): boolean {
-  return hasWord(heading, PHONES);
+  return wordsOf(heading).some(isPhoneWord);
 }
 
 /** True for a field with a phone number in its values. */
@@ -45,7 +33,7 @@ export function isPhoneField({ is, name }: OwnField): boolean {
 
 /** True for a heading of things that are for the organiser alone: phone, address, date of birth, fee. */
 export function isPrivateHeading(heading: string): boolean {
-  return hasWord(heading, PHONES) || hasWord(heading, OTHERS);
+  return wordsOf(heading).some((word) => isPhoneWord(word) || isListed(word, OTHERS));
 }
 
 /** True if at least half of the filled cells are phone numbers, numbers of cards, e-mail addresses or dates. */
@@ -69,21 +57,8 @@ function isLongNumber(text: string): boolean {
   return digits.length >= NATIONAL_DIGITS || !digits.endsWith('000');
 }
 
-interface Words {
-  readonly whole: ReadonlySet<string>;
-  readonly stems: readonly string[];
-}
+const OTHERS = wordList(OTHER_WORDS);
 
-const PHONES = wordsOf(PHONE_WORDS);
-const OTHERS = wordsOf(OTHER_WORDS);
-
-function wordsOf(list: string): Words {
-  const words = list.split(' ');
-  const stems = words.filter((word) => word.endsWith('*')).map((word) => sameKey(word.slice(0, -1)));
-  return { whole: new Set(words.filter((word) => !word.endsWith('*')).map(sameKey)), stems };
-}
-
-function hasWord(heading: string, { whole, stems }: Words): boolean {
-  const words = sameKey(heading).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.some((word) => whole.has(word) || stems.some((stem) => word.startsWith(stem)));
+function wordsOf(heading: string): readonly string[] {
+  return sameKey(heading).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
