@@ -54,6 +54,15 @@ test('A photo file with the number before other words matches', () => {
   ]);
 });
 
+test('A figure in front is confirmed, a number with a dot behind it is certain', () => {
+  const doubt = 'the file name begins with a figure, not a whole number';
+  expect(matchNamed('2.1.jpg', ['2', 'Om Naik'])).toBe(`2? ${doubt}`);
+  expect(matchNamed('४.५.jpeg', ['4', 'Om Naik'])).toBe(`4? ${doubt}`);
+  expect(matchNamed('2.1.jpg', ['2', 'Om Naik'], ['2.1', 'Bela Demo'])).toBe('2.1');
+  expect(matchNamed('2. Naik.jpg', ['2', 'Om Naik'])).toBe('2');
+  expect(matchNamed('2.1 Om Naik.jpg', ['2', 'Om Naik'])).toBe('2');
+});
+
 test('Leading zeros and other scripts match, unless another player has exactly that number', () => {
   expect(match(['027.jpg', '२८.jpg'], '27', '28').to).toEqual(['027.jpg → 27', '२८.jpg → 28']);
   expect(match(['007.jpg', '7.jpg', '0.jpg'], '7', '007', '00').to).toEqual([

@@ -105,6 +105,9 @@ class Finder {
     if (inFront !== undefined) {
       if (only !== undefined && !named.includes(inFront))
         return `the number is that of ${inFront.name}, the name is not`;
+      const isFigure = only === undefined && FIGURE_IN_FRONT.test(stem) && !this.isNumber(stem);
+      if (isFigure)
+        return { player: inFront, doubt: 'the file name begins with a figure, not a whole number' };
       return { player: inFront, doubt: only === undefined ? this.doubtOfNumber(inFront, said) : '' };
     }
     if (only === undefined) return 'no player has this number or name';
@@ -118,6 +121,11 @@ class Finder {
       };
     }
     return { player: only, doubt: this.doubtOfName(only, said) };
+  }
+
+  /** True for the whole number of a player: a player may have number 2.1. */
+  private isNumber(stem: string): boolean {
+    return this.byNumber.has(sameKey(stem));
   }
 
   /** A number in front is in doubt where the words after it are of another name. */
@@ -164,6 +172,9 @@ const NO_NAMES = new Set(
     ' ',
   ),
 );
+
+/** '2.1' is no number of a player; it may be a version or a second picture. */
+const FIGURE_IN_FRONT = /^#?\s*\p{Nd}+\.\p{Nd}/u;
 
 /** '007', '7' and '७' are equal; other text equals only itself. */
 function valueOf(number: string): string {
