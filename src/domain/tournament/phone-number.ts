@@ -16,15 +16,15 @@ const PHONE_WORDS =
   'মোবাইল* ফোন* টেলিফোন* মুঠোফোন* দূরভাষ* যোগাযোগ* হোয়াটস* হোয়াট্স* হোয়াটসঅ্যাপ* ' +
   'மொபைல்* கைபேசி* கைப்பேசி* அலைபேசி* தொலைபேசி* செல்பேசி* செல் போன்* ஃபோன்* தொடர்பு* வாட்ஸ்* வாட்சப்* வாட்ஸப்* ' +
   'మొబైల్* ఫోన్* ఫోను* చరవాణి* దూరవాణి* టెలిఫోన్* సెల్ సంప్రదిం* వాట్సా* వాట్సప్* వాట్స్* ' +
-  'ಮೊಬೈಲ್* ಫೋನ್* ದೂರವಾಣಿ* ಚರವಾಣಿ* ಟೆಲಿಫೋನ್* ಸಂಪರ್ಕ* ವಾಟ್ಸ್* ವಾಟ್ಸಾ* ವಾಟ್ಸಪ್* ವಾಟ್ಸ್ಆ್ಯಪ್* ' +
+  'ಮೊಬೈಲ್* ಮೊ ಫೋನ್* ದೂರವಾಣಿ* ಚರವಾಣಿ* ಟೆಲಿಫೋನ್* ಸಂಪರ್ಕ* ವಾಟ್ಸ್* ವಾಟ್ಸಾ* ವಾಟ್ಸಪ್* ವಾಟ್ಸ್ಆ್ಯಪ್* ' +
   'മൊബൈ* ഫോൺ* ഫോണ്* ഫോണി* ടെലിഫോ* ബന്ധപ്പെ* സമ്പർക്ക* സമ്പര്ക്ക* വാട്സ* വാട്ട്സ* വാട്സാപ്പ്* ' +
   'ਮੋਬਾਈਲ* ਮੋਬਾਇਲ* ਮੋ ਫ਼ੋਨ* ਫੋਨ* ਟੈਲੀਫ਼ੋਨ* ਟੈਲੀਫੋਨ* ਸੰਪਰਕ* ਵਟਸ* ਵਟ੍ਸ* ਵੱਟਸ* ਵਾਟਸ*';
 const PHONES = wordList(PHONE_WORDS);
 
 /** Other words that people write beside a number: what it is, and whose. */
 const BESIDE = wordList(
-  'm p no num number call own self personal father mother brother home office alt alternate res ' +
-    'नं नंबर* नम्बर* क्रमांक घर पिता वडील स्वतः કૉલ નં નંબર* ઘર પિતા নং নম্বর* எண் నంబర్* నెంబర్* ನಂಬರ್* ಸಂಖ್ಯೆ നമ്പർ* നമ്പര്* ਨੰ ਨੰਬਰ*',
+  'm p w no num number call own self personal father mother brother home office alt alternate res ' +
+    'नं नंबर* नम्बर* क्रमांक पर घर पिता वडील स्वतः કૉલ નં નંબર* ઘર પિતા নং নম্বর* எண் నెం నంబర్* నెంబర్* ನಂಬರ್* ಸಂಖ್ಯೆ നമ്പർ* നമ്പര്* ਨੰ ਨੰਬਰ*',
 );
 
 /** Between two numbers. */
@@ -44,13 +44,13 @@ export function phoneIn(written: string): string {
   const plain = text
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/[\p{So}\p{RI}\p{Emoji_Modifier}]/gu, ' ')
-    .replace(/whats app/giu, 'whatsapp');
+    .replace(/whats app|\bw\/a\b/giu, 'wa');
   // A remark in brackets mostly ends a number; some stand within one.
   const found = numberIn(plain.replace(REMARK, '|')) ?? numberIn(plain.replace(REMARK, ' '));
   return found ?? text;
 }
 
-const REMARK = /\([^()]*\p{L}[^()]*\)/gu;
+const REMARK = /[([][^()[\]]*\p{L}[^()[\]]*[)\]]/gu;
 
 function numberIn(text: string): string | null {
   const bare = text.replace(/[\p{L}\p{M}\u200C\u200D]+/gu, (word) => {
@@ -58,7 +58,7 @@ function numberIn(text: string): string | null {
     if (isListed(key, OR)) return '|';
     return isPhoneWord(key) || isListed(key, BESIDE) ? ' ' : word;
   });
-  const parts = bare.split(/[/\\,;|&\n]/u).map(tidyNumber);
+  const parts = bare.split(/[/\\,;|&=\n]/u).map(tidyNumber);
   return parts.find(isPhoneNumber) ?? parts.map(firstOfRow).find((number) => number !== null) ?? null;
 }
 
@@ -71,7 +71,7 @@ function firstOfRow(text: string): string | null {
 }
 
 function tidyNumber(text: string): string {
-  return tidy(text).replace(/^[\s.:-]+|[\s.:-]+$/g, '');
+  return tidy(text).replace(/^[\s.:#*"'~-]+|[\s.:#*"'~-]+$/g, '');
 }
 
 /** True for 6 to 15 digits of any script with common separators. */
