@@ -82,3 +82,32 @@ test('A kind of bowling means bowler; a batting hand is no style', () => {
     expect(styleTicked('batsman', hand)).toBe(false);
   }
 });
+
+test.each([
+  ['batsman', 'બેટિંગ, બેટર, फलंदाजी, बल्लेबाजी, बैट्समैन, बॅट्समन, बैटिंग, ব্যাটসম্যান, ব্যাটিং, பேட்ஸ்மேன், பேட்டிங்'],
+  ['batsman', 'బ్యాట్స్‌మన్, బ్యాటింగ్, ಬ್ಯಾಟ್ಸ್‌ಮನ್, ಬ್ಯಾಟಿಂಗ್, ബാറ്റ്സ്മാൻ, ബാറ്റിംഗ്, ਬੈਟਸਮੈਨ, ਬੱਲੇਬਾਜ਼ੀ, Bating'],
+  ['batsman', 'રાઇટ હેન્ડ બેટ્સમેન, उजव्या हाताचा फलंदाज, डावखुरा फलंदाज, दाएं हाथ का बल्लेबाज, ડાબોડી બેટ્સમેન, RH Bat'],
+  ['batsman', 'ডানহাতি ব্যাটার, வலது கை பேட்ஸ்மேன், కుడిచేతి బ్యాటర్, ಬಲಗೈ ಬ್ಯಾಟರ್, വലംകൈ ബാറ്റർ, ਸੱਜੇ ਹੱਥ ਦਾ ਬੱਲੇਬਾਜ਼'],
+  [
+    'bowler',
+    'બોલિંગ, गोलंदाजी, गेंदबाजी, बॉलर, बॉलिंग, বোলিং, பவுலர், பந்துவீச்சு, బౌలింగ్, ಬೌಲಿಂಗ್, ബൗളിംഗ്, ਗੇਂਦਬਾਜ਼ੀ, Baller',
+  ],
+  ['bowler', 'તેજ બોલર, ફાસ્ટ બોલર, फिरकी गोलंदाज, वेगवान गोलंदाज, बाएं हाथ के गेंदबाज, வேகப் பந்து வீச்சாளர், లెఫ్ట్ ఆర్మ్ స్పిన్'],
+  ['wicketKeeper', 'कीपर, विकेट किपर, यष्टीरक्षक, કીપર, উইকেট কিপার, கீப்பர், కీపింగ్, ಕೀಪರ್, കീപ്പർ, ਕੀਪਰ, W.K., W/K'],
+  ['allRounder', 'ऑल राउंडर, हरफनमौला, अष्टपैलु, ઓલ રાઉન્ડર, অল রাউন্ডার, ஆல் ரவுண்டர், ఆల్ రౌండర్, ಆಲ್ ರೌಂಡರ್, ഓൾ റൗണ്ടർ'],
+  ['allRounder', 'ਆਲ ਰਾਊਂਡਰ, A.R., Allrouder'],
+])('Each word of a language is %s and no other style: %s', (style, words) => {
+  for (const word of words.split(', ')) expect(stylesIn(word), word).toEqual([style]);
+});
+
+test('Two styles of a language, or with a word between them, are both read', () => {
+  expect(stylesIn('બેટિંગ અને બોલિંગ')).toEqual(['batsman', 'bowler']);
+  expect(stylesIn('विकेट किपर बल्लेबाज')).toEqual(['batsman', 'wicketKeeper']);
+  expect(stylesIn('Batsman cum bowler')).toEqual(['batsman', 'bowler']);
+  expect(stylesIn('Bat n Bowl')).toEqual(['batsman', 'bowler']);
+});
+
+test('Words of hand and pace alone, and names, are no style', () => {
+  for (const word of ['उजव्या हाताचा', 'તેજ', 'ಬಲಗೈ', 'विकेट', 'ऑल', 'Sita Ramesh', 'कर्णधार', 'Both', 'Finisher'])
+    expect(stylesIn(word)).toEqual([word]);
+});
