@@ -7,19 +7,26 @@ import { saidIn, type Cell } from './sheet-cell.ts';
 export function ageOf(cell: Cell): number | null {
   if (typeof cell === 'number') return Math.floor(cell);
   const years = inLatinDigits(
-    saidIn(cell).replace(
-      /(\p{Nd})\s*(yrs?|years?|y|वर्षे?|साल|વર્ષ|বছর|வயது|ஆண்டு|సంవత్సరాలు|ఏళ్లు|ఏళ్ళు|ವರ್ಷ|വയസ്സ്|വർഷം|ਸਾਲ)\.?(\s+old)?$/iu,
-      '$1',
-    ),
+    saidIn(cell)
+      .replace(/^age[\s:-]+/i, '')
+      .replace(YEARS, '$1'),
   );
   return /^\d{1,2}\.\d+$/.test(years) ? Math.floor(Number(years)) : readWhole(years);
 }
 
+/** Words behind an age. No ending is open: '19 वर्षांखालील' is an age group. */
+const YEARS = new RegExp(
+  String.raw`(\p{Nd})[\s-]*(yrs?|years?|year\(s\)|y|yo|y/o|varsh|saal|sal|वर्षे?|वर्षां?चा|वर्षां?ची|व|साल( का| की)?|` +
+    'વર્ષ|વર્ષનો|વર્ષની|વરસ|বছর|বৎসর|வயது|வருடம்|ஆண்டு|ஆண்டுகள்|సంవత్సరాలు|సం|ఏళ్లు|ఏళ్ళు|ವರ್ಷ|ವರ್ಷಗಳು|' +
+    String.raw`വയസ്സ്|വയസ്|വർഷം|ਸਾਲ|ਵਰ੍ਹੇ)\.?(\s+old)?$`,
+  'iu',
+);
+
 /** Number words after an amount, by the count of zeros that they add. */
 const WORDS_OF_ZEROS: readonly (readonly [number, string])[] = [
-  [3, 'k thousand thousands hazar hajar'],
+  [3, 'k th thou thsd thousand thousands hazar hazaar hajar hajaar'],
   [5, 'l lac lacs lakh lakhs lkh'],
-  [7, 'cr crs crore crores karod'],
+  [7, 'cr crs crore crores karod karor koti'],
 ];
 const ZEROS = new Map(
   WORDS_OF_ZEROS.flatMap(([zeros, words]) => words.split(' ').map((word) => [sameKey(word), zeros])),
@@ -37,8 +44,18 @@ const INFLECTED = STEMS.flatMap(([zeros, stems]) =>
 /** Returns the count of zeros of a word like 'k', 'Lakh', 'Cr' or 'लाखात'; undefined for other words. */
 export function zerosOf(word: string): number | undefined {
   const key = stemKey(word);
-  return ZEROS.get(sameKey(word)) ?? INFLECTED.find(({ stem }) => key.startsWith(stem))?.zeros;
+  const zeros = ZEROS.get(sameKey(word));
+  return zeros ?? (OTHERS.test(key) ? undefined : INFLECTED.find(({ stem }) => key.startsWith(stem))?.zeros);
 }
+
+/** Words that begin like a unit: an auction in Telugu, and an aim in six languages. */
+const OTHERS = /^(?:వేల[ంా]|लक्ष्य|લક્ષ્ય|লক্ষ্য|లక్ష్య|ಲಕ್ಷ್ಯ|ലക്ഷ്യ)/u;
+/** Rupees in words and short forms, besides '₹'. */
+const RUPEES =
+  'rs|re|inr|rupees?|rupaye|rupay|रु|रू|रुपये|रुपए|रुपया|रूपये|રૂ|રુ|રૂપિયા|રુપિયા|টাকা|ரூ|ரூபாய்|రూ|రు|రూపాయలు|రూపాయల|' +
+  'ರೂ|ರು|ರೂಪಾಯಿ|രൂ|രൂപ|ਰੁ|ਰੂ|ਰੁਪਏ|ਰੁਪਿਆ';
+const SIGN_BEFORE = new RegExp(String.raw`^(?:[₹৳]|(?:${RUPEES})(?![\p{L}\p{M}])[.:]?)\s*`, 'iu');
+const SIGN_BEHIND = new RegExp(String.raw`\s*(?:[₹৳]|(?<![\p{L}\p{M}])(?:${RUPEES})\.?)$`, 'iu');
 
 /** The nukta below a letter is often left out. */
 function stemKey(word: string): string {
@@ -55,19 +72,20 @@ export function amountOf(cell: Cell, zeros = 0): number | null {
   if (typeof cell === 'number') return zeros === 0 ? cell : shifted(String(cell), zeros);
   const text = saidIn(cell);
   const bare = text
-    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(SIGN_BEFORE, '')
     .replace(/\s*only$/i, '')
     .replace(/\s*\(([^()\p{Nd}]*)\)$/u, (_, beside: string) =>
       zerosOf(beside) === undefined ? '' : ` ${beside}`,
     )
-    .replace(/\s*\/[-–]$/, '')
-    .replace(/\s*(₹|rs\.?|inr|rupees)$/i, '');
+    .replace(/\s*(\/[-–=]|=00)$/, '')
+    .replace(SIGN_BEHIND, '');
   if (bare === '') return text === '' ? null : NaN;
   // '20.000' is twenty, or twenty thousand as some countries write it.
   if (/^\d{1,3}\.\d{3}$/.test(inLatinDigits(bare))) return NaN;
   if (COMPOUND.test(bare)) return compound(bare);
   const word = /[\p{L}\p{M}]+\.?$/u.exec(bare)?.[0] ?? '';
-  const own = zerosOf(word.replace('.', ''));
+  // '20 Th' is an amount, '20th' a day.
+  const own = /\p{Nd}th$/iu.test(bare) ? undefined : zerosOf(word.replace('.', ''));
   if (own !== undefined) return shifted(bare.slice(0, -word.length).trim(), own);
   const rupees = readWhole(bare);
   // A figure with a sign is in rupees unless it is below the smallest step: '₹ 20' under 'in lakhs' is 20 lakh.

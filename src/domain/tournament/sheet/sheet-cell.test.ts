@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, errorIn, NO_RESULT, saidIn, textOf, yesOf } from './sheet-cell.ts';
+import { countOf, errorIn, noOf, NO_RESULT, saidIn, textOf, yesOf } from './sheet-cell.ts';
 
 test('A text is trimmed of spaces and line breaks, and keeps its script', () => {
   expect(textOf('Siddharth\r\nVenkataraman\t')).toBe('Siddharth Venkataraman');
@@ -43,4 +43,36 @@ test('Yes may be yes, y, true, 1, owner, हाँ or a tick, in any case', () =
 test('An error that a cell shows is told from other texts', () => {
   expect(['#N/A', '#ref!', NO_RESULT].map(errorIn)).toEqual(['#N/A', '#ref!', NO_RESULT]);
   expect(['#7', 'N/A', '', null, 7].map(errorIn)).toEqual([null, null, null, null, null]);
+});
+
+test.each([
+  'yes.',
+  'YES!',
+  'Haan',
+  'ho',
+  'Yep',
+  'हाँ जी',
+  'जी हाँ',
+  'हा',
+  'હાં',
+  'હા જી',
+  'ஆமாம்',
+  'അതേ',
+  'হ্যা',
+  'ਹਾਂ ਜੀ',
+  '✅',
+  '👍',
+])('%j says yes', (cell) => {
+  expect([yesOf(cell), noOf(cell)]).toEqual([true, false]);
+});
+
+test.each(['No.', 'nahi', 'nope', 'नही', 'નહીં', 'નહિ', 'இல்ல', 'ഇല്ല', 'ਨਾ', 'లేదు', '❌', '👎'])(
+  '%j says no',
+  (cell) => {
+    expect([yesOf(cell), noOf(cell)]).toEqual([false, true]);
+  },
+);
+
+test.each(['F', 'T', 'ok', 'Available', 'X', '', 'No 7', 'Hari'])('%j says neither yes nor no', (cell) => {
+  expect([yesOf(cell), noOf(cell)]).toEqual([false, false]);
 });

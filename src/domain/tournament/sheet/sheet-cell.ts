@@ -23,17 +23,31 @@ export function countOf(cell: Cell): number | null {
   return typeof cell === 'number' ? cell : readWhole(saidIn(cell));
 }
 
-const YES = ['yes', 'y', 'true', '1', 'owner', 'हाँ', 'हां', 'हो', 'होय', '✓', '✔', '☑', '√'];
-const NO = ['no', 'n', 'false', '0', 'नहीं', 'नाही', '✗', '✘', '×', '☐'];
+const YES = keysOf(
+  'yes y true 1 owner yep yeah haa haan ha ho hoy हाँ हां हा हो होय हाँजी हांजी जीहाँ जीहां હાં હાજી ஆமா ஆமாம் അതേ হ্যা ' +
+    'ਹਾਂਜੀ ✓ ✔ ☑ √ ✅ 👍',
+);
+const NO = keysOf(
+  'no n false 0 nope nahi nahin naa नहीं नाही नही नाहि ના નાજી નહીં નહિ இல்ல ഇല്ല ਨਾ లేదు ✗ ✘ × ☐ ❌ ✖ 👎',
+);
+
+function keysOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(sameKey));
+}
+
+/** The key of a word for yes or no, without spaces and the mark behind it: 'हाँ जी', 'No.'. */
+function keyOf(cell: Cell): string {
+  return sameKey(textOf(cell)).replace(/[.!\s]+/g, '');
+}
 
 /** True for a cell with a word for yes or a tick. */
 export function yesOf(cell: Cell): boolean {
-  return YES.includes(sameKey(textOf(cell)));
+  return YES.has(keyOf(cell));
 }
 
 /** True for a cell with a word for no or a cross; an empty cell is not a no. */
 export function noOf(cell: Cell): boolean {
-  return NO.includes(sameKey(textOf(cell)));
+  return NO.has(keyOf(cell));
 }
 
 /** Stands in a cell whose formula has no result. */

@@ -27,3 +27,21 @@ test.each([null, 1999, '1999', '2024-25', '50/3', '4-0-21-2', '12AB34', 'Aug 199
     expect(dateParts(cell)).toBeNull();
   },
 );
+
+test.each(["12-3-'99", '12–3–99', 'Fri, 12/3/99', '12.3.99'])(
+  'A date of two figures for the year is read: %j',
+  (cell) => {
+    expect(dateParts(cell)).toBe('99 3 12');
+  },
+);
+
+test.each(['12,3,1999', '12|3|1999', '12_3_1999', '12\\3\\1999', '12:3:1999'])(
+  'Other signs part a date with its whole year: %j',
+  (cell) => {
+    expect(dateParts(cell)).toBe('1999 3 12');
+  },
+);
+
+test.each(['1999', '12,03,99', '12,3|1999', '12031999', 'Sun Dev'])('%j is no day', (cell) => {
+  expect(dateParts(cell)).toBeNull();
+});

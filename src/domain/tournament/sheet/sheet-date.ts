@@ -8,6 +8,8 @@ const NAMED = String.raw`(?<month>[\p{L}\p{M}]{2,})\.?`;
 const ENGLISH = String.raw`(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\.?`;
 const GAP = String.raw`[\s,/.-]+`;
 const FIGURES = /^(?<day>\d{1,2})[/.\s-]+(?<month>\d{1,2})[/.\s-]+(?<year>\d{4}|\d{2})$/;
+/** Other signs between the figures, which part amounts as well, need the whole year. */
+const OTHER_SIGNS = /^(\d{1,2})\s?([,|_\\:])\s?(\d{1,2})\s?\2\s?(\d{4})$/;
 const OTHERS = [
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
   ...[
@@ -16,6 +18,7 @@ const OTHERS = [
     `${NAMED}${GAP}${DAY}${GAP}${YEAR}`,
   ].map((form) => new RegExp(`^${form}$`, 'iu')),
 ];
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,]+/i;
 /** A time after the day. */
 const TIME = /[T\s]+\d{1,2}:\d{2}.*$/i;
 
@@ -25,7 +28,12 @@ const TIME = /[T\s]+\d{1,2}:\d{2}.*$/i;
  * nothing checks that there is such a day.
  */
 export function dateParts(cell: Cell, isMonthFirst = false): string | null {
-  const text = inLatinDigits(saidIn(cell)).replace(TIME, '');
+  const text = inLatinDigits(saidIn(cell))
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/['’‘](?=\d{2}$)/, '')
+    .replace(WEEKDAY, '')
+    .replace(OTHER_SIGNS, '$1/$3/$4')
+    .replace(TIME, '');
   if (FIGURES.test(text))
     return text.replace(FIGURES, isMonthFirst ? '$<year> $<day> $<month>' : '$<year> $<month> $<day>');
   const form = OTHERS.find((one) => one.test(text));

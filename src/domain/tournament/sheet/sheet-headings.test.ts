@@ -280,3 +280,43 @@ test.each([
   expect(zerosUnder(heading)).toBe(zeros);
   expect(lettersOf(heading)).toBe(letters);
 });
+
+test.each([
+  ...[
+    'Base price in ₹ 000',
+    "Base Price ('000)",
+    "Base Price '000",
+    "Base in '000 Rs",
+    'Base price x1000',
+    'Base price in 1000',
+  ],
+  ...['ஆயிரங்களில் விலை', 'हजारात किंमत', 'हज़ारों में कीमत', 'હજારમાં કિંમત', 'হাজারে মূল্য', 'వేలల్లో ధర', 'ಸಾವಿರದಲ್ಲಿ ಬೆಲೆ'],
+  ...['ആയിരത്തിൽ വില', 'ਹਜ਼ਾਰਾਂ ਵਿੱਚ ਕੀਮਤ'],
+])('Amounts under %j are in thousands', (heading) => {
+  expect(zerosUnder(heading)).toBe(3);
+});
+
+test.each([
+  ...['லட்சங்களில் விலை', 'लाखों में कीमत', 'लाख में कीमत', 'लाखांमध्ये किंमत', 'किंमत लाखांत', 'લાખોમાં કિંમત', 'লাখে মূল্য'],
+  ...['లక్షల్లో ధర', 'ಲಕ್ಷಗಳಲ್ಲಿ ಬೆಲೆ', 'ലക്ഷങ്ങളിൽ വില', 'ਲੱਖਾਂ ਵਿੱਚ ਕੀਮਤ', 'Lakhs price'],
+])('A unit in front or behind is no part of the heading %j', (heading) => {
+  expect(zerosUnder(heading)).toBe(5);
+  const price = ['price', 'விலை', 'कीमत', 'किंमत', 'કિંમત', 'মূল্য', 'ధర', 'ಬೆಲೆ', 'വില', 'ਕੀਮਤ'];
+  expect(price).toContain(lettersOf(heading));
+});
+
+test.each([
+  ...[
+    'Base price in ₹',
+    'Base Price 2000',
+    'Base price 20,000',
+    "Player's Name",
+    'వేలం ధర',
+    'लक्ष्य',
+    'लाख',
+    'K Price',
+    'Base 10000',
+  ],
+])('The heading %j has no unit', (heading) => {
+  expect(zerosUnder(heading)).toBe(0);
+});

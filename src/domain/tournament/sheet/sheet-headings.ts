@@ -66,13 +66,14 @@ export interface SheetHeadings {
 }
 
 /** Matches the unit in a heading, in brackets or not. The unit is not part of the column's name. */
-const UNIT = /\(.*?\)|\bin\s+\p{L}+\.?|₹|\b(rs|inr)\b\.?/giu;
+const UNIT =
+  /\(.*?\)|\bin\s+\p{L}+\.?|(?:₹|\brs\.?|\bin|['’‘])\s*['’‘]?0{3}s?(?!\p{Nd})|\b(?:in|x)\s*1,?000s?(?!\p{Nd})|₹|\b(?:rs|inr)\b\.?|(?<![\p{L}\p{M}])(?:रु|रू|રૂ|ரூ|రూ|ರೂ|രൂ|ਰੁ)(?![\p{L}\p{M}])\.?/giu;
 
 /** Normalises a heading: 'Base Amount (₹)', 'base_amount', 'Base Amount in lakhs' and 'Base Amount L' become equal. */
 export function lettersOf(heading: string): string {
   const words = wordsIn(heading.replace(UNIT, ' '));
-  const unit = unitBehind(words);
-  return words.slice(0, unit === null ? words.length : unit.at).join('');
+  const unit = unitBehind(words) ?? unitBefore(words);
+  return words.slice(unit?.from, unit?.at).join('');
 }
 
 function wordsIn(text: string): string[] {
@@ -92,20 +93,34 @@ function apart(text: string): string {
 const BEHIND_A_UNIT = new Set(['में', 'मे', 'मध्ये', 'માં', 'ਵਿੱਚ', 'میں'].map((word) => sameKey(word)));
 
 /** The unit at the end of a heading of several words: 'Base Price Rs. Lakhs', 'मूळ किंमत लाख में'. */
-function unitBehind(words: readonly string[]): { readonly at: number; readonly zeros: number } | null {
+function unitBehind(
+  words: readonly string[],
+): { readonly from?: number; readonly at: number; readonly zeros: number } | null {
   const at = words.length - (BEHIND_A_UNIT.has(words.at(-1) ?? '') ? 2 : 1);
   const unit = at < 1 ? undefined : words[at];
   const zeros = unit === undefined ? undefined : zerosOf(unit);
   return zeros === undefined ? null : { at, zeros };
 }
 
+/** The unit in front of a heading, as several languages have it: 'லட்சங்களில் விலை', 'लाखों में कीमत'. */
+function unitBefore(
+  words: readonly string[],
+): { readonly from: number; readonly at?: number; readonly zeros: number } | null {
+  const [unit = '', next = ''] = words;
+  const from = BEHIND_A_UNIT.has(next) ? 2 : 1;
+  // Short Latin words in front are initials: 'L. Singh'.
+  const zeros = /^\p{Script=Latin}{1,3}$/u.test(unit) ? undefined : zerosOf(unit);
+  return zeros === undefined || from >= words.length ? null : { from, zeros };
+}
+
 /** Returns the count of zeros to append to amounts under a heading: 5 for 'Base Price (in lakhs)' and 'Base Price L'. */
 export function zerosUnder(heading: string): number {
   const units = (heading.match(UNIT) ?? []).join(' ');
-  if (/(?<![\p{Nd},.])0{3}(?![\p{Nd},.])/u.test(units)) return 3;
+  if (/(?<![\p{Nd},.])0{3}(?![\p{Nd},.])|\b(?:in|x)\s*1,?000/iu.test(units)) return 3;
   const words = units.match(/[\p{L}\p{M}]+/gu) ?? [];
   const inUnits = words.map(zerosOf).find((zeros) => zeros !== undefined);
-  return inUnits ?? unitBehind(wordsIn(heading.replace(UNIT, ' ')))?.zeros ?? 0;
+  const left = wordsIn(heading.replace(UNIT, ' '));
+  return inUnits ?? (unitBehind(left) ?? unitBefore(left))?.zeros ?? 0;
 }
 
 /** Returns a heading without its unit of thousands, lakhs or crores: 'Fee' for 'Fee (in lakhs)'. */

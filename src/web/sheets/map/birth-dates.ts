@@ -1,11 +1,20 @@
 import { ageOn, isRealDate } from '#domain/calendar.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { dateParts } from '#domain/tournament/sheet/sheet-date.ts';
-import { wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
-import { sameKey } from '#domain/text.ts';
+import { spellingKey, wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Months in other spellings than those of the catalogues. */
+const ALSO: Readonly<Record<string, string>> = {
+  May: 'മെയ്',
+  Aug: 'ઓગસ્ટ',
+  Sep: 'सितम्बर सप्टेम्बर સપ્ટેંબર',
+  Oct: 'ઓક્ટોબર',
+  Nov: 'नवम्बर नोव्हेम्बर નવેંબર',
+  Dec: 'दिसम्बर डिसेम्बर ડિસેંબર',
+};
 
 /**
  * Reads a column of dates of birth as ages on `day`. The day comes first ('15/08/1999'), unless a date of the column
@@ -35,9 +44,15 @@ export function dateIn(cell: Cell, isMonthFirst = false): string | null {
 /** The number of a month from its figure or its name. */
 function monthOf(written: string): string {
   if (/^\d/.test(written)) return written;
-  const key = sameKey(written);
-  const place = MONTHS.findIndex(
-    (month) => key.startsWith(month.toLowerCase()) || wordsFor(`month ${month}`).includes(key),
+  const key = spellingKey(written);
+  const english = MONTHS.findIndex((month) => key.startsWith(month.toLowerCase()));
+  // People write the beginning of a month; one that begins two months is none.
+  const [place = -1, ...others] = MONTHS.flatMap((month, at) =>
+    [...wordsFor(`month ${month}`), ...(ALSO[month]?.split(' ') ?? [])].some((word) =>
+      spellingKey(word).startsWith(key),
+    )
+      ? [at]
+      : [],
   );
-  return String(place + 1);
+  return String((english >= 0 ? english : others.length > 0 ? -1 : place) + 1);
 }

@@ -7,11 +7,11 @@ import { ageOf, amountOf, zerosOf } from '#domain/tournament/sheet/sheet-amount.
 import { textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf, SHEET_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
-import { wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
+import { spellingKey, wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { holdsOne, type ColumnTarget } from './column-target.ts';
 import { holdsFileNames } from './file-names.ts';
-import { CODE_WORDS, HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER } from './heading-words.ts';
+import { CODE_WORDS, HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER, PRICE_WORDS } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
 
 /** The input of a guess, besides the columns. */
@@ -104,12 +104,13 @@ function understood(headings: SheetHeadings | null): Guess[] {
 const PHRASES = Object.entries(HEADING_WORDS).flatMap(([column, words]) =>
   [...words.split(';'), ...wordsFor(column === 'name.more' ? 'surname' : column)].map((phrase, at) => ({
     target: column,
-    letters: lettersOf(phrase),
+    letters: spellingKey(lettersOf(phrase)),
     words: wordsOf(phrase),
     // A longer phrase matches less by chance. Among equal lengths, the earlier entry wins.
     sure: phrase.trim().length - at / 100,
   })),
 );
+const PRICES = new Set(PRICE_WORDS.split(' ').map(spellingKey));
 const ANOTHERS = new Set(wordsOf(NOT_THE_PLAYER));
 const NUMBERS_OF_OTHERS = new Set(wordsOf(NOT_A_NUMBER));
 
@@ -131,16 +132,18 @@ function byName(
   });
   const others = [...words].some((word) => ANOTHERS.has(word));
   const foreign = isPhoneHeading(heading) || [...words].some((word) => NUMBERS_OF_OTHERS.has(word));
+  const spelled = spellingKey(letters);
+  const price = PRICES.has(spelled) ? [{ place, target: 'baseAmount' as const, sure: SAME }] : [];
   const ours = PHRASES.flatMap(({ target, letters: same, words: phrase, sure }) => {
     const is = toColumn(target);
-    if (letters === same) return [{ place, target: is, sure: SAME + sure }];
+    if (spelled === same) return [{ place, target: is, sure: SAME + sure }];
     if ((is === 'name' || is === 'name.more' || is === 'birthDate') && others) return [];
     if (is === 'photo' && foreign) return [];
     if (is === 'playerNumber' && (foreign || phrase.length < 2)) return [];
     const contained = phrase.length > 0 && phrase.every((word) => words.has(word));
     return contained ? [{ place, target: is, sure: CONTAINS + sure }] : [];
   });
-  return [...own, ...ours];
+  return [...own, ...ours, ...price];
 }
 
 const COLUMNS: readonly ColumnTarget[] = [...SHEET_COLUMNS, ...RETENTION_COLUMNS, 'birthDate', 'name.more'];
