@@ -215,6 +215,36 @@ test('Count by age, by retained players, and by every value of a field', async (
   await expect(add.getByText('Quotas count him as All Rounder, Batsman and Bowler')).toBeVisible();
 });
 
+test('Turn a number into an amount, which keeps its values and is written as an amount', async ({
+  page,
+  boli,
+}) => {
+  const { form, organiser, tournament } = await openNewRules(page, boli);
+  await form.getByRole('button', { name: 'What players are asked' }).click();
+  await form.getByLabel('Another field').fill('Last Bid');
+  await form.getByLabel('Another field').press('Enter');
+  const kind = form.getByLabel('What is written there');
+  await kind.selectOption('A number');
+  await saveRules(page);
+  await organiser.call('POST', PATHS.createPlayer, z.unknown(), {
+    ...{ name: 'Om Kulkarni', playerNumber: '7', age: 24, isTeamOwner: 0, baseAmount: 20_000 },
+    ...{ playingStyles: ['batsman'], own: { lastbid: 150_000 }, tournamentId: tournament.id },
+  });
+  await kind.selectOption('An amount');
+  await saveRules(page);
+  const book = page.getByRole('region', { name: 'Rule book' });
+  await expect(book.getByText('The list says of each player: Last Bid (an amount).')).toBeVisible();
+
+  await page.goto(`/players?tournament=${tournament.id}`);
+  await expect(page.getByText('Last Bid: ₹1,50,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Om Kulkarni' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Player' });
+  await dialog.getByLabel('Last Bid').fill('2 lakh');
+  await expect(dialog.getByText('₹2,00,000')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update Player' }).click();
+  await expect(page.getByText('Last Bid: ₹2,00,000')).toBeVisible();
+});
+
 test('Open a folded chapter that has an error', async ({ page, boli }) => {
   const { form } = await openNewRules(page, boli);
   await form.getByLabel('Adds (₹)').fill('2250.5');

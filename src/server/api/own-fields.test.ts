@@ -18,6 +18,7 @@ const FIELDS: readonly OwnField[] = [
   ...READY_MADE_FIELDS,
   { id: 'matches', name: 'Matches', is: 'number', public: true },
   { id: 'mobile', name: 'Mobile', is: 'text', public: false },
+  { id: 'bond', name: 'Bond', is: 'money', public: true },
 ];
 const OWN = { category: 'A', overseas: false, matches: 12, mobile: '98200 12345' };
 
@@ -184,6 +185,12 @@ describe('wrong values of own fields', () => {
       { matches: -1 },
       'own.matches',
       'Matches must be a whole number from 0 to 10,00,00,00,00,000',
+    ],
+    [
+      'an amount that is a fraction of a rupee',
+      { bond: 1.5 },
+      'own.bond',
+      'Bond must be a whole number of rupees, at most ₹10,00,00,00,00,000',
     ],
     [
       'a text of 81 letters',
