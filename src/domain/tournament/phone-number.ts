@@ -101,7 +101,7 @@ export function phoneKey(phone: string): string {
 }
 
 /** Words of which those with '*' also begin longer words. */
-export interface WordList {
+interface WordList {
   readonly whole: ReadonlySet<string>;
   readonly stems: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 
 /** Words for each style, and those of hand, pace and order, which name no style by themselves. */
-export type StyleWords = Readonly<Record<PlayingStyle | 'beside', string>>;
+type StyleWords = Readonly<Record<PlayingStyle | 'beside', string>>;
 
 /**
  * Words of clubs for the styles: nouns of each language, and English words in its script. A style in two words has
