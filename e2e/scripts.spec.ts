@@ -6,6 +6,9 @@ import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer, openAs } from './support/organiser.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
 import { CLUBS, inkCutOff, scriptsFetched, type Club } from './support/scripts.ts';
+import { brokenWords } from './support/broken-words.ts';
+import { THREE_SIZES } from './support/sizes.ts';
+import { WALLS } from './support/show-parts.ts';
 import { expect, test } from './support/test.ts';
 import { holdWaits } from './support/wall.ts';
 
@@ -187,3 +190,38 @@ function linesInTheWay(page: Page, picture: Buffer, tops: readonly number[]): Pr
     { png: picture.toString('base64'), tops },
   );
 }
+
+test('Break no word of a team name on the console and on the wall, in ten scripts', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, {
+    teams: [
+      'Thiruvananthapuram Tuskers',
+      'Mahabaleshwar Mavericks',
+      'श्रीत्र्यंबकेश्वर रायडर्स',
+      'চট্টগ্রামচ্যালেঞ্জার্স একাদশ',
+      'ਚੰਡੀਗੜ੍ਹ ਚੈਂਪੀਅਨਜ਼',
+      'અમદાવાદસુપરજાયન્ટ્સ ઇલેવન',
+      'ଭୁବନେଶ୍ୱରସୁପରକିଙ୍ଗସ୍ ଏକାଦଶ',
+      'திருச்சிராப்பள்ளி ராயல்ஸ்',
+      'తిరుపతివెంకటేశ్వర వారియర్స్',
+      'ಬೆಂಗಳೂರುಚಾಲೆಂಜರ್ಸ್ ಕ್ಲಬ್',
+      'തിരുവനന്തപുരം ടസ്‌കേഴ്‌സ്',
+    ],
+  });
+  await order(evening, { type: 'initialise' });
+  await openConsole(page, evening);
+  await settled(page);
+  const names = page.locator('.whole-words');
+  for (const size of THREE_SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => brokenWords(names), String(size.width)).toEqual([]);
+  }
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  for (const size of WALLS) {
+    await page.setViewportSize(size);
+    await expect(names).toHaveCount(11);
+    await expect.poll(() => brokenWords(names), String(size.width)).toEqual([]);
+  }
+});

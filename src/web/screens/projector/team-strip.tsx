@@ -4,7 +4,7 @@ import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { FittingName } from './fitting-name.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { wallWords } from '#web/languages/en/wall.ts';
 

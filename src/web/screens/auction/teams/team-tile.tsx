@@ -4,6 +4,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { phonesOnline } from '#web/views/phones-online.ts';
 import { useLate } from '#web/ui/late-piece.ts';
 import { TILE_NEEDS } from '#web/screens/auction/late-parts.ts';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
@@ -68,10 +69,12 @@ export function TeamTile(props: TeamTileProps) {
         />
         <span className="min-w-0 flex-1">
           {reach.can === 'bid' && <span className="sr-only">Bid {amountIn(unit, reach.amount)} for </span>}
-          <span className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12] hall:font-stretch-82%">
-            {team.short}
-            {team.short !== team.name && <span className="sr-only"> ({team.name})</span>}
-          </span>
+          <FittingName
+            name={team.short}
+            keepsWords
+            className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12] hall:font-stretch-82%"
+          />
+          {team.short !== team.name && <span className="sr-only"> ({team.name})</span>}
         </span>
       </span>
       {typeof Needs !== 'string' && <Needs quotas={team.quotas} />}

@@ -8,7 +8,7 @@ import { sharesOf, wholeOf, type TeamSpent } from '#web/cricket-ui/charts/spendi
 import type { ChartTeam } from '#web/cricket-ui/charts/team-line.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FullHeight } from './full-height.tsx';
 import { ScreenReaderTable } from './plot-turns.tsx';

@@ -15,7 +15,7 @@ import { cssValues } from '#web/ui/css-values.ts';
 import { useNameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
 interface FinaleSquadProps {

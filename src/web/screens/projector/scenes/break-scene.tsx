@@ -6,6 +6,7 @@ import { namingWords } from '#web/views/unsold-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';
 import { leadWords, lotView } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
+import { cssValues } from '#web/ui/css-values.ts';
 import { useSecondsUntil, type ServerTime } from '#web/views/use-now.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
@@ -27,13 +28,22 @@ interface BreakSceneProps {
   readonly code: string;
 }
 
+/** Letters of a title that takes one line, so that the time follows directly below it. */
+const ONE_LINE = 8;
+
 /** The scene of a break: its message and duration, and next to it changing facts about the auction. */
 export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneProps) {
   const { naming } = view;
+  const title = breakTitle(pause);
   return (
     <div className="projector-break">
-      <div className="flex min-h-0 min-w-0 flex-col justify-center gap-6">
-        <WallName as="h1" name={breakTitle(pause)} className="projector-break-words" measured />
+      <div className="projector-break-side">
+        <WallName
+          as="h1"
+          name={title}
+          className={`projector-break-words ${title.length <= ONE_LINE ? '[--lines:1]' : ''}`}
+          measured
+        />
         {pause.until === null ? (
           <p className="text-3xl text-soft">{sceneWords().inAWhile}</p>
         ) : (
@@ -74,27 +84,25 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
   if (lot === null) return null;
   const { player, current, leader, leaders } = lot;
   return (
-    <p className="flex max-w-full items-center gap-5 rounded-lg border border-line bg-stand py-3 ps-3 pe-7 text-2xl">
+    <p className="projector-break-lot" style={cssValues({ '--team': leader?.team.colour ?? 'var(--edge)' })}>
       <PlayerPhoto
         name={player.name}
         number={player.number}
         photo={player.photo}
-        className="size-20 rounded-md"
+        className="size-32 rounded-md"
       />
       <span className="min-w-0">
-        <span className="voice-strong line-clamp-2 wrap-anywhere">{player.name}</span>
+        <span className="voice-title line-clamp-2 text-[2.25rem] wrap-anywhere">{player.name}</span>
         {/* Long names wrap, so that the price next to them is never cut. */}
-        <span className="flex items-end gap-[0.25em] text-soft">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">
-            {leader === null
-              ? wallWords().staysAt
-              : wallWords().staysLed(
-                  leaders.length > 1 ? leadWords({ leaders }) : lotWords().leads(leader.team.short),
-                )}
-          </span>{' '}
-          <Money amount={current} className="voice-strong shrink-0 text-ink" />
+        <span className="line-clamp-2 text-soft wrap-anywhere">
+          {leader === null
+            ? wallWords().staysAt
+            : wallWords().staysLed(
+                leaders.length > 1 ? leadWords({ leaders }) : lotWords().leads(leader.team.short),
+              )}
         </span>
-      </span>
+      </span>{' '}
+      <Money amount={current} className="voice-price text-[min(3.5rem,4.5vw)] text-marigold" />
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { NameOf } from '#web/views/namesakes.ts';
 import { dearestOf, type SaleView } from '#web/views/player-lists.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
 
 /** Number of players in the list of highest sales. */
 const DEAREST = 7;
@@ -15,15 +16,25 @@ interface BreakTopBuysProps {
 export function BreakTopBuys({ sales, nameOf }: BreakTopBuysProps) {
   const dearest = dearestOf(sales, DEAREST);
   return (
-    <ol className="flex flex-col gap-3">
+    <ol className="projector-rows">
       {dearest.map(({ player, team, price }) => (
-        <li key={player.id} className="flex items-center gap-5 rounded-lg bg-stand px-5 py-2.5 text-3xl">
-          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-12!" />
+        <li
+          key={player.id}
+          className="flex items-center gap-5 overflow-hidden rounded-lg bg-stand pe-7 text-3xl"
+          style={cssValues({ '--team': team.colour })}
+        >
+          <PlayerPhoto
+            name={player.name}
+            number={player.number}
+            photo={player.photo}
+            colour={team.colour}
+            className="aspect-square h-full"
+          />
           <span className="min-w-0 flex-1">
-            <span className="voice-strong block one-line">{nameOf(player)}</span>
-            <span className="block one-line text-xl text-soft">{team.name}</span>
+            <span className="voice-title block one-line">{nameOf(player)}</span>
+            <span className="block one-line text-2xl text-soft">{team.name}</span>
           </span>
-          <MoneyBeside amount={price} fits={13} className="voice-price" />
+          <MoneyBeside amount={price} fits={13} className="voice-price text-[2.5rem]" />
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { paidNote } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { UnsoldPanel } from './unsold-panel.tsx';

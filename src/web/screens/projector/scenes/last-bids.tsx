@@ -2,7 +2,7 @@ import type { LotView } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lotWords } from '#web/languages/en/lot.ts';
 
 interface LastBidsProps {

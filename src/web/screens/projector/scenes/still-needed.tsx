@@ -10,7 +10,8 @@ import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { FittingName } from '#web/screens/projector/fitting-name.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { wallWords } from '#web/languages/en/wall.ts';
 import { styleName } from '#web/languages/style-name.ts';
 
@@ -26,7 +27,11 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, quotas }) => (
-        <li key={id} className="min-w-0 overflow-hidden rounded-lg bg-stand p-5 text-xl text-soft">
+        <li
+          key={id}
+          className="min-w-0 overflow-hidden rounded-lg bg-stand px-5 py-4 text-[1.375rem] text-soft"
+          style={cssValues({ '--team': colour })}
+        >
           <p className="flex items-center gap-3 text-3xl text-ink">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
             <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
