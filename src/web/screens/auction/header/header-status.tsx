@@ -33,7 +33,7 @@ const LETTERS = { live: 'text-turf', over: 'text-soft', lost: 'text-ball-ink' } 
 
 const BIDDING = { floor: 'Floor', phones: 'Phones', both: 'Floor + phones' } as const;
 
-/** The connection, the bidding mode and the number of other people connected. */
+/** The connection, the bidding mode until the end of the auction, and the number of other people connected. */
 export function HeaderStatus(props: HeaderStatusProps) {
   const { link, auction, audience, onDoubled, onNewRules, preflight } = props;
   const { stage, sequence, floor } = auction;
@@ -46,10 +46,12 @@ export function HeaderStatus(props: HeaderStatusProps) {
       <span className={`voice-strong ${LETTERS[tone]}`}>
         {live && finished ? 'Finished' : WORDS[link.state]}
       </span>
-      <span className="hidden text-soft lg:inline">
-        {BIDDING[floor.bidding]}
-        {floor.countdown !== null && `, ${String(floor.countdown.seconds)} s`}
-      </span>
+      {!finished && (
+        <span className="hidden text-soft lg:inline">
+          {BIDDING[floor.bidding]}
+          {floor.countdown !== null && `, ${String(floor.countdown.seconds)} s`}
+        </span>
+      )}
       {onNewRules !== null && (
         <Button size="sm" icon="rules" onClick={onNewRules}>
           Rules changed

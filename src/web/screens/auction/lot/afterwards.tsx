@@ -64,7 +64,7 @@ function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
     setBusy(false);
   };
   return (
-    <Button variant="primary" icon="sheet" busy={busy} busyText="Exporting..." onClick={() => void save()}>
+    <Button icon="sheet" busy={busy} busyText="Exporting..." onClick={() => void save()}>
       Full workbook
     </Button>
   );

@@ -49,7 +49,9 @@ export function Standstill(props: StandstillProps) {
       orders={orders}
     />
   );
-  const finale = mayShowFinale(auction) && <FinaleCard view={view} orders={orders} now={now} />;
+  const finale = mayShowFinale(auction) && (
+    <FinaleCard view={view} isNext={closed} orders={orders} now={now} />
+  );
   switch (shows) {
     case 'no-players':
     case 'no-teams':
@@ -78,6 +80,7 @@ export function Standstill(props: StandstillProps) {
           auction={auction}
           title="Auction Complete!"
           text={names === null ? throughWords(view, closed) : names.words}
+          closed={closed}
           finale={finale}
         >
           {closed && afterwards}
@@ -103,6 +106,7 @@ export function Standstill(props: StandstillProps) {
           auction={auction}
           title="Auction finished"
           text="Reopen it to go on where it ended."
+          closed
           finale={finale}
         >
           {afterwards}

@@ -21,6 +21,8 @@ interface ResultProps {
   readonly auction: Auction;
   readonly title: string;
   readonly text: string;
+  /** True when the organiser has finished the auction. Then the finale comes before the buttons. */
+  readonly closed: boolean;
   /** The controls of the finale, or false. */
   readonly finale: ReactNode;
   /** The buttons for the next actions. */
@@ -28,13 +30,18 @@ interface ResultProps {
 }
 
 /** The result of a finished auction: headline, awards, charts and unsold players. */
-export function Result({ auction, title, text, finale, children }: ResultProps) {
+export function Result({ auction, title, text, closed, finale, children }: ResultProps) {
   const view = viewOf(auction);
   const teams = useTeamViews(view);
   const rows = playerRows(auction);
   const unsold = unsoldIn(rows);
   const unit = unitOf(auction);
   const statistics = useStatistics(auction);
+  const buttons = (
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
+      {children}
+    </div>
+  );
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -55,11 +62,10 @@ export function Result({ auction, title, text, finale, children }: ResultProps) 
             )}
           </p>
         </div>
-        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
-          {children}
-        </div>
+        {!closed && buttons}
       </header>
       {finale}
+      {closed && buttons}
       <AwardCards awards={awardWords(statistics.awards, teams, unit)} nameOf={useNameOf(rows)} />
       <LateCharts statistics={statistics} teams={teams} unit={unit} />
       {unsold.length > 0 && <UnsoldFaces players={unsold} />}

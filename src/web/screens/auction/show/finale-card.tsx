@@ -9,13 +9,15 @@ import { useFinaleKeys } from './use-finale-keys.ts';
 
 interface FinaleCardProps {
   readonly view: FinaleView;
+  /** True when the finale is the next act: the auction is finished. */
+  readonly isNext: boolean;
   readonly orders: Pick<Orders, 'showFinale' | 'endFinale'>;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
 }
 
 /** Starts, steps, pauses and ends the finale on all screens of the hall. */
-export function FinaleCard({ view, orders, now }: FinaleCardProps) {
+export function FinaleCard({ view, isNext, orders, now }: FinaleCardProps) {
   const { finale } = view;
   const scenes = finaleScenes(view);
   const scene = useTicking(() => sceneAt(view, now())?.number ?? 0, finale !== null);
@@ -34,12 +36,22 @@ export function FinaleCard({ view, orders, now }: FinaleCardProps) {
       <section
         {...follow}
         aria-label="Finale"
-        className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-stand p-4"
+        className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border p-4 sm:p-5 ${isNext ? 'border-turf bg-turf-wash' : 'border-edge bg-stand'}`}
       >
-        <p className="min-w-0 text-base text-soft">
-          The finale shows every squad and the awards on projector, phones and stream, in about two minutes.
-        </p>
-        <Button ref={main} icon="play" onClick={() => show()}>
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="voice-title text-xl lg:text-2xl">The finale</h3>
+          <p className="max-w-prose text-base text-soft">
+            Every squad and the awards on projector, phones and stream, in about two minutes.
+          </p>
+        </div>
+        <Button
+          ref={main}
+          icon="play"
+          size="lg"
+          variant={isNext ? 'primary' : 'quiet'}
+          className="max-sm:w-full"
+          onClick={() => show()}
+        >
           Show the finale
         </Button>
       </section>

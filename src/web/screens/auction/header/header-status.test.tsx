@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Stage } from '#domain/auction/auction.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { created } from '#fixtures/auction/facts.ts';
+import { HeaderStatus } from './header-status.tsx';
+
+function shown(stage: Stage): string {
+  const auction = fold([created()]);
+  return renderToStaticMarkup(
+    <HeaderStatus
+      link={{ state: 'live' }}
+      auction={{ ...auction, stage, floor: { ...auction.floor, bidding: 'both' } }}
+      audience={null}
+      onDoubled={() => undefined}
+      onNewRules={null}
+      preflight={false}
+    />,
+  ).replace(/<[^>]+>/g, ' ');
+}
+
+test('The header of a running auction says who bids', () => {
+  expect(shown('active')).toMatch(/Live.*Floor \+ phones/);
+});
+
+test('The header of a finished auction says nothing of bidding', () => {
+  expect(shown('completed')).toContain('Finished');
+  expect(shown('completed')).not.toContain('Floor');
+});
