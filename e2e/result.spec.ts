@@ -148,6 +148,11 @@ test('Print the result without splitting a squad', async ({ page, boli }) => {
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   for (const squad of await page.locator('.result-squad').all())
     expect(await squad.evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
+  // The page cuts a frame that ends exactly at its edge.
+  const frames = page.locator('.result-squad, .award-first, .award-other');
+  const room = await page.evaluate(() => document.documentElement.clientWidth);
+  for (const frame of await frames.all())
+    expect(await frame.evaluate((card) => card.getBoundingClientRect().right)).toBeLessThan(room - 1);
   // A filled card takes much toner.
   const dearest = page.getByRole('list', { name: 'Awards' }).getByRole('listitem').first();
   expect(await dearest.evaluate((card) => getComputedStyle(card).backgroundColor)).toBe('rgba(0, 0, 0, 0)');

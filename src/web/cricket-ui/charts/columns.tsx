@@ -12,7 +12,13 @@ interface ColumnsProps {
   readonly wall: WallSize | null;
 }
 
-/** A column for each value; hollow ones are outlined. A hollow 0 is a box below the axis, to be seen at all. */
+/** The width in font sizes below which full columns would run together into one block. */
+const NARROW = 0.5;
+
+/**
+ * A column for each value; hollow ones are outlined. A hollow 0 is a box below the axis, to be seen at all. Narrow columns
+ * are pale, and only their tops have the full colour.
+ */
 export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsProps) {
   const { fontSize, height } = wall ?? { fontSize: 12, height: 200 };
   const [left, low, below] = [2.8 * fontSize, 2.2 * fontSize, fontSize / 2];
@@ -38,6 +44,14 @@ export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsP
           `M${(x(at) + gap / 2).toFixed(1)} ${y(0).toFixed(1)}V${endOf(at).toFixed(1)}h${(wide - gap).toFixed(1)}V${y(0).toFixed(1)}Z`;
         const columns = (hollow: boolean) =>
           values.map((_, at) => (isHollow(at) === hollow ? column(at) : '')).join('');
+        const isNarrow = wide < NARROW * fontSize;
+        const tops = values
+          .map((value, at) =>
+            value === 0
+              ? ''
+              : `M${x(at).toFixed(1)} ${y(value).toFixed(1)}h${Math.max(wide, 1.5).toFixed(1)}`,
+          )
+          .join('');
         return (
           <g fontSize={fontSize} fill="var(--soft)">
             {ticksOf([0, most], 4).map((value) => (
@@ -48,8 +62,9 @@ export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsP
                 </text>
               </g>
             ))}
-            <path d={columns(false)} fill="var(--sky-ink)" />
-            <path d={columns(true)} fill="none" stroke="var(--sky-ink)" />
+            <path d={columns(false)} fill="var(--sky-ink)" opacity={isNarrow ? 0.24 : 1} />
+            <path d={columns(true)} fill="none" stroke="var(--sky-ink)" strokeWidth={isNarrow ? 0.6 : 1} />
+            {isNarrow && <path d={tops} stroke="var(--sky-ink)" strokeWidth={fontSize / 5} />}
             {mark !== null && <path d={column(mark)} fill="var(--turf)" stroke="var(--turf)" />}
             <text x={left} y={height - 4}>
               {ends[0]}

@@ -83,8 +83,8 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   }, [words, evening.name]);
   return (
     <Screen mood="night" className="paper">
-      <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
-        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <main className="result mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
+        <header className="result-head flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="min-w-0 flex-1 basis-80">
             <p className="voice-label wrap-anywhere">
               {[evening.name, dayWords(evening.date)].filter(Boolean).join(' · ')}

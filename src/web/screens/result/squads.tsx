@@ -56,7 +56,7 @@ function SquadCard({ team, lines, isWhole, nameOf }: SquadCardProps) {
   return (
     <li className="result-squad rounded-lg bg-stand p-4">
       <section aria-labelledby={id}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="result-team flex flex-wrap items-center gap-x-3 gap-y-1">
           <TeamCrest name={name} logo={logo} colour={colour} size={40} />
           <div className="min-w-0 flex-1 basis-24">
             <h3 id={id} className="voice-title text-lg leading-tight wrap-anywhere">
