@@ -67,7 +67,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Player Management"
         actions={
-          <>
+          <div className="players-acts">
             <ButtonLink to={registrationListAddress(tournamentId)} size="sm" icon="users">
               Registration
             </ButtonLink>
@@ -91,12 +91,12 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
             <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
               Back to Tournaments
             </ButtonLink>
-          </>
+          </div>
         }
       />
       <UnitContext value={unit}>
         <AskedContext value={asked}>
-          <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
+          <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-3 sm:px-8 sm:py-6 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
             <AddOnPhones by={adding}>
               <CreatePlayerForm tournamentId={tournamentId} players={players.data} />
             </AddOnPhones>
