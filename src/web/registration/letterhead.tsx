@@ -13,27 +13,32 @@ interface LetterheadProps {
   readonly tournament: TournamentShown;
   /** The page's title, for example 'Player registration'. */
   readonly what: string;
+  /** True: the children are two columns on wide screens. */
+  readonly columns?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every registration page: the tournament's colour, logo, name and day, in its language. */
-export function Letterhead({ tournament, what, children }: LetterheadProps) {
+export function Letterhead({ tournament, what, columns = false, children }: LetterheadProps) {
   const { name, date, time, language, logo } = tournament;
   useEffect(() => REGISTRATION_LANGUAGE.follow(language), [language]);
   const league: CSSProperties & { readonly '--league': string } = { '--league': teamColour(name) };
+  const width = columns ? 'max-w-160 lg:max-w-260' : 'max-w-160';
   return (
     <Screen mood="day">
       <header className="letterhead" style={league}>
         <Watermark />
-        <div className="relative mx-auto flex max-w-160 items-center gap-4 px-4 pt-6 pb-5 sm:pt-10 sm:pb-8">
+        <div
+          className={`relative mx-auto flex items-center gap-3 px-4 pt-4 pb-3 sm:gap-4 sm:pt-8 sm:pb-6 ${width}`}
+        >
           <LeagueCrest name={name} logo={logo} />
           <div className="min-w-0 flex-1">
             <p className="text-sm font-semibold">{what}</p>
-            <h1 className="voice-name text-2xl text-balance wrap-anywhere sm:text-3xl" dir="auto">
+            <h1 className="voice-name text-xl text-balance wrap-anywhere sm:text-3xl" dir="auto">
               {name}
             </h1>
-            <p className="mt-1 text-sm">
-              {dayOf(date)}, {hourOf(time)}
+            <p className="mt-0.5 text-sm text-balance">
+              {dayOf(date)}, <span className="whitespace-nowrap">{hourOf(time)}</span>
             </p>
           </div>
           <LanguageChoice
@@ -43,8 +48,12 @@ export function Letterhead({ tournament, what, children }: LetterheadProps) {
         </div>
       </header>
       <div className="rope" aria-hidden="true" />
-      <main className="mx-auto flex max-w-160 flex-col gap-4 px-4 py-5 sm:py-8">{children}</main>
-      <footer className="mx-auto max-w-160 px-4 pb-8 text-sm text-faint">
+      <main
+        className={`mx-auto flex flex-col gap-4 px-4 py-4 sm:py-8 ${width} ${columns ? 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6' : ''}`}
+      >
+        {children}
+      </main>
+      <footer className={`mx-auto px-4 pb-8 text-sm text-faint ${width}`}>
         {registerWords().madeWith(name)}
       </footer>
     </Screen>

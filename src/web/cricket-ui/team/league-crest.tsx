@@ -23,11 +23,11 @@ export function LeagueCrest({ name, logo }: LeagueCrestProps) {
         alt=""
         onError={() => setBroken(logo)}
         // Half white carries white logos and dark ones.
-        className="size-16 shrink-0 rounded-lg bg-white/50 object-contain p-1 sm:size-20"
+        className="size-14 shrink-0 rounded-lg bg-white/50 object-contain p-1 sm:size-20"
       />
     );
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" className="size-16 shrink-0 sm:size-20">
+    <svg aria-hidden="true" viewBox="0 0 40 40" className="size-14 shrink-0 sm:size-20">
       <path d={SHIELD} fill="#ffffff" />
       <path
         d="M20 5 33.6 8.8v12.6c0 6.2-4.6 10.9-13.6 14-9-3.1-13.6-7.8-13.6-14V8.8z"

@@ -41,11 +41,14 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
   };
   return (
     <Sheet title={words.whatYouWrote}>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dl className="-mt-2">
         {detailsOf(own).map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt className="text-sm font-semibold text-soft">{label}</dt>
-            <dd className="mb-1 wrap-anywhere" dir="auto">
+          <div
+            key={label}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+          >
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="voice-strong ms-auto text-end wrap-anywhere" dir="auto">
               {text}
             </dd>
           </div>

@@ -12,11 +12,14 @@ import { GuardianAwaited } from './guardian-awaited.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { ReceiptAddress } from './receipt-address.tsx';
-import { ResultCard } from './result-card.tsx';
+import { SoldCard, Unsold } from './result-card.tsx';
 import { StateNotice } from './state-notice.tsx';
+import { Ticket } from './ticket.tsx';
 import { useNews } from './use-news.ts';
 import { useLate } from '#web/ui/late-piece.ts';
 import { registerWords } from '#web/languages/en/register.ts';
+import { styleNames } from '#web/languages/style-name.ts';
+import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface OwnPageProps {
@@ -49,7 +52,7 @@ export function OwnPage({ code, first }: OwnPageProps) {
   if (own === null)
     return <KindPage title={words.myRegistration} text={slow ? words.weakNetwork : words.opening} />;
   return (
-    <Letterhead tournament={own.tournament} what={words.myRegistration}>
+    <Letterhead tournament={own.tournament} what={words.myRegistration} columns>
       <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
     </Letterhead>
   );
@@ -70,30 +73,63 @@ function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
   useLate(CARD_PICTURE, isDay ? 'day' : null);
   if (correcting) {
     return (
-      <Correction
-        code={code}
-        own={own}
-        onDone={(next) => {
-          if (next !== null) onChange(next);
-          setCorrecting(false);
-          scrollTo(0, 0);
-        }}
-      />
+      <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
+        <Correction
+          code={code}
+          own={own}
+          onDone={(next) => {
+            if (next !== null) onChange(next);
+            setCorrecting(false);
+            scrollTo(0, 0);
+          }}
+        />
+      </div>
     );
   }
   return (
     <>
-      <div aria-live="polite" className="empty:-mb-4">
-        {own.result !== null && <ResultCard own={own} result={own.result} />}
+      <div className="flex flex-col gap-4">
+        <div aria-live="polite" className="empty:-mb-4">
+          {own.result?.status === 'sold' && <SoldCard own={own} sale={own.result} />}
+        </div>
+        {(own.result?.status !== 'sold' || own.state === 'new') && (
+          <Ticket
+            picture={<OwnPicture own={own} />}
+            name={own.form.name}
+            lines={[
+              [...(own.number === null ? [] : [`#${own.number}`]), styleNames(own.form.playingStyles)].join(
+                ' · ',
+              ),
+            ]}
+          >
+            <div aria-live="polite" className="empty:-mb-4">
+              {own.result?.status === 'unsold' && <Unsold own={own} />}
+            </div>
+            {/* A player with a result knows that the auction is over. */}
+            {(own.result === null || own.state === 'new') && <StateNotice own={own} />}
+          </Ticket>
+        )}
+        {own.guardian !== null && own.guardian.code !== null && (
+          <GuardianAwaited own={own} code={own.guardian.code} />
+        )}
       </div>
-      {/* Who has a result does not need to hear that the auction comes. */}
-      {(own.result === null || own.state === 'new') && <StateNotice own={own} />}
-      {own.guardian !== null && own.guardian.code !== null && (
-        <GuardianAwaited own={own} code={own.guardian.code} />
-      )}
-      <OwnPhoto code={code} own={own} onChange={onChange} />
-      <OwnDetails code={code} own={own} onChange={onChange} onCorrect={() => setCorrecting(true)} />
-      <ReceiptAddress code={code} />
+      <div className="flex flex-col gap-4">
+        <OwnPhoto code={code} own={own} onChange={onChange} />
+        <OwnDetails code={code} own={own} onChange={onChange} onCorrect={() => setCorrecting(true)} />
+        <ReceiptAddress code={code} />
+      </div>
     </>
+  );
+}
+
+/** The photo, or the shirt with the number. The photo field below says in words whether a photo has arrived. */
+function OwnPicture({ own: { form, number, photo } }: Pick<OwnPartsProps, 'own'>) {
+  return (
+    <PlayerPhoto
+      name={form.name}
+      number={number ?? ''}
+      photo={photo.photo}
+      className="aspect-[9/10] w-20 rounded-md bg-rail"
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { NO_FACTS, type CardKind, type SaleCard } from '#web/cards/sale/sale-card.ts';
 import { teamColour } from '#domain/tournament/team-colour.ts';
 import { useNamesRead } from '#web/hall/names-read.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { amountIn } from '#web/languages/amounts.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { CARD_PICTURE } from '#web/registration/pieces.ts';
@@ -13,23 +14,10 @@ import { receiptWords } from '#web/languages/en/receipt.ts';
 type Result = NonNullable<OwnPage['result']>;
 type Sale = Extract<Result, { status: 'sold' }>;
 
-interface ResultCardProps {
-  readonly own: OwnPage;
-  readonly result: Result;
-}
-
-/** The result: team, price and the card to share. */
-export function ResultCard({ own, result }: ResultCardProps) {
-  if (result.status === 'unsold') {
-    return (
-      <Notice
-        tone="wait"
-        title={receiptWords().noTeam}
-        text={receiptWords().noTeamText(own.tournament.name)}
-      />
-    );
-  }
-  return <SoldCard own={own} sale={result} />;
+/** The end of an auction in which no team bought the player. */
+export function Unsold({ own }: Pick<SoldCardProps, 'own'>) {
+  const { noTeam, noTeamText } = receiptWords();
+  return <Notice tone="wait" title={noTeam} text={noTeamText(own.tournament.name)} />;
 }
 
 interface SoldCardProps {
@@ -37,27 +25,32 @@ interface SoldCardProps {
   readonly sale: Sale;
 }
 
-function SoldCard({ own, sale: told }: SoldCardProps) {
+/** The team in its own colour, the price, and the card to share. */
+export function SoldCard({ own, sale: told }: SoldCardProps) {
   const sale = useNamesRead()(told);
   const { team } = sale;
   const parts = useLate(CARD_PICTURE, team);
   const words = receiptWords();
   const buyer = (
-    <span className="voice-strong wrap-anywhere text-ink" dir="auto">
+    <span className="voice-name block text-3xl leading-tight text-balance wrap-anywhere" dir="auto">
       {team.name}
     </span>
   );
-  const price = <span className="voice-strong text-ink">{priceOf(sale)}</span>;
+  const price = <span className="voice-price block text-4xl">{priceOf(sale)}</span>;
   return (
-    <section
-      aria-labelledby="your-team"
-      className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6"
-    >
-      <h2 id="your-team" className="voice-title text-xl">
-        {words.yourTeam}
-      </h2>
-      <p className="text-soft">{words[kindOf(sale)](buyer, price)}</p>
-      {typeof parts !== 'string' && <parts.CardPicture card={cardOfOwn(own, sale)} />}
+    <section aria-labelledby="your-team" className="overflow-hidden rounded-lg border border-line bg-stand">
+      <div className="flex items-start gap-4 p-4 text-white sm:p-6" style={{ background: colourOf(sale) }}>
+        <div className="min-w-0 flex-1">
+          <h2 id="your-team" className="text-sm font-semibold">
+            {words.yourTeam}
+          </h2>
+          <p className="mt-1 text-base leading-snug">{words[kindOf(sale)](buyer, price)}</p>
+        </div>
+        <TeamCrest name={team.name} logo={keptHere(team.logo)} colour={colourOf(sale)} size={64} />
+      </div>
+      <div className="p-4 sm:p-6">
+        {typeof parts !== 'string' && <parts.CardPicture card={cardOfOwn(own, sale)} />}
+      </div>
     </section>
   );
 }
@@ -75,7 +68,7 @@ function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): Sa
       role: roleOf(form.playingStyles),
       category: null,
     },
-    team: { name: team.name, logo: keptHere(team.logo), colour: team.colour ?? teamColour(team.name) },
+    team: { name: team.name, logo: keptHere(team.logo), colour: colourOf(sale) },
     // A member who cost nothing has no price.
     price: { figure: kind === 'sold' || sale.price > 0 ? priceOf(sale) : '', unit: '' },
     league: { name: tournament.name, logo: sale.league },
@@ -84,6 +77,10 @@ function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): Sa
     facts: NO_FACTS,
     sponsor: sale.sponsor,
   };
+}
+
+function colourOf({ team }: Sale): string {
+  return team.colour ?? teamColour(team.name);
 }
 
 /** An older server does not tell members from retained players. */

@@ -5,6 +5,7 @@ import { Refused } from '#web/calls/client/call.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { KindPage } from '#web/registration/kind-page.tsx';
+import { Ticket } from '#web/registration/own/ticket.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
 import { Notice } from '#web/registration/notice.tsx';
 import { ShareLink } from '#web/registration/share-link.tsx';
@@ -52,20 +53,21 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   }
   const address = registrationAddress(location.origin, 'ownTeam', code);
   return (
-    <Letterhead tournament={own.tournament} what={words.myTeam}>
+    <Letterhead tournament={own.tournament} what={words.myTeam} columns>
       {correcting ? (
-        <TeamCorrection
-          code={code}
-          own={own}
-          onDone={(next) => {
-            if (next !== null) setChanged(next);
-            setCorrecting(false);
-            scrollTo(0, 0);
-          }}
-        />
+        <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
+          <TeamCorrection
+            code={code}
+            own={own}
+            onDone={(next) => {
+              if (next !== null) setChanged(next);
+              setCorrecting(false);
+              scrollTo(0, 0);
+            }}
+          />
+        </div>
       ) : (
         <>
-          <Notice {...SAID[own.state](own)} />
           <Details code={code} own={own} onChange={setChanged} onCorrect={() => setCorrecting(true)} />
           <Sheet title={receipt.keepReceipt}>
             <p className="text-soft">{words.keepText}</p>
@@ -123,19 +125,12 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
     setAsking(false);
   };
   return (
-    <Sheet title={words.whatYouWrote}>
-      <div className="flex items-center gap-4">
-        <TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={72} />
-        <div className="min-w-0">
-          <p className="voice-strong text-lg wrap-anywhere" dir="auto">
-            {form.name}
-          </p>
-          <p className="wrap-anywhere text-soft" dir="auto">
-            {form.bidder}
-          </p>
-          {form.phone !== null && <p className="text-soft">{form.phone}</p>}
-        </div>
-      </div>
+    <Ticket
+      picture={<TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={80} />}
+      name={form.name}
+      lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
+    >
+      <Notice {...SAID[own.state](own)} />
       {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
       {own.mayWithdraw && (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -156,6 +151,6 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       />
-    </Sheet>
+    </Ticket>
   );
 }
