@@ -89,12 +89,12 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
         name={player.name}
         number={player.number}
         photo={player.photo}
-        className="size-32 rounded-md"
+        className="size-24 rounded-md"
       />
       <span className="min-w-0">
         <span className="voice-title line-clamp-2 text-[2.25rem] wrap-anywhere">{player.name}</span>
         {/* Long names wrap, so that the price next to them is never cut. */}
-        <span className="line-clamp-2 text-soft wrap-anywhere">
+        <span className="line-clamp-3 text-soft wrap-anywhere">
           {leader === null
             ? wallWords().staysAt
             : wallWords().staysLed(
