@@ -1,3 +1,4 @@
+import { sameKey } from '#domain/text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
@@ -27,9 +28,13 @@ export function judgeUpdates(
   if (updates.length === 0) return [];
   const changed = new Set(updates.map(({ player }) => player.id));
   const place = SHEET_COLUMNS.indexOf('playerNumber');
+  // A new row cannot take a number of the list, so it is no obstacle to the player who has it.
+  const taken = new Set(players.map(({ playerNumber }) => sameKey(playerNumber)));
   const numbers = [
     ...players.filter(({ id }) => !changed.has(id)).map(({ playerNumber }) => playerNumber),
-    ...joining.map(({ cells }) => textOf(cells[place] ?? null)),
+    ...joining
+      .map(({ cells }) => textOf(cells[place] ?? null))
+      .filter((number) => !taken.has(sameKey(number))),
   ];
   const judged = judgeRows(
     updates.map(({ row }) => row),

@@ -62,6 +62,12 @@ test('A number that was typed for a row replaces the number of a known player', 
   expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['12']);
 });
 
+test('A new row with the number of a player of the list does not stop the update of that player', () => {
+  const of = preview([row(2, 'Om Naik', '7'), row(3, 'Jay', '7')], {});
+  expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['7']);
+  expect(numbers(of)).toEqual([undefined]);
+});
+
 test('A value for all blank cells does not replace what a player of the list has', () => {
   const sheet = [row(2, 'Asha', '1', null), row(3, 'Om Naik', null, null)];
   const of = preview(sheet, { blanks: { ...NO_CORRECTIONS.blanks, baseAmount: '50k' } });
