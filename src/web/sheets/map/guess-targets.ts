@@ -152,6 +152,10 @@ function toColumn(text: string): ColumnTarget {
   return COLUMNS.find((column) => column === text) ?? '';
 }
 
+/** Pages about a person that give no picture. */
+const PROFILE =
+  /^https?:\/\/([\w-]+\.)*(cricheroes|facebook|instagram|linkedin|youtube|youtu|espncricinfo|twitter|x|wa|whatsapp)\.\w+\//i;
+
 /** Tests of cell contents. `most` is the least share of cells that must pass. */
 const LOOKS: readonly {
   readonly target: ColumnTarget;
@@ -159,7 +163,11 @@ const LOOKS: readonly {
   readonly is: (cell: Cell) => boolean;
 }[] = [
   { target: 'playingStyles', most: 0.7, is: (cell) => stylesIn(cell).some(isStyle) },
-  { target: 'photo', most: 0.7, is: (cell) => /^https?:\/\//i.test(textOf(cell)) },
+  {
+    target: 'photo',
+    most: 0.7,
+    is: (cell) => /^https?:\/\//i.test(textOf(cell)) && !PROFILE.test(textOf(cell)),
+  },
   { target: 'age', most: 0.9, is: (cell) => between(ageOf(cell), 12, 60) },
   { target: 'baseAmount', most: 0.9, is: (cell) => between(amountOf(cell), 1_000, 100_000_000) },
   {

@@ -122,6 +122,15 @@ describe('Guessing headings in other languages', () => {
     expect(guessed(rows)).toEqual(['Xx -> name', 'Yy -> playingStyles', 'Zz -> age', 'Pic -> photo']);
   });
 
+  test('Links to pages of players are no photos', () => {
+    const rows = [
+      ['Name', 'Age', 'CricHeroes link', 'Insta'],
+      ['Om Naik', 24, 'https://cricheroes.in/player-profile/1', 'https://www.instagram.com/om'],
+      ['Yash Kadam', 31, 'https://cricheroes.in/player-profile/2', 'https://www.instagram.com/yash'],
+    ];
+    expect(guessed(rows).slice(2)).toEqual(['CricHeroes link -> ', 'Insta -> ']);
+  });
+
   test('Guesses never assign one field to two headings', () => {
     const words = Object.values(HEADING_WORDS)
       .join(';')
