@@ -209,13 +209,14 @@ test.describe('A second file', () => {
       goodRow(4),
     ];
     await importFile(page, 'second.xlsx', playersXlsx(rows));
-    const part = dialog(page).getByRole('group', { name: 'Perhaps there already (3)' });
+    const part = dialog(page).getByRole('group', { name: 'Perhaps there already (2)' });
+    const taken = dialog(page).getByRole('group', { name: 'Number taken (1)' });
     await expect(part.getByText('Row 2 has the number and name of #1 Player 1, 24 years, in')).toBeVisible();
-    await expect(part.getByText('has the number of #2 Player 2, 24 years, in the list')).toBeVisible();
+    await expect(taken.getByText('has the number of #2 Player 2, 24 years, in the list')).toBeVisible();
     await expect(part.getByText('has the name and age of #3 Player 3, 24 years, in the list')).toBeVisible();
     await expectNothingFromAxeAnywhere(page);
     const answer = (row: number) =>
-      part.getByRole('combobox', { name: `What to do with row ${String(row)}` });
+      dialog(page).getByRole('combobox', { name: `What to do with row ${String(row)}` });
     await expect(answer(2)).toHaveValue('merge');
     await expect(part.getByRole('list', { name: 'Changes of Player 1' }).getByRole('listitem')).toHaveText([
       'Playing Styles Bowler → Batsman',
@@ -227,6 +228,7 @@ test.describe('A second file', () => {
     await expect(answer(3).getByRole('option', { name: /^Update/ })).toHaveCount(0);
     await answer(3).selectOption('Give the next free number');
     await expect(dialog(page).getByLabel('Player Number of row 3')).not.toHaveValue('2');
+    await expect(taken.getByText('gets #5')).toBeVisible();
     await answer(4).selectOption('Leave out');
     await expect(dialog(page).getByText('2 of 2 rows can be imported.')).toBeVisible();
     await expectNothingFromAxeAnywhere(page);
@@ -236,7 +238,7 @@ test.describe('A second file', () => {
       'Import Complete',
       imported(2),
       'plain',
-      '1 player of the list updated. 1 row left out.',
+      '1 player of the list updated, 1 row left out.',
     );
     const players = await evening.players();
     expect(players.map(({ name, playerNumber, baseAmount }) => [name, playerNumber, baseAmount])).toEqual([

@@ -88,7 +88,9 @@ test.describe('Files that organisers bring', () => {
     await button(dialog(page), 'Continue').click();
     const note = "Columns not used: 'Category', 'Village'.";
     await expectToast(page, 'Import Complete', imported(3), 'plain', note);
-    await page.getByRole('button', { name: 'Which column is which?' }).click();
+    await page.getByRole('button', { name: 'Columns left out' }).click();
+    const left = dialog(page).getByRole('region', { name: 'Left out' });
+    await expect(left.getByRole('combobox')).toHaveCount(2);
     await expect(target(page, 'Village')).toHaveValue('leave-out');
   });
 

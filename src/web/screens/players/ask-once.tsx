@@ -38,8 +38,8 @@ export function AskOnce({ rows, corrections: { blanks, numbering }, onBlanks, on
   const unnumbered = blankIn('playerNumber');
   if (asked.length === 0 && unnumbered === 0) return null;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border border-line px-4 pt-2 pb-4">
-      <legend className="voice-title px-1 text-lg">Blank cells</legend>
+    <fieldset className="min-w-0">
+      <legend className="mb-2 voice-title text-lg">Blank cells</legend>
       <div className="grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
         {asked.map(({ column, count }) => (
           <Field
@@ -54,7 +54,7 @@ export function AskOnce({ rows, corrections: { blanks, numbering }, onBlanks, on
         ))}
       </div>
       {unnumbered > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-first-of-type:mt-3">
           <p className="text-sm text-soft">
             {SHEET_TITLES.playerNumber} is blank in{' '}
             {unnumbered === 1 ? '1 row' : `${grouped(unnumbered)} rows`}.

@@ -49,10 +49,10 @@ export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
           {said && (
             <>
               <p className="toast-title voice-strong text-base leading-snug">{toast.title}</p>
-              {/* Next to buttons, a small screen hides this text, except for errors: the page shows the same. */}
+              {/* Next to buttons, a small screen hides this text, except where it must be read: the page shows the same. */}
               {toast.text !== undefined && (
                 <p
-                  className={`text-sm text-soft ${toast.buttons === undefined || destructive ? '' : 'max-xl:sr-only'}`}
+                  className={`text-sm text-soft ${toast.buttons === undefined || destructive || toast.apart ? '' : 'max-xl:sr-only'}`}
                 >
                   {toast.text}
                 </p>

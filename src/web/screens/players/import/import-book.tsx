@@ -1,11 +1,11 @@
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
-import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
+import { SHEET_COLUMNS, zerosUnder } from '#domain/tournament/sheet/sheet-headings.ts';
 import { amountIn, nameBehind } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-choice.ts';
+import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -22,15 +22,10 @@ interface ImportBookProps {
 
 /** The part of the preview about the workbook: its lists, its hidden parts, and the reading of amounts. */
 export function ImportBook({ reading, choice, unitDoubt, unitError, onRead }: ImportBookProps) {
-  const unit = useUnit();
   const { parts, others, hidden } = reading;
   const left = hiddenWords(hidden);
-  const amounts = firstAmounts(reading.rows, unit);
   return (
     <>
-      {parts.length > 1 && (
-        <p className="text-sm">Sheets read together: {parts.map(partWords).join(', ')}.</p>
-      )}
       {others.length > 0 && (
         <SelectField
           label="Sheet to read"
@@ -61,7 +56,6 @@ export function ImportBook({ reading, choice, unitDoubt, unitError, onRead }: Im
           </Button>
         </Notice>
       )}
-      {amounts !== '' && <p className="text-sm text-soft">First base amounts: {amounts}.</p>}
       {unitDoubt !== null && (
         <SelectField
           label={DOUBTS[unitDoubt]}
@@ -79,6 +73,15 @@ export function ImportBook({ reading, choice, unitDoubt, unitError, onRead }: Im
       )}
     </>
   );
+}
+
+/** The remarks about the workbook: its lists, and the first base amounts in words. */
+export function bookWords({ parts, rows }: SheetReading, unit: Unit): string[] {
+  const amounts = firstAmounts(rows, unit);
+  return [
+    ...(parts.length > 1 ? [`Sheets read together: ${parts.map(partWords).join(', ')}.`] : []),
+    ...(amounts === '' ? [] : [`First base amounts: ${amounts}.`]),
+  ];
 }
 
 /** Why the unit of the base amounts is asked; null: it is plain. */
@@ -135,18 +138,33 @@ function hiddenWords({ rows, columns, sheets }: HiddenParts): string {
 /** The base amounts of rows, read as rupees; unreadable and blank ones are left out. */
 export function baseAmounts(rows: readonly SheetRow[]): readonly number[] {
   const place = SHEET_COLUMNS.indexOf('baseAmount');
-  return rows.flatMap(({ cells }) => {
-    const amount = amountOf(cells[place] ?? null);
-    return amount === null || !Number.isFinite(amount) ? [] : [amount];
-  });
+  return readable(rows.map(({ cells }) => amountOf(cells[place] ?? null)));
+}
+
+function readable(amounts: readonly (number | null)[]): number[] {
+  return amounts.flatMap((amount) => (amount === null || !Number.isFinite(amount) ? [] : [amount]));
 }
 
 const MOST_AMOUNTS = 3;
 
 /** The first different base amounts in words: '20 lakh, 50 lakh'. */
 function firstAmounts(rows: readonly SheetRow[], unit: Unit): string {
-  const words = baseAmounts(rows).map((base) => inLargeWords(unit, toRupees(base)));
+  return inWords(baseAmounts(rows), unit);
+}
+
+function inWords(amounts: readonly (number | null)[], unit: Unit): string {
+  const whole = readable(amounts).filter(Number.isSafeInteger);
+  const words = whole.map((base) => inLargeWords(unit, toRupees(base)));
   return [...new Set(words)].slice(0, MOST_AMOUNTS).join(', ');
+}
+
+/** The first base amounts of a column, as its heading and its cells give them. */
+export function firstAmountsUnder({ heading, begin }: ReadColumn, unit: Unit): string {
+  const zeros = zerosUnder(heading);
+  return inWords(
+    begin.map((cell) => amountOf(cell, zeros)),
+    unit,
+  );
 }
 
 const WORDS = [

@@ -20,8 +20,8 @@ export function ImportDialog({ players, ...of }: ImportDialogProps) {
       open={players.open}
       onClose={players.close}
       title="Import Excel"
-      description={players.fileName}
-      size={step === 'mapping' || step === 'preview' ? 'lg' : 'md'}
+      description={<FileLine step={step} name={players.fileName} />}
+      size={step === 'reading' || step === 'sending' ? 'md' : 'lg'}
     >
       {step === 'reading' ? (
         <ReadingFile />
@@ -31,5 +31,22 @@ export function ImportDialog({ players, ...of }: ImportDialogProps) {
         </Suspense>
       )}
     </Dialog>
+  );
+}
+
+const PLACES: Readonly<Record<PlayerImport['step']['step'], string>> = {
+  reading: 'Step 1 of 4',
+  mapping: 'Step 2 of 4',
+  preview: 'Step 3 of 4',
+  sending: 'Step 4 of 4',
+  report: 'Step 4 of 4',
+};
+
+/** The step and the file in one line; a long file name is cut. */
+function FileLine({ step, name }: { readonly step: PlayerImport['step']['step']; readonly name: string }) {
+  return (
+    <span className="block one-line" title={name}>
+      {PLACES[step]} · {name}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
-import { unitDoubtOf } from './import-book.tsx';
+import { firstAmountsUnder, unitDoubtOf } from './import-book.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 const om = playerWith('7', { name: 'Om Naik', age: 24, playingStyles: ['bowler'], baseAmount: 30_000 });
@@ -51,17 +51,36 @@ test('The preview shows an update with what changes, and counts every row', () =
   const sheet = [row(2, 'Asha', '1', 24), row(3, 'Om Naik', null, 24), row(4, 'Bela', '2', 51)];
   const words = wordsOf(sheet);
   expect(words).toContain('1 of 2 rows can be imported.');
-  expect(words).toContain('New 1 Update 1 To be put right 1');
+  expect(words).toContain('New 1 Update 1 Left out 0 With problems 1 Cancel');
   expect(words).toContain('Base Amount ₹30,000 → ₹20,000');
   expect(words).toContain('Import 1 player, update 1');
 });
 
 test('A row that cannot update its player is offered for correction', () => {
   const words = wordsOf([row(2, 'Om Naik', '7', 'U19')]);
-  expect(words).toContain('To be put right (1)');
+  expect(words).toContain('With problems (1)');
   expect(words).toContain('Cannot be updated:');
-  expect(words).toContain('is an age group: please type the age Cancel');
+  expect(words).toContain('is an age group: please type the age Leave out New 0');
   expect(words).toContain('No row is a new player.');
+});
+
+test('A number that another player has and a player who may be there are two questions', () => {
+  const words = wordsOf([row(2, 'Om Naik', '8', 24), row(3, 'Asha', '7', 25)]);
+  expect(words).toContain('Number taken (1)');
+  expect(words).toContain(
+    'Asha Row 3 has the number of #7 Om Naik, 24 years, in the list What to do with row 3 Type another',
+  );
+  expect(words).toContain('Perhaps there already (1)');
+  expect(words).toContain('Om Naik Row 2 has the name and age of #7 Om Naik');
+});
+
+test('The amounts of a column are read in words by its heading, and a part of a rupee is none', () => {
+  const column = { place: 0, key: 'base', samples: [], words: [], differing: 3, filled: 3 };
+  const begin = [20, '₹ 0.5', '1.5 crore', 20];
+  const inLakhs = firstAmountsUnder({ ...column, heading: 'Base Price (in lakhs)', begin }, 'rupees');
+  expect(inLakhs).toBe('20 lakh, 50 thousand, 1.5 crore');
+  const plain = firstAmountsUnder({ ...column, heading: 'Base', begin: [20_000.5, 30_000] }, 'rupees');
+  expect(plain).toBe('30 thousand');
 });
 
 test.each([

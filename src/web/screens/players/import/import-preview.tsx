@@ -15,7 +15,7 @@ import type { Answers } from './same-players.ts';
 import { SamePlayersPart } from './same-players-part.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import type { BookChoice } from '#web/sheets/read/book-choice.ts';
-import { ImportBook, type UnitDoubt } from './import-book.tsx';
+import { bookWords, ImportBook, type UnitDoubt } from './import-book.tsx';
 import { Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import { RowCorrections } from './row-corrections.tsx';
@@ -112,9 +112,9 @@ export function ImportPreview(props: ImportPreviewProps) {
 
   return (
     <Stage label={summary}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
-          <p role="status" className="text-base">
+          <p role="status" className="pt-2.5 text-base leading-snug sm:pt-1.5">
             {summary}
           </p>
           {remembered && (
@@ -123,33 +123,25 @@ export function ImportPreview(props: ImportPreviewProps) {
             </p>
           )}
         </div>
-        <Button size="sm" icon="sheet" onClick={onColumns}>
-          Which column is which?
+        <Button size="sm" icon="sheet" className="shrink-0" onClick={onColumns}>
+          Columns
         </Button>
       </div>
-      <Counts
-        counts={[
-          ['New', good.length],
-          ['Update', changing.length],
-          ['No change', unchanged.length],
-          ['To be put right', failed.length],
-          ['Left out', preview.leftOut.length],
-          ['Joined', preview.joined],
-        ]}
-      />
       <ImportBook {...{ reading, choice, unitDoubt, unitError, onRead }} />
-      <SheetNotes words={[...missingWords(reading.missing), ...sheetWords(reading, good)]} />
+      <SheetNotes
+        words={[...bookWords(reading, unit), ...missingWords(reading.missing), ...sheetWords(reading, good)]}
+      />
       <AskOnce
         rows={reading.rows.filter(({ row }) => here.has(row))}
         corrections={corrections}
         onBlanks={(blanks) => setCorrections({ ...corrections, blanks })}
         onNumber={(numbering) => setCorrections({ ...corrections, numbering })}
       />
-      <SamePlayersPart met={met} answers={answers} updates={updates} onAnswers={setAnswers} />
+      <SamePlayersPart {...{ met, answers, updates, rows }} onAnswers={setAnswers} />
       {toPutRight.length > 0 && (
-        <section aria-label="To be put right" className="flex flex-col gap-3">
+        <section aria-label="With problems" className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h3 className="voice-title text-lg">To be put right ({grouped(failed.length)})</h3>
+            <h3 className="voice-title text-lg">With problems ({grouped(failed.length)})</h3>
             {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
           </div>
           {listed.length > 0 && (
@@ -177,8 +169,27 @@ export function ImportPreview(props: ImportPreviewProps) {
         </section>
       )}
       <DialogButtons>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" busy={saving} busyText="Saving the new fields..." onClick={send}>
+        <Counts
+          counts={[
+            ['New', good.length],
+            ['Update', changing.length],
+            ['Left out', preview.leftOut.length],
+            ['With problems', failed.length],
+            ['No change', unchanged.length],
+            ['Joined', preview.joined],
+          ]}
+        />
+        {/* A phone has no room for it: its dialog closes at the top. */}
+        <Button className="max-sm:hidden" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          className="max-sm:grow"
+          busy={saving}
+          busyText="Saving the new fields..."
+          onClick={send}
+        >
           {importWords(good.length, changing.length)}
         </Button>
       </DialogButtons>
@@ -189,15 +200,22 @@ export function ImportPreview(props: ImportPreviewProps) {
 /** Most rows that are listed although one answer for all puts them right. */
 const MOST_WAITING = 10;
 
-/** How many rows are new, change a player or wait. */
+/** How many counts keep their place at 0, so that the line does not move while rows are put right. */
+const STEADY = 4;
+
+/** How many rows are new, change a player, are left out or have problems. The line stays in sight with the buttons. */
 function Counts({ counts }: { readonly counts: readonly (readonly [words: string, count: number])[] }) {
-  const shown = counts.filter(([words, count]) => count > 0 || words === 'New');
+  const shown = counts.filter(([, count], at) => count > 0 || at < STEADY);
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-3 sm:gap-x-10">
+    <dl className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 max-sm:basis-full max-sm:justify-between sm:me-auto sm:gap-x-6">
       {shown.map(([words, count]) => (
         <div key={words} className="flex flex-col-reverse">
-          <dt className="text-sm text-soft">{words}</dt>
-          <dd className="voice-title text-3xl leading-none tabular-nums">{grouped(count)}</dd>
+          <dt className="text-xs leading-tight whitespace-nowrap text-soft sm:text-sm">{words}</dt>
+          <dd
+            className={`voice-title text-xl leading-none tabular-nums sm:text-2xl ${count === 0 ? 'text-faint' : words === 'With problems' ? 'text-ball-ink' : ''}`}
+          >
+            {grouped(count)}
+          </dd>
         </div>
       ))}
     </dl>
@@ -217,9 +235,9 @@ function missingWords(missing: readonly string[]): string[] {
 function SheetNotes({ words }: { readonly words: readonly string[] }) {
   return (
     words.length > 0 && (
-      <ul className="flex flex-col gap-1 rounded-lg bg-amber-wash px-4 py-3 text-sm text-amber-ink">
+      <ul className="flex flex-col gap-1 text-sm text-soft">
         {words.map((one) => (
-          <li key={one} className="min-w-0 break-words">
+          <li key={one} className="min-w-0 border-s-2 border-line ps-3 wrap-anywhere">
             {one}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { reportWords } from './import-words.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Stage } from './import-stage.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';
@@ -53,7 +54,11 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
             onRead={step.onRead}
             fileName={fileName}
             onImport={(rows, left, { updates, outcome }) =>
-              void players.send(rows, left, { asked, confirm, updates, outcome })
+              void players.send(rows, left, {
+                ...{ asked, confirm, updates, outcome },
+                unused: step.reading.unused.length,
+                onColumns: step.onColumns,
+              })
             }
             onCancel={players.close}
           />
@@ -82,14 +87,23 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
       return (
         <AskedContext value={step.asked}>
           <Stage label={ended}>
-            <p className="text-base">{ended}</p>
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <p className="voice-strong pt-1 text-base">{ended}</p>
+              {step.onColumns !== null && (
+                <Button size="sm" icon="sheet" onClick={step.onColumns}>
+                  Columns left out
+                </Button>
+              )}
+            </div>
             <RowProblems rows={step.failed} />
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <SaveFailedRows rows={step.failed} fileName={fileName} />
+            <DialogButtons>
+              <div className="me-auto">
+                <SaveFailedRows rows={step.failed} fileName={fileName} />
+              </div>
               <Button variant="primary" onClick={players.close}>
                 Close
               </Button>
-            </div>
+            </DialogButtons>
           </Stage>
         </AskedContext>
       );
@@ -105,23 +119,23 @@ function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
   const fields = useOwnFields();
   const more = rows.length - MOST_LISTED;
   return (
-    <div
-      role="region"
-      aria-label="Failed rows"
-      tabIndex={0}
-      className="max-h-64 overflow-y-auto rounded-md border border-line text-sm"
-    >
+    <div role="region" aria-label="Failed rows" className="rounded-lg border border-line text-sm">
       <ul className="divide-y divide-line">
         {rows.slice(0, MOST_LISTED).map((one) => {
           const { row, name, number, problems } = one;
           return (
-            <li key={row} className="grid grid-cols-[4.5rem_1fr] gap-x-2 px-3 py-2">
-              <p className="voice-strong">{rowWords(one)}</p>
+            <li
+              key={row}
+              className="grid min-h-14 items-center gap-x-4 px-3 py-2 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]"
+            >
               <div className="min-w-0">
-                <p className="one-line text-soft">
-                  {name || 'No name'}
-                  {number !== '' && ` · #${number}`}
+                <p className="voice-strong one-line text-base">{name || 'No name'}</p>
+                <p className="one-line leading-tight text-soft">
+                  {number !== '' && `#${number} · `}
+                  <span>{rowWords(one)}</span>
                 </p>
+              </div>
+              <div className="min-w-0 leading-snug wrap-anywhere">
                 {problems.map(({ column, text, note }) => (
                   <p key={`${column ?? ''} ${text}`}>
                     {column !== null && <span className="font-semibold">{titleOf(column, fields)}: </span>}

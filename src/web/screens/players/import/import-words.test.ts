@@ -55,6 +55,17 @@ test('Rows with the same warning are listed together', () => {
 test('A long list in a remark is cut after twelve', () => {
   const unused = Array.from({ length: 14 }, (_, index) => `Column ${index + 1}`);
   expect(sheetWords({ ...SILENT, unused }, [])[0]).toMatch(/'Column 12' and 2 more\.$/);
+  expect(sheetWords({ ...SILENT, unused }, [], 2)).toEqual([
+    "Columns not used: 'Column 1', 'Column 2' and 12 more.",
+  ]);
+});
+
+test('Of many namesakes three are named', () => {
+  const row = { name: 'Om', cells: [], player: null, problems: [], sameName: true };
+  const rows = [2, 3, 4, 9].map((at): ImportRow => ({ ...row, row: at, number: String(at) }));
+  expect(sheetWords(SILENT, rows)).toEqual([
+    'Same name as another player: Om #2 (row 2), Om #3 (row 3), Om #4 (row 4) and 1 more.',
+  ]);
 });
 
 test('Pictures in the cells of a sheet are counted, with the way to add them', () => {
@@ -69,15 +80,12 @@ test('Pictures in the cells of a sheet are counted, with the way to add them', (
 
 test('The toast and the report count updates, rows left out and rows joined', () => {
   const all = { updated: 1, unchanged: 2, leftOut: 1_200, joined: 1 };
-  expect(outcomeWords(all)).toEqual([
-    '1 player of the list updated.',
-    '2 players of the list unchanged.',
-    '1,200 rows left out.',
-    '1 row joined with another.',
-  ]);
+  expect(outcomeWords(all)).toBe(
+    '1 player of the list updated, 2 players of the list unchanged, 1,200 rows left out, 1 row joined with another.',
+  );
   expect(reportWords(3, 4, all)).toBe(
     'Imported 3, updated 1, unchanged 2, left out 1,200, joined 1, not imported 4.',
   );
   const none = { updated: 0, unchanged: 0, leftOut: 0, joined: 0 };
-  expect([outcomeWords(none), reportWords(2, 3, none)]).toEqual([[], 'Imported 2, not imported 3.']);
+  expect([outcomeWords(none), reportWords(2, 3, none)]).toEqual(['', 'Imported 2, not imported 3.']);
 });

@@ -4,11 +4,13 @@ import type { ImportRow, SheetNotes } from '#web/sheets/read/import-row.ts';
 import { ROWS_PER_PART, rowWords } from '#web/sheets/read/row-title.ts';
 
 const MOST_NAMED = 12;
+/** A name is long, and the rows of namesakes are listed by the page, too. */
+const MOST_NAMESAKES = 3;
 
 type ToSay = Pick<SheetNotes, 'serial' | 'unused' | 'passed' | 'pictures' | 'prefilled' | 'birth'>;
 
 /** Notes about a sheet that do not prevent the import, one sentence each. */
-export function sheetWords(notes: ToSay, rows: readonly ImportRow[]): string[] {
+export function sheetWords(notes: ToSay, rows: readonly ImportRow[], mostColumns = MOST_NAMED): string[] {
   const { serial, unused, passed, prefilled, birth, pictures = 0 } = notes;
   const namesakes = rows.filter(({ sameName }) => sameName);
   const words: string[] = [];
@@ -18,7 +20,13 @@ export function sheetWords(notes: ToSay, rows: readonly ImportRow[]): string[] {
       pictures === 1 ? '1 picture in the sheet is' : `${grouped(pictures)} pictures in the sheet are`;
     words.push(`${left} left out: use Photos in bulk.`);
   }
-  if (unused.length > 0) words.push(`Columns not used: ${listed(unused.map((heading) => `'${heading}'`))}.`);
+  if (unused.length > 0)
+    words.push(
+      `Columns not used: ${listed(
+        unused.map((heading) => `'${heading}'`),
+        mostColumns,
+      )}.`,
+    );
   if (passed.length > 0) {
     words.push(`Passed over: ${listed(passed.map((one) => `${lower(rowWords(one))} '${one.words}'`))}.`);
   }
@@ -29,7 +37,7 @@ export function sheetWords(notes: ToSay, rows: readonly ImportRow[]): string[] {
   if (birth !== null) words.push(`Ages are those on the day of the tournament, by '${birth}'.`);
   if (namesakes.length > 0) {
     const names = namesakes.map((one) => `${one.name} #${one.number} (${lower(rowWords(one))})`);
-    words.push(`Same name as another player: ${listed(names)}.`);
+    words.push(`Same name as another player: ${listed(names, MOST_NAMESAKES)}.`);
   }
   const warned = new Map<string, ImportRow[]>();
   for (const row of rows) {
@@ -62,16 +70,17 @@ export interface Outcome {
   readonly joined: number;
 }
 
-/** One sentence for each count of a toast that is not 0. */
-export function outcomeWords({ updated, unchanged, leftOut, joined }: Outcome): string[] {
+/** The counts of a toast that are not 0, in one sentence; '' if all are 0. */
+export function outcomeWords({ updated, unchanged, leftOut, joined }: Outcome): string {
   const said = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [count === 1 ? `1 ${one}.` : `${grouped(count)} ${many}.`];
-  return [
+    count === 0 ? [] : [count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`];
+  const words = [
     ...said(updated, 'player of the list updated', 'players of the list updated'),
     ...said(unchanged, 'player of the list unchanged', 'players of the list unchanged'),
     ...said(leftOut, 'row left out', 'rows left out'),
     ...said(joined, 'row joined with another', 'rows joined with others'),
   ];
+  return words.length === 0 ? '' : `${words.join(', ')}.`;
 }
 
 /** The first line of the report: 'Imported 2, updated 1, not imported 3.' */
@@ -103,7 +112,7 @@ function spans(rows: readonly number[]): string {
     .join(', ');
 }
 
-function listed(things: readonly string[]): string {
-  const more = things.length - MOST_NAMED;
-  return `${things.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+function listed(things: readonly string[], most = MOST_NAMED): string {
+  const more = things.length - most;
+  return `${things.slice(0, most).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
 }

@@ -27,6 +27,7 @@ import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
 import { titleOf } from '#web/sheets/read/row-title.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import type { Bases } from './make-fields.ts';
@@ -34,6 +35,10 @@ import type { Bases } from './make-fields.ts';
 interface MappingColumnProps {
   readonly column: ReadColumn;
   readonly choice: ColumnChoice;
+  /** True in the list of columns that nobody understood: until the choice the column is marked. */
+  readonly isMarked: boolean;
+  /** The first base amounts in words, '20 lakh'; '' for other columns. */
+  readonly amounts: string;
   readonly fields: readonly OwnField[];
   /** True if fields can be created from columns. */
   readonly mayMake: boolean;
@@ -47,31 +52,40 @@ interface MappingColumnProps {
 
 /** One column of the mapping step: heading, sample cells and target. */
 export function MappingColumn(props: MappingColumnProps) {
-  const { column, choice, fields, mayMake, hasCategories, error, onChoice } = props;
+  const { column, choice, isMarked, amounts, fields, mayMake, hasCategories, error, onChoice } = props;
   const id = useId();
   const made = newFieldIn(choice.target);
+  const isOpen = isMarked && choice.target === '';
   const words = strangeWords(column, choice.target, fields).filter(
     () => meaningsOf(choice.target, fields).length > 0,
   );
   return (
-    <li className="contain-content grid gap-x-5 gap-y-2 border-t border-line px-3 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+    <li
+      className={`grid min-h-14 gap-x-4 gap-y-1.5 border-t border-line px-3 py-1.5 contain-content first:border-t-0 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,16rem)] sm:items-center ${isOpen ? 'shadow-[inset_4px_0_0_var(--amber-ink)]' : ''}`}
+    >
+      <p
+        id={id}
+        className={`min-w-0 voice-strong leading-tight break-words ${choice.target === LEAVE_OUT ? 'text-soft' : ''}`}
+      >
+        {isOpen && <Icon name="warning" size={16} className="me-1.5 inline align-[-0.15em] text-amber-ink" />}
+        {column.heading}
+      </p>
       <div className="min-w-0">
-        <p id={id} className="voice-strong break-words">
-          {column.heading}
-        </p>
-        <ul aria-label={`Cells under ${column.heading}`} className="mt-1 flex flex-wrap gap-1.5">
+        <ul aria-label={`Cells under ${column.heading}`} className="flex text-sm text-soft">
           {column.samples.map((sample) => (
             <li
               key={sample}
-              className="max-w-full one-line rounded-sm border border-line bg-rail px-2 py-0.5 text-sm text-soft"
+              className="min-w-0 one-line border-s border-edge px-2 first:border-s-0 first:ps-0"
             >
               {sample}
             </li>
           ))}
         </ul>
+        {amounts !== '' && <p className="text-sm leading-tight text-soft">Read as {amounts}</p>}
       </div>
       <SelectField
         hideLabel
+        selectClassName="sm:min-h-10 sm:py-1"
         label={`Field for ${column.heading}`}
         value={choice.target}
         hint={mayMake && holdsFileNames(column) ? FILE_NAMES_HINT : undefined}
@@ -81,7 +95,7 @@ export function MappingColumn(props: MappingColumnProps) {
         <Targets fields={fields} mayMake={mayMake} hasCategories={hasCategories} />
       </SelectField>
       {made !== null && isLongHeading(column) && (
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-3">
           <Field
             label="Name of the new field"
             aria-label={`Name of the new field for ${column.heading}`}
@@ -94,14 +108,14 @@ export function MappingColumn(props: MappingColumnProps) {
       )}
       <WhoSeesColumn column={column} choice={choice} fields={fields} onChoice={onChoice} />
       {words.length > 0 && (
-        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:col-span-3 sm:grid-cols-2">
           {words.map((word) => (
             <WordMeaning key={word.key} {...props} word={word} />
           ))}
         </div>
       )}
       {choice.target === 'new.category' && (
-        <div className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:col-span-3 sm:grid-cols-2">
           {column.words.map((word) => (
             <CategoryBase key={word.key} {...props} word={word} />
           ))}
@@ -123,7 +137,7 @@ function WhoSeesColumn({
   const kind = newFieldIn(choice.target);
   if (isShownToAll(column, choice.target, fields)) {
     return (
-      <p className="rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink sm:col-span-2">
+      <p className="rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink sm:col-span-3">
         Everybody sees the field &lsquo;{ownFieldIn(choice.target, fields)?.name}&rsquo;, and this column
         looks private. Make the field yours alone under Rules, or leave the column out.
       </p>
@@ -133,7 +147,7 @@ function WhoSeesColumn({
   const isPrivate = looksPrivate(column);
   const show = (isPublic: boolean) => onChoice({ ...choice, isPublic });
   return (
-    <div className="sm:col-span-2">
+    <div className="sm:col-span-3">
       <Tick
         label={`Everybody may see ${heading}; otherwise only you`}
         ticked={choice.isPublic ?? !isPrivate}

@@ -6,13 +6,14 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { amountDigits, amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { newFieldIn, type ColumnChoice, type Mapping } from '#web/sheets/map/column-target.ts';
+import { LEAVE_OUT, newFieldIn, type ColumnChoice, type Mapping } from '#web/sheets/map/column-target.ts';
 import { restLeftOut } from '#web/sheets/map/kept-mapping.ts';
 import { mappingProblems } from '#web/sheets/map/mapping-problems.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { firstAmountsUnder } from './import-book.tsx';
 import { Stage } from './import-stage.tsx';
 import { planFields, type Bases, type PlannedFields } from './make-fields.ts';
 import { MappingColumn } from './mapping-column.tsx';
@@ -36,6 +37,7 @@ export function MappingStep(props: MappingStepProps) {
   const { fields } = asked;
   const unit = useUnit();
   const [mapping, setMapping] = useState(sheet.mapping);
+  const [apart, setApart] = useState(() => leftOutIn(sheet.mapping));
   const [bases, setBases] = useState<Bases>(new Map());
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -48,9 +50,23 @@ export function MappingStep(props: MappingStepProps) {
   const twice = new Map([...problems].filter(([key]) => mapping.get(key)?.target !== ''));
 
   const leaveOutRest = () => {
-    flushSync(() => setMapping(restLeftOut(mapping)));
+    const next = restLeftOut(mapping);
+    flushSync(() => {
+      setMapping(next);
+      setApart(leftOutIn(next));
+    });
     // The clicked button is gone, so move the focus to the list.
     list.current?.focus({ preventScroll: true });
+  };
+
+  const choose = (key: string, choice: ColumnChoice) => {
+    const next = new Map(mapping).set(key, choice);
+    setMapping(next);
+    // The column of this choice keeps its place: a select that moves while it is used loses its user.
+    const now = new Set(leftOutIn(next));
+    if (apart.has(key)) now.add(key);
+    else now.delete(key);
+    setApart(now);
   };
 
   const go = async () => {
@@ -76,10 +92,10 @@ export function MappingStep(props: MappingStepProps) {
     }
   };
 
-  const listed = (title: string, some: readonly ReadColumn[]) =>
+  const listed = (title: string, some: readonly ReadColumn[], isMarked = false) =>
     some.length > 0 && (
       <section aria-label={title}>
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="voice-title text-lg">
             {title} ({grouped(some.length)})
           </h3>
@@ -91,12 +107,14 @@ export function MappingStep(props: MappingStepProps) {
             </Button>
           )}
         </div>
-        <ul className="rounded-md border border-line">
+        <ul className="overflow-clip rounded-lg border border-line">
           {some.map((column) => (
             <MappingColumn
               key={column.key}
               column={column}
               choice={mapping.get(column.key) ?? NOT_CHOSEN}
+              isMarked={isMarked}
+              amounts={amountsIn(column)}
               fields={fields}
               mayMake={mayMake}
               hasCategories={asked.categories !== null}
@@ -104,7 +122,7 @@ export function MappingStep(props: MappingStepProps) {
               // Show duplicates at once, missing choices only after the user presses Continue.
               error={(shown ? problems : twice).get(column.key) ?? ''}
               baseErrors={shown ? baseErrors : NONE}
-              onChoice={(choice) => setMapping(new Map(mapping).set(column.key, choice))}
+              onChoice={(choice) => choose(column.key, choice)}
               onBase={(word, text) => setBases(new Map(bases).set(word, text))}
             />
           ))}
@@ -112,12 +130,18 @@ export function MappingStep(props: MappingStepProps) {
       </section>
     );
   const wasOpen = (column: ReadColumn) => sheet.mapping.get(column.key)?.target === '';
+  const isApart = ({ key }: ReadColumn) => apart.has(key);
+  const kept = columns.filter((column) => !isApart(column));
+  // Only rupees are counted in lakh and crore, and a column of units is read with its rows.
+  const hasUnits = [...mapping.values()].some(({ target }) => target === 'unit');
+  const amountsIn = (column: ReadColumn) =>
+    mapping.get(column.key)?.target === 'baseAmount' && !hasUnits ? firstAmountsUnder(column, unit) : '';
 
   return (
     <Stage label="Which column is which?">
-      <p className="text-base">
-        Please say once which column is which field. The next sheet with these headings is read in the same
-        way in this browser.
+      <p className="text-base leading-snug">
+        Please say once which column is which. This browser reads the next sheet with these headings in the
+        same way.
       </p>
       {!mayMake && (
         <p className="rounded-md bg-amber-wash px-3 py-2 text-sm text-amber-ink">
@@ -126,11 +150,12 @@ export function MappingStep(props: MappingStepProps) {
         </p>
       )}
       <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-        {listed('To be chosen', columns.filter(wasOpen))}
+        {listed('To be chosen', kept.filter(wasOpen), true)}
         {listed(
           'Guessed, please check',
-          columns.filter((column) => !wasOpen(column)),
+          kept.filter((column) => !wasOpen(column)),
         )}
+        {listed('Left out', columns.filter(isApart))}
       </div>
       {shown && !hasName && (
         <p role="alert" className="text-ball-ink">
@@ -143,13 +168,33 @@ export function MappingStep(props: MappingStepProps) {
         </p>
       )}
       <DialogButtons>
-        <Button onClick={onCancel}>Cancel</Button>
+        <p className="min-w-0 flex-1 text-sm leading-tight text-soft">{columnsWords(columns, mapping)}</p>
+        <Button className="max-sm:hidden" onClick={onCancel}>
+          Cancel
+        </Button>
         <Button variant="primary" busy={busy} onClick={() => void go()}>
           Continue
         </Button>
       </DialogButtons>
     </Stage>
   );
+}
+
+/** '6 columns taken, 5 left out, 1 to be chosen'. */
+function columnsWords(columns: readonly ReadColumn[], mapping: Mapping): string {
+  const count = (is: (target: string) => boolean) =>
+    columns.filter(({ key }) => is(mapping.get(key)?.target ?? '')).length;
+  const [open, left] = [count((target) => target === ''), count((target) => target === LEAVE_OUT)];
+  const taken = columns.length - open - left;
+  return [
+    `${grouped(taken)} ${taken === 1 ? 'column' : 'columns'} taken`,
+    ...(left === 0 ? [] : [`${grouped(left)} left out`]),
+    ...(open === 0 ? [] : [`${grouped(open)} to be chosen`]),
+  ].join(', ');
+}
+
+function leftOutIn(mapping: Mapping): ReadonlySet<string> {
+  return new Set([...mapping].flatMap(([key, { target }]) => (target === LEAVE_OUT ? [key] : [])));
 }
 
 const NOT_CHOSEN: ColumnChoice = { target: '', values: new Map() };

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { describedBy, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
@@ -110,59 +110,102 @@ function CorrectedRow(props: CorrectedRowProps) {
   const textOf = (column: RowColumn) =>
     (column === 'playerNumber' ? given : null) ?? textIn(before, column, corrections);
   return (
-    <li className="px-4 py-3 contain-content">
-      <div className="flex items-center gap-x-3">
-        <p className="flex min-w-0 flex-1 items-baseline gap-x-2">
-          <span
-            className={`min-w-0 voice-strong one-line text-base ${isLeftOut ? 'text-faint line-through' : ''}`}
-          >
-            {now.name || 'No name'}
-          </span>
-          <span className="shrink-0 text-soft">
-            {now.number !== '' && `#${now.number} · `}
-            <span>{rowWords(before)}</span>
-          </span>
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 contain-content sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className={`voice-strong one-line text-base ${isLeftOut ? 'text-faint line-through' : ''}`}>
+          {now.name || 'No name'}
         </p>
-        {now.player !== null && !isLeftOut && (
-          <span className="flex shrink-0 items-center gap-1 font-semibold text-turf">
-            <Icon name="check" size={16} /> Ready
-          </span>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={isLeftOut ? `Take ${words} again` : `Leave out ${words}`}
-          onClick={() => onLeaveOut(row, !isLeftOut)}
-        >
-          {isLeftOut ? 'Take again' : 'Leave out'}
-        </Button>
+        <p className="flex flex-wrap items-center gap-x-1.5 leading-tight text-soft">
+          {now.number !== '' && <span className="max-w-full one-line">#{now.number} ·</span>}
+          <span>{rowWords(before)}</span>
+          {now.player !== null && !isLeftOut && (
+            <span className="flex items-center gap-1 font-semibold text-turf">
+              <Icon name="check" size={16} /> Ready
+            </span>
+          )}
+        </p>
       </div>
-      {!isLeftOut && (
-        <div className="mt-1 grid gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-          {columns.filter(concerned).map((column) => (
-            <Field
-              key={column}
-              label={titleOf(column, fields)}
-              aria-label={`${titleOf(column, fields)} of ${words}`}
-              autoComplete="off"
-              value={textOf(column)}
-              beside={isAmount(column) ? understoodIn(unit, textOf(column)) : undefined}
-              onChange={(event) => onCell(row, column, event.target.value)}
-              error={sentenceOf(now.problems, column)}
-            />
-          ))}
-        </div>
-      )}
-      {!isLeftOut &&
-        now.problems.map(
-          (problem) =>
-            problem.column === null && (
-              <p key={problem.text} className="mt-1 text-ball-ink">
-                {problem.text}
-              </p>
-            ),
+      <div className="grid gap-1 max-sm:order-last max-sm:col-span-2 max-sm:empty:hidden">
+        {!isLeftOut && (
+          <>
+            {columns.filter(concerned).map((column) => (
+              <CorrectedCell
+                key={column}
+                title={titleOf(column, fields)}
+                words={words}
+                text={textOf(column)}
+                amount={isAmount(column) ? (understoodIn(unit, textOf(column)) ?? '') : ''}
+                error={sentenceOf(now.problems, column)}
+                onText={(text) => onCell(row, column, text)}
+              />
+            ))}
+            {now.problems.map(
+              (problem) =>
+                problem.column === null && (
+                  <p key={problem.text} className="text-ball-ink">
+                    {problem.text}
+                  </p>
+                ),
+            )}
+          </>
         )}
+      </div>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-label={isLeftOut ? `Take ${words} again` : `Leave out ${words}`}
+        onClick={() => onLeaveOut(row, !isLeftOut)}
+      >
+        {isLeftOut ? 'Take again' : 'Leave out'}
+      </Button>
     </li>
+  );
+}
+
+interface CorrectedCellProps {
+  readonly title: string;
+  /** The row, 'row 5'. */
+  readonly words: string;
+  readonly text: string;
+  /** How an amount is understood; '' for other cells. */
+  readonly amount: string;
+  readonly error: string;
+  readonly onText: (text: string) => void;
+}
+
+/** One cell in one line: title, input, and its error or its amount behind it. */
+function CorrectedCell({ title, words, text, amount, error, onText }: CorrectedCellProps) {
+  const id = useId();
+  const amountId = `${id}-amount`;
+  return (
+    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-x-2 sm:grid-cols-[6.25rem_9rem_minmax(0,1fr)]">
+      <label htmlFor={id} className="line-clamp-2 leading-tight font-semibold text-soft">
+        {title}
+      </label>
+      <input
+        id={id}
+        type="text"
+        aria-label={`${title} of ${words}`}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        {...describedBy(id, { error }, amount === '' ? undefined : amountId)}
+        className={`${INPUT_LOOK} sm:min-h-10 sm:py-1`}
+      />
+      {error !== '' && (
+        <p
+          id={`${id}-error`}
+          className="leading-tight wrap-anywhere text-ball-ink max-sm:col-span-2 max-sm:pt-1"
+        >
+          {error}
+        </p>
+      )}
+      {error === '' && amount !== '' && (
+        <p id={amountId} className="text-faint max-sm:col-start-2">
+          {amount}
+        </p>
+      )}
+    </div>
   );
 }
 

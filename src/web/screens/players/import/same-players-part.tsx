@@ -1,27 +1,57 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerUpdate } from './judge-updates.ts';
+import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { rowWords } from '#web/sheets/read/row-title.ts';
 import { ANSWERS, firstAnswer, type Answer, type Answers, type Meeting } from './same-players.ts';
 
 /** Most rows shown; the buttons apply to all of them. */
 const MOST_SHOWN = 100;
+/** Rows shown before the button for more, so that the problems below are near. */
+const FIRST_SHOWN = 5;
 
 interface SamePlayersPartProps {
   readonly met: readonly Meeting[];
   readonly answers: Answers;
   /** Checked rows that change existing players. */
   readonly updates: readonly PlayerUpdate[];
+  /** Checked rows that create players. */
+  readonly rows: readonly ImportRow[];
   readonly onAnswers: (answers: Answers) => void;
 }
 
-/** Lists rows that may duplicate a player, with a choice for each row or for all. */
-export function SamePlayersPart({ met, answers, updates, onAnswers }: SamePlayersPartProps) {
-  if (met.length === 0) return null;
+/**
+ * Lists rows that may duplicate a player, with a choice for each row or for all. A number that another player has and a
+ * person who may be there already are two questions.
+ */
+export function SamePlayersPart({ met, ...of }: SamePlayersPartProps) {
+  return (
+    <>
+      <MeetingGroup title="Number taken" met={met.filter((one) => !isOnePerson(one))} {...of} />
+      <MeetingGroup title="Perhaps there already" met={met.filter(isOnePerson)} {...of} />
+    </>
+  );
+}
+
+interface MeetingGroupProps extends SamePlayersPartProps {
+  readonly title: string;
+}
+
+function MeetingGroup({ title, met, answers, updates, rows, onAnswers }: MeetingGroupProps) {
+  const id = useId();
+  const [showsMore, setShowsMore] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [first] = met;
+  if (first === undefined) return null;
   const judged = new Map(updates.map((update) => [update.row.row, update]));
-  const more = met.length - MOST_SHOWN;
+  const numbers = new Map(rows.map(({ row, number }) => [row, number]));
+  const isShort = !showsMore && met.length > FIRST_SHOWN + 1;
+  const shown = met.slice(0, isShort ? FIRST_SHOWN : MOST_SHOWN);
+  const more = met.length - shown.length;
   const forAll = ANSWERS.filter((answer) => met.some((one) => isOffered(one, answer)));
   const answerAll = (answer: Answer) =>
     onAnswers(
@@ -30,33 +60,54 @@ export function SamePlayersPart({ met, answers, updates, onAnswers }: SamePlayer
         ...met.filter((one) => isOffered(one, answer)).map(({ row }) => [row.row, answer] as const),
       ]),
     );
+  const showMore = () => {
+    flushSync(() => setShowsMore(true));
+    // The pressed button is gone; its next row takes the focus.
+    const selects = [...(list.current?.querySelectorAll('select') ?? [])];
+    selects.at(FIRST_SHOWN)?.focus({ preventScroll: true });
+  };
   return (
-    <fieldset className="min-w-0 rounded-lg border border-line">
-      <legend className="ms-3 px-1 voice-title text-lg">Perhaps there already ({grouped(met.length)})</legend>
-      <div className="flex flex-wrap items-center gap-2 px-4 pt-2 pb-3">
-        {forAll.map((answer) => (
-          <Button key={answer} size="sm" onClick={() => answerAll(answer)}>
-            {FOR_ALL[answer]}
-          </Button>
-        ))}
+    <div role="group" aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={id} className="voice-title text-lg">
+          {title} ({grouped(met.length)})
+        </h3>
+        {met.length > 1 && (
+          <div className="flex flex-wrap items-center gap-2">
+            {forAll.map((answer) => (
+              <Button key={answer} size="sm" onClick={() => answerAll(answer)}>
+                {answer === 'as-it-is' && !isOnePerson(first) ? 'Type all below' : FOR_ALL[answer]}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
-      <ul className="divide-y divide-line border-t border-line">
-        {met.slice(0, MOST_SHOWN).map((one) => (
-          <MetRow
-            key={one.row.row}
-            met={one}
-            answer={answers.get(one.row.row) ?? firstAnswer(one)}
-            update={judged.get(one.row.row)}
-            onAnswer={(answer) => onAnswers(new Map(answers).set(one.row.row, answer))}
-          />
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className="border-t border-line px-4 py-3 text-sm text-soft">
-          and {grouped(more)} more: answer for all of them above.
-        </p>
-      )}
-    </fieldset>
+      <div className="rounded-lg border border-line">
+        <ul ref={list} className="divide-y divide-line">
+          {shown.map((one) => (
+            <MetRow
+              key={one.row.row}
+              met={one}
+              answer={answers.get(one.row.row) ?? firstAnswer(one)}
+              update={judged.get(one.row.row)}
+              number={numbers.get(one.row.row) ?? ''}
+              onAnswer={(answer) => onAnswers(new Map(answers).set(one.row.row, answer))}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <div className="border-t border-line px-3 py-2 text-sm text-soft">
+            {isShort ? (
+              <Button size="sm" variant="plain" onClick={showMore}>
+                Show {grouped(Math.min(met.length, MOST_SHOWN) - FIRST_SHOWN)} more
+              </Button>
+            ) : (
+              <p>and {grouped(more)} more: answer for all of them above.</p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -72,17 +123,22 @@ interface MetRowProps {
   readonly met: Meeting;
   readonly answer: Answer;
   readonly update: PlayerUpdate | undefined;
+  /** The number that the import gives; '' if the row creates no player. */
+  readonly number: string;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
+function MetRow({ met, answer, update, number, onAnswer }: MetRowProps) {
   const name = saidIn(met.row.cells[0] ?? null) || 'No name';
   return (
-    <li className="grid gap-x-5 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)] sm:items-start">
+    <li className="grid min-h-14 gap-x-4 gap-y-1.5 px-3 py-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] sm:items-center">
       <div className="min-w-0">
         <p className="voice-strong text-base break-words">{name}</p>
-        <p className="text-sm break-words text-soft">
+        <p className="text-sm leading-tight break-words text-soft">
           {rowWords(met.row)} {meetingWords(met)}
+          {answer === 'renumber' && number !== '' && (
+            <span className="font-semibold text-turf"> · gets #{number}</span>
+          )}
         </p>
         {answer === 'merge' && update !== undefined && <Changes update={update} />}
       </div>
@@ -90,6 +146,7 @@ function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
         hideLabel
         label={`What to do with ${rowWords(met.row).replace('Row', 'row')}`}
         value={answer}
+        selectClassName="sm:min-h-10 sm:py-1"
         onChange={({ target }) => onAnswer(ANSWERS.find((one) => one === target.value) ?? 'as-it-is')}
       >
         {ANSWERS.filter((one) => isOffered(met, one)).map((one) => (
@@ -106,20 +163,23 @@ function MetRow({ met, answer, update, onAnswer }: MetRowProps) {
 function Changes({ update: { row, changes } }: { readonly update: PlayerUpdate }) {
   if (row.player === null)
     return (
-      <p role="status" className="mt-1 text-sm text-ball-ink">
+      <p role="status" className="mt-0.5 text-sm text-ball-ink">
         Cannot be updated: {row.problems.map(({ text }) => text).join('; ')}.
       </p>
     );
   if (changes.length === 0)
     return (
-      <p role="status" className="mt-1 text-sm text-faint">
+      <p role="status" className="mt-0.5 text-sm text-faint">
         Nothing would change.
       </p>
     );
   return (
-    <ul aria-label={`Changes of ${row.name}`} className="mt-1.5 flex flex-wrap gap-1.5">
+    <ul aria-label={`Changes of ${row.name}`} className="mt-0.5 text-sm leading-snug">
       {changes.map(({ title, before, after }) => (
-        <li key={title} className="max-w-full rounded-sm bg-rail px-2 py-0.5 text-sm break-words">
+        <li
+          key={title}
+          className="inline wrap-anywhere not-last:after:px-1.5 not-last:after:text-faint not-last:after:content-['·']"
+        >
           <span className="text-soft">{title}</span> {before || 'blank'} →{' '}
           <span className="font-semibold">{after || 'blank'}</span>
         </li>
@@ -128,13 +188,16 @@ function Changes({ update: { row, changes } }: { readonly update: PlayerUpdate }
   );
 }
 
+/** A number alone says nothing of a person: its row is no update of whoever has it. */
+function isOnePerson({ by, isSame }: Meeting): boolean {
+  return isSame || by !== 'number';
+}
+
 /** A new number helps only if the number is the duplicate. Only a row of the same person can be replaced. */
-function isOffered({ by, isSame, above }: Meeting, answer: Answer): boolean {
-  // A number alone says nothing of a person: its row is no update of whoever has it.
-  const isPerson = isSame || by !== 'number';
-  if (answer === 'merge') return isPerson;
-  if (answer === 'replace') return above !== null && isPerson;
-  return answer !== 'renumber' || by === 'number';
+function isOffered(met: Meeting, answer: Answer): boolean {
+  if (answer === 'merge') return isOnePerson(met);
+  if (answer === 'replace') return met.above !== null && isOnePerson(met);
+  return answer !== 'renumber' || met.by === 'number';
 }
 
 const SAME: Readonly<Record<Meeting['by'], string>> = {
@@ -157,7 +220,7 @@ function meetingWords({ by, isSame, otherNumber, player, above }: Meeting): stri
 function answerWords({ by, player, above }: Meeting, answer: Answer): string {
   switch (answer) {
     case 'as-it-is':
-      return by === 'number' ? 'Another player: put right below' : 'Import as another player';
+      return by === 'number' ? 'Type another number below' : 'Import as another player';
     case 'renumber':
       return 'Give the next free number';
     case 'merge':

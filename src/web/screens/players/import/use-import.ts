@@ -56,6 +56,8 @@ type ImportStep =
       readonly outcome: Outcome;
       readonly failed: readonly ImportRow[];
       readonly asked: Asked;
+      /** Opens the mapping step again; null if every column is used. */
+      readonly onColumns: (() => void) | null;
     };
 
 type Confirm = () => Promise<void>;
@@ -79,6 +81,9 @@ interface ImportSettings {
 
 const NO_FIELDS: PlannedFields = { fields: [], categories: null };
 const NO_OUTCOME: Omit<Outcome, 'updated'> = { unchanged: 0, leftOut: 0, joined: 0 };
+
+/** A toast has a line for its notes: of the columns left out it names two, and its button leads to all. */
+const MOST_IN_TOAST = 2;
 
 /** Loads the import code when the user chooses the first sheet. */
 const fetchParts = () => import('./import-parts.ts');
@@ -185,9 +190,9 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
         meetings(reading.rows, players, asked.fields).length === 0
       )
         await send(reading.rows, [], {
-          note: [...asBefore(sheet), ...sheetWords(reading, reading.rows)].join(' '),
-          onColumns: reading.unused.length > 0 ? onColumns : null,
-          ...{ asked, confirm, back: onColumns },
+          note: [...asBefore(sheet), ...sheetWords(reading, reading.rows, MOST_IN_TOAST)].join(' '),
+          unused: reading.unused.length,
+          ...{ asked, confirm, onColumns, back: onColumns },
         });
       else
         setStep({
@@ -205,9 +210,10 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
   /** Imports the good `rows`. `left` are the rows not imported; `note` is shown at the end. */
   const send = async (rows: readonly ImportRow[], left: readonly ImportRow[], sent: Sent) => {
     if (sending.current) return;
-    const { asked, confirm, back, updates = [], note = '', onColumns = null } = sent;
+    const { asked, confirm, back, updates = [], note = '', unused } = sent;
     stop.current = new AbortController();
     const { signal } = stop.current;
+    const onColumns = unused > 0 ? sent.onColumns : null;
     const created: PlayerAnswer[] = [];
     const changed: PlayerAnswer[] = [];
     const all = rows.length + updates.length;
@@ -261,11 +267,12 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
     if (refused.length + unchanged.length > 0) kept.refresh();
     const outcome = { ...NO_OUTCOME, ...sent.outcome, updated: changed.length };
     sayComplete(created.length, failed.length, {
-      note: [...outcomeWords(outcome), note].filter((words) => words !== '').join(' '),
+      note: [outcomeWords(outcome), note].filter((words) => words !== '').join(' '),
       onColumns,
     });
     setOpen(failed.length > 0);
-    if (failed.length > 0) setStep({ step: 'report', created: created.length, outcome, failed, asked });
+    if (failed.length > 0)
+      setStep({ step: 'report', created: created.length, outcome, failed, asked, onColumns });
     if (created.some(({ retained }) => retained !== undefined)) refreshTeams();
     void makeOurs([...created, ...changed]);
   };
@@ -273,13 +280,13 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
   const sayComplete = (
     created: number,
     failed: number,
-    { note, onColumns }: Required<Pick<Sent, 'note' | 'onColumns'>>,
+    { note, onColumns }: { readonly note: string; readonly onColumns: (() => void) | null },
   ) => {
-    // Apart, so that the toast of the next import takes its place.
+    // The report has its own button. Apart, so that the toast of the next import takes its place.
     const buttons =
-      onColumns === null
+      onColumns === null || failed > 0
         ? {}
-        : { apart: true, buttons: [{ label: 'Columns', name: 'Which column is which?', run: onColumns }] };
+        : { apart: true, buttons: [{ label: 'Columns', name: 'Columns left out', run: onColumns }] };
     const good = `Successfully imported ${created} players.`;
     toast(
       failed === 0
@@ -335,8 +342,10 @@ interface Sent {
   readonly outcome?: Omit<Outcome, 'updated'>;
   readonly updates?: readonly PlayerUpdate[];
   readonly note?: string;
-  /** Opens the mapping step again; null if every column is used. */
-  readonly onColumns?: (() => void) | null;
+  /** How many columns the import leaves out. */
+  readonly unused: number;
+  /** Opens the mapping step again. */
+  readonly onColumns: () => void;
 }
 
 /** True if the file holds one visible list of players, so that there is nothing to choose. */
