@@ -21,7 +21,7 @@ export function ImportDialog({ players, ...of }: ImportDialogProps) {
       onClose={players.close}
       title="Import Excel"
       description={<FileLine step={step} name={players.fileName} />}
-      size={step === 'reading' || step === 'sending' ? 'md' : 'lg'}
+      size={step === 'mapping' || step === 'preview' ? 'lg' : 'md'}
     >
       {step === 'reading' ? (
         <ReadingFile />

@@ -110,7 +110,7 @@ function CorrectedRow(props: CorrectedRowProps) {
   const textOf = (column: RowColumn) =>
     (column === 'playerNumber' ? given : null) ?? textIn(before, column, corrections);
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-1.5 contain-content sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 contain-content sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className={`voice-strong one-line text-base ${isLeftOut ? 'text-faint line-through' : ''}`}>
           {now.name || 'No name'}
