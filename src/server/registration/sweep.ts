@@ -36,7 +36,8 @@ export async function sweepRegistrations({
     const before = now() - UNFINISHED_STAYS;
     const unfinished = await registrations.unfinished({ tournament }, settings.asks.photoRequired);
     const left = unfinished.flatMap(({ id, at }) => (at < before ? [id] : []));
-    if (left.length > 0) await registrations.remove(tournament, left);
+    // One that its guardian or its photo completes meanwhile stays.
+    if (left.length > 0) await registrations.remove(tournament, left, before);
     for (const registration of left) wake(registration);
     const goAt = await whenPrivateDataGo(registrations, tournament, settings);
     if (goAt !== null && goAt <= now()) await registrations.removePrivate(tournament);

@@ -220,6 +220,27 @@ describe('deletion of old registrations', () => {
     expect((await desk.list()).page.map(({ form }) => form.name)).toEqual(['With a photo']);
   });
 
+  test('A registration that its guardian completes while the deletion runs stays', async () => {
+    const { receipt } = await desk.register({ name: 'Waits', age: 17 });
+    await desk.register({ name: 'Waits on', age: 17 });
+    house.now += 7 * DAY + 1;
+    const { registrations } = house.store;
+    const unfinished: typeof registrations.unfinished = async (...of) => {
+      const found = await registrations.unfinished(...of);
+      const guardian = { name: 'Sunita Patil', phone: '98200 54321', consent: true };
+      const form = { ...FORM, name: 'Waits', age: 17, guardian };
+      expect((await desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form })).status).toBe(200);
+      return found;
+    };
+    await sweepRegistrations({
+      ...house.store,
+      registrations: { ...registrations, unfinished },
+      wake: () => undefined,
+      now: () => house.now,
+    });
+    expect((await desk.list()).page.map(({ form }) => form.name)).toEqual(['Waits']);
+  });
+
   test('Parts of a photo are deleted after a day', async () => {
     const { receipt } = await desk.register();
     await desk.part(receipt, longer(jpeg(6, 8), 2_000), { offset: 0 });

@@ -138,8 +138,8 @@ export interface RegistrationStore {
   add(registration: KeptRegistration): Promise<void>;
   /** Changes all given registrations or none, in one transaction. `dropsParts`: also deletes the parts of photos. */
   change(changes: readonly RegistrationChange[]): Promise<void>;
-  /** Deletes registrations with all their data. */
-  remove(tournament: TournamentId, ids: readonly string[]): Promise<void>;
+  /** Deletes registrations with all their data. `changedBefore` (epoch ms): leaves those that have changed since. */
+  remove(tournament: TournamentId, ids: readonly string[], changedBefore?: number): Promise<void>;
   /** Deletes the phone numbers, dates of birth and guardians' numbers of a tournament. */
   removePrivate(tournament: TournamentId): Promise<void>;
   /** The unfinished registrations of a link or a tournament, the oldest first. */

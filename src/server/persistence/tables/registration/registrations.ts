@@ -43,20 +43,16 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       .where('tournament_id', '=', tournament)
       .where('id', 'in', ids);
 
-  const deleteOf = (tournament: string, ids: readonly string[]): Step[] => [
-    imagesAreOver(
-      db,
-      db
-        .selectFrom('registrations')
-        .select('photo as image')
-        .where('tournament_id', '=', tournament)
-        .where('id', 'in', ids),
-    ),
-    once(db.deleteFrom('registration_private').where('registration_id', 'in', own(tournament, ids))),
-    once(db.deleteFrom('registration_guardians').where('registration_id', 'in', own(tournament, ids))),
-    once(db.deleteFrom('registration_photo_parts').where('registration_id', 'in', own(tournament, ids))),
-    once(db.deleteFrom('registrations').where('tournament_id', '=', tournament).where('id', 'in', ids)),
-  ];
+  const deleteOf = (tournament: string, ids: readonly string[], changedBefore: number): Step[] => {
+    const those = own(tournament, ids).where('changed_at', '<', changedBefore);
+    return [
+      imagesAreOver(db, those.clearSelect().select('photo as image')),
+      once(db.deleteFrom('registration_private').where('registration_id', 'in', those)),
+      once(db.deleteFrom('registration_guardians').where('registration_id', 'in', those)),
+      once(db.deleteFrom('registration_photo_parts').where('registration_id', 'in', those)),
+      once(db.deleteFrom('registrations').where('id', 'in', those)),
+    ];
+  };
 
   function besideSteps(registration: Omit<KeptRegistration, 'revision'>): Step[] {
     const rows = rowsOf(registration);
@@ -132,9 +128,10 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       await engine.write([touch(first.before.tournament), ...steps]);
     },
 
-    async remove(tournament, ids) {
+    async remove(tournament, ids, changedBefore = Number.MAX_SAFE_INTEGER) {
       for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-        await engine.write([touch(tournament), ...deleteOf(tournament, ids.slice(from, from + IDS_AT_ONCE))]);
+        const some = ids.slice(from, from + IDS_AT_ONCE);
+        await engine.write([touch(tournament), ...deleteOf(tournament, some, changedBefore)]);
       }
     },
     async removePrivate(tournament) {
