@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { DOCUMENTS, inPieces, SHARED } from './pieces.mjs';
@@ -8,13 +8,6 @@ import { inRoot } from './root.mjs';
 
 const LANDING = 'src/web/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
-/** Replaces React by Preact in the build of phone pages. Sources and types stay React. */
-const preact = () => ({
-  'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/compat/jsx-runtime')),
-  'react-dom/client': fileURLToPath(import.meta.resolve('preact/compat/client')),
-  'react-dom': fileURLToPath(import.meta.resolve('preact/compat')),
-  react: fileURLToPath(import.meta.resolve('preact/compat')),
-});
 /**
  * A first load names up to 160 files, and hashes hardly compress: seven characters, the fewest for Rolldown, without
  * capitals, are 36 bits.
@@ -42,11 +35,9 @@ export async function buildWeb(folder, scratch, plugins = []) {
       // It counts imports of the other document's screens, which the chunks of this one leave out.
       checks: { ineffectiveDynamicImport: false },
     };
-    const resolve = document.withPreact ? { alias: preact() } : {};
     await build({
       ...quiet,
       plugins,
-      resolve,
       build: { outDir: folder, emptyOutDir: false, rolldownOptions },
     });
     const html = readFileSync(path.join(folder, `${name}.html`), 'utf8');

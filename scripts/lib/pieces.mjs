@@ -7,7 +7,7 @@ import { inRoot } from './root.mjs';
  * `begins`: entry module. `gate`: module that lists the screens. `frame`: module around all screens except the landing
  * page.
  * `others`: group name of screens whose size is not measured. `shows`: page that the entry itself shows; its modules are
- * one chunk. `withPreact`: build with Preact instead of React.
+ * one chunk.
  */
 export const DOCUMENTS = {
   index: {
@@ -16,14 +16,13 @@ export const DOCUMENTS = {
     frame: 'src/web/routes/indoors.tsx',
     others: 'desk',
   },
-  hall: { begins: 'src/web/hall/main.tsx', gate: PUBLIC_SCREENS, others: 'walls', withPreact: true },
+  hall: { begins: 'src/web/hall/main.tsx', gate: PUBLIC_SCREENS, others: 'walls' },
   // The three registration pages are one entry: the receipt follows the form.
   registration: {
     begins: 'src/web/registration/main.tsx',
     gate: 'src/web/registration/main.tsx',
     others: 'later',
     shows: 'form',
-    withPreact: true,
   },
 };
 

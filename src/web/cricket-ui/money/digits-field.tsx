@@ -26,8 +26,6 @@ export function DigitsField({ onDigits, ...field }: DigitsFieldProps) {
       }}
       onChange={(event) => {
         const digits = typedDigits(event.target.value, unit);
-        // Preact does not reset an input whose state is unchanged, so write the accepted text back.
-        event.target.value = digits ?? field.value;
         if (digits !== null) onDigits(digits);
       }}
     />
