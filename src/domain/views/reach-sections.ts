@@ -60,9 +60,10 @@ export interface ReachEntry {
   readonly most: Rupees | null;
 }
 
-/** A sold player who looks like the one on the block. */
+/** A sold or retained player who looks like the one on the block. */
 export interface DoubleInSight {
   readonly name: string;
   readonly number: string;
   readonly team: TeamId;
+  readonly retained?: true;
 }

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
-import { soldDouble } from '#domain/auction/lots/doubles.ts';
+import { squadDouble } from '#domain/auction/lots/doubles.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import type { TeamId } from '#domain/ids.ts';
@@ -27,10 +27,11 @@ export function reachEntries(auction: Auction): AuctioneerView['reach'] {
 /** A link shows no phone number, so name and age count alone. */
 export function doubleInSight(auction: Auction): DoubleInSight | null {
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
-  const double = lot === null ? null : soldDouble(auction, lot, NO_FIELDS);
+  const double = lot === null ? null : squadDouble(auction, lot, NO_FIELDS);
   if (double === null) return null;
-  const { player, team } = double;
-  return { name: player.name, number: player.number, team };
+  const { player, team, isRetained } = double;
+  const retained = isRetained ? ({ retained: true } as const) : {};
+  return { name: player.name, number: player.number, team, ...retained };
 }
 
 const NO_FIELDS: readonly OwnField[] = [];

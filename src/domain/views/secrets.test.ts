@@ -122,6 +122,20 @@ describe('secrets that no audience receives', () => {
     expect(told).toEqual([undefined, { name: 'P0', number: '0', team: mumbai.id }, undefined, undefined]);
   });
 
+  test('The monitor learns that a player with the same name and age was retained', () => {
+    const again = playerNamed('P0', '99', { id: 'again' });
+    const auction = given(
+      created(),
+      ...entered(mumbai, chennai),
+      registered(first, again),
+      retained(first, mumbai, 20_000),
+      drawn(again),
+      opened(again),
+    ).auction;
+    const told = viewFor(AUDIENCES[1], auction, hallView(auction, NOTHING_RECENT)).soldDouble;
+    expect(told).toEqual({ name: 'P0', number: '0', team: mumbai.id, retained: true });
+  });
+
   test('No audience receives the seed of the order or of a draw between teams', () => {
     for (const sent of bytes(evening())) expect(sent).not.toContain('"seed"');
   });

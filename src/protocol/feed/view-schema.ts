@@ -200,6 +200,7 @@ const doubleSchema: z.ZodMiniType<DoubleInSight> = z.object({
   name: z.string(),
   number: z.string(),
   team: idSchema,
+  retained: z.exactOptional(z.literal(true)),
 });
 
 /** The values of one audience alone. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { created, drawn, entered, opened, registered, sold } from '#fixtures/auction/facts.ts';
+import { created, drawn, entered, opened, registered, retained, sold } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { doublesIn, soldDouble } from './doubles.ts';
+import { doublesIn, squadDouble } from './doubles.ts';
 
 const PHONE: OwnField = { id: 'phone', name: 'Mobile', is: 'text', public: false };
 const numbered = (number: string, name: string, age: number, phone?: string) =>
@@ -26,20 +26,31 @@ const after = (...sales: readonly (typeof asha)[]) =>
 
 test('A player whose double is sold is named with the team, by name and age or by phone and name', () => {
   const auction = after(asha);
-  const double = { player: asha, team: mumbai.id };
-  expect(soldDouble(auction, again.id, [PHONE])).toEqual(double);
-  expect(soldDouble(auction, older.id, [PHONE])).toEqual(double);
-  expect(soldDouble(auction, bela.id, [PHONE])).toBeNull();
+  const double = { player: asha, team: mumbai.id, isRetained: false };
+  expect(squadDouble(auction, again.id, [PHONE])).toEqual(double);
+  expect(squadDouble(auction, older.id, [PHONE])).toEqual(double);
+  expect(squadDouble(auction, bela.id, [PHONE])).toBeNull();
+});
+
+test('A player whose double is retained is named with the team', () => {
+  const auction = given(
+    created(),
+    ...entered(mumbai),
+    registered(asha, again),
+    retained(asha, mumbai, 20_000),
+    drawn(again),
+  ).auction;
+  expect(squadDouble(auction, again.id, [])).toEqual({ player: asha, team: mumbai.id, isRetained: true });
 });
 
 test('Where phone numbers are not known, name and age count alone', () => {
-  expect(soldDouble(after(asha), again.id, [])).toMatchObject({ team: mumbai.id });
-  expect(soldDouble(after(asha), older.id, [])).toBeNull();
+  expect(squadDouble(after(asha), again.id, [])).toMatchObject({ team: mumbai.id });
+  expect(squadDouble(after(asha), older.id, [])).toBeNull();
 });
 
 test('Nobody is the double of himself, and a double who is not sold is not named', () => {
-  expect(soldDouble(after(asha), asha.id, [PHONE])).toBeNull();
-  expect(soldDouble(after(bela), again.id, [PHONE])).toBeNull();
+  expect(squadDouble(after(asha), asha.id, [PHONE])).toBeNull();
+  expect(squadDouble(after(bela), again.id, [PHONE])).toBeNull();
 });
 
 test('The list names each player who looks like an earlier one', () => {

@@ -11,23 +11,30 @@ import {
   type SamePair,
 } from '#domain/tournament/same-person.ts';
 import { playerOf } from './block.ts';
-import { salesOf } from './places.ts';
+import { retainedOf, salesOf } from './places.ts';
 
-/** A sold player who looks like another one of the list. */
-export interface SoldDouble {
+/** A sold or retained player who looks like another one of the list. */
+export interface SquadDouble {
   readonly player: Player;
   readonly team: TeamId;
+  readonly isRetained: boolean;
 }
 
 /**
- * The sold player who looks like the player of a lot; null: nobody. `fields`: the fields whose phone numbers count,
- * because some screens may not know them.
+ * The player of a squad who looks like the player of a lot, a sold one first; null: nobody. `fields`: the fields whose
+ * phone numbers count, because some screens may not know them.
  */
-export function soldDouble(auction: Auction, lot: PlayerId, fields: readonly OwnField[]): SoldDouble | null {
+export function squadDouble(
+  auction: Auction,
+  lot: PlayerId,
+  fields: readonly OwnField[],
+): SquadDouble | null {
   const mine = keysOf(playerOf(auction, lot), fields);
-  for (const [id, { team }] of salesOf(auction)) {
+  const retained = retainedOf(auction);
+  for (const [id, { team }] of [...salesOf(auction), ...retained]) {
     const player = playerOf(auction, id);
-    if (id !== lot && samePersonBy(keysOf(player, fields), mine) !== null) return { player, team };
+    if (id !== lot && samePersonBy(keysOf(player, fields), mine) !== null)
+      return { player, team, isRetained: retained.has(id) };
   }
   return null;
 }

@@ -938,6 +938,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'পরের খেলোয়াড় কনসোল থেকে আসবেন',
   finaleElsewhere: 'এটি বড় পর্দায়, ফোনে ও লাইভ ভিডিওতে চলছে',
   soldDouble: (player, team) => `${team} আগেই ${player}-কে কিনেছে`,
+  retainedDouble: (player, team) => `${team} ${player}-কে রিটেন করেছে`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} বিক্রি, ${grouped(unsold)} অবিক্রীত`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} দলের মধ্যে ${grouped(here)} দল ফোনে · ${grouped(watching)} দর্শক`,

@@ -984,6 +984,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'હવે પછીના ખેલાડી કન્સોલથી આવશે',
   finaleElsewhere: 'આ મોટી સ્ક્રીન, ફોન અને લાઇવ વીડિયો પર ચાલે છે',
   soldDouble: (player, team) => `${team} ટીમે ${player} ને પહેલેથી ખરીદ્યા છે`,
+  retainedDouble: (player, team) => `${team} ટીમે ${player} ને રિટેન કર્યા છે`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} સોલ્ડ, ${grouped(unsold)} અનસોલ્ડ`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} માંથી ${grouped(here)} ટીમ ફોન પર · ${grouped(watching)} દર્શક`,

@@ -986,6 +986,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'अगला खिलाड़ी कंसोल से आएगा',
   finaleElsewhere: 'यह बड़ी स्क्रीन, फ़ोन और लाइव वीडियो पर चल रहा है',
   soldDouble: (player, team) => `${team} ने ${player} को पहले ही खरीद लिया है`,
+  retainedDouble: (player, team) => `${team} ने ${player} को रिटेन किया है`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} सोल्ड, ${grouped(unsold)} अनसोल्ड`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} में से ${grouped(here)} ${here === 1 ? 'टीम' : 'टीमें'} फ़ोन पर · ${grouped(watching)} दर्शक`,

@@ -982,6 +982,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'ಮುಂದಿನ ಆಟಗಾರ ಕನ್ಸೋಲ್‌ನಿಂದ ಬರುತ್ತಾರೆ',
   finaleElsewhere: 'ಇದು ದೊಡ್ಡ ಪರದೆ, ಫೋನ್ ಮತ್ತು ಲೈವ್‌ನಲ್ಲಿ ನಡೆಯುತ್ತಿದೆ',
   soldDouble: (player, team) => `${team} ಈಗಾಗಲೇ ${player} ಅವರನ್ನು ಖರೀದಿಸಿದೆ`,
+  retainedDouble: (player, team) => `${team} ${player} ಅವರನ್ನು ರಿಟೈನ್ ಮಾಡಿದೆ`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} ಸೋಲ್ಡ್, ${grouped(unsold)} ಅನ್‌ಸೋಲ್ಡ್`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} ತಂಡಗಳಲ್ಲಿ ${grouped(here)} ಫೋನ್‌ನಲ್ಲಿ · ${grouped(watching)} ${watching === 1 ? 'ಪ್ರೇಕ್ಷಕ' : 'ಪ್ರೇಕ್ಷಕರು'}`,

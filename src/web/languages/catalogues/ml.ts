@@ -987,6 +987,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'അടുത്ത താരം കൺസോളിൽ നിന്ന് വരും',
   finaleElsewhere: 'ഇത് വലിയ സ്ക്രീനിലും ഫോണുകളിലും ലൈവിലും നടക്കുന്നു',
   soldDouble: (player, team) => `${team} ${player} എന്ന താരത്തെ നേരത്തേ വാങ്ങി`,
+  retainedDouble: (player, team) => `${team} ${player} എന്ന താരത്തെ നിലനിർത്തി`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} സോൾഡ്, ${grouped(unsold)} അൺസോൾഡ്`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} ടീമുകളിൽ ${grouped(here)} ഫോണിൽ · ${grouped(watching)} ${watching === 1 ? 'കാണി' : 'കാണികൾ'}`,

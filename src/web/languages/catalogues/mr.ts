@@ -989,6 +989,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'पुढचा खेळाडू कन्सोलवरून येईल',
   finaleElsewhere: 'हे मोठ्या स्क्रीनवर, फोनवर आणि लाइव्ह व्हिडिओवर सुरू आहे',
   soldDouble: (player, team) => `${player} यांना ${team} संघाने आधीच घेतले आहे`,
+  retainedDouble: (player, team) => `${player} यांना ${team} संघाने रिटेन केले आहे`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} सोल्ड, ${grouped(unsold)} अनसोल्ड`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} पैकी ${grouped(here)} संघ फोनवर · ${grouped(watching)} प्रेक्षक`,

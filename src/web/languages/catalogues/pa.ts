@@ -940,6 +940,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'ਅਗਲਾ ਖਿਡਾਰੀ ਕੰਸੋਲ ਤੋਂ ਆਵੇਗਾ',
   finaleElsewhere: 'ਇਹ ਵੱਡੀ ਸਕ੍ਰੀਨ, ਫ਼ੋਨਾਂ ਅਤੇ ਲਾਈਵ ਵੀਡੀਓ ’ਤੇ ਚੱਲ ਰਿਹਾ ਹੈ',
   soldDouble: (player, team) => `${team} ਨੇ ${player} ਨੂੰ ਪਹਿਲਾਂ ਹੀ ਖਰੀਦ ਲਿਆ ਹੈ`,
+  retainedDouble: (player, team) => `${team} ਨੇ ${player} ਨੂੰ ਰਿਟੇਨ ਕੀਤਾ ਹੈ`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} ਸੋਲਡ, ${grouped(unsold)} ਅਨਸੋਲਡ`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} ਵਿੱਚੋਂ ${grouped(here)} ${here === 1 ? 'ਟੀਮ' : 'ਟੀਮਾਂ'} ਫ਼ੋਨ ’ਤੇ · ${grouped(watching)} ਦਰਸ਼ਕ`,

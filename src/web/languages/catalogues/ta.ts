@@ -948,6 +948,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'அடுத்த வீரர் கன்சோலிலிருந்து வருவார்',
   finaleElsewhere: 'இது பெரிய திரையிலும் போன்களிலும் நேரலையிலும் ஓடுகிறது',
   soldDouble: (player, team) => `${player} ஏற்கனவே ${team} அணிக்கு விற்கப்பட்டார்`,
+  retainedDouble: (player, team) => `${player} என்பவரை ${team} அணி தக்கவைத்தது`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} விற்பனை, ${grouped(unsold)} விற்கவில்லை`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} அணிகளில் ${grouped(here)} போனில் · ${grouped(watching)} ${watching === 1 ? 'பார்வையாளர்' : 'பார்வையாளர்கள்'}`,

@@ -986,6 +986,7 @@ const monitor: MonitorWords = {
   nextFromConsole: 'తర్వాతి ఆటగాడు కన్సోల్ నుంచి వస్తాడు',
   finaleElsewhere: 'ఇది పెద్ద తెరపై, ఫోన్లలో, లైవ్‌లో నడుస్తోంది',
   soldDouble: (player, team) => `${team} ఇప్పటికే ${player} ను కొనుగోలు చేసింది`,
+  retainedDouble: (player, team) => `${team} ${player} ను రిటైన్ చేసుకుంది`,
   soldAndUnsold: (sold, unsold) => `${grouped(sold)} సోల్డ్, ${grouped(unsold)} అన్‌సోల్డ్`,
   presence: (here, teams, watching) =>
     `${grouped(teams)} జట్లలో ${grouped(here)} ఫోన్‌లో · ${grouped(watching)} ${watching === 1 ? 'ప్రేక్షకుడు' : 'ప్రేక్షకులు'}`,

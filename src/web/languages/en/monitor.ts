@@ -15,6 +15,7 @@ export const monitorWords = chapter('monitor', {
   nextFromConsole: 'The next player comes from the console',
   finaleElsewhere: 'It is on the wall, on the phones and in the stream',
   soldDouble: (player: string, team: string) => `${player} was sold to ${team}`,
+  retainedDouble: (player: string, team: string) => `${player} was retained by ${team}`,
   soldAndUnsold: (sold: number, unsold: number) => `${grouped(sold)} sold, ${grouped(unsold)} unsold`,
   presence: (here: number, teams: number, watching: number) =>
     `${grouped(here)} of ${grouped(teams)} teams on their phones · ${grouped(watching)} watching`,

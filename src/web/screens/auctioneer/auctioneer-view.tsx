@@ -132,7 +132,8 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
 function doubleWords({ soldDouble = null }: View, teams: readonly TeamView[]): string {
   if (soldDouble === null) return '';
   const team = teams.find(({ id }) => id === soldDouble.team);
-  return monitorWords().soldDouble(numbered(soldDouble), team?.name ?? '');
+  const { soldDouble: sold, retainedDouble: retained } = monitorWords();
+  return (soldDouble.retained === true ? retained : sold)(numbered(soldDouble), team?.name ?? '');
 }
 
 interface SaidProps {

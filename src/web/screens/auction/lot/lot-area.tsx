@@ -1,5 +1,5 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { soldDouble } from '#domain/auction/lots/doubles.ts';
+import { squadDouble } from '#domain/auction/lots/doubles.ts';
 import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
 import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
@@ -179,10 +179,10 @@ export function LotArea(props: LotAreaProps) {
   );
 }
 
-/** Warns of a player who may be the same person and was sold. A scorer's auction has no private phone numbers. */
+/** Warns of a player who may be the same person as one in a squad. A scorer's auction has no private phone numbers. */
 function doubleWords(auction: Auction, lot: PlayerId, teams: readonly TeamView[]): string {
-  const double = soldDouble(auction, lot, auction.tournament.rules.fields);
+  const double = squadDouble(auction, lot, auction.tournament.rules.fields);
   if (double === null) return '';
   const team = teams.find(({ id }) => id === double.team)?.name ?? '';
-  return `${numbered(double.player)} was sold to ${team}`;
+  return `${numbered(double.player)} was ${double.isRetained ? 'retained by' : 'sold to'} ${team}`;
 }
