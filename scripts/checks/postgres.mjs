@@ -2,17 +2,10 @@ import { ensurePostgres } from '../lib/postgres.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { runVitest } from './vitest.mjs';
 
-/** Tests of the storage contract, and of the services that use it most. */
-const PROMISES = [
-  'src/server/persistence/postgres/',
-  // Several processes, whole installations, lost connections and images within: only the full run has them.
-  ...['cluster/**', 'faults.test.ts', 'images-within.test.ts', 'installation.test.ts'].flatMap((files) => [
-    '--exclude',
-    `src/server/persistence/postgres/${files}`,
-  ]),
-  'src/server/feed/feed.test.ts',
-  'src/server/auctions/auction-service.test.ts',
-];
+/** The storage contract, and the service that uses it most. The full run has all others. */
+const PROMISES = ['open-postgres', 'errors', 'group-commit']
+  .map((name) => `src/server/persistence/postgres/${name}.test.ts`)
+  .concat('src/server/auctions/auction-service.test.ts');
 
 /**
  * Runs the storage tests on a real PostgreSQL; skips them if none can be installed.

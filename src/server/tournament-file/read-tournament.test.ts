@@ -17,7 +17,13 @@ import { writeZip, ZipReader } from './stored-zip.ts';
 /** Saves a log and opens the file as another tournament, whose ids are n1, n2, ... */
 async function roundTrip(log: readonly AuctionEvent[], auction: Auction): Promise<OpenedLog> {
   const lines = log.map((event, at): RecordedEvent => {
-    return { sequence: at + 1, at: 1_790_000_000_000 + at, commandId: 'c', by: auction.tournament.organiser, event };
+    return {
+      sequence: at + 1,
+      at: 1_790_000_000_000 + at,
+      commandId: 'c',
+      by: auction.tournament.organiser,
+      event,
+    };
   });
   const store = {
     log: {
