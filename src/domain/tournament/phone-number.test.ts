@@ -57,6 +57,7 @@ test.each([
   ['கைபேசி: 98200 12345', '98200 12345'],
   ['ഫോൺ: 98200 12345', '98200 12345'],
   ['Call 98200 12345', '98200 12345'],
+  ['+91 (India) 98200 12345', '+91 98200 12345'],
   ['98200 12345 (own) 98200 54321 (father)', '98200 12345'],
   ['98200 12345(self)98200 54321(father)', '98200 12345'],
   ['98200 12345 own, 98200 54321 father', '98200 12345'],
@@ -89,3 +90,9 @@ test.each(['call Asha', 'Room 123456', '98200 12345 Asha', '98200 1234', 'a98200
     expect(phoneIn(written)).toBe(written);
   },
 );
+
+test('A remark behind a code stands within the number', () => {
+  expect(phoneIn('022 (home) 2345678')).toBe('022 2345678');
+  expect(phoneIn('02212 (home) 345678')).toBe('02212 345678');
+  expect(phoneIn('022123 (home) 345678')).toBe('022123');
+});

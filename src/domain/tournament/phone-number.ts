@@ -45,10 +45,15 @@ export function phoneIn(written: string): string {
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/[\p{So}\p{RI}\p{Emoji_Modifier}]/gu, ' ')
     .replace(/whats app|\bw\/a\b/giu, 'wa');
-  // A remark in brackets mostly ends a number; some stand within one.
-  const found = numberIn(plain.replace(REMARK, '|')) ?? numberIn(plain.replace(REMARK, ' '));
+  // A remark in brackets ends a number of enough digits; behind a code it stands within one: '022 (home) 2345678'.
+  const parted = plain.replace(REMARK, (_remark, at: number) =>
+    digitsIn(plain.slice(0, at)) < 6 ? ' ' : '|',
+  );
+  const found = numberIn(parted) ?? numberIn(plain.replace(REMARK, ' '));
   return found ?? text;
 }
+
+const digitsIn = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
 const REMARK = /[([][^()[\]]*\p{L}[^()[\]]*[)\]]/gu;
 

@@ -261,7 +261,11 @@ test.each([
   ['शुल्क लाख में', 'शुल्क'],
   ['Fee (₹)', 'Fee (₹)'],
   ['Fee', 'Fee'],
-  ['(in lakhs)', '(in lakhs)'],
+  ['(in lakhs)', 'Amount'],
+  ['Lakhs fee', 'fee'],
+  ['लाखों में शुल्क', 'शुल्क'],
+  ['லட்சங்களில் கட்டணம்', 'கட்டணம்'],
+  ['Lakhs fee (in lakhs)', 'fee'],
   ['Lakhs (in lakhs)', 'Lakhs'],
 ])('The heading %s is %s without its unit', (heading, name) => {
   expect(withoutUnit(heading)).toBe(name);
@@ -273,6 +277,9 @@ test.each([
   ['Base Price L', 5, 'baseprice'],
   ['मूळ किंमत लाख में', 5, 'मूळकिंमत'],
   ['Base Price (₹)', 0, 'baseprice'],
+  ['Base Price (5th season)', 0, 'baseprice'],
+  ['Base Price (in 100000)', 0, 'baseprice'],
+  ['Base Price (in 1,000)', 3, 'baseprice'],
   ['Lakh', 0, 'lakh'],
   ['में', 0, 'में'],
   ['***', 0, ''],

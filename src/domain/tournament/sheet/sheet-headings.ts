@@ -116,20 +116,23 @@ function unitBefore(
 /** Returns the count of zeros to append to amounts under a heading: 5 for 'Base Price (in lakhs)' and 'Base Price L'. */
 export function zerosUnder(heading: string): number {
   const units = (heading.match(UNIT) ?? []).join(' ');
-  if (/(?<![\p{Nd},.])0{3}(?![\p{Nd},.])|\b(?:in|x)\s*1,?000/iu.test(units)) return 3;
-  const words = units.match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (/(?<![\p{Nd},.])0{3}(?![\p{Nd},.])|\b(?:in|x)\s*1,?000(?!\p{Nd})/iu.test(units)) return 3;
+  // 'th' behind a figure is an ordinal: 'Base Price (5th season)'.
+  const words = units.match(/(?<![\p{L}\p{M}\p{Nd}])[\p{L}\p{M}]+/gu) ?? [];
   const inUnits = words.map(zerosOf).find((zeros) => zeros !== undefined);
   const left = wordsIn(heading.replace(UNIT, ' '));
   return inUnits ?? (unitBehind(left) ?? unitBefore(left))?.zeros ?? 0;
 }
 
-/** Returns a heading without its unit of thousands, lakhs or crores: 'Fee' for 'Fee (in lakhs)'. */
+/** Returns a heading without its unit of thousands, lakhs or crores: 'Fee' for 'Fee (in lakhs)', else 'Amount'. */
 export function withoutUnit(heading: string): string {
   if (zerosUnder(heading) === 0) return heading;
   const bare = heading.replace(UNIT, ' ');
-  const behind = unitBehind(wordsIn(bare));
-  const name = tidy(behind === null ? bare : writtenWordsIn(bare).slice(0, behind.at).join(' '));
-  return name === '' ? heading : name;
+  const words = wordsIn(bare);
+  const unit = unitBehind(words) ?? unitBefore(words);
+  const name = tidy(unit === null ? bare : writtenWordsIn(bare).slice(unit.from, unit.at).join(' '));
+  // A name that still holds a unit would take the unit away from the amounts below it.
+  return name === '' || zerosUnder(name) > 0 ? 'Amount' : name;
 }
 
 /** A field as headings need it; without `is` it has no amounts. */

@@ -76,10 +76,11 @@ export function fileCalls(api: Api, parts: CallParts): void {
       const organiser = whoAsks(request).user.id;
       const commandId = commandIdOf(request) ?? parts.random.id();
       const tournament = tournamentIdFor(organiser, commandId);
-      // A repeated call stores nothing, so it needs no place.
+      const room = await parts.freeBytes();
+      // A repeated call stores nothing, so it needs no place. Nothing may wait between this answer and the place.
       const made = await madeBefore(parts, { tournament, commandId });
       if (made !== null) return reply.code(201).send(onWire(made));
-      const place = places.take(organiser, coming, await parts.freeBytes());
+      const place = places.take(organiser, coming, room);
       const opening = openFile(parts, { organiser, tournament, commandId, body, place }, turns);
       return reply.code(201).send(onWire(await opening.finally(() => place.free())));
     },

@@ -18,6 +18,29 @@ test('A numbered list is read when every line has a comma', () => {
   expect(rowsOf('• Asha Demo, batsman', '• Ravi Sample, bowler')).toHaveLength(2);
 });
 
+test('A comma without a space parts a name, an age and a style, and none within an amount', () => {
+  expect(rowsOf('1. Ravi Kumar,24,Batsman', '2. Asha,all rounder,22 yrs,₹20,000')).toEqual([
+    ['Ravi Kumar', 'Batsman', '', '', '', '24'],
+    ['Asha', 'all rounder', '', '', '', '22 yrs', '₹20,000'],
+  ]);
+});
+
+test('Figures in front that do not rise are the numbers of shirts', () => {
+  expect(rowsOf('18 Virat Demo - batsman', '45 Rohit Sample - bowler')).toEqual([
+    ['Virat Demo', 'batsman', '', '', '18'],
+    ['Rohit Sample', 'bowler', '', '', '45'],
+  ]);
+});
+
+test('A captain and a player called Ram are players, and no titles', () => {
+  expect(rowsOf('Village League', 'Asha Demo - captain', 'Ram', 'Ravi (WK)')).toEqual([
+    ['-- Village League'],
+    ['Asha Demo', '', '', 'captain'],
+    ['Ram'],
+    ['Ravi', 'WK'],
+  ]);
+});
+
 test('Cells with commas stay cells, with headings, without, and with a number in front', () => {
   expect(rowsOf('Asha Demo,batsman', 'Ravi Sample,bowler')).toBeNull();
   expect(rowsOf('1,Asha Demo,batsman', '2,Ravi Sample,bowler')).toBeNull();

@@ -39,7 +39,11 @@ export function listFromMessage(bytes: Uint8Array): Uint8Array {
   const lines = written.map(withoutStamp).filter((line) => line !== '');
   const isPlayer = lines.some(hasHeadings) ? null : playerTest(lines, isChat);
   if (isPlayer === null) return bytes;
-  const rows = lines.map((line) => (isPlayer(line) ? playerIn(line) : [`-- ${plain(line)}`]));
+  // Numbers that rise count the lines. Others are the numbers of shirts.
+  const counted = isRising(bareNumbers(lines));
+  const rows = lines.map((line) =>
+    isPlayer(line) ? playerIn(counted ? line.replace(BARE, '') : line) : [`-- ${plain(line)}`],
+  );
   const cells = [HEADINGS, ...rows].map((row) => row.join('\t'));
   return new TextEncoder().encode(cells.join('\n'));
 }
@@ -59,7 +63,7 @@ type LineTest = (line: string) => boolean;
 /** The test that tells players from titles; null if the lines are no list. */
 function playerTest(lines: readonly string[], isChat: boolean): LineTest | null {
   const least = Math.max(LEAST_LINES, lines.length * MOST);
-  const bare = lines.flatMap((line) => BARE.exec(line)?.[1] ?? []);
+  const bare = bareNumbers(lines);
   // Beside numbers, a sign in front of a line heads the list: '🏏 Village League'.
   const marker = [NUMBER, ...(isRising(bare) ? [BARE] : []), BULLET].find(
     (one) => lines.filter((line) => one.test(line)).length >= least,
@@ -73,6 +77,8 @@ function playerTest(lines: readonly string[], isChat: boolean): LineTest | null 
   return namesTest(lines);
 }
 
+const bareNumbers = (lines: readonly string[]) => lines.flatMap((line) => BARE.exec(line)?.[1] ?? []);
+
 /** True for 1, 2, 4 and for 12, 13; the numbers may begin again at 1. */
 function isRising(written: readonly string[]): boolean {
   const numbers = written.map((text) => Number(inLatinDigits(text)));
@@ -82,7 +88,7 @@ function isRising(written: readonly string[]): boolean {
 
 /** Tests lines without markers: names, of which some end in a style or a mark. Cells of a .csv are none. */
 function namesTest(lines: readonly string[]): LineTest | null {
-  const isPlayer: LineTest = (line) => !isTitle(line);
+  const isPlayer: LineTest = (line) => tells(line) || !isTitle(line);
   const players = lines.filter(isPlayer);
   const cells = players.filter((line) => /[,;]/.test(line));
   if (players.length < LEAST_LINES || cells.length * 2 >= players.length || players.some(isKnownHeading))
@@ -94,7 +100,11 @@ const TITLE_WORDS = /(?<![\p{L}\p{M}])(players?|lists?|squads?|teams?|leagues?|r
 
 function isTitle(line: string): boolean {
   const text = plain(line);
-  return /:$|\p{Nd}{4}(?!\p{Nd})/u.test(text.replace(PHONE, '')) || TITLE_WORDS.test(text) || isStyle(text);
+  return (
+    /:$|\p{Nd}{4}(?!\p{Nd})/u.test(text.replace(PHONE, '')) ||
+    TITLE_WORDS.test(text) ||
+    (isStyle(text) && !/^ram$/i.test(text))
+  );
 }
 
 const MOST_WORDS = 4;
@@ -117,11 +127,13 @@ const MARK = /^(c|vc|capt?|captain|vice[ -]?captain)\.?$/i;
 const INDIAN = /(?<!\p{Nd})(?:\+?91[\s-]?|0)?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u;
 const PHONE = /\+?\p{Nd}[\p{Nd}\s-]{8,14}\p{Nd}/u;
 /** A comma within a figure parts nothing: '₹20,000'. */
-const PARTS = /\s+[-–—:]\s*|\s*[-–—:]\s+|[()[\]/|]+|,(?!\p{Nd}{2,3}(?!\p{Nd}))/u;
+const PARTS = /\s+[-–—:]\s*|\s*[-–—:]\s+|[()[\]/|]+|(?<!\p{Nd}),|,(?!\p{Nd}{2,3}(?!\p{Nd}))/u;
 
-/** Splits a line into name, styles, phone number, the rest, no number, age, and base amount. */
+/** Splits a line into name, styles, phone number, the rest, the number of a shirt, age, and base amount. */
 function playerIn(line: string): string[] {
-  const text = plain(line.replace(NUMBER, '').replace(BULLET, '').replace(BARE, ''));
+  const unmarked = line.replace(NUMBER, '').replace(BULLET, '');
+  const [, shirt = ''] = BARE.exec(unmarked) ?? [];
+  const text = plain(unmarked.replace(BARE, ''));
   const latin = inLatinDigits(text);
   const found = INDIAN.exec(latin) ?? PHONE.exec(latin);
   const phone = found === null ? '' : text.slice(found.index, found.index + found[0].length);
@@ -136,7 +148,7 @@ function playerIn(line: string): string[] {
   const ages = parts.filter(isAge);
   const amounts = parts.filter(isAmount);
   const rest = parts.filter((part) => ![styles, ages, amounts].some((kind) => kind.includes(part)));
-  const cells = [name, styles.join(', '), tidy(phone), rest.join(', '), '', ages.join(', ')];
+  const cells = [name, styles.join(', '), tidy(phone), rest.join(', '), shirt, ages.join(', ')];
   return [...cells, amounts.join(', ')];
 }
 

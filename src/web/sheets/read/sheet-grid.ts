@@ -132,7 +132,7 @@ function unitOfFormat(shown: string, value: number): string | null {
   const written = /^\D*?(-?[\d,]*(?:\.(\d+))?)\s*([\p{L}\p{M}]+)\.?$/u.exec(shown.trim());
   if (written === null) return null;
   const [, figure = '', decimals = '', word = ''] = written;
-  if (zerosOf(word) === undefined) return null;
+  if (zerosOf(word) === undefined || word === 'th') return null;
   const isSame = Number(figure.replaceAll(',', '')) === Number(value.toFixed(decimals.length));
   return isSame ? `${String(value)} ${word}` : null;
 }

@@ -45,7 +45,9 @@ export async function planFields(
   before: PlannedFields,
 ): Promise<Planned> {
   const { rules } = await rulesOf(tournamentId);
-  const known = [...rules.fields, ...before.fields];
+  // After an import the fields planned before stand in the rules.
+  const waiting = before.fields.filter(({ id }) => !rules.fields.some((field) => field.id === id));
+  const known = [...rules.fields, ...waiting];
   const made = madeFields(columns, mapping, known);
   const category = made.find(({ isCategory }) => isCategory);
   const words = columns.find(({ key }) => key === category?.key)?.words ?? [];
@@ -54,7 +56,7 @@ export async function planFields(
     base: amountTyped(amountDigits(bases.get(key) ?? '', unit)) ?? 0,
   }));
   const planned: PlannedFields = {
-    fields: [...before.fields, ...made.map(({ field }) => field)],
+    fields: [...waiting, ...made.map(({ field }) => field)],
     categories: category === undefined ? before.categories : { field: category.field.id, rungs },
   };
   const checked = checkRuleSet(draftWith(rules, planned));

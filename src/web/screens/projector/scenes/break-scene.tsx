@@ -89,20 +89,23 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
         name={player.name}
         number={player.number}
         photo={player.photo}
-        className="size-24 rounded-md"
+        className="size-24 shrink-0 rounded-md"
       />
-      <span className="min-w-0">
-        <span className="voice-title line-clamp-2 text-[2.25rem] wrap-anywhere">{player.name}</span>
-        {/* Long names wrap, so that the price next to them is never cut. */}
-        <span className="line-clamp-3 text-soft wrap-anywhere">
-          {leader === null
-            ? wallWords().staysAt
-            : wallWords().staysLed(
-                leaders.length > 1 ? leadWords({ leaders }) : lotWords().leads(leader.team.short),
-              )}
-        </span>
-      </span>{' '}
-      <Money amount={current} className="voice-price text-[min(3.5rem,4.5vw)] text-marigold" />
+      {/* A price that leaves too little room for the names goes below them. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6">
+        <span className="min-w-0 flex-[1_1_16rem]">
+          <span className="voice-title line-clamp-2 text-[2.25rem] wrap-anywhere">{player.name}</span>
+          {/* Long names wrap, so that the price next to them is never cut. */}
+          <span className="line-clamp-3 text-soft wrap-anywhere">
+            {leader === null
+              ? wallWords().staysAt
+              : wallWords().staysLed(
+                  leaders.length > 1 ? leadWords({ leaders }) : lotWords().leads(leader.team.short),
+                )}
+          </span>
+        </span>{' '}
+        <Money amount={current} className="voice-price text-[min(3.5rem,4.5vw)] text-marigold" />
+      </span>
     </p>
   );
 }
