@@ -396,7 +396,7 @@ test('Correct a registration on the page of its receipt', async ({ page, boli })
   await expect(page.getByLabel('Full name')).toBeFocused();
   await page.getByLabel('Full name').fill('Rohan Jadhav');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Rohan Jadhav', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^Rohan Jadhav$/ })).toBeVisible();
 });
 
 test('Say on the open page of a receipt that its registration was deleted', async ({ page, boli }) => {

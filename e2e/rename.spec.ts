@@ -88,5 +88,5 @@ test('A phone that registered a player shows the name that the organiser correct
   await expect(sent).toHaveText(/^Rohan Jadhav/);
   await expectNothingFromAxe(page);
   await sent.click();
-  await expect(page.getByText('Rohan Jadhav')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Rohan Jadhav' })).toBeVisible();
 });

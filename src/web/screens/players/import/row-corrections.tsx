@@ -192,17 +192,20 @@ function CorrectedCell({ title, words, text, amount, error, onText }: CorrectedC
         {...describedBy(id, { error }, amount === '' ? undefined : amountId)}
         className={`${INPUT_LOOK} sm:min-h-10 sm:py-1`}
       />
-      {error !== '' && (
+      {(error !== '' || amount !== '') && (
         <p
-          id={`${id}-error`}
-          className="leading-tight wrap-anywhere text-ball-ink max-sm:col-span-2 max-sm:pt-1"
+          className={`leading-tight wrap-anywhere ${error === '' ? 'max-sm:col-start-2' : 'max-sm:col-span-2 max-sm:pt-1'}`}
         >
-          {error}
-        </p>
-      )}
-      {error === '' && amount !== '' && (
-        <p id={amountId} className="text-faint max-sm:col-start-2">
-          {amount}
+          {amount !== '' && (
+            <span id={amountId} className="text-faint">
+              {amount}
+            </span>
+          )}{' '}
+          {error !== '' && (
+            <span id={`${id}-error`} className="text-ball-ink">
+              {error}
+            </span>
+          )}
         </p>
       )}
     </div>
