@@ -7,7 +7,7 @@ interface FittingNameProps {
   readonly short?: string;
   /** True: no word is ever broken. Smaller letters come first, then an ellipsis. */
   readonly keepsWords?: boolean;
-  /** Classes of a box whose size does not depend on its text. */
+  /** Classes of a box whose width does not depend on its text. */
   readonly className: string;
 }
 
@@ -32,13 +32,16 @@ export function FittingName({ name, short = name, keepsWords = false, className 
   );
 }
 
-/** Prefers the full name in small letters to a shorter one. An ellipsis ends the short name in small letters. */
+/**
+ * Prefers the short name to small letters, which nobody reads from the last row. An ellipsis ends the short name in small
+ * letters.
+ */
 function fitWords(box: HTMLElement, name: string, short: string): void {
   box.removeAttribute('title');
-  for (const words of new Set([name, short])) {
-    box.textContent = words;
-    for (const isSmall of [false, true]) {
-      box.toggleAttribute('data-small', isSmall);
+  for (const isSmall of [false, true]) {
+    box.toggleAttribute('data-small', isSmall);
+    for (const words of [name, short]) {
+      box.textContent = words;
       if (fits(box)) break;
     }
     if (fits(box)) break;
