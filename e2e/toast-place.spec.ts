@@ -38,6 +38,7 @@ async function placesNow(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"], main .animate-skeleton')).toHaveCount(0);
   await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByText('Checking the list against the rules...')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
