@@ -93,6 +93,7 @@ test.each(['call Asha', 'Room 123456', '98200 12345 Asha', '98200 1234', 'a98200
 
 test('A remark behind a code stands within the number', () => {
   expect(phoneIn('022 (home) 2345678')).toBe('022 2345678');
+  expect(phoneIn('(home) 98200 12345')).toBe('98200 12345');
   expect(phoneIn('02212 (home) 345678')).toBe('02212 345678');
   expect(phoneIn('022123 (home) 345678')).toBe('022123');
 });
