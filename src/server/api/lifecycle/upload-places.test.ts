@@ -71,3 +71,14 @@ test('A file for which the disk has no room takes the place of none', () => {
   expect(refusal(() => places.take('a ninth', 1_000, 20_008_999))).toBe('disk-full');
   expect(ended(files)).toEqual(NOBODY);
 });
+
+test('Files that arrive at once reserve the disk together, and give their room back', () => {
+  const places = createUploadPlaces(() => 0);
+  const room = 20_000_000 + 2_000;
+  const first = places.take('asha', 1_000, room);
+  expect(refusal(() => places.take('vikram', 1_001, room))).toBe('disk-full');
+  const second = places.take('vikram', 1_000, room);
+  second.free();
+  first.free();
+  expect(refusal(() => places.take('vikram', 2_000, room))).toBeNull();
+});
