@@ -5,7 +5,7 @@ interface FittingNameProps {
   readonly name: string;
   /** The name to show when the full one does not fit. */
   readonly short?: string;
-  /** True: no word is ever broken. Smaller letters come first, then an ellipsis. */
+  /** True: no word is ever broken. The short name comes first, then smaller letters, then an ellipsis. */
   readonly keepsWords?: boolean;
   /** Classes of a box whose width does not depend on its text. */
   readonly className: string;

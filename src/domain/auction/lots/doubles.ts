@@ -31,10 +31,13 @@ export function squadDouble(
 ): SquadDouble | null {
   const mine = keysOf(playerOf(auction, lot), fields);
   const retained = retainedOf(auction);
-  for (const [id, { team }] of [...salesOf(auction), ...retained]) {
-    const player = playerOf(auction, id);
-    if (id !== lot && samePersonBy(keysOf(player, fields), mine) !== null)
-      return { player, team, isRetained: retained.has(id) };
+  // Every bid asks this, so neither list is copied.
+  for (const squad of [salesOf(auction), retained]) {
+    for (const [id, { team }] of squad) {
+      const player = playerOf(auction, id);
+      if (id !== lot && samePersonBy(keysOf(player, fields), mine) !== null)
+        return { player, team, isRetained: squad === retained };
+    }
   }
   return null;
 }

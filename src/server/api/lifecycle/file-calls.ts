@@ -108,7 +108,7 @@ interface Opening {
   readonly place: UploadPlace;
 }
 
-/** What an earlier call of the same id made of its file; null: nothing. */
+/** The tournament that an earlier call of the same id made of its file; null: none. */
 async function madeBefore(
   { auctions, store: { log } }: CallParts,
   { tournament, commandId }: Pick<Opening, 'tournament' | 'commandId'>,
