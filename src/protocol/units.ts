@@ -1,10 +1,4 @@
-import * as z from 'zod/mini';
 import type { Unit } from '#domain/rules/rule-set.ts';
-
-export const unitSchema: z.ZodMiniType<Unit> = z.union([
-  z.literal('rupees'),
-  z.object({ points: z.string() }),
-]);
 
 /** How amounts are written: '₹1,200' with a sign, or '1,200 tokens' with a name. */
 interface UnitWords {

@@ -7,6 +7,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from './events.ts';
 import { rulesNews } from './agreement.ts';
+import { decideAt } from './decide/decide-at.ts';
 
 type Past = readonly (AuctionEvent | readonly AuctionEvent[])[];
 
@@ -39,6 +40,32 @@ describe('rules that owners have to accept', () => {
     expect(hidden.auction.agreement.sequence).toBe(1);
     expect(hidden.auction.tournament.rules.fields).toContainEqual(field(false));
     expect(agreementAfter(setUp, rulesAgreed(asking(true))).sequence).toBe(setUp.length + 1);
+  });
+});
+
+describe('the choice of the rules', () => {
+  const isChosen = (...past: Past) => agreementAfter(...past).chosen === true;
+  const fieldAdded = { ...rules, fields: [...rules.fields, field(true)] };
+  const agreeing = (changed: RuleSet, more: { readonly chosen?: true } = {}) =>
+    ({ type: 'agree-rules', rules: changed, reason: '', ...more }) as const;
+
+  test('Rules that the organiser saved are chosen, also another purse alone and unchanged rules', () => {
+    expect(isChosen(setUp)).toBe(false);
+    expect(isChosen(setUp, rulesAgreed(RICHER))).toBe(true);
+    expect(isChosen(setUp, rulesAgreed(structuredClone(rules)))).toBe(true);
+    expect(isChosen(setUp, rulesAgreed(RICHER), edited(rules), rulesAgreed(fieldAdded))).toBe(true);
+  });
+
+  test('Own fields alone choose the rules where the form of the rules saved them', () => {
+    const saved = decideAt(given(setUp).auction, agreeing(fieldAdded, { chosen: true }), 0);
+    expect(saved).toMatchObject({ events: [{ type: 'RulesAgreed', chosen: true }] });
+    expect(isChosen(setUp, { type: 'RulesAgreed', rules: fieldAdded, reason: '', chosen: true })).toBe(true);
+    expect(decideAt(given(setUp).auction, agreeing(fieldAdded), 0)).not.toHaveProperty('events.0.chosen');
+  });
+
+  test('An edit of the tournament, and an import that adds fields, choose no rules', () => {
+    expect(isChosen(setUp, edited(RICHER))).toBe(false);
+    expect(isChosen(setUp, rulesAgreed(fieldAdded))).toBe(false);
   });
 });
 
@@ -76,7 +103,8 @@ describe('a change of the rules', () => {
 
   test('A later change of rules replaces the earlier announcement', () => {
     const twice = given(changed, passed(kohli), opened(dhoni), rulesAgreed(rules, 'back again'));
-    expect(twice.auction.agreement).toEqual({ sequence: changed.length + 3, reason: 'back again', lots: 0 });
+    const { agreement } = twice.auction;
+    expect(agreement).toMatchObject({ sequence: changed.length + 3, reason: 'back again', lots: 0 });
     expect(rulesNews(twice.auction)).toBe('back again');
   });
 });

@@ -2,6 +2,7 @@ import { publicFields } from '#domain/tournament/own-field.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { sameRules } from '#domain/rules/same-rules.ts';
 import type { Agreement, Auction } from './auction.ts';
+import type { EventOf } from './events.ts';
 
 /** Screens show a change of the rules until this many lots have come up. */
 const NEWS_UNTIL = 2;
@@ -10,14 +11,28 @@ const NEWS_UNTIL = 2;
 export const FIRST_AGREEMENT: Agreement = { sequence: 1, reason: '', lots: 0 };
 
 /**
+ * Applies rules that the organiser saved, also unchanged: then they are chosen. An import saves own fields alone and
+ * chooses nothing. Logs of before do not say whether the form of the rules saved those.
+ */
+export function savedRules(auction: Auction, { rules, reason, chosen }: EventOf<'RulesAgreed'>): Auction {
+  const { tournament, agreement } = auction;
+  const before = tournament.rules;
+  const areFieldsAlone = !sameRules(before, rules) && sameRules({ ...before, fields: rules.fields }, rules);
+  const known =
+    areFieldsAlone && chosen === undefined ? agreement : ({ ...agreement, chosen: true } as const);
+  return underRules({ ...auction, agreement: known }, rules, reason);
+}
+
+/**
  * Applies new rules, from the event already counted in `sequence`. Owners must accept again only when rules
  * they can read differ; fields that only the organiser sees do not count.
  */
 export function underRules(auction: Auction, rules: RuleSet, reason: string): Auction {
-  const { tournament, sequence, stage } = auction;
+  const { tournament, agreement, sequence, stage } = auction;
   const under = { ...auction, tournament: { ...tournament, rules } };
   if (sameRules(asRead(tournament.rules), asRead(rules))) return under;
-  return { ...under, agreement: { sequence, reason: stage === 'upcoming' ? '' : reason, lots: 0 } };
+  const because = stage === 'upcoming' ? '' : reason;
+  return { ...under, agreement: { ...agreement, sequence, reason: because, lots: 0 } };
 }
 
 function asRead(rules: RuleSet): RuleSet {

@@ -81,6 +81,8 @@ export interface Agreement {
   readonly reason: string;
   /** How many lots have come up since the change; counting ends at 2. */
   readonly lots: number;
+  /** True: the organiser has saved the rules. Missing: they are as the tournament was created. */
+  readonly chosen?: true;
 }
 
 /** Where a lot is. A player who was never drawn is `listed` and has no entry in `Places`. */

@@ -3,16 +3,17 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { createdUnder, entered, registered, sold, underway } from '#fixtures/auction/facts.ts';
+import { createdUnder, entered, registered, rulesAgreed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { chennai, dhoni, kohli, mumbai, playerNamed, teamNamed } from '#fixtures/auction/people.ts';
+import { bumrah, chennai, dhoni, kohli, mumbai, playerNamed, teamNamed } from '#fixtures/auction/people.ts';
 import { copyInto, rulesOfCopy, type CopyChoice } from './copy-tournament.ts';
 
-const WHOLE: CopyChoice = { teams: true, players: 'all', show: false };
-const NEXT: CopyChoice = { teams: true, players: 'next-season', show: false };
+const WHOLE: CopyChoice = { rules: true, teams: true, players: 'all', show: false };
+const NEXT: CopyChoice = { rules: true, teams: true, players: 'next-season', show: false };
 const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
 const field = (id: string, name = id): OwnField => ({ id, name, is: 'text', public: true });
 
@@ -20,6 +21,8 @@ const field = (id: string, name = id): OwnField => ({ id, name, is: 'text', publ
 function copied(source: Auction, choice: CopyChoice, rules = source.tournament.rules) {
   const own = rulesOfCopy(rules, source, choice.players);
   if (own === null) throw new Error('no room for the fields');
+  // The rules form must be able to save the rules of a copy.
+  expect(checkRuleSet(own)).toMatchObject({ ok: true });
   const begun = begin({
     type: 'TournamentCreated',
     tournament: { ...source.tournament, id: 'copy', rules: own },
@@ -43,6 +46,14 @@ describe('a copy of a tournament', () => {
       { id: 'new-1', name: 'Mumbai', createdAt: 5 },
       { id: 'new-2', name: 'Chennai', shortName: 'CSK', colour: '#123456', bidder: 'Ravi' },
     ]);
+  });
+
+  test('Rules that the organiser saved count as chosen in a copy, and the owners accept the same rules', () => {
+    const { rules } = source.tournament;
+    const saved = given(createdUnder({ fields: [VILLAGE] }), rulesAgreed(rules)).auction;
+    expect(copied(saved, NEXT).agreement).toEqual({ sequence: 1, reason: '', lots: 0, chosen: true });
+    for (const copy of [copied(source, NEXT), copied(saved, { ...NEXT, rules: false })])
+      expect(copy.agreement).toEqual({ sequence: 1, reason: '', lots: 0 });
   });
 
   test('A copied team keeps its colour, also one whose log has none stored', () => {
@@ -72,7 +83,7 @@ describe('a copy of a tournament', () => {
   });
 
   test('A copy has only the chosen parts', () => {
-    expect(copied(source, { teams: false, players: 'none', show: false })).toMatchObject({
+    expect(copied(source, { rules: true, teams: false, players: 'none', show: false })).toMatchObject({
       teams: new Map(),
       players: new Map(),
     });
@@ -123,11 +134,130 @@ describe('the next season', () => {
     ]);
   });
 
-  test('A copy for the next season replaces the values of the season before', () => {
+  test('A copy for the next season has the new team and price of sold players, and the last ones of the others', () => {
     const first = copied(played, NEXT);
-    const second = copied(first, NEXT);
-    expect(second.tournament.rules.fields.map(({ id }) => id)).toEqual(['lastteam', 'lastprice']);
-    expect([...second.players.values()].map(({ own }) => own)).toEqual([{}, {}, {}]);
+    const [player] = first.players.values();
+    const [, team] = first.teams.values();
+    if (player === undefined || team === undefined) throw new Error('the copy has players and teams');
+    const second = copied(evolve(first, sold(player, team, 45_000)), NEXT);
+    expect(second.tournament.rules.fields).toEqual(first.tournament.rules.fields);
+    const ownOf = ({ players }: Auction) => [...players.values()].map(({ own }) => own);
+    expect(ownOf(second)).toEqual([{ lastteam: 'Chennai', lastprice: 45_000 }, {}, {}]);
+    expect(ownOf(copied(first, NEXT))).toEqual([{ lastteam: 'Mumbai', lastprice: 30_000 }, {}, {}]);
+  });
+
+  test("The organiser's own fields for last price and team stay as they are, with the values of unsold players", () => {
+    const price: OwnField = { id: 'lastprice', name: 'Last Price', is: 'money', public: false };
+    const team: OwnField = { id: 'lastteam', name: 'Pichhli team', is: 'text', public: true };
+    const { auction } = given(
+      createdUnder({ fields: [price, team, VILLAGE] }),
+      entered(mumbai, chennai),
+      registered(kohli, { ...dhoni, own: { lastprice: 75_000, lastteam: 'Pune', village: 'Wai' } }),
+      sold(kohli, mumbai, 30_000),
+    );
+    const copy = copied(auction, NEXT);
+    expect(copy.tournament.rules.fields).toEqual([
+      price,
+      {
+        id: 'lastteam',
+        name: 'Pichhli team',
+        is: 'choice',
+        values: ['Mumbai', 'Chennai', 'Pune'],
+        public: true,
+      },
+      VILLAGE,
+    ]);
+    expect([...copy.players.values()].map(({ own }) => own)).toEqual([
+      { lastteam: 'Mumbai', lastprice: 30_000 },
+      { lastprice: 75_000, lastteam: 'Pune', village: 'Wai' },
+    ]);
+  });
+
+  test('Fields of one year keep their values, and are not the fields of the last season', () => {
+    const fields: OwnField[] = [
+      { id: 'lastprice2024', name: 'Last Price 2024', is: 'money', public: true },
+      { id: 'lastprice', name: 'Last Price', is: 'money', public: true },
+      { id: 'lastteam2024', name: 'Last Team 2024', is: 'text', public: true },
+      { id: 'lastteam24', name: 'Last Team 24', is: 'text', public: true },
+    ];
+    const years = { lastprice2024: 5_000, lastteam2024: 'Wai', lastteam24: 'Wai' };
+    const { auction } = given(
+      createdUnder({ fields }),
+      entered(mumbai),
+      registered({ ...kohli, own: { ...years, lastprice: 7_000 } }, { ...dhoni, own: years }),
+      sold(kohli, mumbai, 30_000),
+    );
+    const copy = copied(auction, NEXT);
+    expect(copy.tournament.rules.fields).toEqual([
+      ...fields,
+      { id: 'lastteam', name: 'Last Team', is: 'choice', values: ['Mumbai'], public: true },
+    ]);
+    expect([...copy.players.values()].map(({ own }) => own)).toEqual([
+      { ...years, lastprice: 30_000, lastteam: 'Mumbai' },
+      years,
+    ]);
+  });
+
+  test.each([
+    ['lastprice2', 'it has another name', 'Matches'],
+    ['lastprice13', 'its number is above the fields of a tournament', 'Last Price 13'],
+  ])('The field %s is not of the last season: %s', (id, _, name) => {
+    const own: OwnField = { id, name, is: 'money', public: true };
+    const { auction } = given(createdUnder({ fields: [own] }), entered(mumbai), registered(kohli));
+    expect(copied(auction, NEXT).tournament.rules.fields.map((field) => field.id)).toEqual([
+      id,
+      'lastteam',
+      'lastprice',
+    ]);
+  });
+
+  test('A field that a copy made is found again, also with a number in its id alone', () => {
+    const fee: OwnField = { id: 'lastprice', name: 'Fee', is: 'text', public: true };
+    const { auction } = given(createdUnder({ fields: [fee] }), entered(mumbai), registered(kohli));
+    const first = copied(auction, NEXT);
+    expect(first.tournament.rules.fields.map(({ id, name }) => [id, name])).toEqual([
+      ['lastprice', 'Fee'],
+      ['lastteam', 'Last Team'],
+      ['lastprice2', 'Last Price'],
+    ]);
+    expect(copied(first, NEXT).tournament.rules.fields).toEqual(first.tournament.rules.fields);
+  });
+
+  test('Former teams that differ only in spelling are one choice, in the spelling of the team', () => {
+    const team: OwnField = { id: 'lastteam', name: 'Last Team', is: 'text', public: true };
+    const { auction } = given(
+      createdUnder({ fields: [team] }),
+      entered(mumbai),
+      registered(
+        { ...kohli, own: { lastteam: 'MUMBAI' } },
+        { ...dhoni, own: { lastteam: 'pune' } },
+        { ...bumrah, own: { lastteam: 'Pune' } },
+      ),
+    );
+    const copy = copied(auction, NEXT);
+    expect(copy.tournament.rules.fields[0]).toMatchObject({ is: 'choice', values: ['Mumbai', 'pune'] });
+    expect([...copy.players.values()].map(({ own }) => own['lastteam'])).toEqual(['Mumbai', 'pune', 'pune']);
+  });
+
+  test('A field that cannot hold the season price is left alone, and the copy has another field for it', () => {
+    const note: OwnField = { id: 'lastprice', name: 'Last Price', is: 'text', public: true };
+    const { auction } = given(
+      createdUnder({ fields: [note] }),
+      entered(mumbai),
+      registered({ ...kohli, own: { lastprice: 'about 3 lakh' } }, dhoni),
+      sold(kohli, mumbai, 30_000),
+    );
+    const copy = copied(auction, NEXT);
+    expect(copy.tournament.rules.fields.map(({ id, name }) => [id, name])).toEqual([
+      ['lastprice', 'Last Price'],
+      ['lastteam', 'Last Team'],
+      ['lastprice2', 'Last Price 2'],
+    ]);
+    expect([...copy.players.values()].map(({ own }) => own)).toEqual([
+      { lastprice: 'about 3 lakh', lastteam: 'Mumbai', lastprice2: 30_000 },
+      {},
+    ]);
+    expect(copied(copy, NEXT).tournament.rules.fields).toEqual(copy.tournament.rules.fields);
   });
 
   test.each<[string, readonly ReturnType<typeof teamNamed>[]]>([

@@ -15,12 +15,14 @@ import type { Player } from '#domain/tournament/player.ts';
 import { secondNameOf } from '#domain/tournament/second-name.ts';
 import { autoColours } from '#domain/tournament/team-colour.ts';
 import type { Team } from '#domain/tournament/team.ts';
-import { fieldsOfNextSeason, lastSeasonOf, withoutLastSeason } from './last-season.ts';
+import { fieldsOfNextSeason, ownOfNextSeason } from './last-season.ts';
 
 /** The parts of a tournament to copy. Bids, sales and retentions are never copied. */
 export interface CopyChoice {
+  /** The rules; they count as chosen in the copy if they do in its source. */
+  readonly rules: boolean;
   readonly teams: boolean;
-  /** 'next-season' copies all players and adds two fields: this season's team and price. */
+  /** 'next-season' copies all players and has two fields for this season's team and price. */
   readonly players: 'none' | 'all' | 'next-season';
   /** The settings of the show: logos, sponsors, sounds, languages. The link to this season's stream stays behind. */
   readonly show: boolean;
@@ -52,7 +54,10 @@ export function copyInto(
   parts: CopyParts,
 ): { readonly ok: true; readonly events: readonly AuctionEvent[] } | Refused<Refusal> {
   const teams = choice.teams ? teamsOf(source, parts) : [];
+  const { rules } = begun.tournament;
+  const isChosen = choice.rules && source.agreement.chosen === true;
   const commands = [
+    ...(isChosen ? [{ type: 'agree-rules', rules, reason: '' } as const] : []),
     ...teams.map((team) => ({ type: 'enter-team', team }) as const),
     ...playerCommands({ begun, source, choice }, parts),
     ...(choice.show ? [showOf(source)] : []),
@@ -108,10 +113,12 @@ interface Copying {
   readonly choice: CopyChoice;
 }
 
-/** A player with a team gets that team and price as season fields. Season fields of earlier copies are dropped. */
 function copyOf(player: Player, id: PlayerId, { begun, source, choice }: Copying): Player {
   const { fields } = begun.tournament.rules;
   const isNext = choice.players === 'next-season';
-  const kept = onlyIn(isNext ? withoutLastSeason(fields) : fields, player.own);
-  return { ...player, id, own: isNext ? { ...kept, ...lastSeasonOf(source, player) } : kept };
+  return {
+    ...player,
+    id,
+    own: isNext ? ownOfNextSeason(fields, source, player) : onlyIn(fields, player.own),
+  };
 }

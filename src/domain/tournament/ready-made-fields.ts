@@ -2,7 +2,8 @@ import { writtenIn, type OwnField, type OwnValues } from './own-field.ts';
 
 const CAPTAIN = { id: 'captain', name: 'Captain', is: 'yes-no', public: true } as const;
 
-const FIELDS = [
+/** Common own fields, offered in the rules form. */
+export const READY_MADE_FIELDS: readonly OwnField[] = [
   { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B', 'C'], public: true },
   { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
   { id: 'capped', name: 'Capped', is: 'yes-no', public: true },
@@ -14,12 +15,7 @@ const FIELDS = [
     values: ['Under 19', 'Under 23', 'Senior'],
     public: true,
   },
-] as const satisfies readonly OwnField[];
-
-export type ReadyMadeField = (typeof FIELDS)[number];
-
-/** Common own fields, offered in the rules form. */
-export const READY_MADE_FIELDS: readonly OwnField[] = FIELDS;
+];
 
 /** True if the ready-made field 'Captain' is ticked. */
 export function isCaptain(own: OwnValues): boolean {

@@ -2,14 +2,17 @@ import type { RolesRule } from '#domain/rules/rule-set.ts';
 import { CRAFTS, type PlayingStyle } from './playing-styles.ts';
 
 /**
- * The styles by which a player counts, which all badges and lists show. The form's all-rounder ticks all four styles and
- * is an all-rounder alone.
+ * The styles by which a player counts, which all badges, lists and prints show: the written ones first. The form's
+ * all-rounder ticks all four styles and is an all-rounder alone. A player who bats and bowls is an all-rounder, too.
  */
 export function countedStyles(styles: readonly PlayingStyle[]): readonly PlayingStyle[] {
-  return CRAFTS.every((craft) => styles.includes(craft)) ? ['allRounder'] : styles;
+  const does = (style: PlayingStyle) => styles.includes(style);
+  if (CRAFTS.every(does)) return ['allRounder'];
+  const isBoth = does('batsman') && does('bowler') && !does('allRounder');
+  return isBoth ? [...styles, 'allRounder'] : styles;
 }
 
-/** The single role shown in lists and prints; null without a playing style. */
+/** The one of a player's roles by which cards, fields and prices sort him; null without a playing style. */
 export function roleOf(styles: readonly PlayingStyle[]): PlayingStyle | null {
   const does = (style: PlayingStyle) => styles.includes(style);
   if (does('allRounder')) return 'allRounder';
@@ -19,7 +22,7 @@ export function roleOf(styles: readonly PlayingStyle[]): PlayingStyle | null {
 }
 
 /**
- * The roles for which a player counts, the shown one first. If all crafts are ticked, only all-rounder counts.
+ * The roles for which a player counts, that of cards first. If all crafts are ticked, only all-rounder counts.
  * A keeper who is an all-rounder counts as both.
  */
 export function rolesOf(styles: readonly PlayingStyle[], rule: RolesRule): readonly PlayingStyle[] {

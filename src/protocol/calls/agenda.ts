@@ -18,7 +18,9 @@ const comingTournament = z.object({
   /** The number of players with a photo. */
   photos: z.int(),
   sold: z.int(),
-  /** True if the league has more rules than the specification's, or a team has accepted those. */
+  /** The numbers of registrations that the organiser has not decided. */
+  registrations: z.object({ players: z.int(), teams: z.int() }),
+  /** True: the rules are chosen. They are more than the specification's, the organiser saved them, or a team accepted. */
   ownRules: z.boolean(),
   /** The number of teams that accepted the present rules. */
   accepted: z.int(),

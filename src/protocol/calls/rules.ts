@@ -11,7 +11,7 @@ import {
   rulesSchema,
   stepsForSchema,
 } from '#protocol/state/rule-set.ts';
-import { unitSchema } from '#protocol/units.ts';
+import { unitSchema } from '#protocol/unit-schema.ts';
 import { looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
@@ -42,6 +42,8 @@ export const rulesRequest = z.object({
   reason: looseTextSchema,
   /** The organiser agrees although something that was done breaks these rules. */
   anyway: z.exactOptional(z.literal(true)),
+  /** The form of the rules saves them. An import, which adds fields alone, leaves it out. */
+  chosen: z.exactOptional(z.literal(true)),
 });
 
 export const rulesAnswer = z.object({

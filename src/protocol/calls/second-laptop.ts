@@ -37,9 +37,6 @@ export const SECOND_LAPTOP_CALLS = {
   become: '/api/second-laptop/become',
 } as const;
 
-/** The page of a replica, or of a replaced primary. */
-export const SECOND_LAPTOP_PATH = '/second-laptop';
-
 /** The role of a laptop: primary, replica, or a primary replaced by a takeover. */
 const LAPTOP_ROLES = ['house', 'follower', 'replaced'] as const;
 const roleSchema = z.literal(LAPTOP_ROLES);

@@ -3,13 +3,14 @@ import type { TournamentDraft } from '#domain/tournament/checks/check-tournament
 import type { DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
 import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
 import { categoriesSchema, rolesSchema, whereSchema } from '#protocol/state/rule-set.ts';
-import { unitSchema } from '#protocol/units.ts';
+import { unitSchema } from '#protocol/unit-schema.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from '#protocol/loose-values.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 
@@ -62,6 +63,8 @@ export const tournamentAnswer = z.object({
   createdAt: z.string(),
   /** Our addition: the unit of the amounts, if it is not the specification's. */
   unit: z.optional(unitSchema),
+  /** Our addition: the amount of which every bid is a multiple, if it is not the specification's. */
+  multiple: z.optional(z.int()),
   /** Our addition: the own fields of players; missing if there are none. */
   fields: z.optional(z.array(ownFieldSchema)),
   /** Our addition: the base prices by category; missing if there are none. */
@@ -72,8 +75,17 @@ export const tournamentAnswer = z.object({
   asks: z.optional(z.literal(true)),
   /** Our addition for a single tournament: the groups of its quotas; missing if there are none. */
   kinds: z.optional(z.array(kindSchema)),
-  /** Our addition in lists: the progress. `ownRules`: the league has more rules than the specification's. */
-  progress: z.optional(z.object({ teams: z.int(), players: z.int(), sold: z.int(), ownRules: z.boolean() })),
+  /**
+   * Our addition in lists: the progress. `sold`: by the hammer. `retained`: in a squad before the auction; an older server
+   * counts them as sold. `ownRules`: the league has more rules than the specification's.
+   */
+  progress: z.optional(
+    z.object({
+      ...{ teams: z.int(), players: z.int(), sold: z.int() },
+      retained: z.exactOptional(z.int()),
+      ownRules: z.boolean(),
+    }),
+  ),
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
@@ -118,6 +130,11 @@ export function unitOfAnswer(tournament: TournamentAnswer | undefined): Unit {
   return tournament?.unit ?? SPECIFIED.unit;
 }
 
+/** The amount of which every bid of a tournament is a multiple; 1 while the tournament is loading. */
+export function smallestStepOf(tournament: TournamentAnswer | undefined): Rupees {
+  return tournament === undefined ? toRupees(1) : toRupees(tournament.multiple ?? SPECIFIED.multiple);
+}
+
 /** The fields that a tournament asks of players; none while it is loading. */
 export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
   if (tournament === undefined) return NOTHING_ASKED;
@@ -132,10 +149,11 @@ export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
 
 /** The rules in a tournament's answer. */
 export function rulesInAnswer(rules: RuleSet) {
-  const { unit, fields, categories, roles } = rules;
+  const { unit, multiple, fields, categories, roles } = rules;
   return {
     ...rulesOnWire(rules),
     ...(unit === UNSAID ? {} : { unit }),
+    ...(multiple === SPECIFIED.multiple ? {} : { multiple }),
     ...(fields.length === 0 ? {} : { fields: [...fields] }),
     ...(categories !== null && { categories }),
     ...(sameValue(roles, AS_WRITTEN) ? {} : { roles }),

@@ -32,6 +32,7 @@ const FACTS = {
     rules: rulesSchema,
     reason: z.string(),
     broken: z.exactOptional(brokenSchema),
+    chosen: z.exactOptional(z.literal(true)),
   }),
   RulesAccepted: fact('RulesAccepted', { team, rules: z.int() }),
   TeamEntered: fact('TeamEntered', { team: teamSchema }),

@@ -47,5 +47,9 @@ export const formProblems = z.object({
 /** Details of a 409 'registration-not-open'. */
 export const notOpen = z.object({ why: closedSchema });
 
-/** A correction of the person's own form. It ignores `consent` and `guardian`, which were given before. */
-export const correctRequest = z.object({ form: registrationForm });
+/**
+ * A correction of the person's own form. It ignores `consent` and `guardian`, which were given before. `another`: as in
+ * `submitRequest`, for a name and age that the correction changes.
+ */
+export const correctRequest = z.object({ form: registrationForm, another: z.optional(z.boolean()) });
+export type CorrectRequest = z.infer<typeof correctRequest>;

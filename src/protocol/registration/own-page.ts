@@ -6,7 +6,7 @@ import { photoAnswer } from './photo.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
 import { atMost, rupeesSchema } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
-import { unitSchema } from '#protocol/units.ts';
+import { unitSchema } from '#protocol/unit-schema.ts';
 
 /** The missing parts: 'photo', 'phone', 'guardian', or 'own.' and a field's id. */
 export const lackingSchema = z.array(z.string());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/languages.ts';
 import { agesSchema, asksSchema, closedSchema } from './settings.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
-import { unitSchema } from '#protocol/units.ts';
+import { unitSchema } from '#protocol/unit-schema.ts';
 
 /** The tournament's facts on a registration page. */
 export const tournamentShown = z.object({

@@ -18,7 +18,7 @@ export const photoPart = z.object({
   upload: idSchema,
   /** The size of the whole photo (bytes). */
   total: z.int(),
-  /** SHA-256 of the whole photo, 64 hex digits; null if the phone cannot compute it (no https). */
+  /** SHA-256 of the whole photo, 64 hex digits; null from a page of an older version that has no https. */
   hash: z.nullable(textLike(/^[0-9a-f]{64}$/)),
   /** The position of this part's first byte in the photo. */
   offset: z.int(),

@@ -4,8 +4,9 @@ import { TEAM_REGISTRATION_STATES } from '#domain/registration/team-registration
 import { errorBody } from '#protocol/errors.ts';
 import { logoColoursSchema } from '#protocol/calls/teams.ts';
 import { looseFlagSchema, looseTextSchema } from '#protocol/loose-values.ts';
-import { atLeast, atMost, idSchema, oneOf, textUpTo } from '#protocol/schema-parts.ts';
+import { atLeast, atMost, idSchema, oneOf, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
+import { unitSchema } from '#protocol/unit-schema.ts';
 import { crowdOnWire } from './list.ts';
 import { unlessAlike } from './decide.ts';
 import { tournamentShown } from './page.ts';
@@ -27,6 +28,9 @@ export const teamForm = z.object({
 });
 export type TeamForm = z.infer<typeof teamForm>;
 
+/** The colours of the other teams, from which a suggested one keeps away. Servers of before send none. */
+const coloursTaken = z.optional(z.array(z.string()));
+
 /** The content of the form page, for anybody with the link. */
 export const teamPageAnswer = z.object({
   tournament: tournamentShown,
@@ -36,6 +40,7 @@ export const teamPageAnswer = z.object({
   privateDataDays: z.int(),
   /** The phone sends it back with the form; it is valid for a week. */
   ticket: z.string(),
+  colours: coloursTaken,
 });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;
 
@@ -61,6 +66,29 @@ const keptTeam = z.object({
   colour: z.nullable(z.string()),
 });
 
+/** The squad of a team after the auction. All of it is public in the hall. */
+const teamResult = z.object({
+  unit: unitSchema,
+  /** Retained players first, then in the order of the sales. */
+  squad: z.array(
+    z.object({
+      name: z.string(),
+      secondName: z.exactOptional(z.string()),
+      number: z.string(),
+      /** Whole rupees. */
+      price: rupeesSchema,
+      /** The amount that left the purse, in whole rupees; missing: the price. */
+      charge: z.exactOptional(rupeesSchema),
+      /** Missing: bought in the auction. */
+      as: z.exactOptional(z.literal(['retained', 'member'])),
+      captain: z.exactOptional(z.literal(true)),
+    }),
+  ),
+  /** Whole rupees. */
+  spent: rupeesSchema,
+  left: rupeesSchema,
+});
+
 /** The content of the owner's own page. */
 export const ownTeamPage = z.object({
   tournament: tournamentShown,
@@ -74,13 +102,18 @@ export const ownTeamPage = z.object({
   mayChange: z.boolean(),
   /** True: the owner may withdraw it, also after the end. */
   mayWithdraw: z.boolean(),
+  colours: coloursTaken,
+  /** Null before the auction is finished, and for a team that takes no part. An older server sends none. */
+  result: z.exactOptional(z.nullable(teamResult)),
 });
 export type OwnTeamPage = z.infer<typeof ownTeamPage>;
 
 export const teamReceiptAnswer = z.object({ receipt: codeSchema, own: ownTeamPage });
 export type TeamReceiptAnswer = z.infer<typeof teamReceiptAnswer>;
 
-export const teamCorrectRequest = z.object({ form: teamForm });
+/** `another`: as in `teamSubmitRequest`, for a name that the correction changes. */
+export const teamCorrectRequest = z.object({ form: teamForm, another: z.optional(z.boolean()) });
+export type TeamCorrectRequest = z.infer<typeof teamCorrectRequest>;
 
 /** Another registration, or a team, that is probably the same team. */
 const teamLike = z.object({

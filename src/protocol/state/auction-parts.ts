@@ -54,6 +54,7 @@ export const agreementSchema: z.ZodMiniType<Agreement> = z.object({
   sequence: z.int(),
   reason: z.string(),
   lots: z.int(),
+  chosen: z.exactOptional(z.literal(true)),
 });
 
 export const finaleShape = { scene: z.int(), since: z.int(), playing: z.boolean() };

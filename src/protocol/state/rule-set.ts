@@ -3,7 +3,7 @@ import type { Categories } from '#domain/rules/limit.ts';
 import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { oneOf, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
-import { unitSchema } from '#protocol/units.ts';
+import { unitSchema } from '#protocol/unit-schema.ts';
 
 /** A condition on players. */
 export const whereSchema = recordOf(z.array(z.string()));

@@ -90,7 +90,7 @@ describe('our own sentences, with their bounds', () => {
     };
     expect(said(checkPlayer(wrong, NOTHING_ASKED))).toEqual([
       'This text has characters that cannot be seen; please type it again',
-      'This text is too long; please shorten it',
+      'This text may have at most 20 characters',
       'Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder',
       'Base amount must be a whole number of rupees',
       'Runs must be a whole number from 0 to 10,00,000',

@@ -76,7 +76,8 @@ export const NUMBER_TAKEN = 'A player with this number already exists in the tou
 /** `unit`: the unit of the draft's amounts; null if it has none, like an account. */
 export function draftText(problem: DraftProblem, unit: Unit | null): string {
   if (problem.code === 'own-value-not-allowed') return ownValueText(problem.of, unit);
-  const { code } = problem;
+  const { code, most } = problem;
+  if (most !== undefined) return `This text may have at most ${grouped(most)} characters`;
   const sentence = SENTENCES[code];
   if (typeof sentence === 'string') return sentence;
   return sentence(unit ?? impossible(code));

@@ -152,11 +152,11 @@ describe('a finding', () => {
         asked: ['categories', 'limits', 'caps', 'sets'],
         players: { many: 7, first: ['Virat', 'Rohit', 'Dhoni'] },
       },
-      '7 players have no Grade, so by it no base price, no quota, no cap and no set: Virat, Rohit, Dhoni and 4 more; fill it in',
+      '7 players have no Grade, so no category, quota, cap or set applies to them: Virat, Rohit, Dhoni and 4 more; fill it in',
     ],
     [
       { what: 'no-value', field: 'gone', asked: ['sets'], players: { many: 1, first: ['Virat'] } },
-      '1 player has no gone, so by it no set: Virat; fill it in',
+      '1 player has no gone, so no set applies to this player: Virat; fill it in',
     ],
   ])('The finding %o reads: %s', (finding, text) => {
     expect(findingText(names, finding)).toBe(text);

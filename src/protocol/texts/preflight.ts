@@ -95,7 +95,8 @@ export function findingText(names: PreflightNames, finding: Finding): string {
       const name = names.rules.fields.find(({ id }) => id === field)?.name ?? field;
       const parts = asked.map((part) => ASKED[part]);
       const who = `${counted(players.many, 'player')} ${players.many === 1 ? 'has' : 'have'} no ${name}`;
-      return `${who}, so by it ${joined(parts, ' and ')}: ${namedText(players)}; fill it in`;
+      const whom = players.many === 1 ? 'this player' : 'them';
+      return `${who}, so no ${joined(parts, ' or ')} applies to ${whom}: ${namedText(players)}; fill it in`;
     }
   }
 }
@@ -107,10 +108,10 @@ function pairText({ one, other, by }: OnListTwice['first'][number]): string {
 }
 
 const ASKED = {
-  categories: 'no base price',
-  limits: 'no quota',
-  caps: 'no cap',
-  sets: 'no set',
+  categories: 'category',
+  limits: 'quota',
+  caps: 'cap',
+  sets: 'set',
 } as const;
 
 function teamsText({ rules, nameOf }: PreflightNames, { teams, purse, cheapest }: ShortOfTeams): string {

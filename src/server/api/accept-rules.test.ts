@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/calls/links.ts';
+import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import { agreedAnswer } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer } from '#protocol/calls/rules.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkAnswer, linksAnswer, type LinkAnswer, isShared, LINK_KINDS } from '#protocol/calls/links.ts';
+import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
+import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, linkFor } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';

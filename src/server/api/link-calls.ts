@@ -6,7 +6,6 @@ import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import {
   linkAnswer,
-  linkPath,
   linkRequest,
   linksAnswer,
   openLinksRequest,
@@ -14,6 +13,7 @@ import {
   scorerLinkRequest,
   spectatorsAnswer,
 } from '#protocol/calls/links.ts';
+import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/addresses.ts';
 import type { Api, CallParts } from './call-parts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/calls/links.ts';
+import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';

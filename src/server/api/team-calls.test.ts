@@ -372,7 +372,7 @@ describe('the balance of a team', () => {
   );
 
   test.each([
-    ['x'.repeat(201), 'This text is too long; please shorten it'],
+    ['x'.repeat(201), 'This text may have at most 200 characters'],
     ['x'.repeat(9_000), 'This text is too long; please shorten it'],
     ['a\u0000b', 'This text has characters that cannot be seen; please type it again'],
   ])('A balance adjustment refuses an invalid reason', async (reason, message) => {

@@ -7,6 +7,7 @@ import {
   type Answered,
   type Organiser,
 } from '#server/testing/laptops/house.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 let house: House;
@@ -32,12 +33,20 @@ describe('a tournament', () => {
     });
   });
 
+  test('The answer names the smallest step of a bid where it is not the usual one', async () => {
+    const { id } = await asha.tournament();
+    const told = async () => (await asha.call('GET', PATHS.tournament, { query: { id } })).json;
+    expect(await told()).not.toHaveProperty('multiple');
+    await agree(asha, id, { multiple: 500 });
+    expect(await told()).toMatchObject({ multiple: 500 });
+  });
+
   test('A tournament is found by its id and in the list, the newest first', async () => {
     const first = await asha.tournament({ name: 'First' });
     house.now += 1_000;
     const second = await asha.tournament({ name: 'Second' });
     expect((await asha.call('GET', PATHS.tournament, { query: { id: first.id } })).json).toEqual(first);
-    const progress = { teams: 0, players: 0, sold: 0, ownRules: false };
+    const progress = { teams: 0, players: 0, sold: 0, retained: 0, ownRules: false };
     expect((await asha.call('GET', PATHS.tournaments)).json).toEqual([
       { ...second, progress },
       { ...first, progress },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { type LinkAnswer, isShared, LINK_KINDS } from '#protocol/calls/links.ts';
+import { type LinkAnswer } from '#protocol/calls/links.ts';
+import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { systemRandom } from '#server/random.ts';
 import { createLinks, type Links } from './links.ts';

@@ -1,13 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import {
-  isShared,
-  LINK_KINDS,
-  type LinkAnswer,
-  type LinkKind,
-  type OwnLinkAnswer,
-} from '#protocol/calls/links.ts';
+import { type LinkAnswer, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { isShared, LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
 import type { Random } from '#server/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/accounts/network-of.ts';

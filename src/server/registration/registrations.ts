@@ -3,7 +3,7 @@ import { keysOf } from '#domain/registration/same-person.ts';
 import { undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { toFlag } from '#protocol/loose-values.ts';
-import type { RegistrationForm, SubmitRequest } from '#protocol/registration/form.ts';
+import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
@@ -41,7 +41,7 @@ export interface Registrations {
   clear(tournament: string, crowd: Crowd): Promise<number>;
   /** Stores a form once for each key. */
   submit(by: KeptSettings, sent: SubmitRequest, admit: () => Promise<Admitted>): Promise<Submitted>;
-  correct(id: string, form: RegistrationForm): Promise<KeptRegistration>;
+  correct(id: string, sent: CorrectRequest): Promise<KeptRegistration>;
   withdraw(id: string): Promise<KeptRegistration>;
   consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
   /** Makes the rows match the list of players, after a server stopped between an order and its rows. */
@@ -52,10 +52,8 @@ export interface Registrations {
   change(id: string, to: ChangeOf): Promise<KeptRegistration>;
 }
 
-type ChangeOf = (
-  now: KeptRegistration,
-  around: Around,
-) => (Partial<KeptRegistration> & Pick<RegistrationChange, 'dropsParts'>) | null;
+type Changed = (Partial<KeptRegistration> & Pick<RegistrationChange, 'dropsParts'>) | null;
+type ChangeOf = (now: KeptRegistration, around: Around) => Changed | Promise<Changed>;
 
 export interface RegistrationParts {
   readonly store: RegistrationStore;
@@ -96,7 +94,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       const before = (await store.by('id', id)) ?? gone();
       const about = await around(before);
       const seen = seenIn(about.auction, before);
-      const changed = to(seen, about);
+      const changed = await to(seen, about);
       if (changed === null) return seen;
       const { dropsParts = false, ...rest } = changed;
       const after = { ...seen, ...rest, changedAt: now() };
@@ -181,11 +179,15 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       });
     },
 
-    correct: (id, form) =>
-      change(id, (seen, about) => {
+    correct: (id, { form, another = false }) =>
+      change(id, async (seen, about) => {
         if (!mayCorrect(seen, about, now())) throw registrationFailure('not-correctable');
         const plan = trustedForm(checkForm(form, about, true));
         if (sameValue(plan, seen.plan)) return null;
+        const { person } = keysOf(plan);
+        const isRenamed = person !== keysOf(seen.plan).person;
+        if (isRenamed && !another && (await store.hasPerson(seen.tournament, person, id)))
+          throw registrationFailure('registered-already');
         const guardianCode = seen.guardianCode ?? codeFor(plan, seen.guardian);
         return { plan, guardianCode, state: undecided({ plan, guardian: seen.guardian }) };
       }),

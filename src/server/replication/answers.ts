@@ -18,7 +18,7 @@ const SHORT = 8;
 
 /** The state of a primary at the moment of an answer. */
 interface StatusParts {
-  readonly standing: () => ReplicationState;
+  readonly state: () => ReplicationState;
   readonly replaced: () => ReplacedBy | null;
   readonly line: () => Pick<ReplicaConnection, 'state' | 'acked'> | null;
   readonly place: () => number;
@@ -34,7 +34,7 @@ export function statusOf(
 ): Pick<Replication, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
   return {
     house({ challenge, page }) {
-      const { house, epoch, paired, former } = around.standing();
+      const { house, epoch, paired, former } = around.state();
       const replaced = around.replaced();
       const role = replaced === null ? 'house' : 'replaced';
       const successor = replaced?.url ?? paired?.url ?? null;
@@ -48,7 +48,7 @@ export function statusOf(
       };
     },
     successor() {
-      const { house, epoch, paired } = around.standing();
+      const { house, epoch, paired } = around.state();
       if (paired === null || paired.url === null) return null;
       // The primary also announces a replica that is briefly away. It may hold what is needed, and must prove its
       // takeover.
@@ -56,14 +56,14 @@ export function statusOf(
       return { url: paired.url, house, epoch, pairing: nameOf(paired.secret).slice(0, SHORT) };
     },
     newPage() {
-      const { house, epoch, paired } = around.standing();
+      const { house, epoch, paired } = around.state();
       return paired === null || paired.url === null
         ? null
         : { url: paired.url, ...newPage(paired.secret, { house, epoch: epoch + 1 }) };
     },
     replacedBy: () => around.replaced()?.url ?? null,
     link() {
-      const { paired } = around.standing();
+      const { paired } = around.state();
       const [replaced, line] = [around.replaced(), around.line()];
       if (replaced !== null) return { is: 'replaced', ...replaced };
       if (paired === null) return { is: 'none' };

@@ -6,7 +6,7 @@ import type { Paired, ReplicationState } from './replication-state.ts';
 
 /** The primary's view of its replica, or of the laptop that replaced it: docs/decisions/0098. */
 export interface Replication {
-  readonly standing: ReplicationState;
+  readonly state: ReplicationState;
   readonly build: string | null;
   /** The public role of this laptop. With a `challenge` it is proven to the peer, with a page's name to that page. */
   house(asked: RoleQuestion): RoleAnswer;

@@ -18,7 +18,7 @@ const LOOKS_BACK = 7 * 24 * 60 * 60_000;
 interface UnreplicatedParts {
   readonly store: Pick<Store, 'log' | 'tournaments'>;
   readonly auctions: Pick<AuctionService, 'auctionOf'>;
-  readonly second: Pick<Replication, 'replacedBy' | 'standing'>;
+  readonly second: Pick<Replication, 'replacedBy' | 'state'>;
   /** The present time, epoch ms. */
   readonly now: () => number;
 }
@@ -26,7 +26,7 @@ interface UnreplicatedParts {
 /** The acts of one organiser's tournaments that this laptop accepted and the new primary does not have. */
 export async function unreplicatedEntries(parts: UnreplicatedParts, user: UserId): Promise<LeftAnswer> {
   const url = parts.second.replacedBy();
-  const secret = parts.second.standing.paired?.secret;
+  const secret = parts.second.state.paired?.secret;
   if (url === null || secret === undefined) return { asked: false, url: '', acts: [] };
   const acts: LeftAct[] = [];
   for (const { id } of await parts.store.tournaments.ofOrganiser(user)) {

@@ -122,7 +122,7 @@ async function listening(
   const auctions = createAuctionService({
     store: { ...store, log: metrics.timed(store.log) },
     ...{ clock: now, random: systemRandom, build: buildStamp(), cluster, metrics },
-    takeover: second === null ? null : takeoverIn(second.standing, now()),
+    takeover: second === null ? null : takeoverIn(second.state, now()),
     onProblem: (error) => onProblem(error),
   });
   closeLater(() => auctions.close());

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION, type HelloMessage } from '#protocol/feed/live.ts';
-import { linkAnswer, linksAnswer, type LinkAnswer, type LinkKind } from '#protocol/calls/links.ts';
+import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
+import { type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import type { AppParts } from '#server/api/app.ts';

@@ -1,5 +1,24 @@
-import { created, entered, drawn, opened, placed, registered, sold } from '#fixtures/auction/facts.ts';
-import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import {
+  created,
+  entered,
+  drawn,
+  opened,
+  placed,
+  registered,
+  released,
+  retained,
+  sold,
+} from '#fixtures/auction/facts.ts';
+import {
+  bumrah,
+  chennai,
+  dhoni,
+  kohli,
+  mumbai,
+  playerNamed,
+  teamNamed,
+  tournamentWith,
+} from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
@@ -40,6 +59,33 @@ export async function keepNightCup(store: Store): Promise<NightCup> {
     lines.push(...entry.events);
   }
   return { lines, auction: fold(lines.map(({ event }) => event)), rows: rowsOf(auction) };
+}
+
+/** Writes a tournament of three players, one of them retained and one released; when active, one is sold. */
+export async function keepRetained(store: Store, id: string, stage: 'upcoming' | 'active'): Promise<void> {
+  const team = teamNamed('Team', `${id}-team`);
+  const player = (number: string) => ({ ...playerNamed(`Player ${number}`, number), id: `${id}-${number}` });
+  const [first, second, third] = [player('1'), player('2'), player('3')];
+  const tournament = { ...tournamentWith(), id };
+  const created = firstEntry({ type: 'TournamentCreated', tournament }, origin(`creates-${id}`));
+  await store.log.append(created.entry);
+  const before = [
+    ...entered(team),
+    registered(first, second, third),
+    retained(first, team, 20_000),
+    retained(second, team, 20_000),
+    released(second, team),
+  ];
+  const set = nextEntry(created.auction, before, origin(`sets-${id}`));
+  await store.log.append(set.entry);
+  if (stage === 'upcoming') return;
+  const bid = [
+    drawn(second, third),
+    opened(second),
+    placed(second, team, 20_000),
+    sold(second, team, 20_000),
+  ];
+  await store.log.append(nextEntry(set.auction, bid, origin(`begins-${id}`)).entry);
 }
 
 /** A log entry with one more bid by Mumbai, for a log that ends at `after`. */

@@ -1,5 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Command } from '#domain/auction/commands.ts';
+import type {
+  BetweenLotsCommand,
+  BlockCommand,
+  Command,
+  CorrectionCommand,
+} from '#domain/auction/commands.ts';
 import { chargePurse } from '#domain/auction/chapters/money/adjust-purse.ts';
 import { recordSale, takeBackSale } from '#domain/auction/chapters/two-calls/record-sale.ts';
 import {
@@ -21,6 +26,8 @@ import { decideRounds } from './decide-rounds.ts';
 import { decideRunning } from './decide-running.ts';
 import type { Decision } from './decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
+
+export type ConsoleCommand = BlockCommand | BetweenLotsCommand | CorrectionCommand;
 
 /** Applies all rules of the auction: turns a command into events or a refusal. */
 export function decide(auction: Auction, command: Command): Decision<Refusal> {
@@ -55,6 +62,18 @@ export function decide(auction: Auction, command: Command): Decision<Refusal> {
       return takeBackSale(auction, command);
     case 'charge-purse':
       return chargePurse(auction, command);
+    case 'raise-paddle':
+      return raisePaddle(auction, command);
+    case 'run-out':
+      return runOut(auction, command);
+    default:
+      return decideOnConsole(auction, command);
+  }
+}
+
+/** `decide` for the orders of a console. */
+export function decideOnConsole(auction: Auction, command: ConsoleCommand): Decision {
+  switch (command.type) {
     case 'initialise':
     case 'restart':
     case 'call-lot':
@@ -69,10 +88,6 @@ export function decide(auction: Auction, command: Command): Decision<Refusal> {
     case 'correct-sale':
     case 'adjust-purse':
       return decideCorrections(auction, command);
-    case 'raise-paddle':
-      return raisePaddle(auction, command);
-    case 'run-out':
-      return runOut(auction, command);
     default:
       return decideRunning(auction, command);
   }

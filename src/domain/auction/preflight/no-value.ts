@@ -16,9 +16,12 @@ export function noValues(auction: Auction): ValueMissing[] {
   return rules.fields.flatMap(({ id, is }): ValueMissing[] => {
     const asked = askedBy(rules, id);
     if (is === 'yes-no' || asked.length === 0) return [];
-    const counted = asked.every((by) => by === 'sets') ? waiting : listed;
+    const onlySets = asked.every((by) => by === 'sets');
+    const counted = onlySets ? waiting : listed;
     const without = counted.filter((player) => (listedFields(rules, player)[id] ?? '') === '');
-    return without.length === 0
+    // A league that gives nobody a set has no use for the sets of its preset.
+    const isUnused = onlySets && without.length === counted.length;
+    return without.length === 0 || isUnused
       ? []
       : [{ what: 'no-value', field: id, asked, players: named(without.map(({ name }) => name)) }];
   });

@@ -23,7 +23,8 @@ export function nowShort(
   return able.length === 0 ? [] : shortIn(after, able, allow);
 }
 
-function shortIn(auction: Auction, teams: readonly TeamId[], allow: () => Allowance): ShortOfTeams[] {
+/** Those of the teams that cannot complete their squads now, grouped by reason. */
+export function shortIn(auction: Auction, teams: readonly TeamId[], allow: () => Allowance): ShortOfTeams[] {
   const stock = stockOf(auction);
   const sides = stock.sides.filter(({ id }) => teams.includes(id));
   return shortOfTeams(stock.ruled, eachAlone({ ...stock, sides }, allow), []);

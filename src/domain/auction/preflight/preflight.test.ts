@@ -345,11 +345,21 @@ test('Players who are on the list twice are a warning, and do not change the ver
   });
 });
 
+test('Players without a set are reported only where others have one', () => {
+  const sets: RuleSet['sets'] = [{ name: 'Marquee', where: { grade: ['A'] }, inside: 'drawn' }];
+  const found = (...list: readonly Player[]) =>
+    checked({ fields: [GRADES], sets }, list).findings.filter(({ what }) => what === 'no-value');
+  const [one, two] = [batter('Virat', '18', 20_000), batter('Rohit', '45', 20_000)];
+  expect(found(one, two)).toEqual([]);
+  expect(found(one, two, batter('Ajay', '3', 20_000, 'A'))).toMatchObject([{ players: { many: 2 } }]);
+});
+
 test('A retained player without a value counts for limits, but not for sets', () => {
   const [one, two] = [batter('Virat', '18', 20_000), batter('Rohit', '45', 20_000)];
+  const three = batter('Ajay', '3', 20_000, 'A');
   const sets: RuleSet['sets'] = [{ name: 'Marquee', where: { grade: ['A'] }, inside: 'drawn' }];
   const found = (rules: Partial<RuleSet>) => {
-    const retained = league({ fields: [GRADES], sets, ...rules }, [one, two]).does({
+    const retained = league({ fields: [GRADES], sets, ...rules }, [one, two, three]).does({
       type: 'retain-player',
       player: one.id,
       team: mumbai.id,

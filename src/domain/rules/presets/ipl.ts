@@ -15,7 +15,7 @@ export const IPL_2025: PresetRules = {
   id: 'ipl-2025',
   name: 'IPL, the core',
   year: 2025,
-  source: 'sportstar.thehindu.com, article 68905026',
+  source: 'sportstar.thehindu.com, on the mega auction of 2025',
   rules: rulesStated({
     preset: 'ipl-2025',
     purse: 1_200_000_000,

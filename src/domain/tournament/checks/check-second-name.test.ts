@@ -11,6 +11,6 @@ test('A second name has at most eighty characters that can be seen', () => {
   const problem = (secondName: string) => secondNameProblem({ secondName });
   expect(secondNameProblem({})).toBeNull();
   expect(problem('न'.repeat(80))).toBeNull();
-  expect(problem('न'.repeat(81))).toEqual({ code: 'text-too-long', field: 'secondName' });
+  expect(problem('न'.repeat(81))).toEqual({ code: 'text-too-long', field: 'secondName', most: 80 });
   expect(problem('a\u0007b')).toEqual({ code: 'text-has-unseen-characters', field: 'secondName' });
 });

@@ -10,10 +10,10 @@ interface TextRule {
 
 /** The problem of a required text, or null. */
 export function textProblem(text: string, { field, missing, most }: TextRule): DraftProblem | null {
-  if (isPlain(text)) return text.length > most ? { code: 'text-too-long', field } : null;
+  if (isPlain(text)) return text.length > most ? { code: 'text-too-long', field, most } : null;
   const kept = tidy(text);
   if (hasUnseen(kept)) return { code: 'text-has-unseen-characters', field };
   if (isBlank(kept)) return { code: missing, field };
-  if (lengthOf(kept) > most) return { code: 'text-too-long', field };
+  if (lengthOf(kept) > most) return { code: 'text-too-long', field, most };
   return null;
 }

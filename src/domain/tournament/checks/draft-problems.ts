@@ -88,6 +88,11 @@ export type DraftProblemCode =
 
 /** One problem of a draft and its field. */
 export type DraftProblem =
-  | { readonly code: DraftProblemCode; readonly field: DraftField }
+  | {
+      readonly code: DraftProblemCode;
+      readonly field: DraftField;
+      /** The most characters of a text that is too long, where the check knows them. */
+      readonly most?: number;
+    }
   /** The value is not allowed in the tournament's own field `of`. */
   | { readonly code: 'own-value-not-allowed'; readonly field: OwnPlace; readonly of: OwnField };

@@ -22,7 +22,7 @@ test.each([
   expect(ageOf(cell)).toBe(age);
 });
 
-test.each(['twenty', '1/7/24', '24 years 3 months', 'years', '24+'])('The age %j is invalid', (cell) => {
+test.each(['twenty', '1/7/24', 'years', '24+'])('The age %j is invalid', (cell) => {
   expect(ageOf(cell)).toBeNaN();
 });
 
@@ -211,13 +211,21 @@ test.each([
     '24 വയസ്',
     '24 ਵਰ੍ਹੇ',
   ],
+  ...['24 years 3 months', '24 yrs 6 m', '24Y, 11M', '24 years and 3 months', '24 yrs. 3 mths 12 days'],
+  ...['२४ वर्षे ३ महिने', '24 વર્ષ 3 મહિના', '24 வயது 3 மாதங்கள்', '24 years 3 months old'],
 ])('The age %j is twenty-four', (cell) => {
   expect(ageOf(cell)).toBe(24);
 });
 
-test.each(['19 वर्षांखालील', '19 ವರ್ಷದೊಳಗಿನವರು', 'U24', 'Aged 24', '24 yrs 6 m', 'around 24'])(
-  'The text %j is no exact age',
-  (cell) => {
-    expect(ageOf(cell)).toBeNaN();
-  },
-);
+test.each([
+  '19 वर्षांखालील',
+  '19 ವರ್ಷದೊಳಗಿನವರು',
+  'U24',
+  'Aged 24',
+  '24 months',
+  '3 months',
+  '24 years 30',
+  'around 24',
+])('The text %j is no exact age', (cell) => {
+  expect(ageOf(cell)).toBeNaN();
+});

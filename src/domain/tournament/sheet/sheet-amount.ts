@@ -3,7 +3,7 @@ import { sameKey, tidy } from '#domain/text.ts';
 import { inLatinDigits, readWhole } from '#domain/whole-number.ts';
 import { saidIn, type Cell } from './sheet-cell.ts';
 
-/** Reads an age: '24', '24 yrs', '24 years old'. Whoever is 24.8 is 24 years old. */
+/** Reads an age: '24', '24 yrs', '24 years old'. A part of a year does not count: '24.8' and '24 years 3 months' are 24. */
 export function ageOf(cell: Cell): number | null {
   if (typeof cell === 'number') return Math.floor(cell);
   const years = inLatinDigits(
@@ -14,11 +14,17 @@ export function ageOf(cell: Cell): number | null {
   return /^\d{1,2}\.\d+$/.test(years) ? Math.floor(Number(years)) : readWhole(years);
 }
 
+const AND = String.raw`[\s,]*(?:(?:and|व|आणि|और|અને)\s+)?`;
+/** Months, and perhaps days, behind the years. */
+const REST =
+  String.raw`${AND}\p{Nd}{1,2}[\s-]*(?:months?|mths?|mos?|m|mahine|महिने|महिना|महीने|महीना|माह|મહિના|મહિનો|মাস|மாதம்|மாதங்கள்|` +
+  String.raw`నెలలు|నెల|ತಿಂಗಳು|ತಿಂಗಳುಗಳು|മാസം|മാസങ്ങൾ|ਮਹੀਨੇ|ਮਹੀਨਾ)\.?` +
+  String.raw`(?:${AND}\p{Nd}{1,2}[\s-]*(?:days?|d|दिन|दिवस|દિવસ)\.?)?`;
 /** Words behind an age. No ending is open: '19 वर्षांखालील' is an age group. */
 const YEARS = new RegExp(
   String.raw`(\p{Nd})[\s-]*(yrs?|years?|year\(s\)|y|yo|y/o|varsh|saal|sal|वर्षे?|वर्षां?चा|वर्षां?ची|व|साल( का| की)?|` +
     'વર્ષ|વર્ષનો|વર્ષની|વરસ|বছর|বৎসর|வயது|வருடம்|ஆண்டு|ஆண்டுகள்|సంవత్సరాలు|సం|ఏళ్లు|ఏళ్ళు|ವರ್ಷ|ವರ್ಷಗಳು|' +
-    String.raw`വയസ്സ്|വയസ്|വർഷം|ਸਾਲ|ਵਰ੍ਹੇ)\.?(\s+old)?$`,
+    String.raw`വയസ്സ്|വയസ്|വർഷം|ਸਾਲ|ਵਰ੍ਹੇ)\.?(?:${REST})?(\s+old)?$`,
   'iu',
 );
 

@@ -51,7 +51,7 @@ export function retentionCells(row: readonly Cell[], { retention }: SheetHeading
 }
 
 /** The amount of a cell with the zeros of its heading; a cell that is no amount stays as it is. */
-function inFull(written: Cell, zeros: number): Cell {
+export function inFull(written: Cell, zeros: number): Cell {
   const amount = zeros > 0 ? amountOf(written, zeros) : null;
   return amount !== null && Number.isFinite(amount) ? amount : written;
 }

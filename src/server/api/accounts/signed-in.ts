@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { impossible } from '#domain/impossible.ts';
 import type { Actor } from '#protocol/events/actors.ts';
-import { type LinkKind, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { type LinkKind } from '#protocol/page-paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Links } from '#server/links/links.ts';
 import type { CallParts } from '#server/api/call-parts.ts';

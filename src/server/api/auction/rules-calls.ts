@@ -52,6 +52,7 @@ export function rulesCalls(api: Api, parts: CallParts): void {
           rules: agreed(body.rules, unitOf(auction)),
           reason: isBlank(typed) ? '' : reasonOf(typed),
           ...(body.anyway && { anyway: true }),
+          ...(body.chosen && { chosen: true }),
         }),
       });
       return rulesOnWire(parts, done.auction);

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agendaAnswer } from '#protocol/calls/agenda.ts';
 import { pageOf } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { toRupees } from '#domain/money.ts';
 import { agree } from '#server/testing/calls/agree.ts';
+import { RegistrationDesk } from '#server/testing/calls/registration.ts';
 import { phonesOf } from '#server/testing/laptops/holders.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 
@@ -55,6 +57,19 @@ test('The next tournament shows its teams, players, accepted rules and links', a
   expect((await agenda()).coming?.links).toBeGreaterThan(2);
 });
 
+test('The next tournament counts the registrations that its organiser has not decided', async () => {
+  const cup = await asha.cup();
+  const waiting = async () => (await agenda()).coming?.registrations;
+  expect(await waiting()).toEqual({ players: 0, teams: 0 });
+  const desk = await RegistrationDesk.open(asha, cup.id);
+  await desk.register({ name: 'Om Kulkarni' });
+  await desk.register({ name: 'Yash Patil' });
+  expect(await waiting()).toEqual({ players: 2, teams: 0 });
+  const [om = ''] = await desk.idsOf('Om Kulkarni');
+  await desk.decide({ is: 'reject', registration: om });
+  expect(await waiting()).toEqual({ players: 1, teams: 0 });
+});
+
 test('The rules of the specification count as chosen once a team has accepted them', async () => {
   const cup = await asha.cup();
   const { pune } = await phonesOf(asha, cup);
@@ -71,6 +86,39 @@ test('Own rules saved on the plain auction count as chosen, also in a copy for t
   const body = { name: 'Next', date: '2026-11-23', rules: true, teams: true, players: 'next-season' };
   await asha.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body });
   expect((await agenda()).coming).toMatchObject({ tournament: { name: 'Next' }, ownRules: true });
+});
+
+test('A purse saved with the rules counts as chosen, also after a restart and in copies of it', async () => {
+  const cup = await asha.cup({ date: '2026-11-26' });
+  await agree(asha, cup.id, { purse: { opening: toRupees(900_000) } });
+  expect((await agenda()).coming).toMatchObject({ tournament: { id: cup.id }, ownRules: true });
+  const again = await House.open({ store: house.store });
+  const headers = { authorization: `Bearer ${asha.token}` };
+  const seen = agendaAnswer.parse((await again.call('GET', PATHS.agenda, { headers })).json);
+  await again.app.close();
+  rmSync(again.folder, { recursive: true, force: true });
+  expect(seen.coming).toMatchObject({ tournament: { id: cup.id }, ownRules: true });
+
+  const copy = (body: object) => asha.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body });
+  const whole = { teams: true, rules: true, players: 'next-season' };
+  await copy({ ...whole, name: 'Next', date: '2026-11-25' });
+  expect((await agenda()).coming).toMatchObject({ tournament: { name: 'Next' }, ownRules: true });
+  await copy({ ...whole, name: 'Without', rules: false, date: '2026-11-24' });
+  expect((await agenda()).coming).toMatchObject({ tournament: { name: 'Without' }, ownRules: false });
+});
+
+test('A field that the form of the rules saves counts as chosen, a field of an import does not', async () => {
+  const cup = await asha.cup();
+  const field = (id: string) => ({ id, name: id, is: 'text', public: true }) as const;
+  const save = async (fields: readonly ReturnType<typeof field>[], more: object = {}) => {
+    const query = { tournamentId: cup.id };
+    const { rules } = rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query })).json);
+    const body = { rules: { ...draftOf(rules), fields }, reason: '', ...more };
+    expect((await asha.call('PUT', PATHS.rules, { query, body })).status).toBe(200);
+    return (await agenda()).coming?.ownRules;
+  };
+  expect(await save([field('village')])).toBe(false);
+  expect(await save([field('village'), field('shirt')], { chosen: true })).toBe(true);
 });
 
 test('The last result shows the most expensive players to its own organiser only', async () => {
@@ -98,8 +146,32 @@ test('A list of tournaments shows the progress of each', async () => {
     teams: 2,
     players: 2,
     sold: 1,
+    retained: 0,
     ownRules: false,
   });
+});
+
+test('A list of tournaments counts retained players apart from sold ones, before the auction and after it', async () => {
+  const cup = await asha.cup();
+  const progress = async () => {
+    const { json } = await asha.call('GET', PATHS.tournaments, { query: { page: '' } });
+    return pageOf(tournamentAnswer).parse(json).page[0]?.progress;
+  };
+  const retained = async (playerNumber: string) => {
+    const { id } = await asha.player(cup.id, { name: `Player ${playerNumber}`, playerNumber });
+    await asha.call('POST', PATHS.retention, { query: { id }, body: { teamId: cup.mumbai, price: 20_000 } });
+    return id;
+  };
+  await retained('71');
+  const released = await retained('72');
+  await asha.call('DELETE', PATHS.retention, { query: { id: released } });
+  const deleted = await retained('73');
+  await asha.call('DELETE', PATHS.retention, { query: { id: deleted } });
+  await asha.call('DELETE', PATHS.deletePlayer, { query: { id: deleted } });
+  expect(await progress()).toMatchObject({ players: 4, sold: 0, retained: 1 });
+  await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
+  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+  expect(await progress()).toMatchObject({ players: 4, sold: 1, retained: 1 });
 });
 
 test('A damaged log leaves out its own part of the agenda, and the other part is answered', async () => {

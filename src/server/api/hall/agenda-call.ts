@@ -61,6 +61,7 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
   const auction = await parts.auctions.auctionOf(id);
   if (auction === null) return null;
   const links = await parts.store.links.ofTournament(id);
+  const registered = await parts.store.registrations.countsOf(id);
   const entrants = [...auction.teams.values()];
   const players = [...auction.players.values()];
   const accepted = entrants.filter((team) => team.accepted === auction.agreement.sequence).length;
@@ -70,8 +71,12 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
     players: players.length,
     photos: players.filter(({ photo }) => photo !== null).length,
     sold: players.length - unsoldPlayers(auction).length,
-    // Teams that accept the rules of the specification have chosen them.
-    ownRules: hasOwnRules(auction.tournament.rules) || accepted > 0,
+    registrations: {
+      players: registered.get('new') ?? 0,
+      teams: await parts.store.teamRegistrations.newIn(id),
+    },
+    // Rules as they were created count as chosen once a team has accepted them.
+    ownRules: hasOwnRules(auction.tournament.rules) || auction.agreement.chosen === true || accepted > 0,
     accepted,
     links: links.filter(({ revokedAt }) => revokedAt === null).length,
     secondLaptop: secondLaptopOf(parts),

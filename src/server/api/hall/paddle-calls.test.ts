@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/calls/links.ts';
+import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import { commandAnswer } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { LINK_KINDS, type LinkKind } from '#protocol/calls/links.ts';
+import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
 import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
 import { awardsAnswer, SQUAD_LINES_A_PAGE, squadPage, statisticsAnswer } from '#protocol/calls/result.ts';
 import { publicView } from '#protocol/feed/hall-messages.ts';

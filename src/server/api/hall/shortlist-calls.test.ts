@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LINK_KINDS } from '#protocol/calls/links.ts';
+import { LINK_KINDS } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { holderOf, Holder, linkFor, linksOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LINK_KINDS } from '#protocol/calls/links.ts';
+import { LINK_KINDS } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';

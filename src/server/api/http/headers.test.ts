@@ -81,7 +81,7 @@ describe('the headers of every page', () => {
       '/auctioneer',
       '/paddle',
       '/scorer',
-      '/hall.html',
+      '/links.html',
     ]) {
       expect(policyOf((await page(url)).headers)).toContain("img-src 'self' data: blob:");
     }

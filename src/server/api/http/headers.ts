@@ -1,9 +1,9 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { isLinkPath } from '#protocol/calls/links.ts';
+import { isLinkPath } from '#protocol/page-paths.ts';
 import { isRegistrationPath } from '#protocol/registration/pages.ts';
-import { HALL_SHELL, REGISTRATION_SHELL } from './screens.ts';
+import { LINKS_SHELL, REGISTRATION_SHELL } from './screens.ts';
 
 /**
  * Security headers of every answer. Pages load scripts, styles and fonts from this server only. The organiser's pages
@@ -21,7 +21,7 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string | 
 
 function isOfHall(url: string): boolean {
   const [path = ''] = url.split('?');
-  const isShell = path === `/${HALL_SHELL}` || path === `/${REGISTRATION_SHELL}`;
+  const isShell = path === `/${LINKS_SHELL}` || path === `/${REGISTRATION_SHELL}`;
   return isLinkPath(path) || isRegistrationPath(path) || isShell;
 }
 

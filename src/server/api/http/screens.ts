@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLinkPath, isPublicPath } from '#protocol/calls/links.ts';
+import { isLinkPath, isPublicPath } from '#protocol/page-paths.ts';
 import { isRegistrationPath } from '#protocol/registration/pages.ts';
 import { serviceFailure } from './failure.ts';
 
 /** The HTML document of the console pages. `index.html` is the same with the landing page already rendered. */
 const SHELL = 'app.html';
-/** The HTML document of the hall pages. */
-export const HALL_SHELL = 'hall.html';
+/** The HTML document of the pages of links. */
+export const LINKS_SHELL = 'links.html';
 /** The HTML document of the registration pages. */
 export const REGISTRATION_SHELL = 'registration.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -54,7 +54,7 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
       // The URLs of these pages carry a secret, so search engines must not index them.
       if (isLinkPath(path) || isRegistrationPath(path)) reply.header('x-robots-tag', 'noindex, nofollow');
       if (isRegistrationPath(path)) return reply.sendFile(REGISTRATION_SHELL);
-      return reply.sendFile(isPublicPath(path) ? HALL_SHELL : shell);
+      return reply.sendFile(isPublicPath(path) ? LINKS_SHELL : shell);
     }
     throw serviceFailure({ code: 'no-such-call' });
   });

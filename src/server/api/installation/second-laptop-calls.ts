@@ -38,7 +38,7 @@ export function enterCall(api: Api, { second, accounts, now }: CallParts): void 
       },
     },
     async ({ body: { ticket, nonce } }) => {
-      const { former = null, ...term } = second?.standing ?? { house: '', epoch: 0 };
+      const { former = null, ...term } = second?.state ?? { house: '', epoch: 0 };
       const isOpen = former !== null && now() - (former.at ?? 0) < TICKETS_FOR;
       const session = isOpen ? sessionOf(former.secret, ticket, term) : null;
       if (former === null || session === null) throw serviceFailure({ code: 'not-signed-in' });
@@ -113,7 +113,7 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
       },
     },
     (request) => {
-      const { house, epoch, paired } = second?.standing ?? { house: '', epoch: 0, paired: null };
+      const { house, epoch, paired } = second?.state ?? { house: '', epoch: 0, paired: null };
       const session = whoAsks(request).tokenHash;
       return { ticket: paired && ticketFor(paired.secret, session, { house, epoch: epoch + 1 }) };
     },
@@ -149,7 +149,7 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const laptop = await handingOver(request);
-      const [url, secret] = [laptop.replacedBy(), laptop.standing.paired?.secret];
+      const [url, secret] = [laptop.replacedBy(), laptop.state.paired?.secret];
       if (url === null || secret === undefined) throw serviceFailure({ code: 'no-such-call' });
       const question = { type: 'rejoin', build: laptop.build } as const;
       const told = await askPaired({ url, secret }, question, PATIENCE);

@@ -167,8 +167,8 @@ async function* bounded(body: Readable, place: UploadPlace): AsyncGenerator<Uint
   // A body that is destroyed takes its connection with it, and the sender would read no answer.
   const parts: AsyncIterable<unknown> = body.iterator({ destroyOnReturn: false });
   for await (const part of parts) {
-    place.hold();
     if (!(part instanceof Uint8Array)) continue;
+    place.brings(part.length);
     there += part.length;
     if (there > MOST_FILE_BYTES) throw tooLarge();
     yield part;

@@ -4,11 +4,13 @@ import { createUploadPlaces, type UploadPlace, type UploadPlaces } from './uploa
 
 const LIMIT = 10 * 60_000;
 
-/** Eight files that begin one second after the other, with a clock that the test sets. */
-function eightFiles() {
+const MB = 1_000_000;
+
+/** Eight files of so many bytes that begin one second after the other, with a clock that the test sets. */
+function eightFiles(bytes = 100 * MB) {
   const clock = { passed: 0 };
   const places = createUploadPlaces(() => clock.passed);
-  const take = (organiser: string) => places.take(organiser, 1_000, Number.POSITIVE_INFINITY);
+  const take = (organiser: string, size = bytes) => places.take(organiser, size, Number.POSITIVE_INFINITY);
   const files = Array.from({ length: 8 }, (_, at) => {
     clock.passed = at * 1_000;
     return take(`organiser ${String(at)}`);
@@ -27,7 +29,7 @@ function refusal(task: () => unknown): string | null {
   }
 }
 
-const ended = (files: readonly UploadPlace[]) => files.map((file) => refusal(() => file.hold()));
+const ended = (files: readonly UploadPlace[]) => files.map((file) => refusal(() => file.brings(0)));
 const NOBODY = Array<null>(8).fill(null);
 
 test('A ninth file is refused while none of the eight has taken longer than ten minutes', () => {
@@ -37,7 +39,7 @@ test('A ninth file is refused while none of the eight has taken longer than ten 
   expect(ended(files)).toEqual(NOBODY);
 });
 
-test('One ms past ten minutes the file that has taken longest gives its place to the ninth', () => {
+test('One ms past ten minutes a file gives its place to the ninth, of equal ones the oldest', () => {
   const { clock, take, files } = eightFiles();
   clock.passed = LIMIT + 1;
   const ninth = take('a ninth');
@@ -45,6 +47,58 @@ test('One ms past ten minutes the file that has taken longest gives its place to
   // The next one in line is one second younger.
   expect(refusal(() => take('a tenth'))).toBe('files-waiting');
   expect(ended([ninth])).toEqual([null]);
+});
+
+test('The file that arrives slowest for its size gives its place, not the oldest one', () => {
+  const { clock, take, files } = eightFiles(20 * MB);
+  files.forEach((file) => file.brings(5 * MB));
+  files[3]?.free();
+  const large = take('a large one', 200 * MB);
+  large.brings(8 * MB);
+  clock.passed = 2 * LIMIT;
+  const others = files.filter((_, at) => at !== 3);
+  take('a ninth');
+  // More bytes than each of the others, and a smaller part of its file.
+  expect(ended([large])).toEqual(['file-gave-place']);
+  expect(ended(others)).toEqual(Array<null>(7).fill(null));
+});
+
+test('A file that brings 1,500 kB a minute on the average keeps its place, however large it is', () => {
+  const { clock, take, files } = eightFiles(250 * MB);
+  clock.passed = 2 * LIMIT;
+  // The oldest one has had twenty minutes, the next ones a second less each.
+  files.forEach((file) => file.brings(30 * MB));
+  expect(refusal(() => take('a ninth'))).toBe('files-waiting');
+  expect(ended(files)).toEqual(NOBODY);
+  clock.passed += 1;
+  take('a tenth');
+  expect(ended(files)).toEqual(['file-gave-place', ...NOBODY.slice(1)]);
+});
+
+test('Strangers with eight accounts end each other and never a file over the line of a hall', () => {
+  const clock = { passed: 0 };
+  const places = createUploadPlaces(() => clock.passed);
+  const take = (organiser: string, size: number) => places.take(organiser, size, Number.POSITIVE_INFINITY);
+  const honest = take('asha', 100 * MB);
+  let account = 0;
+  const strangers = new Set<UploadPlace>();
+  const another = () => {
+    account += 1;
+    // A small file that just exceeds ten minutes at the least rate is the fastest for its size.
+    return take(`stranger ${String(account)}`, 4.2 * MB);
+  };
+  for (let minute = 0; minute < 60; minute += 1) {
+    while (strangers.size < 7) strangers.add(another());
+    refusal(() => strangers.add(another()));
+    clock.passed += 60_000;
+    expect(refusal(() => honest.brings(1.6 * MB))).toBeNull();
+    for (const stranger of strangers) {
+      if (refusal(() => stranger.brings(0.4 * MB)) === null) continue;
+      stranger.free();
+      strangers.delete(stranger);
+    }
+  }
+  expect(account).toBeGreaterThan(20);
 });
 
 test('A slow file that nobody waits for keeps its place for hours', () => {
@@ -70,6 +124,14 @@ test('A file for which the disk has no room takes the place of none', () => {
   clock.passed = 2 * LIMIT;
   expect(refusal(() => places.take('a ninth', 1_000, 20_008_999))).toBe('disk-full');
   expect(ended(files)).toEqual(NOBODY);
+});
+
+test('An account has one file on its way', () => {
+  const places = createUploadPlaces(() => 0);
+  const first = places.take('asha', 1_000, 1e9);
+  expect(refusal(() => places.take('asha', 1_000, 1e9))).toBe('file-on-its-way');
+  first.free();
+  expect(refusal(() => places.take('asha', 1_000, 1e9))).toBeNull();
 });
 
 test('Files that arrive at once reserve the disk together, and give their room back', () => {

@@ -9,19 +9,26 @@ const LEFT_FREE = 20_000_000;
 export const FILE_TAKES = 60;
 /** How long (min) a file may arrive while another one waits for its place. */
 const MINUTES_TO_ARRIVE = 10;
+/**
+ * A file that brings so many bytes a minute on the average, as the line of a hall does (200 kbit/s), keeps its place. The
+ * largest one is through in less than three hours.
+ */
+const KEEPS_ITS_PLACE = 1_500_000;
 
 interface Upload {
   /** The bytes that it may take of the disk. */
   readonly bytes: number;
   /** When it began, in monotonic ms. */
   readonly since: number;
+  /** The bytes that are here. */
+  there: number;
   state: 'arriving' | 'here' | 'ended';
 }
 
 /** The place of one file, from its call to its answer. */
 export interface UploadPlace {
-  /** Throws once the place was given to another file. */
-  hold(): void;
+  /** Counts bytes that have arrived. Throws once the place was given to another file. */
+  brings(bytes: number): void;
   /** Says that the whole file is here: it keeps its place. */
   arrived(): void;
   free(): void;
@@ -34,7 +41,7 @@ export interface UploadPlaces {
 
 /**
  * Places for the files that arrive, one for each account, so that a slow upload makes no other account wait. If all are
- * taken, the file that has taken longest gives its place to the next one: docs/decisions/0222.
+ * taken, the file that arrives slowest for its size gives its place to the next one: docs/decisions/0222.
  */
 export function createUploadPlaces(elapsed: () => number): UploadPlaces {
   const uploads = new Map<UserId, Upload>();
@@ -48,11 +55,17 @@ export function createUploadPlaces(elapsed: () => number): UploadPlaces {
   function makePlace(): void {
     const held = [...uploads.values()].filter(({ state }) => state !== 'ended');
     if (held.length < MOST_FILES_AT_ONCE) return;
-    // A map keeps the order of the entries, so the first one that still arrives began first.
-    const first = held.find(({ state }) => state === 'arriving');
-    if (first === undefined || elapsed() - first.since <= MINUTES_TO_ARRIVE * 60_000)
-      throw serviceFailure({ code: 'files-waiting', seconds: FILE_TAKES });
-    first.state = 'ended';
+    const now = elapsed();
+    const minutesOf = ({ since }: Upload) => (now - since) / 60_000;
+    const partOf = (upload: Upload) => upload.there / Math.max(1, upload.bytes) / minutesOf(upload);
+    const slow = held.filter((upload) => {
+      const minutes = minutesOf(upload);
+      const keeps = upload.there >= KEEPS_ITS_PLACE * minutes;
+      return upload.state === 'arriving' && minutes > MINUTES_TO_ARRIVE && !keeps;
+    });
+    const [slowest] = slow.toSorted((one, other) => partOf(one) - partOf(other));
+    if (slowest === undefined) throw serviceFailure({ code: 'files-waiting', seconds: FILE_TAKES });
+    slowest.state = 'ended';
   }
 
   return {
@@ -60,10 +73,11 @@ export function createUploadPlaces(elapsed: () => number): UploadPlaces {
       if (uploads.has(organiser)) throw serviceFailure({ code: 'file-on-its-way' });
       assertRoom(bytes, room);
       makePlace();
-      const upload: Upload = { bytes, since: elapsed(), state: 'arriving' };
+      const upload: Upload = { bytes, since: elapsed(), there: 0, state: 'arriving' };
       uploads.set(organiser, upload);
       return {
-        hold() {
+        brings(more) {
+          upload.there += more;
           if (upload.state === 'ended')
             throw serviceFailure({ code: 'file-gave-place', minutes: MINUTES_TO_ARRIVE });
         },

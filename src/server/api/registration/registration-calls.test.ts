@@ -235,6 +235,46 @@ describe('The same person twice', () => {
     expect(anil?.like).toMatchObject([{ is: 'registration', name: 'Ravi Kumar', by: 'number' }]);
   });
 
+  test('A correction to the name and age of another registration is asked about, and the organiser sees the pair', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    await desk.register({ phone: '98200 12345' });
+    const { receipt } = await desk.register({ name: 'Ravi Kumr', phone: '98200 99999' });
+    const correct = (changes: object, more: object = {}) => {
+      const form = { ...FORM, phone: '98200 99999', ...changes };
+      return desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form, ...more });
+    };
+    const asked = await correct({ name: 'ＲＡＶＩ  kumar' });
+    expect([asked.status, errorOf(asked).code]).toEqual([409, 'registered-already']);
+    expect((await desk.own(receipt)).form.name).toBe('Ravi Kumr');
+    expect((await correct({}, { another: true })).status).toBe(200);
+    // Name and age stay, so nothing is asked again.
+    expect((await correct({ runs: 120 })).status).toBe(200);
+    const { page } = await desk.list();
+    expect(page.map(({ like }) => like.map(({ is, by }) => [is, by]))).toEqual([
+      [['registration', 'name-and-age']],
+      [['registration', 'name-and-age']],
+    ]);
+  });
+
+  test('A correction to the number of another registration is answered as to a new one, and the organiser sees the pair', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    await desk.register({ phone: '98200 12345' });
+    const { receipt } = await desk.register({ name: 'Anil Pawar', phone: '98200 99999' });
+    const form = { ...FORM, name: 'Anil Pawar', phone: '+91 98200-12345' };
+    expect((await desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form })).status).toBe(200);
+    const anil = (await desk.list()).page.find((one) => one.form.name === 'Anil Pawar');
+    expect(anil?.like).toMatchObject([{ is: 'registration', name: 'Ravi Kumar', by: 'number' }]);
+  });
+
+  test('A correction back to the own name of before is no second person', async () => {
+    const desk = await RegistrationDesk.open(asha, cup);
+    const { receipt } = await desk.register({ name: 'Ravi Kumr' });
+    const correct = (name: string) =>
+      desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: { ...FORM, name } });
+    for (const name of ['Ravi Kumar', 'RAVI KUMAR', 'Ravi Kumr'])
+      expect((await correct(name)).status).toBe(200);
+  });
+
   test('An approved player keeps the number by which the organiser sees a second registration', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ phone: '98200 12345' });

@@ -119,7 +119,7 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     },
     async (request) => {
       const { id } = await own(request);
-      return ownPageNow(await registrations.correct(id, request.body.form));
+      return ownPageNow(await registrations.correct(id, request.body));
     },
   );
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { agendaAnswer } from '#protocol/calls/agenda.ts';
 import { TEAM_REGISTRATION_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import {
   ownTeamPage,
@@ -10,7 +11,10 @@ import {
   type TeamDecideAnswer,
   type TeamListAnswer,
 } from '#protocol/registration/teams.ts';
+import { hslOf } from '#domain/colour.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { agree } from '#server/testing/calls/agree.ts';
 import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
 import { newKey } from '#server/testing/calls/registration.ts';
@@ -76,6 +80,18 @@ const teams = async (): Promise<unknown> =>
 const own = async (receipt: string) =>
   ownTeamPage.parse((await by(receipt, 'GET', TEAM_REGISTRATION_CALLS.own)).json);
 
+test('The agenda counts registered teams that the organiser has not decided, without withdrawn ones', async () => {
+  const waiting = async () =>
+    agendaAnswer.parse((await asha.call('GET', PATHS.agenda)).json).coming?.registrations.teams;
+  const { id } = await registered();
+  const { receipt } = await registered({ name: 'Wai Warriors', phone: '98200 12346' });
+  expect(await waiting()).toBe(2);
+  await by(receipt, 'POST', TEAM_REGISTRATION_CALLS.withdraw);
+  expect(await waiting()).toBe(1);
+  await decide(approve(id));
+  expect(await waiting()).toBe(0);
+});
+
 test('An owner registers by the link and gets a team with its purse, and the organiser types nothing', async () => {
   const page = teamPageAnswer.parse((await by(code, 'GET', TEAM_REGISTRATION_CALLS.page)).json);
   expect(page).toMatchObject({ closed: null, privateDataDays: 30 });
@@ -103,6 +119,42 @@ test('A registered team gets the colour of its logo with its approval, and the r
   expect(await teams()).toMatchObject([{ id, colour: null, autoColour: '#12766d' }]);
   expect((await own(receipt)).form.colour).toBe('#12766d');
   expect((await listed()).teams).toMatchObject([{ form: { colour: '#12766d' } }]);
+});
+
+test('A team that is approved with others keeps away from their colours, whatever their order', async () => {
+  const navy = '#1d3f8f';
+  const one = await registered({ logo: LOGO });
+  const two = await registered({ name: 'Pune Panthers', phone: '98200 99999', colour: navy });
+  const three = await registered({ name: 'Nashik Lions', phone: '98200 88888', logo: LOGO });
+  const logoColours = ['#1d4ed8'];
+  const { failed } = await decide({ ...approve(one.id), logoColours }, approve(two.id), {
+    ...approve(three.id),
+    logoColours,
+  });
+  expect(failed).toEqual([]);
+  const entered = z
+    .array(z.object({ id: z.string(), colour: z.nullable(z.string()), autoColour: z.string() }))
+    .parse(await teams());
+  const hues = entered.map(({ colour, autoColour }) => hslOf(colour ?? autoColour)[0]);
+  expect(hues[1]).toBe(hslOf(navy)[0]);
+  for (const [at, one] of hues.entries())
+    for (const other of hues.slice(at + 1)) {
+      const apart = Math.abs(one - other);
+      expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(9);
+    }
+});
+
+test("An owner's form and receipt have the colours of the teams that are there", async () => {
+  const page = async () =>
+    teamPageAnswer.parse((await by(code, 'GET', TEAM_REGISTRATION_CALLS.page)).json).colours;
+  expect(await page()).toEqual([]);
+  const { id, receipt } = await registered({ colour: '#1D3F8F' });
+  await decide(approve(id));
+  expect(await page()).toEqual(['#1d3f8f']);
+  const other = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
+  expect((await own(other.receipt)).colours).toEqual(['#1d3f8f']);
+  // The own colour is not taken by another team.
+  expect((await own(receipt)).colours).toEqual([]);
 });
 
 test('After approval, neither log, snapshot nor registration shows the phone number of the owner', async () => {
@@ -220,6 +272,52 @@ test('The end of the auction and the archive close the registration of teams', a
   await expectClosed('auction-ended');
 });
 
+test('The receipt of a team has its squad and purse once the auction is finished, and nobody else has them by it', async () => {
+  const { receipt, id: team } = await registered();
+  const rejected = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
+  await decide(approve(team), reject(rejected.id));
+  const other = await asha.team(cup, 'Nashik Lions');
+  await agree(asha, cup, { fields: READY_MADE_FIELDS });
+  const player = async (name: string, playerNumber: string, own: object = {}) =>
+    (await asha.player(cup, { name, playerNumber, secondName: 'रवि', own })).id;
+  const [kept, member, bought, lost] = [
+    await player('Vikram Rao', '1'),
+    await player('Neel Shah', '4', { captain: true }),
+    await player('Ravi Kumar', '2'),
+    await player('Om', '3'),
+  ];
+  await asha.call('POST', PATHS.retention, { query: { id: kept }, body: { teamId: team, price: 50_000 } });
+  const free = { teamId: team, as: 'member', price: 0, charge: 15_000 };
+  await asha.call('POST', PATHS.retention, { query: { id: member }, body: free });
+  await asha.order(cup, { type: 'initialise' });
+  const seen = async () => (await asha.snapshot(cup)).sequence;
+  for (const [lot, buyer] of [
+    [bought, team],
+    [lost, other.id],
+  ]) {
+    await asha.order(cup, { type: 'call-lot', lot, seen: await seen() });
+    await asha.order(cup, { type: 'place-bid', lot, team: buyer, amount: 20_000, seen: await seen() });
+    await asha.order(cup, { type: 'bring-down-hammer', lot, seen: await seen() });
+  }
+  expect((await own(receipt)).result).toBeNull();
+  await asha.order(cup, { type: 'finish' });
+  const { result } = await own(receipt);
+  expect(result).toEqual({
+    unit: 'rupees',
+    squad: [
+      { name: 'Vikram Rao', secondName: 'रवि', number: '1', price: 50_000, as: 'retained' },
+      {
+        ...{ name: 'Neel Shah', secondName: 'रवि', number: '4', price: 0, charge: 15_000 },
+        ...{ as: 'member', captain: true },
+      },
+      { name: 'Ravi Kumar', secondName: 'रवि', number: '2', price: 20_000 },
+    ],
+    spent: 85_000,
+    left: expect.any(Number),
+  });
+  expect((await own(rejected.receipt)).result).toBeNull();
+});
+
 describe('The same team twice', () => {
   test('A form with the name of an undecided team is asked about, and the organiser sees the pair', async () => {
     const first = await registered();
@@ -251,6 +349,35 @@ describe('The same team twice', () => {
     // The number stands with the team after the approval, and still shows the pair.
     await decide(approve(first.id));
     expect(await named('Pune Panthers')).toMatchObject([{ is: 'team', id: first.id, by: 'number' }]);
+  });
+
+  test('A correction to the name of an undecided team is asked about, and the organiser sees the pair', async () => {
+    const first = await registered();
+    const { id, receipt } = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
+    const correct = (changes: object, more: object = {}) => {
+      const form = { ...FORM, phone: '98200 99999', ...changes };
+      return by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form, ...more });
+    };
+    for (const name of ['mumbai  METEORS', 'Mumbaí Meteors']) {
+      const asked = await correct({ name });
+      expect([refusal(asked), errorOf(asked).field]).toEqual(['409 team-registered-already', 'name']);
+    }
+    expect((await own(receipt)).form.name).toBe('Pune Panthers');
+    expect((await correct({}, { another: true })).status).toBe(200);
+    // The name stays, so nothing is asked again.
+    expect((await correct({ bidder: 'Anil Pawar' })).status).toBe(200);
+    const like = new Map((await listed()).teams.map((one) => [one.id, one.like]));
+    expect(like.get(id)).toMatchObject([{ is: 'registration', id: first.id, by: 'name' }]);
+    expect(like.get(first.id)).toMatchObject([{ is: 'registration', id, by: 'name' }]);
+  });
+
+  test('A correction to the number of another team is answered as to a new one, and the organiser sees the pair', async () => {
+    const first = await registered();
+    const { id, receipt } = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
+    const form = { ...FORM, name: 'Pune Panthers', phone: '+91 98200-12345' };
+    expect((await by(receipt, 'PUT', TEAM_REGISTRATION_CALLS.own, { form })).status).toBe(200);
+    const entry = (await listed()).teams.find((one) => one.id === id);
+    expect(entry?.like).toMatchObject([{ is: 'registration', id: first.id, by: 'number' }]);
   });
 
   test('Approving all leaves out both of a pair, and one press on each still approves it', async () => {

@@ -14,6 +14,7 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
+import { coloursOfOthers } from '#server/registration/teams/team-seen.ts';
 import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
 
 /**
@@ -44,6 +45,7 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
         closed: await teamRegistrations.closedBecause(by, auction),
         privateDataDays: PRIVATE_DATA_DAYS,
         ticket: await door.ticket(request, by.code),
+        colours: coloursOfOthers(auction, null),
       };
     },
   );
@@ -89,7 +91,7 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
       const { form } = request.body;
       const seconds = form.logo ? logos.take(id) : 0;
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds }, 'logo');
-      return teamRegistrations.ownPage(await teamRegistrations.correct(id, form));
+      return teamRegistrations.ownPage(await teamRegistrations.correct(id, request.body));
     },
   );
 

@@ -1,6 +1,7 @@
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { Audience } from '#domain/views/view.ts';
-import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { LINKS } from '#protocol/page-paths.ts';
 
 /** The authenticated holder of a screen. */
 export interface Principal {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkKind } from '#protocol/calls/links.ts';
+import type { LinkKind } from '#protocol/page-paths.ts';
 import { PresenceFrames } from './presence-frames.ts';
 import { ViewGroup, withGroup } from './view-group.ts';
 

@@ -1,4 +1,5 @@
-import { LINKS, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import { LINKS } from '#protocol/page-paths.ts';
 import { isSpectator } from '#server/feed/admission/principal.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
-import type { LinkKind } from '#protocol/calls/links.ts';
+import type { LinkKind } from '#protocol/page-paths.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { MOST_BACKLOG } from '#server/feed/channel/view-group.ts';
 import type { Screen } from '#server/testing/screen.ts';

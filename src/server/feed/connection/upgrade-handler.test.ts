@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LinkKind } from '#protocol/calls/links.ts';
+import type { LinkKind } from '#protocol/page-paths.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { Screen } from '#server/testing/screen.ts';
 

@@ -1,7 +1,7 @@
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { LINK_KINDS, type LinkKind } from '#protocol/calls/links.ts';
+import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { PLAYER } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/calls/agree.ts';

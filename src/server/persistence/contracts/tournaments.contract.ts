@@ -2,7 +2,7 @@ import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
-import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
+import { keepNightCup, keepRetained, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Shelf, Store } from '#server/persistence/ports/store.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 
@@ -103,6 +103,23 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
     await store.tournaments.archive(NIGHT_CUP, null);
     expect(await shown('archive')).toEqual({ all: [], page: [], total: 0 });
     expect(await store.tournaments.countsOf('asha')).toMatchObject({ activeTournaments: 1 });
+    await store.close();
+  });
+
+  test('The progress counts retained players of each tournament apart from sold ones', async () => {
+    const store = await (await engine.place()).open();
+    await keepRetained(store, 'before', 'upcoming');
+    await keepRetained(store, 'during', 'active');
+    await keepNightCup(store);
+    await open(store, 'empty', 1);
+    const progress = await store.tournaments.progressOf(['during', 'empty', NIGHT_CUP, 'before', 'missing']);
+    expect([...progress]).toEqual([
+      ['during', { teams: 1, players: 3, sold: 1, retained: 1 }],
+      ['empty', { teams: 0, players: 0, sold: 0, retained: 0 }],
+      [NIGHT_CUP, { teams: 2, players: 3, sold: 1, retained: 0 }],
+      ['before', { teams: 1, players: 3, sold: 0, retained: 1 }],
+      ['missing', { teams: 0, players: 0, sold: 0, retained: 0 }],
+    ]);
     await store.close();
   });
 }

@@ -130,9 +130,10 @@ export interface RegistrationStore {
   /** The number of registrations in each state. A state without registrations is missing. */
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
   /**
-   * True if an active registration has this name and age. Nothing here finds a phone number: docs/decisions/0270.
+   * True if an active registration other than `own` has this name and age. Nothing here finds a phone number:
+   * docs/decisions/0270.
    */
-  hasPerson(tournament: TournamentId, person: PersonKeys['person']): Promise<boolean>;
+  hasPerson(tournament: TournamentId, person: PersonKeys['person'], own?: string): Promise<boolean>;
   waitingAt(link: string): Promise<Waiting>;
   /** Adds a registration. Throws `SequenceConflict` if another process added one with the same key. */
   add(registration: KeptRegistration): Promise<void>;

@@ -192,7 +192,10 @@ export type Shelf = 'list' | 'archive';
 export interface Progress {
   readonly teams: number;
   readonly players: number;
+  /** Sold by the hammer. */
   readonly sold: number;
+  /** In a squad before the auction. */
+  readonly retained: number;
 }
 
 /** The totals over all tournaments of one organiser. Archived tournaments count, except as active. */

@@ -53,6 +53,8 @@ export interface TeamRegistrationStore {
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptTeamRegistration | null>;
   /** The number of registrations of a link that the organiser has not decided, withdrawn ones included. */
   waitingAt(link: string): Promise<number>;
+  /** The number of a tournament's registrations that the organiser has not decided, without withdrawn ones. */
+  newIn(tournament: TournamentId): Promise<number>;
   /** What each known sender has in a list. */
   loadsOf(of: PlacesOf): Promise<Load[]>;
   /** The undecided registrations of a sender, the newest first. `page` null: of all pages. */

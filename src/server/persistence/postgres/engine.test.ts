@@ -16,7 +16,13 @@ import type { Step } from '#server/persistence/ports/engine.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
-import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
+import {
+  bidAfter,
+  keepNightCup,
+  keepRetained,
+  LAST_COMMAND,
+  NIGHT_CUP,
+} from '#server/testing/sample-tournament.ts';
 import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
@@ -51,6 +57,17 @@ const problemOf = (task: Promise<unknown>): Promise<unknown> =>
     () => null,
     (error: unknown) => error,
   );
+
+test('The progress of several tournaments takes as many round trips as that of one', async () => {
+  await keepRetained(store, 'one', 'active');
+  wire.turns();
+  await store.tournaments.progressOf(['one']);
+  const ofOne = wire.turns();
+  for (const id of ['two', 'three']) await keepRetained(store, id, 'active');
+  wire.turns();
+  await store.tournaments.progressOf(['one', 'two', 'three']);
+  expect(wire.turns()).toBe(ofOne);
+});
 
 describe('A bid and its rows', () => {
   test('A bid or a refusal takes one round trip', async () => {

@@ -1,4 +1,4 @@
-import type { LinkKind } from '#protocol/calls/links.ts';
+import type { LinkKind } from '#protocol/page-paths.ts';
 import type { PlayerRow } from './player-row.ts';
 import type { RegistrationTables } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { TeamRegistrationTables } from '#server/persistence/tables/registration/team-registrations.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
 import type { Hex } from '#domain/colour.ts';
 import { TEAM_STEP_LEADS_TO, teamStepMay } from '#domain/registration/team-registration.ts';
 import type { TeamDecideAnswer, TeamDecideStep } from '#protocol/registration/teams.ts';
@@ -27,9 +28,10 @@ export function decideTeams(
 ): Promise<TeamDecideAnswer> {
   return parts.teamRegistrations.inTurn(tournament, async () => {
     const answer: TeamDecideAnswer = { done: [], failed: [] };
+    const coming = await coloursComing(parts, tournament, steps);
     for (const [index, step] of steps.entries()) {
       try {
-        const state = await untilNotOvertaken(() => decided(parts, request, tournament, step));
+        const state = await untilNotOvertaken(() => decided(parts, request, { tournament, step, coming }));
         answer.done.push({ index, state });
       } catch (error) {
         const failure = knownFailure(error);
@@ -41,11 +43,31 @@ export function decideTeams(
   });
 }
 
+/** The colours that owners chose, by registration. */
+type Chosen = ReadonlyMap<string, Hex>;
+
+/** The chosen colours of the registrations that are approved together. */
+async function coloursComing(
+  { store }: CallParts,
+  tournament: string,
+  steps: readonly TeamDecideStep[],
+): Promise<Chosen> {
+  const ids = new Set(steps.filter(({ is }) => is === 'approve').map(({ registration }) => registration));
+  // One team alone has nobody to keep away from.
+  const all = ids.size > 1 ? await store.teamRegistrations.of(tournament) : [];
+  return new Map(all.flatMap(({ id, plan: { colour } }) => (ids.has(id) && colour ? [[id, colour]] : [])));
+}
+
+interface StepTaken {
+  readonly tournament: string;
+  readonly step: TeamDecideStep;
+  readonly coming: Chosen;
+}
+
 async function decided(
   parts: CallParts,
   request: FastifyRequest,
-  tournament: string,
-  step: TeamDecideStep,
+  { tournament, step, coming }: StepTaken,
 ): Promise<KeptTeamRegistration['state']> {
   const { is, registration: id } = step;
   const store = parts.store.teamRegistrations;
@@ -65,7 +87,8 @@ async function decided(
   if (!isDone && step.is === 'approve') {
     if (step.unlessAlike === true && (await isAlike(parts, auction, seen)))
       throw registrationFailure('alike');
-    await enter(parts, request, seen, step.logoColours);
+    const others = [...coming].flatMap(([of, colour]) => (of === id ? [] : [colour]));
+    await enter(parts, request, seen, { logoColours: step.logoColours ?? [], coming: others });
     // The request may repeat the id of an earlier order. The auction then repeats its answer, and no team enters.
     const { teams } = await parts.teamRegistrations.auctionOf(tournament);
     if (!teams.has(id)) throw registrationFailure('step-not-possible');
@@ -113,14 +136,14 @@ function enter(
   parts: CallParts,
   request: FastifyRequest,
   registration: KeptTeamRegistration,
-  logoColours: readonly Hex[] = [],
+  colours: Required<Pick<CommandOf<'enter-team'>, 'logoColours' | 'coming'>>,
 ): Promise<void> {
   const { id, tournament } = registration;
   return withRoom(parts, request, { what: 'teams', tournament }, async (room) => {
     const of = ({ teams }: Auction) => {
       if (teams.has(id)) throw new EnteredBefore();
       if (room < 1) throw accountFull(parts, 'teams');
-      return { type: 'enter-team', team: teamOf(registration, parts.now()), logoColours } as const;
+      return { type: 'enter-team', team: teamOf(registration, parts.now()), ...colours } as const;
     };
     const { revision } = registration;
     const decision = { of: 'teams', id, revision, state: 'approved', becomes: id, at: parts.now() } as const;

@@ -3,7 +3,12 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
 import type { ClosedBecause } from '#domain/registration/problems.ts';
 import { ownerMay, teamKeys, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
-import type { OwnTeamPage, TeamForm, TeamSubmitRequest } from '#protocol/registration/teams.ts';
+import type {
+  OwnTeamPage,
+  TeamCorrectRequest,
+  TeamForm,
+  TeamSubmitRequest,
+} from '#protocol/registration/teams.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/concurrency/mutex.ts';
@@ -24,7 +29,15 @@ import type { OverOf } from '#server/registration/room-in-list.ts';
 import { unlessOvertaken, untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
 import { teamPlanOf } from './team-form.ts';
-import { assertNameFree, formSeenIn, hasPhoneOfTeam, keepApproved, teamSeenIn } from './team-seen.ts';
+import {
+  assertNameFree,
+  coloursOfOthers,
+  formSeenIn,
+  hasPhoneOfTeam,
+  keepApproved,
+  resultIn,
+  teamSeenIn,
+} from './team-seen.ts';
 
 /** The most undecided registrations of one link, withdrawn ones included. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;
@@ -46,7 +59,7 @@ export interface TeamRegistrations {
   clear(tournament: string, crowd: Crowd): Promise<number>;
   /** Stores a form once for each key. */
   submit(by: KeptTeamSettings, sent: TeamSubmitRequest, admit: () => Promise<Admitted>): Promise<Submitted>;
-  correct(id: string, form: TeamForm): Promise<KeptTeamRegistration>;
+  correct(id: string, sent: TeamCorrectRequest): Promise<KeptTeamRegistration>;
   withdraw(id: string): Promise<KeptTeamRegistration>;
   ownPage(registration: KeptTeamRegistration): Promise<OwnTeamPage>;
   auctionOf(tournament: string): Promise<Auction>;
@@ -105,11 +118,15 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     return (await overOf(auction)) ?? (open ? null : 'closed');
   }
 
-  /** True if an undecided registration has this name. Names are shown to everybody; numbers are not compared here. */
-  async function hasName(tournament: string, sent: TeamRegistrationPlan): Promise<boolean> {
+  /**
+   * Throws if another undecided registration than `own` has this name. Names are shown to everybody; numbers are not
+   * compared here.
+   */
+  async function assertOtherName(tournament: string, sent: TeamRegistrationPlan, own: string): Promise<void> {
     const { name } = teamKeys(sent);
     const all = await store.of(tournament);
-    return all.some(({ state, plan }) => state === 'new' && teamKeys(plan).name === name);
+    if (all.some(({ id, state, plan }) => id !== own && state === 'new' && teamKeys(plan).name === name))
+      throw registrationFailure('team-registered-already', { field: 'name' });
   }
 
   async function givesWay(link: string, by: Sender | null, onlyUnknown: boolean): Promise<string | null> {
@@ -156,12 +173,14 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     id: string,
     refusal: 'not-correctable' | 'not-withdrawable',
     changes: Partial<KeptTeamRegistration>,
+    check: (seen: KeptTeamRegistration) => Promise<void> | void = () => undefined,
   ): Promise<KeptTeamRegistration> {
     const found = await registrationOf(id);
     const attempt = async (): Promise<KeptTeamRegistration> => {
       const before = await registrationOf(id);
       const seen = teamSeenIn(await auctionOf(before.tournament), before);
       if (!ownerMay(seen.state)) throw registrationFailure(refusal);
+      await check(seen);
       const after = { ...seen, ...changes, changedAt: now() };
       await store.change(before, after);
       return after;
@@ -206,8 +225,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
       return inTurn(tournament, async () => {
         const overtaken = await sentBefore();
         if (overtaken !== null) return overtaken;
-        if (!another && (await hasName(tournament, plan)))
-          throw registrationFailure('team-registered-already', { field: 'name' });
+        if (!another) await assertOtherName(tournament, plan, 'new');
         await makeRoom(by, await auctionOf(tournament), admitted);
         return withLogo(unkept, auction, async () => {
           const registration: KeptTeamRegistration = {
@@ -222,13 +240,17 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
       });
     },
 
-    async correct(id, form) {
+    async correct(id, { form, another = false }) {
       const before = await registrationOf(id);
       const auction = await auctionOf(before.tournament);
       if (!(await mayChange(auction, teamSeenIn(auction, before).state)))
         throw registrationFailure('not-correctable');
       const { plan, logo, unkept } = await judged(form, auction, before);
-      return withLogo(unkept, auction, () => change(id, 'not-correctable', { plan, logo }));
+      const check = async (seen: KeptTeamRegistration): Promise<void> => {
+        const isRenamed = teamKeys(plan).name !== teamKeys(seen.plan).name;
+        if (isRenamed && !another) await assertOtherName(seen.tournament, plan, id);
+      };
+      return withLogo(unkept, auction, () => change(id, 'not-correctable', { plan, logo }, check));
     },
 
     withdraw: (id) => change(id, 'not-withdrawable', { state: 'withdrawn', logo: null }),
@@ -243,6 +265,8 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
         ...{ state, form: formSeenIn(auction, seen), logo, createdAt },
         mayChange: await mayChange(auction, state),
         mayWithdraw: ownerMay(state),
+        colours: coloursOfOthers(auction, seen.team),
+        result: state === 'approved' ? resultIn(auction, seen.team) : null,
       };
     },
 

@@ -1,10 +1,19 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { chargeBeside, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import { publicFields } from '#domain/tournament/own-field.ts';
+import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { secondNameOf } from '#domain/tournament/second-name.ts';
 import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
 import { sameTeamBy, teamKeys, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
-import { autoColourOf } from '#domain/tournament/team-colour.ts';
+import { autoColourOf, shownColours } from '#domain/tournament/team-colour.ts';
+import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Team } from '#domain/tournament/team.ts';
-import type { TeamEntry } from '#protocol/registration/teams.ts';
+import { publicPlayer } from '#domain/views/public.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import type { OwnTeamPage, TeamEntry } from '#protocol/registration/teams.ts';
 import { Failure, refusalBody } from '#server/api/http/failure.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type {
@@ -74,6 +83,32 @@ export function formSeenIn(
   return entered === undefined
     ? plan
     : { ...plan, colour: entered.colour ?? autoColourOf(teams, entered.id) };
+}
+
+/** The colours of all teams except the own one, which the hall sees. */
+export function coloursOfOthers({ teams }: Pick<Auction, 'teams'>, own: TeamId | null): Hex[] {
+  const colours = shownColours([...teams.values()]);
+  return [...teams.keys()].flatMap((id, place) => (id === own ? [] : (colours[place] ?? [])));
+}
+
+/** The squad and the purse of a team after the auction; null before its end. */
+export function resultIn(auction: Auction, team: TeamId | null): NonNullable<OwnTeamPage['result']> | null {
+  if (auction.stage !== 'completed' || team === null) return null;
+  const fields = publicFields(auction.tournament.rules.fields);
+  return {
+    unit: unitOf(auction),
+    squad: squadOf(auction, team).map(({ player, price, retained }) => {
+      const listed = playerOf(auction, player);
+      const { name, number } = listed;
+      return {
+        ...{ name, ...secondNameOf(listed), number, price },
+        ...(isCaptain(publicPlayer(listed, fields).own) && { captain: true as const }),
+        ...(retained && { as: retained.as, ...chargeBeside({ price, charge: retained.charge }) }),
+      };
+    }),
+    spent: spentBy(auction, team),
+    left: purseOf(auction, team),
+  };
 }
 
 /** The team that a registration becomes. The team has the id of the registration. */

@@ -68,12 +68,12 @@ export function acceptChannels<Secret extends { readonly secret: string }>({
   }
 
   function greet(socket: WebSocket, request: IncomingMessage, data: RawData): void {
-    const met = meet(socket, data);
-    if (met === null) {
+    const opened = readGreeting(socket, data);
+    if (opened === null) {
       socket.close(CLOSED.unknown);
       return;
     }
-    const { secret, channel } = met;
+    const { secret, channel } = opened;
     socket.once('message', (record) => {
       unproven.delete(socket);
       const text = Buffer.isBuffer(record) ? channel.open(record) : null;
@@ -82,7 +82,7 @@ export function acceptChannels<Secret extends { readonly secret: string }>({
     });
   }
 
-  function meet(socket: WebSocket, data: RawData): { secret: Secret; channel: Channel } | null {
+  function readGreeting(socket: WebSocket, data: RawData): { secret: Secret; channel: Channel } | null {
     if (!Buffer.isBuffer(data) || data.byteLength > LONGEST_GREETING) return null;
     const read = clientGreeting.safeParse(readJson(data.toString()));
     const secret = read.success ? secretCalled(read.data.name) : null;

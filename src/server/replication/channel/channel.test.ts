@@ -122,12 +122,12 @@ test.each([
     'sends a greeting without an end',
     (line: WebSocket) => line.send(Buffer.alloc(64 * 1024), { fin: false }),
   ],
-])('A laptop hangs up on a stranger at the address that %s', async (_how, meet) => {
+])('A laptop hangs up on a stranger at the address that %s', async (_how, misbehave) => {
   const server = createServer();
   const lines = new WebSocketServer({ server });
   lines.on('connection', (line) => {
     line.on('error', () => line.terminate());
-    meet(line);
+    misbehave(line);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

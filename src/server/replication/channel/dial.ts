@@ -47,7 +47,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
   let late: NodeJS.Timeout | null = null;
   let channel: Channel | null = null;
 
-  function meet(text: string): Channel | null {
+  function answerGreeting(text: string): Channel | null {
     const read = serverGreeting.safeParse(readJson(text));
     if (!read.success) return null;
     const greetings = { name, client: own.publicKey, server: read.data.publicKey };
@@ -68,7 +68,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
       return;
     }
     if (late !== null) clearTimeout(late);
-    channel = meet(data.toString());
+    channel = answerGreeting(data.toString());
     if (channel === null) socket.terminate();
     else channel.sendText(JSON.stringify(first(channel)));
   }

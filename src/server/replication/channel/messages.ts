@@ -86,11 +86,11 @@ export type TakeOver = Extract<ReplicaMessage, { type: 'take-over' }>;
 
 /** Builds the first message of a replica. `anew`: the replica needs a whole copy. */
 export function helloOf(
-  standing: ReplicationState | null,
+  state: ReplicationState | null,
   anew: boolean,
   { build, url, port }: Pick<Hello, 'build' | 'url' | 'port'>,
 ): Hello {
-  const { house = '', place = null } = standing ?? {};
+  const { house = '', place = null } = state ?? {};
   const from = { run: anew ? '' : (place?.run ?? ''), place: place?.place ?? 0 };
   return { type: 'hello', speaks: SPEAKS, build, house, ...from, url, port };
 }

@@ -49,18 +49,18 @@ export function createPrimary(parts: PrimaryParts): Primary {
   const { files, dataDir, build, newId, tell, onProblem } = parts;
   const moment = parts.moment ?? (() => ({ elapsed: performance.now(), wall: Date.now() }));
   let store: PrimaryStore | null = null;
-  let standing: ReplicationState = UNPAIRED;
+  let state: ReplicationState = UNPAIRED;
   let [lost, reachable]: [{ since: number; at: number } | null, boolean | null] = [null, null];
   let [line, looking]: [ReplicaConnection | null, NodeJS.Timeout | null] = [null, null];
   const lostNow = () => ({ since: Date.now(), at: moment().elapsed });
-  const journal = createReplicationBuffer({
+  const buffer = createReplicationBuffer({
     newRun: newId,
     now: Date.now,
     onEntry: (text) => line?.entry(text),
   });
-  const together = createSynchronousReplication({
-    isAsked: () => parts.together && standing.paired !== null,
-    place: () => journal.place,
+  const synchronous = createSynchronousReplication({
+    isAsked: () => parts.together && state.paired !== null,
+    place: () => buffer.place,
     acked: () => (line?.state === 'following' ? line.acked : null),
     look: () => fence.look(),
     assertPrimary: () => fence.assertPrimary(),
@@ -69,11 +69,11 @@ export function createPrimary(parts: PrimaryParts): Primary {
 
   function keep(changes: Parameters<typeof rowsOf>[0]): void {
     store?.replication?.rows.put(rowsOf(changes));
-    if (store?.replication !== undefined) standing = readReplicationState(store.replication.rows);
+    if (store?.replication !== undefined) state = readReplicationState(store.replication.rows);
   }
 
   const onReplaced = (by: ReplacedBy): void => {
-    standing = { ...standing, replaced: by };
+    state = { ...state, replaced: by };
     tell(`Another laptop has taken over at ${by.url}: this one takes no more orders.`);
     try {
       keep({ replaced: by });
@@ -87,7 +87,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     moment,
     onReplaced,
     async ask() {
-      const { paired, epoch, house } = standing;
+      const { paired, epoch, house } = state;
       if (paired === null || paired.url === null) return 'silent';
       const answer = await askRole(paired.url, paired.secret);
       reachable = answer !== null;
@@ -98,9 +98,9 @@ export function createPrimary(parts: PrimaryParts): Primary {
   });
 
   function guard(): void {
-    if (standing.paired === null) return;
-    journal.begin();
-    if (standing.replaced === null) fence.guard();
+    if (state.paired === null) return;
+    buffer.begin();
+    if (state.replaced === null) fence.guard();
     looking ??= setInterval(() => void lookAfter().catch(onProblem), LOOK_EVERY).unref();
   }
 
@@ -111,7 +111,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
 
   /** Makes the replica connect again for a whole copy. Never throws: it also runs after a commit. */
   function resend(): void {
-    journal.reset();
+    buffer.reset();
     try {
       line?.close('again');
     } catch (error) {
@@ -122,30 +122,30 @@ export function createPrimary(parts: PrimaryParts): Primary {
   /** Sends the new primary every earlier write, and nothing after that. */
   function stepDown(binding: string, said: TakeOver): void {
     if (fence.replaced !== null) return;
-    if (!isTakeOver(standing, binding, said)) return line?.close('not-wanted');
+    if (!isTakeOver(state, binding, said)) return line?.close('not-wanted');
     line?.yielded();
-    fence.replacedBy({ url: standing.paired?.url ?? '', epoch: said.epoch });
+    fence.replacedBy({ url: state.paired?.url ?? '', epoch: said.epoch });
   }
 
-  const meet: ReplicationEndpointParts['onHello'] = ({ channel, socket, request }, hello) => {
+  const onHello: ReplicationEndpointParts['onHello'] = ({ channel, socket, request }, hello) => {
     line?.close('not-wanted');
     const opened = openReplicaConnection({
-      ...{ channel, socket, hello, journal, files, dataDir, build, moment, onProblem },
-      primary: () => standing,
+      ...{ channel, socket, hello, buffer, files, dataDir, build, moment, onProblem },
+      primary: () => state,
       onHello({ url, port }) {
-        const { paired } = standing;
+        const { paired } = state;
         const reached = url ?? addressOf(request, port);
         if (paired !== null && reached !== paired.url) keep({ paired: { ...paired, url: reached } });
         [reachable, lost] = [null, null];
       },
       onSign: (sent) => fence.heard(sent),
-      onAck: () => together.acked(),
+      onAck: () => synchronous.acked(),
       onTakeOver: (message) => stepDown(channel.binding, message),
       onClose() {
         if (line !== opened) return;
         line = null;
         lost = lostNow();
-        together.acked();
+        synchronous.acked();
         if (fence.replaced === null) tell(`Second laptop: lost since ${clockOf(lost.since)}.`);
       },
     });
@@ -155,35 +155,35 @@ export function createPrimary(parts: PrimaryParts): Primary {
   const pairWith: Replication['pairWith'] = (paired) => {
     line?.part();
     [line, lost] = [null, lostNow()];
-    keep(pairedRows(standing, paired));
+    keep(pairedRows(state, paired));
     if (paired === null) fence.letGo();
     guard();
   };
 
   const pairing = createPairing(() => moment().elapsed);
   const door = openReplicationEndpoint({
-    ...{ build, pairing, pairWith, onProblem, onHello: meet },
-    standing: () => standing,
+    ...{ build, pairing, pairWith, onProblem, onHello },
+    state: () => state,
     replacedBy: () => fence.replaced?.url ?? null,
     store: () => store,
   });
 
   const laptop: Replication = {
     ...statusOf({
-      standing: () => standing,
+      state: () => state,
       replaced: () => fence.replaced,
       line: () => line,
-      place: () => journal.place,
+      place: () => buffer.place,
       lost: () => lost && { since: lost.since, span: moment().elapsed - lost.at },
       reachable: () => reachable,
     }),
-    get standing() {
-      return standing;
+    get state() {
+      return state;
     },
     build,
-    together: () => ({ together: parts.together, alone: together.aloneSince }),
+    together: () => ({ together: parts.together, alone: synchronous.aloneSince }),
     ...{ newCode: () => pairing.newCode(), pairWith },
-    leave: () => (line === null ? Promise.resolve() : closeWhenSent(line, () => journal.place)),
+    leave: () => (line === null ? Promise.resolve() : closeWhenSent(line, () => buffer.place)),
     become(secret, page) {
       if (fence.replaced !== null) parts.onBecome({ first: fence.replaced.url, secret, page });
     },
@@ -198,25 +198,25 @@ export function createPrimary(parts: PrimaryParts): Primary {
     hook: {
       before: () => fence.pass(),
       mayWrite: () => fence.mayPass(),
-      committed: (steps, counts) => journal.add(steps, counts),
+      committed: (steps, counts) => buffer.add(steps, counts),
       lost(error) {
         onProblem(error);
         resend();
-        return journal.place;
+        return buffer.place;
       },
-      after: (place) => together.after(place),
+      after: (place) => synchronous.after(place),
     },
     async begin(opened) {
       const { replication } = opened;
       if (replication === undefined) throw new Error('a second laptop can follow a file alone');
       store = opened;
-      standing = readReplicationState(replication.rows);
-      if (standing.house === '') keep({ id: newId() });
-      if (standing.replaced !== null) fence.replacedBy(standing.replaced);
-      if (standing.paired !== null) {
+      state = readReplicationState(replication.rows);
+      if (state.house === '') keep({ id: newId() });
+      if (state.replaced !== null) fence.replacedBy(state.replaced);
+      if (state.paired !== null) {
         lost = lostNow();
         guard();
-        if (standing.replaced === null) await fence.look();
+        if (state.replaced === null) await fence.look();
       }
       return laptop;
     },

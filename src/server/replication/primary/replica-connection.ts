@@ -32,7 +32,7 @@ export interface ReplicaConnectionParts {
   readonly channel: Channel;
   readonly socket: Pick<WebSocket, 'on'>;
   readonly hello: Hello;
-  readonly journal: ReplicationBuffer;
+  readonly buffer: ReplicationBuffer;
   readonly files: ReplicationFiles;
   /** The folder that holds a copy during its transfer. */
   readonly dataDir: string;
@@ -62,7 +62,7 @@ export interface ReplicaConnection {
 }
 
 export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaConnection {
-  const { channel, socket, journal, moment, onProblem } = parts;
+  const { channel, socket, buffer, moment, onProblem } = parts;
   let state: ReplicaConnection['state'] = 'begins';
   let isSentAway = false;
   let acked = 0;
@@ -77,7 +77,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
 
   /** Sends every entry after the place, and later ones as they come. False where the buffer does not have them all. */
   function goesOn(run: string, place: number): boolean {
-    const missed = journal.after(run, place);
+    const missed = buffer.after(run, place);
     if (missed === null) return false;
     for (const text of missed) channel.sendText(text);
     acked = place;
@@ -95,7 +95,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
     parts.onHello(hello);
     if (hello.house === house && goesOn(hello.run, hello.place)) return;
     state = 'copying';
-    const { run, place } = journal;
+    const { run, place } = buffer;
     await sendCopy((size, sum) => say({ type: 'copy', house, epoch, run, place, size, sum }));
     // If too much was written during the copy, the buffer has dropped those entries.
     if (!goesOn(run, place)) close('again');
@@ -152,7 +152,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
 
   const pinging = setInterval(() => {
     if (moment().elapsed - heardAt > SILENT || channel.backlog > MOST_BACKLOG) channel.terminate();
-    say({ type: 'ping', sent: moment(), place: journal.place });
+    say({ type: 'ping', sent: moment(), place: buffer.place });
   }, PING_EVERY).unref();
 
   socket.on('message', hear);
@@ -175,7 +175,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
     entry(text) {
       if (state === 'following') channel.sendText(text);
     },
-    yielded: () => say({ type: 'yielded', place: journal.place }),
+    yielded: () => say({ type: 'yielded', place: buffer.place }),
     close,
     part() {
       say({ type: 'parted' });

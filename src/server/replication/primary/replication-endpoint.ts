@@ -20,7 +20,7 @@ interface Known {
 type Said = Accepted<Known>;
 
 export interface ReplicationEndpointParts {
-  readonly standing: () => ReplicationState;
+  readonly state: () => ReplicationState;
   /** The address of the laptop that replaced this one; null while this laptop is the primary. */
   readonly replacedBy: () => string | null;
   readonly build: string | null;
@@ -33,14 +33,14 @@ export interface ReplicationEndpointParts {
 
 /** Accepts connections of other laptops, encrypted ones only: docs/decisions/0114. */
 export function openReplicationEndpoint(parts: ReplicationEndpointParts): ChannelServer {
-  const { standing, replacedBy, build, pairing, store } = parts;
+  const { state, replacedBy, build, pairing, store } = parts;
 
   function secretCalled(name: string): Known | null {
     if (name === CODE_NAME) {
       const secret = pairing.secret();
       return secret === null ? null : { is: 'pairing', secret };
     }
-    const { paired, parted, former } = standing();
+    const { paired, parted, former } = state();
     const all: Known[] = parted.map((secret) => ({ is: 'parted', secret }));
     if (paired !== null) all.unshift({ is: 'second', secret: paired.secret });
     if (former !== null) all.unshift({ is: 'former', secret: former.secret });
@@ -83,7 +83,7 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
     pairing.used(said.secret.secret);
     const secret = newSecret();
     parts.pairWith({ secret, url: null });
-    const { house, epoch } = standing();
+    const { house, epoch } = state();
     last(said, { type: 'paired', secret, house, epoch });
   }
 

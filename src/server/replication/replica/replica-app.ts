@@ -7,9 +7,9 @@ import {
   pairAnswer,
   pairRequest,
   SECOND_LAPTOP_CALLS,
-  SECOND_LAPTOP_PATH,
   takeOverRequest,
 } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { BODY_LIMIT } from '#server/api/call-parts.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';

@@ -116,8 +116,8 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
 
   return {
     house({ challenge }) {
-      const standing = following?.standing ?? null;
-      const [house, epoch] = [standing?.house ?? '', standing?.epoch ?? 0];
+      const state = following?.state ?? null;
+      const [house, epoch] = [state?.house ?? '', state?.epoch ?? 0];
       const shown: RoleAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
       if (challenge === undefined || file === null || following === null) return shown;
       // The former primary learns of a takeover at once. Pages learn of it when the new primary answers.
@@ -130,7 +130,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
       if (following !== null && !knows(token)) return { ok: false, problem: { code: 'not-signed-in' } };
       const now = Date.now() + (following?.ahead ?? 0);
       const replica = following?.replica ?? null;
-      const stands = (following?.standing?.place ?? null) !== null;
+      const stands = (following?.state?.place ?? null) !== null;
       const holds =
         replica === null || !stands
           ? null

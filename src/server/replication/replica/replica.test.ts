@@ -70,7 +70,7 @@ function sendCopy(place: number): Line['channel'] {
   return channel;
 }
 
-const heldPlace = (): number | undefined => following.standing?.place?.place;
+const heldPlace = (): number | undefined => following.state?.place?.place;
 
 test('A complete copy is installed even when the connection breaks at the end of the transfer', async () => {
   await until(() => Promise.resolve(hellos.length === 1));

@@ -39,7 +39,7 @@ export interface ReplicaParts {
 /** A laptop whose tables follow those of the primary. */
 export interface Replica {
   readonly replica: ReplicaTables | null;
-  readonly standing: ReplicationState | null;
+  readonly state: ReplicationState | null;
   /** The primary's clock minus the clock of this laptop, ms. */
   readonly ahead: number;
   /** True from the decision to take over. At first it does not yet accept orders. */
@@ -66,7 +66,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   let [working, yielded]: [Promise<void> | null, (() => void) | null] = [null, null];
 
   const hello = (): ReplicaMessage =>
-    helloOf(tables.standing, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
+    helloOf(tables.state, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
 
   function beginAnew(error: unknown): void {
     // A full disk needs no whole copy: the primary sends the same entries again.
@@ -173,8 +173,8 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     get replica() {
       return tables.replica;
     },
-    get standing() {
-      return tables.standing;
+    get state() {
+      return tables.state;
     },
     get ahead() {
       return ahead;
@@ -187,16 +187,16 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
       const coming = copy ?? adopting;
       if (coming !== null || tables.replica === null || anew)
         return { is: 'copying', done: coming?.done ?? 0 };
-      const acts = Math.max(0, firstPlace - (tables.standing?.place?.place ?? 0));
-      const late = Date.now() + ahead - (tables.standing?.place?.at ?? 0);
+      const acts = Math.max(0, firstPlace - (tables.state?.place?.place ?? 0));
+      const late = Date.now() + ahead - (tables.state?.place?.at ?? 0);
       return { is: 'following', acts, ms: acts === 0 ? 0 : Math.max(0, Math.round(late)) };
     },
     signGiven() {
       lastSign = performance.now();
     },
     async takeOver() {
-      const { replica, standing } = tables;
-      if (replica === null || standing === null || standing.place === null || isHouse) return false;
+      const { replica, state } = tables;
+      if (replica === null || state === null || state.place === null || isHouse) return false;
       isHouse = true;
       try {
         // Write the decision to disk first: after a crash here, this laptop starts as the primary.
@@ -205,7 +205,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
         isHouse = false;
         throw error;
       }
-      if (!(await firstYields(standing))) {
+      if (!(await firstYields(state))) {
         // An unreachable primary refuses orders by itself after its lease has ended.
         const left = lastSign + HOLDS + MARGIN - performance.now();
         if (left > 0) await new Promise((go) => setTimeout(go, left));

@@ -12,7 +12,7 @@ import {
 /** The tables of a replica up to the last received entry. A replica has no tables before the first copy. */
 export interface ReplicatedTables {
   readonly replica: ReplicaTables | null;
-  readonly standing: ReplicationState | null;
+  readonly state: ReplicationState | null;
   /**
    * Applies entries to the tables. Returns the place up to which all entries are on disk. Throws for a missing entry.
    */
@@ -26,28 +26,28 @@ export interface ReplicatedTables {
 
 export async function openReplicatedTables(files: ReplicationFiles): Promise<ReplicatedTables> {
   let replica = files.isThere() ? await files.openReplica() : null;
-  let standing = replica === null ? null : readReplicationState(replica.rows);
+  let state = replica === null ? null : readReplicationState(replica.rows);
   let isHouse = false;
 
   return {
     get replica() {
       return replica;
     },
-    get standing() {
-      return standing;
+    get state() {
+      return state;
     },
     carryOut(entries) {
-      const { run = '', place: before = 0 } = standing?.place ?? {};
+      const { run = '', place: before = 0 } = state?.place ?? {};
       // The primary sends some entries twice when the connection broke: skip those that are applied.
       const fresh = entries.filter(({ place }) => place > before);
       const [next] = fresh;
       const last = fresh.at(-1);
-      if (replica === null || standing === null || next === undefined || last === undefined) return before;
+      if (replica === null || state === null || next === undefined || last === undefined) return before;
       if (next.place !== before + 1) throw new Error('an entry is missing');
       const place = { run, place: last.place, at: last.at };
       const steps = fresh.map((entry) => entry.steps);
       replica.apply(steps, isHouse ? {} : rowsOf({ place }));
-      standing = { ...standing, place };
+      state = { ...state, place };
       return last.place;
     },
     async adopt(copy, { house, epoch, run, place }, at) {
@@ -64,11 +64,11 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       const opened = await files.openReplica();
       const rows = { id: house, epoch, paired: null, parted: null, replaced: null, former: null };
       opened.apply([], rowsOf({ ...rows, place: { run, place, at } }));
-      [replica, standing] = [opened, readReplicationState(opened.rows)];
+      [replica, state] = [opened, readReplicationState(opened.rows)];
     },
     promote(former) {
-      if (replica === null || standing === null) return;
-      replica.apply([], promotionRows(standing, former));
+      if (replica === null || state === null) return;
+      replica.apply([], promotionRows(state, former));
       isHouse = true;
     },
     async close() {

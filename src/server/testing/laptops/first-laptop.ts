@@ -8,7 +8,7 @@ export const FIRST_LAPTOP: Replication = {
   newPage: () => null,
   replacedBy: () => null,
   takeConnection: () => false,
-  standing: { ...UNPAIRED, house: 'hall-1', epoch: 4 },
+  state: { ...UNPAIRED, house: 'hall-1', epoch: 4 },
   build: null,
   link: () => ({ is: 'none' }),
   together: () => ({ together: false, alone: null }),

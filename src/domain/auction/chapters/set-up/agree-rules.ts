@@ -18,13 +18,15 @@ type AgreeRules = CommandOf<'agree-rules'>;
  * Changes the rules: freely before the first bid, skip or sale, later only with a reason. Refuses rules under which a
  * purse, a squad or the leading bid is impossible. What else they break is asked before: `against-rules.ts`.
  */
-export function agreeRules(auction: Auction, { rules, reason }: AgreeRules): Decision<Refusal> {
+export function agreeRules(auction: Auction, { rules, reason, chosen }: AgreeRules): Decision<Refusal> {
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
   const locked = auction.stage !== 'upcoming';
   if (locked && reason === '') return refuse({ code: 'rules-need-reason' });
   const unfit = purseProblem(auction, rules) ?? squadProblem(auction, rules) ?? bidProblem(auction, rules);
-  return unfit === null ? ok({ type: 'RulesAgreed', rules, reason }) : refuse(unfit);
+  return unfit === null
+    ? ok({ type: 'RulesAgreed', rules, reason, ...(chosen && { chosen }) })
+    : refuse(unfit);
 }
 
 /** A change of the opening purse changes every purse; none may fall below zero. */

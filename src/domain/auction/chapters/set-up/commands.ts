@@ -18,11 +18,21 @@ export type SetUpCommand =
       readonly rules: RuleSet;
       readonly reason: string;
       readonly anyway?: true;
+      /** The form of the rules saves them. */
+      readonly chosen?: true;
     }
   /** `rules`: the sequence number of the rules that the owner has read. */
   | { readonly type: 'accept-rules'; readonly team: TeamId; readonly rules: number }
-  /** `logoColours`: the main colours of the logo, as a page measured them. A copied team brings its own colour. */
-  | { readonly type: 'enter-team'; readonly team: Team; readonly logoColours?: readonly Hex[] }
+  /**
+   * `logoColours`: the main colours of the logo, as a page measured them. `coming`: the chosen colours of teams that
+   * enter at the same moment. A copied team brings its own colour.
+   */
+  | {
+      readonly type: 'enter-team';
+      readonly team: Team;
+      readonly logoColours?: readonly Hex[];
+      readonly coming?: readonly Hex[];
+    }
   | { readonly type: 'edit-team'; readonly team: TeamId; readonly plan: TeamPlan }
   | { readonly type: 'withdraw-team'; readonly team: TeamId }
   | {

@@ -15,12 +15,16 @@ export interface TournamentCreated {
 export type SetUpEvent =
   | TournamentCreated
   | { readonly type: 'TournamentEdited'; readonly plan: TournamentPlan }
-  /** `broken`: what was done before and breaks these rules; the organiser confirmed it. */
+  /**
+   * `broken`: what was done before and breaks these rules; the organiser confirmed it. `chosen`: the form of the rules
+   * saved them.
+   */
   | {
       readonly type: 'RulesAgreed';
       readonly rules: RuleSet;
       readonly reason: string;
       readonly broken?: readonly Broken[];
+      readonly chosen?: true;
     }
   /** The owner has read the rules. `rules`: the sequence number of the event that set them. */
   | { readonly type: 'RulesAccepted'; readonly team: TeamId; readonly rules: number }

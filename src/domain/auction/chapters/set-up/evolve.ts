@@ -1,4 +1,4 @@
-import { underRules } from '#domain/auction/agreement.ts';
+import { savedRules, underRules } from '#domain/auction/agreement.ts';
 import { withoutBidsOf } from '#domain/auction/lots/block-changes.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { joined, withdrawn, withFloorMoved } from '#domain/auction/lots/lot-moves.ts';
@@ -22,7 +22,7 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
     const next = sameRules(tournament.rules, rules) ? tournament.rules : rules;
     return underRules({ ...auction, tournament: { ...tournament, ...plan } }, next, '');
   },
-  RulesAgreed: ({ rules, reason }, auction) => underRules(auction, rules, reason),
+  RulesAgreed: (event, auction) => savedRules(auction, event),
   RulesAccepted: ({ team, rules }, auction) =>
     withEntrant(auction, { ...entrant(auction, team), accepted: rules }),
   TeamEntered: ({ team }, auction) =>

@@ -41,6 +41,17 @@ describe('adding a team', () => {
     expect(colourOf(copied)).toBe('#12766d');
   });
 
+  test("A team's colour keeps away from the colours of teams that enter at the same moment", () => {
+    const command = { type: 'enter-team', team: kolkata, logoColours: ['#1d4ed8'] } as const;
+    const colourOf = ({ auction }: ReturnType<ReturnType<typeof given>['after']>) =>
+      auction.teams.get('kolkata')?.autoColour;
+    const alone = colourOf(given(setUp).after(command));
+    const together = colourOf(given(setUp).after({ ...command, coming: ['#1e40af'] }));
+    expect(together).not.toBe(alone);
+    const [hue] = hslOf(together ?? '');
+    expect(Math.abs(hue - hslOf('#1e40af')[0])).toBeGreaterThanOrEqual(16);
+  });
+
   test('A new team does not make pending commands stale', () => {
     const open = given(underway);
     const inSight = open.auction.sequence;

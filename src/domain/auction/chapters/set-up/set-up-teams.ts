@@ -18,13 +18,16 @@ type EditTeam = CommandOf<'edit-team'>;
 type WithdrawTeam = CommandOf<'withdraw-team'>;
 
 /** Adds a team with the opening purse and a colour that stays; allowed until the auction is finished. */
-export function enterTeam(auction: Auction, { team, logoColours = [] }: EnterTeam): Decision<Refusal> {
+export function enterTeam(
+  auction: Auction,
+  { team, logoColours = [], coming = [] }: EnterTeam,
+): Decision<Refusal> {
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
   if (auction.teams.size >= MOST_TEAMS) return refuse({ code: 'too-many-teams', most: MOST_TEAMS });
   const taken = namesTaken(auction, team, null);
   if (taken !== null) return refuse(taken);
-  const colours = shownColours([...auction.teams.values()]);
+  const colours = [...shownColours([...auction.teams.values()]), ...coming];
   const { autoColour = freeColour({ name: team.name, logo: logoColours }, colours) } = team;
   return ok({ type: 'TeamEntered', team: { ...team, autoColour } });
 }

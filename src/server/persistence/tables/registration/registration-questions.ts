@@ -28,13 +28,14 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .execute();
       return new Map(rows.map(({ state, count }) => [state, count]));
     },
-    async hasPerson(tournament, person) {
+    async hasPerson(tournament, person, own = '') {
       const row = await db
         .selectFrom('registrations')
         .select('id')
         .where('tournament_id', '=', tournament)
         .where('state', 'in', TAKE_PLACE)
         .where('person_key', '=', person)
+        .where('id', '!=', own)
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;

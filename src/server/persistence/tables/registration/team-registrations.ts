@@ -141,6 +141,13 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .executeTakeFirstOrThrow();
       return count;
     },
+    async newIn(tournament) {
+      const { count } = await undecidedIn({ tournament })
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('state', '=', 'new')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
 
     async loadsOf(of) {
       const rows = await undecidedIn(of)
