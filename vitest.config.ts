@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { lingui } from '@lingui/vite-plugin';
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config';
 
 /** What tests on any engine have in common. */
@@ -14,8 +15,10 @@ export const common = {
 } satisfies TestUserConfig;
 
 export default defineConfig({
+  plugins: [lingui({ macroTransform: true })],
   test: {
     ...common,
+    setupFiles: ['fixtures/english.ts'],
     // These need a PostgreSQL: vitest.postgres.config.ts.
     exclude: [...configDefaults.exclude, 'src/server/persistence/postgres/**'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],

@@ -1,6 +1,7 @@
 import { chromium, type CDPSession } from '@playwright/test';
 import { impossible } from '#domain/impossible.ts';
-import { linkPath, linksAnswer } from '#protocol/calls/links.ts';
+import { linksAnswer } from '#protocol/calls/links.ts';
+import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { setUp, startBoli, type Boli } from './support/boli.ts';

@@ -78,7 +78,7 @@ async function openedCard(page: Page, sell: () => Promise<void>): Promise<Opened
 
 /** The button in the header that opens the card of the latest purchase. */
 const OFFER = 'header button:has(> .sr-only)';
-const CARD = 'dialog img[alt^="Card: "]';
+const CARD = '.dialog img[alt^="Card: "]';
 
 /**
  * Waits until an element of the page has a new text. A picture must also be decoded. It uses an observer, because a

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Browser } from '@playwright/test';
-import type { LinkKind } from '#protocol/calls/links.ts';
+import type { LinkKind } from '#protocol/page-paths.ts';
 import { startBoli, type Boli } from './support/boli.ts';
 import { startChild } from './support/child.ts';
 import { median, ms, percentile, report } from './support/figures.ts';

@@ -88,7 +88,7 @@ test('Let a refused bid pass once with a reason, and say so on every screen', as
   }
 
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'History' }).click();
+  await act(page, 'History').click();
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
     `Let pass against the rules: ${FIRST} at ₹9,85,000`,
   );

@@ -14,7 +14,9 @@ import {
   openPlayers,
   register,
 } from './support/players.ts';
+import { paste } from './support/paste.ts';
 import { portrait } from './support/registration.ts';
+import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Excel' });
@@ -30,19 +32,6 @@ const rows = (first: number) => [
   [`तेजस राणे ${'अ'.repeat(first)}`, first + 2, 22, 'कर्णधार', 20_000, 'वाई', '9820012347'],
 ];
 const file = (first: number) => rawXlsx({ rows: rawRows(rows(first)) });
-
-async function paste(page: Page, text: string, html = ''): Promise<void> {
-  await page.evaluate(
-    ([plain, table]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', plain ?? '');
-      if (table !== '') clipboardData.setData('text/html', table ?? '');
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [text, html],
-  );
-}
 
 test.describe('A sheet with unknown headings', () => {
   test('Map a sheet once by keyboard with a new field, and read the next one without a question', async ({
@@ -227,11 +216,11 @@ test.describe('A second file', () => {
     // A number alone says nothing of a person, so the row is no update of whoever has it.
     await expect(answer(3).getByRole('option', { name: /^Update/ })).toHaveCount(0);
     await answer(3).selectOption('Give the next free number');
-    await expect(dialog(page).getByLabel('Player Number of row 3')).not.toHaveValue('2');
     await expect(taken.getByText('gets #5')).toBeVisible();
     await answer(4).selectOption('Leave out');
-    await expect(dialog(page).getByText('2 of 2 rows can be imported.')).toBeVisible();
+    await expect(dialog(page).getByText('Of 4 rows: 2 new, 1 to update, 1 left out.')).toBeVisible();
     await expectNothingFromAxeAnywhere(page);
+    await standsWhole(page);
     await button(page, 'Import 2 players, update 1').press('Enter');
     await expectToast(
       page,
@@ -251,7 +240,7 @@ test.describe('A second file', () => {
     expect(players[0]?.runs).toBe(0);
   });
 
-  test('Leave out all rows of the same file by one button', async ({ page, boli }) => {
+  test('Leave out all rows of the same file by one choice', async ({ page, boli }) => {
     const evening = await newPlayersEvening(boli);
     await openPlayers(page, evening);
     const bytes = playersXlsx([goodRow(1), goodRow(2), goodRow(3)]);
@@ -259,8 +248,8 @@ test.describe('A second file', () => {
     await expectToast(page, 'Import Complete', imported(3), 'plain');
     await importFile(page, 'list.xlsx', bytes);
     await expect(dialog(page).getByText('Nothing would change.')).toHaveCount(3);
-    await button(dialog(page), 'Leave all out').click();
-    await button(page, 'Import 0 players').click();
+    await dialog(page).getByLabel('Perhaps there already: for all').selectOption('Leave all out');
+    await button(page, 'Nothing to import').click();
     await expectToast(page, 'Import Complete', imported(0), 'plain', '3 rows left out.');
     await expect(count(page, 3)).toBeVisible();
   });
@@ -401,7 +390,7 @@ test.describe('Teams of a spreadsheet', () => {
   }) => {
     const evening = await newPlayersEvening(boli);
     await openAs(page, evening.organiser, `/teams?tournament=${evening.tournament.id}`);
-    await expect(page.getByRole('heading', { name: 'Teams (0)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Teams (0)', includeHidden: true })).toBeVisible();
     await button(page, 'Import Excel').focus();
     await paste(
       page,
@@ -416,7 +405,7 @@ test.describe('Teams of a spreadsheet', () => {
     await expectNothingFromAxeAnywhere(page);
     await list.getByLabel('Phone of the bidder of row 3').fill('98200 54321');
     await button(list, 'Create 3 teams').press('Enter');
-    await expect(page.getByRole('heading', { name: 'Teams (2)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Teams (2)', includeHidden: true })).toBeVisible();
     await expect(list.getByLabel('Team Name of row 4')).toHaveAccessibleDescription(/exists/);
     await button(list, 'Leave out row 4').click();
     await button(list, 'Cancel').click();
@@ -435,6 +424,29 @@ test.describe('Teams of a spreadsheet', () => {
     await list.getByLabel('Colour of row 2').fill('पिवळा');
     await button(list, 'Create 1 team').click();
     await expect(list).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Teams (3)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Teams (3)', includeHidden: true })).toBeVisible();
+  });
+
+  test('Another sheet of the workbook is chosen in place of the one that was read', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newPlayersEvening(boli);
+    await openAs(page, evening.organiser, `/teams?tournament=${evening.tournament.id}`);
+    const list = page.getByRole('dialog', { name: 'Import teams' });
+    const men = rawRows([
+      ['Team Name', 'Short Name'],
+      ['Wai Warriors', 'WAI'],
+      ['Roha Royals', 'ROH'],
+    ]);
+    const women = rawRows([['Satara Stars'], ['Karad Queens']]);
+    await importFile(page, 'teams.xlsx', rawXlsx({ rows: men, name: 'Men' }, { rows: women, name: 'Women' }));
+    await expect(list.getByText("Not read: 'Women'.")).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
+    await list.getByLabel('Sheet to read').selectOption('Women');
+    await expect(list.getByLabel('Team Name of row 1')).toHaveValue('Satara Stars');
+    await expect(list.getByText("Not read: 'Men'.")).toBeVisible();
+    await button(list, 'Create 2 teams').click();
+    await expect(page.getByRole('heading', { name: 'Teams (2)', includeHidden: true })).toBeVisible();
   });
 });

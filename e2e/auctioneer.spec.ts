@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { COUNTDOWN_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { block, lotInLog, newEvening, openConsole, order } from './support/console.ts';
 import { chooseLanguage, openLanguages } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { bid, expectScene, fontSize, going, hammer, scene, wordsCutOff } from './support/wall.ts';
 
@@ -107,13 +109,28 @@ test('Show next amount, possible bidders and connected phones readably from thre
     await page.setViewportSize({ width, height });
     expect(await wordsCutOff(page), `${width}x${height}`).toEqual([]);
     expect(await fontSize(page.locator('.auctioneer-price'))).toBeGreaterThanOrEqual(90);
-    expect(await fontSize(page.locator('.auctioneer-ask'))).toBeGreaterThanOrEqual(60);
+    await expectLargestToAsk(page);
     expect(await fontSize(page.locator('.auctioneer-leader p').first())).toBeGreaterThanOrEqual(36);
+  }
+  for (const [width, height] of [
+    [360, 620],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectLargestToAsk(page);
   }
   await order(evening, { type: 'pause', message: '', until: Date.now() + 600_000 });
   await expectScene(page, 'break');
   await expect(page.getByText('can still bid')).toHaveCount(0);
 });
+
+/** Expects that the amount to ask for is larger than the price, and that name, amounts and leader do not overlap. */
+async function expectLargestToAsk(page: Page): Promise<void> {
+  const size = JSON.stringify(page.viewportSize());
+  const [price, ask] = [page.locator('.auctioneer-price'), page.locator('.auctioneer-ask')];
+  expect(await fontSize(ask), size).toBeGreaterThan(await fontSize(price));
+  expect(await wordsOutOfPlace(page), size).toEqual([]);
+}
 
 test('Say in words that the clock has run out, and keep showing the next bid', async ({ page, boli }) => {
   const evening = await newEvening(boli);

@@ -18,6 +18,7 @@ import {
   tile,
 } from './support/console.ts';
 import { expectToast } from './support/organiser.ts';
+import { paste } from './support/paste.ts';
 import { pressClock } from './support/press-clock.ts';
 import { expect, test } from './support/test.ts';
 import { holdWaits } from './support/wall.ts';
@@ -149,6 +150,8 @@ test('Use S and R from the amount box after a bid, where digits stay digits', as
   await page.keyboard.type('12');
   await expect(amountBox(page)).toHaveValue(/12$/);
   expect(await bidsIn(evening)).toEqual([45_000]);
+  // Behind a typed amount letters do nothing; in an empty box they are keys again.
+  await amountBox(page).fill('');
   await page.keyboard.press('h');
   await expectToast(page, 'Error', /^Phones do not bid in this auction/, 'destructive');
   await page.keyboard.press('n');
@@ -157,6 +160,53 @@ test('Use S and R from the amount box after a bid, where digits stay digits', as
   await expect(amountBox(page)).toBeFocused();
   await page.keyboard.press('u');
   await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain');
+});
+
+test('Take no letter behind a typed amount as a key, and say what the amount box takes', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli);
+  await openLot(page, evening);
+  await page.keyboard.press('1');
+  await expect(banner(page)).toContainText('₹20,000');
+  await teamSelect(page).selectOption({ index: 2 });
+  await amountBox(page).focus();
+  await page.keyboard.type('45000');
+  for (const letter of ['R', 'h', 's', 'n', 'u', 'j']) await page.keyboard.press(letter);
+  const title = 'The amount box takes digits';
+  const keys = 'Esc leaves the box: then letters are keys.';
+  await expectToast(page, title, `12.5 crore is ₹12,50,00,000. ${keys}`, 'plain');
+  await expect(amountBox(page)).toHaveValue('45000');
+
+  await amountBox(page).selectText();
+  await page.keyboard.type('12.5 cr');
+  await expectToast(page, title, `12.5 cr is ₹12,50,00,000. ${keys}`, 'plain');
+  await expect(amountBox(page)).toHaveValue('125');
+  await amountBox(page).selectText();
+  await page.keyboard.type('.5 cr');
+  await expectToast(page, title, `.5 cr is ₹50,00,000. ${keys}`, 'plain');
+  await expect(amountBox(page)).toHaveValue('5');
+
+  for (const [pasted, digits] of [
+    ['12.5 cr', '125000000'],
+    ['₹ 12,50,000', '1250000'],
+    ['45,000', '45000'],
+  ] as const) {
+    await paste(page, pasted);
+    await expect(amountBox(page)).toHaveValue(digits);
+  }
+  await paste(page, 'about 5');
+  await expectToast(page, title, 'The pasted text is no whole amount. 12.5 crore is ₹12,50,00,000.', 'plain');
+  await expect(amountBox(page)).toHaveValue('45000');
+  expect(await bidsIn(evening)).toEqual([20_000]);
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await expect(banner(page)).toContainText('₹45,000');
+  await page.keyboard.press('r');
+  await expectToast(page, 'Bid retracted', /./, 'plain');
+  const events = await logOf(evening);
+  expect(events.filter(({ event }) => event.type === 'BidRetracted')).toHaveLength(1);
 });
 
 test('Type letters in a text box without triggering keys', async ({ page, boli }) => {

@@ -50,7 +50,7 @@ test.describe('Failed loading', () => {
 
   test('Say on every page that a tournament does not exist', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
-    for (const screen of ['teams', 'players', 'rules', 'squads-print']) {
+    for (const screen of ['teams', 'players', 'rules', 'share', 'squads-print']) {
       await openAs(page, organiser, `/${screen}?tournament=nobodys`);
       await expectFailed(page, 'Failed to load tournament data', 'This tournament does not exist');
       await expect(page, screen).toHaveURL('/tournaments');

@@ -149,10 +149,7 @@ test('Label the button with what its key does, and call first for both after one
   );
 });
 
-test('Keep the calls beside the buttons on a narrow console, wherever it is scrolled', async ({
-  page,
-  boli,
-}) => {
+test('Keep the calls in sight on a narrow console, wherever it is scrolled', async ({ page, boli }) => {
   await page.setViewportSize({ width: 360, height: 620 });
   const evening = await newEvening(boli, {
     teams: Array.from({ length: 12 }, (_, at) => `Team Number ${String(at + 1)}`),
@@ -172,6 +169,10 @@ test('Keep the calls beside the buttons on a narrow console, wherever it is scro
   await page.keyboard.press('s');
   await expect.poll(words).toBe('"Going twice"');
   expect(await sell.boundingBox()).toEqual(before);
+  // At the top the call stands above the price, and covers no team.
+  await page.locator('main').evaluate((main) => main.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.getByText('Going twice')).toBeInViewport({ ratio: 1 });
+  await expect.poll(words).toBe('none');
 });
 
 test('Undo the act that was asked about, not a sale made meanwhile', async ({ page, boli }) => {
@@ -482,7 +483,7 @@ test('Ignore keys at the auction while a dialog loads', async ({ page, boli }) =
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/auction-later*.js', async (route) => {
+  await page.route('**/console-dialogs*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -502,7 +503,7 @@ test('Ignore keys at the auction while a dialog loads', async ({ page, boli }) =
 
 test('Return the keys and say so when a dialog never loads', async ({ page, boli }) => {
   const evening = await newEvening(boli);
-  await page.route('**/auction-later*.js', () => undefined);
+  await page.route('**/console-dialogs*.js', () => undefined);
   await openLot(page, evening);
   await page.keyboard.press('Control+k');
   await bidElsewhere(evening, 0, 20_000);
@@ -644,7 +645,7 @@ test('Open a dialog for the first time while the server is gone', async ({ page,
     if (request.resourceType() === 'script') fetched.push(request.url());
   });
   await openLot(page, evening);
-  await expect.poll(() => fetched.some((url) => url.includes('share-dialog'))).toBe(true);
+  await expect.poll(() => fetched.some((url) => url.includes('console-dialogs'))).toBe(true);
   await page.route('**/*.js', (route) => route.abort());
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: 'Jump to a player' })).toBeVisible();

@@ -52,7 +52,11 @@ test('Say Finished on every screen of a finished auction, and offer the unsold p
   await expect(unsold.getByRole('listitem')).toHaveCount(1);
   const name = await unsold.getByRole('listitem').locator('.voice-strong').innerText();
 
+  const rules = phone.getByRole('tab', { name: 'Rules', exact: true });
+  await expect(rules).toHaveCount(0);
   await order(evening, { type: 'finish' });
+  // Nobody has to accept the rules any more.
+  await expect(rules).toBeVisible();
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
   await act(page, 'Unsold Players (1)').click();
@@ -86,12 +90,13 @@ test('Show awards, purses and unsold players in the result, and link it from the
   await openAs(page, evening.organiser, '/tournaments');
   const [result, start] = ['See the result', 'Start Auction'].map((name) => page.getByRole('link', { name }));
   if (!result || !start) throw new Error('two buttons');
-  const heightOf = async (one: typeof result) => (await one.boundingBox())?.height ?? 0;
-  expect(await heightOf(start)).toBeLessThan(await heightOf(result));
+  const fillOf = (one: typeof result) => one.evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await fillOf(result)).toBe('rgb(15, 107, 71)');
+  expect(await fillOf(start)).not.toBe(await fillOf(result));
   await result.click();
 
   await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
-  await expect(page.getByText('5 lots, 4 sold, ₹1,10,000')).toBeVisible();
+  await expect(page.getByText('5 players, 4 sold, ₹1,10,000')).toBeVisible();
   const awards = page.getByRole('list', { name: 'Awards' }).getByRole('listitem');
   await expect(awards).toHaveText([
     /^Dearest.*₹40,000Mumbai Mavericks/,

@@ -193,6 +193,7 @@ test.describe('With the longest names and amounts', () => {
       `teams?tournament=${id}`,
       `players?tournament=${id}`,
       `rules?tournament=${id}`,
+      `share?tournament=${id}`,
       `squads-print?tournament=${id}`,
     ])
       await walk(path);

@@ -57,9 +57,9 @@ test.describe('The template', () => {
 
     // The same players again are updates without a change, and no duplicates.
     await importFile(page, name, bytes);
-    await expect(dialog(page).getByText('No row is a new player.')).toBeVisible();
+    await expect(dialog(page).getByText('Of 3 rows: 3 unchanged.')).toBeVisible();
     await expect(dialog(page).getByText('Nothing would change.')).toHaveCount(3);
-    await button(page, 'Import 0 players').click();
+    await button(page, 'Nothing to import').click();
     await expectToast(page, 'Import Complete', imported(0), 'plain', '3 players of the list unchanged.');
     await expect(dialog(page)).toBeHidden();
     expect(await evening.players()).toHaveLength(3);
@@ -144,7 +144,7 @@ test.describe('A file', () => {
     await openPlayers(page, evening);
     await importFile(page, 'players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 2: 51 }), goodRow(3)]));
     await button(dialog(page), 'Leave out row 3').click();
-    await expect(dialog(page).getByText('2 of 2 rows can be imported.')).toBeVisible();
+    await expect(dialog(page).getByText('Of 3 rows: 2 new, 1 left out.')).toBeVisible();
     await expect(button(dialog(page), 'Take row 3 again')).toBeFocused();
     await expectNothingFromAxeAnywhere(page);
     await button(page, 'Import 2 players').click();
@@ -482,7 +482,9 @@ test.describe('Photo links', () => {
     await expect(toast).toContainText(importedBut(1, 1));
     // The dialog contains the message, so the page behind it makes no space for it.
     await page.setViewportSize({ width: 1366, height: 620 });
-    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await expect
+      .poll(async () => (await page.getByRole('banner', { includeHidden: true }).boundingBox())?.y)
+      .toBe(0);
     const card = page.locator('.toast').filter({ has: toast });
     expect((await card.boundingBox())?.width).toBeGreaterThan(340);
     expect(await underToasts(page)).toEqual([]);

@@ -95,7 +95,9 @@ async function enterTeams(page: Page): Promise<void> {
   for (const [index, { name }] of teams.entries()) {
     await page.getByLabel('Team Name').fill(name);
     await page.getByRole('button', { name: 'Create Team' }).click();
-    await expect(page.getByRole('heading', { name: `Teams (${index + 1})` })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: `Teams (${index + 1})`, includeHidden: true }),
+    ).toBeVisible();
   }
   for (const { name, purse } of teams) {
     await page.getByRole('button', { name: `Adjust purse of ${name}` }).click();
@@ -134,7 +136,9 @@ async function importPlayers(page: Page, marquee: Marquee): Promise<void> {
     buffer: Buffer.from(playersXlsx(rows)),
   });
   await expect(page.getByText(`Successfully imported ${String(marquee.length)} players.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: `Players (${String(marquee.length)})` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Players (${String(marquee.length)})`, includeHidden: true }),
+  ).toBeVisible();
 }
 
 /** The player on the block, because the order is random. */

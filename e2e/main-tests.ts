@@ -1,10 +1,10 @@
-import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/calls/links.ts';
+import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/page-paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { SECOND_LAPTOP_PATH } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
 interface MainTest {
-  /** The name of the spec file, without folder and ending. */
+  /** The name of the spec file, without folder and ending; the path of a component test. */
   readonly file: string;
   readonly title: string;
   /** It takes a whole evening or a second server: `npm run test:full` alone runs it. */
@@ -104,6 +104,11 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
     file: 'rules',
     title: 'Agree on rules by keyboard, keep them after a reload, and apply them at the console',
   },
+  share: {
+    file: 'share',
+    title: 'Open the links from the dashboard and from the card of a tournament, and draw no lot',
+    long: true,
+  },
   rehearsal: {
     file: 'rehearsal',
     title: 'Rehearse at full speed, read the report, and leave the real auction unchanged',
@@ -153,43 +158,14 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
 
 /** Tests that check texts quoted in the specification, by spec file. `npm run test:full` runs them. */
 const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
-  accounts: [
-    'Send a visitor to sign in, without the wanted page in the history',
-    'Show nothing while the token is being validated',
-    'Say that registration is in progress',
-    'Say what is wrong with a registration in a toast and at each field, and lose nothing typed',
-    'Refuse a registration with a used e-mail, with the reason at the field',
-    'Keep what was typed with a wrong password, and tell the wait after five',
-    'Say that signing in is in progress, and send nothing on a second Enter',
-    'Say that the network is gone when signing in or up, and lose nothing',
-  ],
+  accounts: ['Sign in again in place when a session ends, and lose nothing typed'],
   public: ['Lead from Sign In to /login and from Get Started to /register'],
-  tournaments: [
-    'Say every problem at its field and the first one in a toast',
-    'Say that the list did not load, and load it on request',
-    'Say why a tournament was not created, and lose nothing typed',
-    'Say that an export failed',
-    'Save the sold players by Export Data',
-  ],
+  tournaments: ['Save the sold players by Export Data'],
   failures: [
     'Say why a new player was not saved: server gone, a proxy answers',
     'Say why a player was not saved: server gone, player deleted',
   ],
-  teams: [
-    'Require a name',
-    'Refuse a used name at its field',
-    'Delete a team after a question, and keep it when the answer is no',
-    'Refuse to delete a team that has bought a player, and say why',
-  ],
-  players: [
-    'Open the list of tournaments for a missing or foreign tournament, and say so',
-    'Say the first error of a player in a toast, and each at its field',
-    "Tick and untick all playing styles with 'All Rounder'",
-    'Say that the browser cannot read a photo, and empty the file box',
-    'Edit a player in a dialog with the same fields, filled in',
-    'Delete a player after a question, and focus the list',
-    'Refuse to delete a sold player, and say why',
-  ],
+  players: ['Rotate, whiten and shrink photos, say which the browser cannot read, and keep them in an edit'],
   import: [
     'Save the template under its name, and import it unchanged as three players',
     'Say why a file cannot be imported: a JPEG renamed .xlsx',
@@ -213,11 +189,63 @@ const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'retained-warned': ['Warn at the row of a sheet that leaves too little for a squad, and import it'],
 };
 
-/** The tests of both lists. */
-export const MAIN_TESTS: readonly MainTest[] = [
-  ...Object.values(MAIN_WAYS),
-  ...Object.entries(SPECIFIED_WORDS).flatMap(([file, titles]) => titles.map((title) => ({ file, title }))),
-];
+/** Component tests that check such texts in the whole app on happy-dom, by path. `npm test` runs them. */
+const WORDS_OF_COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+  'src/web/screens/login/login-screen.test.tsx': [
+    'Signing in requires an email and a password',
+    'Signing in says that it is in progress, and sends nothing on a second Enter',
+    'Signing in without a network says so, and loses nothing',
+  ],
+  'src/web/screens/register/register-screen.test.tsx': [
+    'A registration says that it is in progress',
+    'Each problem of a registration is at its field, the first in a toast, and nothing typed is lost',
+    'A registration with a used e-mail is refused at its field',
+  ],
+  'src/web/screens/create-tournament/create-tournament-screen.test.tsx': [
+    'Every problem of a tournament is at its field, and the first one in a toast',
+    'A double press creates one tournament',
+    'A tournament that was not created says why, loses nothing typed, and is sent again under its id',
+  ],
+  'src/web/screens/tournaments/tournaments-screen.test.tsx': [
+    'A list that did not load says so, and loads on request',
+    'A card leads to teams, players and auction of its tournament',
+    'An export that failed says so',
+  ],
+  'src/web/screens/teams/teams-screen.test.tsx': [
+    'An address of a missing tournament leads to the list of tournaments, and says so',
+    'A team needs a name, which is said in a toast and at the field',
+    'A used name of a team is refused at its field, and stays',
+    'A new team is sent with its owner, colour and bidder, and a wrong phone number is refused first',
+    'An edit of a team shows what is kept, and an emptied short name is removed',
+    'A team is deleted after a question, and kept when the answer is no',
+    'A team that has bought a player stays, and the toast says why',
+  ],
+  'src/web/screens/players/players-screen.test.tsx': [
+    'Back to Tournaments leads there',
+    'A player is deleted after a question, and the heading of the list has the focus',
+    'A sold player stays, and the toast says why',
+  ],
+  'src/web/screens/players/create-player.test.tsx': [
+    'The first problem of a player is said in a toast, and each at its field',
+    "'All Rounder' ticks and unticks all playing styles",
+    'A used number that was typed is refused at its field, and nothing typed is lost',
+    'A double press creates one player, and a name with HTML is text',
+  ],
+  'src/web/screens/players/edit-player.test.tsx': [
+    'An edit has the same fields, filled in, without placeholders, and Cancel keeps the player',
+    'An edit is checked, refused with a used number, and keeps what was typed and the photo',
+  ],
+};
+
+/** The component tests of that list. */
+export const COMPONENT_TESTS: readonly MainTest[] = namedIn(WORDS_OF_COMPONENTS);
+
+/** The browser tests of the other two lists. */
+export const MAIN_TESTS: readonly MainTest[] = [...Object.values(MAIN_WAYS), ...namedIn(SPECIFIED_WORDS)];
+
+function namedIn(list: Readonly<Record<string, readonly string[]>>): readonly MainTest[] {
+  return Object.entries(list).flatMap(([file, titles]) => titles.map((title) => ({ file, title })));
+}
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -193,17 +193,17 @@ test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', 
 
 test('Open lists and the sheet for another amount while the server is gone', async ({ page, boli }) => {
   const room = await newRoom(boli);
-  // The first and the last module that the page loads in the background.
+  // The sheet, the lists, and the last part that the page loads in the background.
   const asked = Promise.all(
-    ['late-parts', 'phone-finale'].map((piece) => page.waitForRequest(`**/${piece}*.js`)),
+    ['other-amount', 'paddle-lists', 'card-file'].map((part) => page.waitForRequest(`**/${part}*.js`)),
   );
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expectBid(page, '₹20,000');
-  // Without a tap: the sheet is ready when all its modules are loaded.
-  for (const piece of await asked) {
+  // Without a tap: the lists are ready when all their modules are loaded.
+  for (const part of await asked) {
     await page.evaluate(async (url) => {
       await import(url);
-    }, piece.url());
+    }, part.url());
   }
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('tab', { name: 'Teams' }).click();
@@ -213,46 +213,41 @@ test('Open lists and the sheet for another amount while the server is gone', asy
   await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
 });
 
-test('Announce a slow sheet, and open it for the player it was asked for', async ({ page, boli }) => {
-  const room = await newRoom(boli);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/late-parts*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openHall(page, room.links.paddleOf('Pune Panthers'));
-  await expectBid(page, '₹20,000');
-  await page.getByRole('button', { name: 'Other' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  letGo();
-  await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
-  await expect(page.getByText('Loading...')).toBeHidden();
-});
-
-test.describe('A sheet for another amount that does not load', () => {
+test.describe('Lists that do not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('Say that the sheet did not load, move nothing, and retry on the next tap', async ({ page, boli }) => {
+  test('Bid while no list loads, and load it with the next choice', async ({ page, boli }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const room = await newRoom(boli);
-    await page.route('**/late-parts*.js', (route) => route.abort());
+    await page.route('**/paddle-lists*.js', (route) => route.abort());
     await openHall(page, room.links.paddleOf('Pune Panthers'));
     await expectBid(page, '₹20,000');
-    const other = page.getByRole('button', { name: 'Other' });
-    const before = await big(page).boundingBox();
-    await other.click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'This could not be loaded: please try again when the connection is back',
-    );
-    expect(await big(page).boundingBox()).toEqual(before);
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    await expect(page.getByText('No connection: choose another list, then this one.')).toBeVisible();
     await expectNothingFromAxe(page);
-    await page.unroute('**/late-parts*.js');
-    await other.click();
-    await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
-    await expect(page.getByText('This could not be loaded')).toBeHidden();
+    await page.getByRole('tab', { name: 'Bid' }).click();
+    await expectBid(page, '₹20,000');
+    await big(page).click();
+    await expect(big(page)).toHaveAccessibleName('You lead ₹20,000');
+    await page.unroute('**/paddle-lists*.js');
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+  });
+});
+
+test.describe('A style sheet that is lost once', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('Draw the phone with its style after the style sheet came on the second try', async ({
+    page,
+    boli,
+  }) => {
+    const room = await newRoom(boli);
+    await page.route('**/paddle-screen-*.css', (route) => route.abort(), { times: 1 });
+    await openHall(page, room.links.paddleOf('Pune Panthers'));
+    await expectBid(page, '₹20,000');
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(sheets.filter((href) => href?.includes('/paddle-screen-'))).toHaveLength(1);
   });
 });
 

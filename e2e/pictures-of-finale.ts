@@ -73,7 +73,7 @@ export async function theConsole({ evening, open, atSizes }: Show): Promise<void
   await page.getByRole('region', { name: 'Finale' }).waitFor();
   await atSizes(page, 'console-finale');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Show', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Show' });
   await dialog.getByRole('group', { name: 'Sponsor 1' }).waitFor();
   await atSizes(page, 'show-dialog');

@@ -74,7 +74,7 @@ async function sheet(page: Page, atSizes: TakeAtSizes): Promise<void> {
   await dialog.getByLabel('Base Amount of row 32', { exact: true }).fill('20000');
   await dialog.getByRole('button', { name: 'Import 88 players' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: 'Players (88)' }).waitFor();
+  await page.getByRole('heading', { name: 'Players (88)', includeHidden: true }).waitFor();
   await atSizes(page, 'players', () => page.evaluate(() => scrollTo(0, 0)));
 }
 
@@ -143,7 +143,7 @@ async function seasons(
   await more.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
   await card.getByRole('link', { name: 'Manage Players' }).click();
-  await page.getByRole('heading', { name: 'Players (88)' }).waitFor();
+  await page.getByRole('heading', { name: 'Players (88)', includeHidden: true }).waitFor();
   await page
     .getByRole('button', { name: /^Edit रोहित देशमुख/ })
     .first()

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import { linkPath, RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { LANGUAGE_NAMES } from '#web/languages/language-names.ts';
 import { theConsole, theFinale, theResult } from './pictures-of-finale.ts';

@@ -92,7 +92,9 @@ async function main(): Promise<void> {
     await laptop.getByRole('button', { name: 'Pause the scene' }).click();
     await taken(laptop, 'landing');
     await openAs(laptop, evening.organiser, `/players?${query}`);
-    await laptop.getByRole('heading', { name: `Players (${String(PLAYERS)})` }).waitFor();
+    await laptop
+      .getByRole('heading', { name: `Players (${String(PLAYERS)})`, includeHidden: true })
+      .waitFor();
     await taken(laptop, 'players');
     await laptop.goto(`/auction?${query}`);
     await laptop.getByRole('button', { name: 'Sell Player' }).waitFor();

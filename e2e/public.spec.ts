@@ -37,6 +37,16 @@ test.describe('Public pages', () => {
     await expect(page).toHaveURL('/register');
   });
 
+  test('Return by going back from a section of the landing page to its link', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Features' });
+    await link.click();
+    await expect(page.locator('#features')).toBeFocused();
+    await expect(link).not.toBeInViewport();
+    await page.goBack();
+    await expect(link).toBeInViewport();
+  });
+
   test('Pause the landing scene from its first movement, and lose no earlier tap', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -132,7 +132,14 @@ test('Take a transparent screenshot of a phone as a photo, with white behind it'
   await page.getByLabel('Your phone number').fill('98200 12345');
   await page.getByLabel('Choose a picture').setInputFiles(await screenshot(page.context()));
   const crop = page.getByRole('dialog', { name: 'Your face in the frame' });
-  await expect(crop.getByRole('img')).toBeVisible();
+  const frame = crop.getByRole('application', { name: 'The part of the picture that is taken' });
+  const upDown = crop.getByLabel('Up, down');
+  await expect(upDown).toHaveValue('0.2');
+  await frame.press('ArrowDown');
+  await expect(upDown).not.toHaveValue('0.2');
+  await upDown.fill('0');
+  await frame.press('ArrowDown');
+  await expect(upDown).toHaveValue('0');
   await crop.getByRole('button', { name: 'Use this photo' }).click();
   await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
   await page.getByRole('checkbox', { name: /^I agree/ }).check();

@@ -76,14 +76,21 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
     await tabTo(page, page.getByRole('button', { name }));
     await page.keyboard.press(key);
   };
+  const choose = async (letter: string, item: string) => {
+    // A key that comes before the menu has the focus is a key of the page.
+    await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
+    await page.keyboard.press(letter);
+    await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
   await press('More for the link for players');
-  await press('Close registration');
+  await choose('c', 'Close registration');
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   await press('Open registration');
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The link for players' })).toBeFocused();
   await press('More for the link for players');
-  await press('Make a new link');
+  await choose('m', 'Make a new link');
   await expect(page.getByRole('alertdialog', { name: 'Make a new link' })).toBeVisible();
   await expectNothingFromAxe(page);
   await page.keyboard.press('Escape');
@@ -97,7 +104,7 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
   await press('More for Spam Spam');
-  await press('Delete Spam Spam for good');
+  await choose('End', 'Delete Spam Spam for good');
   for (const [question, yes] of [
     ['Delete for good', 'Delete for good'],
     ['Really delete?', 'Yes, delete it'],

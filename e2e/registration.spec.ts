@@ -56,6 +56,7 @@ test('Register on a phone, be approved, and stand in the list of players', async
   await phone.getByRole('checkbox', { name: 'Batsman' }).check();
   await phone.getByLabel('Choose a picture').setInputFiles(await portrait(device));
   const crop = phone.getByRole('dialog', { name: 'Your face in the frame' });
+  await expect(crop.getByLabel('Larger')).toBeFocused();
   await crop.getByLabel('Larger').fill('2');
   await expectNothingFromAxe(phone);
   await crop.getByRole('button', { name: 'Use this photo' }).click();
@@ -257,6 +258,27 @@ test('Ask a person who registers twice, and accept another person of that name',
   await expect(page.getByText('Your registration has arrived')).toBeVisible();
 });
 
+test('Ask about a correction to the name and age of another person', async ({ page, boli }) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openRegistration(organiser, tournament.id);
+  await registerBy(boli.url, code, { name: 'Rohan Jadhav', age: 24 });
+  await page.setViewportSize(PHONE);
+  await openRegistrationPage(page, 'form', code);
+  await fillRegistration(page, { name: 'Rohan Jadhv', phone: '98200 99999' });
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct something' }).click();
+  await page.getByLabel('Full name').fill('ROHAN jadhav');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Somebody with this name and age is registered already')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.getByRole('button', { name: 'I am another person: send it' }).click();
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await expect(page.getByRole('button', { name: 'Merge ROHAN jadhav', exact: true })).toBeVisible();
+});
+
 test('Ask where this phone has sent the number, and merge the two that the warning names', async ({
   page,
   boli,
@@ -290,10 +312,18 @@ test('Ask where this phone has sent the number, and merge the two that the warni
   const merge = desk.getByRole('dialog', { name: 'The same person twice?' });
   await expect(merge.getByLabel('Player')).toContainText('Rohan Jadhav, who registered too');
   await expect(merge.getByRole('heading', { name: 'Stays' })).toBeVisible();
+  await expect(merge.getByText('Rohan Jadhav becomes a player.')).toBeVisible();
+  await expect(merge.getByRole('cell', { name: /\(first\)$/ })).toHaveCount(1);
   await expectNothingFromAxe(desk);
-  await merge.getByRole('button', { name: 'Merge' }).click();
+  await merge.getByRole('button', { name: 'Keep the other one' }).click();
+  await expect(merge.getByText('R. Jadhav becomes a player.')).toBeVisible();
+  await standsWhole(desk);
+  await desk.setViewportSize({ width: 1366, height: 620 });
+  await merge.getByRole('button', { name: 'Merge and approve R. Jadhav' }).click();
+  await expect(desk.getByText('1 merged and approved')).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Merged 1$/ })).toBeVisible();
-  await expect(desk.getByRole('button', { name: /^Approved 1$/ })).toBeVisible();
+  await desk.getByRole('button', { name: /^Approved 1$/ }).click();
+  await expect(desk.getByRole('listitem', { name: 'R. Jadhav' })).toBeVisible();
 });
 
 test('Say at the merge that the other registration waits for a guardian, or that only half was done', async ({
@@ -441,10 +471,10 @@ test('Approve many at once, merge, reject, export and delete for good', async ({
   await expect(page.getByRole('button', { name: /^(Waiting|Withdrawn|New) / })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More for Spam Spam' }).click();
-  await page.getByRole('button', { name: 'Export all data of Spam Spam' }).click();
+  await page.getByRole('menuitem', { name: 'Export all data of Spam Spam' }).click();
   expect((await download).suggestedFilename()).toBe('registration-Spam Spam.json');
   await page.getByRole('button', { name: 'More for Spam Spam' }).click();
-  await page.getByRole('button', { name: 'Delete Spam Spam for good' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Spam Spam for good' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(page.getByRole('button', { name: /^Rejected 0$/ })).toBeVisible();
@@ -479,10 +509,10 @@ test('Find registrations, and approve each and many at base prices that are type
   await search.press('Escape');
   await page.getByRole('combobox', { name: 'Playing style' }).selectOption('Bowler');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Base price of Sahil More' }).fill('0');
+  await page.getByRole('textbox', { name: 'Base amount of Sahil More' }).fill('0');
   await page.getByRole('button', { name: 'Approve Sahil More' }).press('Enter');
   await expect(page.getByRole('listitem', { name: 'Sahil More' }).getByRole('alert')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Base price of Sahil More' }).fill('1 lakh');
+  await page.getByRole('textbox', { name: 'Base amount of Sahil More' }).fill('1 lakh');
   await page.getByRole('combobox', { name: 'Playing style' }).selectOption('All styles');
   await expect(page.getByRole('button', { name: /^(Approve|Reject) \d/ })).toHaveCount(0);
   const chetan = page.getByRole('listitem', { name: 'Chetan Kale' });
@@ -490,7 +520,7 @@ test('Find registrations, and approve each and many at base prices that are type
   await page.getByRole('checkbox', { name: 'All' }).check();
   await expect(page.getByRole('group', { name: 'The chosen registrations' })).toBeInViewport();
   expect(await chetan.boundingBox()).toEqual(before);
-  await page.getByRole('textbox', { name: 'Base price of the chosen (optional)' }).fill('50000');
+  await page.getByRole('textbox', { name: 'Base amount of the chosen (optional)' }).fill('50000');
   await page.getByRole('checkbox', { name: 'Choose Chetan Kale' }).uncheck();
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await expect(page.getByRole('button', { name: /^Approved 3$/ })).toBeVisible();

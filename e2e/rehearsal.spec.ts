@@ -227,7 +227,7 @@ test('Open the rehearsal from the console before the first bid, with a menu that
   const [organiser, tournament] = await league(boli);
   await openAs(page, organiser, `/auction?tournament=${tournament.id}`);
   await page.getByRole('button', { name: 'More' }).press('Enter');
-  const link = page.getByRole('link', { name: 'Rehearsal' });
+  const link = page.getByRole('menuitem', { name: 'Rehearsal' });
   await expect(link).toBeVisible();
   await standsWhole(page);
   await link.press('Enter');

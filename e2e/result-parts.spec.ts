@@ -122,12 +122,12 @@ test("Load the charts on the browser's own print, and say on paper that they are
 test.describe('Code that does not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('Say on the result that charts, replay or text did not load, load each by keyboard and focus it', async ({
+  test('Say on the result that charts or replay did not load, load each by keyboard and focus it', async ({
     page,
     boli,
   }) => {
     const { of } = await hallLinks(await soldOut(boli));
-    const code = /\/assets\/(charts|evening-charts|late-parts|replay-section)-[^/]*\.js/;
+    const code = /\/assets\/(charts|evening-charts|replay-section)-[^/]*\.js/;
     await page.route(code, (route) => route.abort());
     await openHall(page, of('result'));
     const charts = page.getByRole('region', { name: 'Charts', exact: true });
@@ -135,16 +135,12 @@ test.describe('Code that does not load', () => {
     const words = 'No connection. Please try again.';
     await expect(charts.getByRole('alert')).toHaveText(words);
     await page.getByRole('button', { name: 'Replay', exact: true }).click();
-    await page.getByRole('button', { name: 'As text' }).click();
     const missing = page.getByRole('alert').getByRole('button', { name: words });
-    await expect(missing).toHaveCount(3);
+    await expect(missing).toHaveCount(2);
     await expectNothingFromAxe(page);
     expect(await wordsOutOfPlace(page)).toEqual([]);
 
     await page.unroute(code);
-    await missing.first().press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'As text' })).toBeFocused();
     await missing.first().press('Enter');
     const replay = page.getByRole('region', { name: /^Replay of the auction/ });
     await expect(replay.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
@@ -163,9 +159,9 @@ test.describe('Code that does not load', () => {
 
   test('Keep the focus in the place of a part that does not load again', async ({ page, boli }) => {
     const { of } = await hallLinks(await soldOut(boli));
-    await page.route(/\/assets\/late-parts-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/assets\/replay-section-[^/]*\.js/, (route) => route.abort());
     await openHall(page, of('result'));
-    await page.getByRole('button', { name: 'As text' }).click();
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
     const missing = page.getByRole('alert').getByRole('button', { name: 'No connection. Please try again.' });
     await missing.press('Enter');
     await expect(missing).toBeVisible();

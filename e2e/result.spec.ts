@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import { linkPath, RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
@@ -39,7 +39,7 @@ test('Show headline, awards, charts and squads by the result link, so far and fi
   const evening = await playedOut(boli);
   const links = await hallLinks(evening);
   await openHall(page, links.of('result'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^5 lots, 4 sold, ₹1,10,000/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^5 players, 4 sold, ₹1,10,000/);
   await expect(page.getByText('So far: the auction goes on')).toBeVisible();
   const nagpur = page.getByRole('region', { name: 'Nagpur Nizams' });
   await expect(nagpur.getByRole('listitem')).toHaveCount(3);

@@ -21,7 +21,7 @@ test('Retain captains of all teams in one dialog by keyboard, and keep the rows 
   await button(page, 'Retain for teams').press('Enter');
   await expect(player(page, 'Pune Panthers')).toBeFocused();
   await expect(dialog(page).getByRole('status')).toHaveText('Nobody to retain yet');
-  await button(dialog(page), 'Retain 0 players').press('Enter');
+  await button(dialog(page), 'Retain players').press('Enter');
   await expectToast(page, 'Validation Error', 'Please enter a player', 'destructive');
 
   await player(page, 'Pune Panthers').fill('1');

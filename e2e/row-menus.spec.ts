@@ -19,7 +19,9 @@ async function staysInside(page: Page, openers: Locator, most = Number.POSITIVE_
     for (const opener of (await openers.all()).slice(0, most)) {
       await opener.click();
       await expect(opener).toHaveAttribute('aria-expanded', 'true');
-      const items = page.locator(`[id="${(await opener.getAttribute('aria-controls')) ?? ''}"] > button`);
+      const items = page.locator(
+        `[id="${(await opener.getAttribute('aria-controls')) ?? ''}"] > [role="menuitem"]`,
+      );
       expect(await items.count()).toBeGreaterThan(1);
       for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
       await standsWhole(page, [size]);
@@ -61,10 +63,36 @@ test('Open the menu of each link inside the window, and close the menu alone wit
   const more = act(page, 'More: Projector');
   await more.click();
   await expect(act(page, 'Revoke: Projector')).toBeVisible();
+  const [button, items] = [await more.boundingBox(), await page.getByRole('menu').boundingBox()];
+  if (button === null || items === null) throw new Error('The menu is not displayed.');
+  expect(Math.max(items.y - button.y - button.height, button.y - items.y - items.height)).toBeCloseTo(4, 0);
+  expect((await act(page, 'Revoke: Projector').boundingBox())?.height).toBeCloseTo(40, 0);
   await page.keyboard.press('Escape');
   await expect(act(page, 'Revoke: Projector')).toHaveCount(0);
   await expect(share).toBeVisible();
   await expect(more).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(share).toBeHidden();
+});
+
+test('Keep the menu of a link open when the page moves its button away under the press', async ({
+  page,
+  boli,
+}) => {
+  await openConsole(page, await newEvening(boli));
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await act(page, 'More').click();
+  await act(page, 'Share...').click();
+  const more = act(page, 'More: Projector');
+  await more.hover();
+  await page.mouse.down();
+  await expect(page.getByRole('menu')).toBeVisible();
+  // As a toast does that leaves the dialog.
+  await page.getByRole('dialog', { name: 'Share' }).evaluate((share) => {
+    share.style.translate = '0 -90px';
+  });
+  await page.mouse.up();
+  await expect(act(page, 'Revoke: Projector')).toBeVisible();
+  await act(page, 'Revoke: Projector').click();
+  await expect(page.getByRole('alertdialog', { name: 'Revoke this link' })).toBeVisible();
 });

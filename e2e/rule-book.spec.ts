@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import { linkPath, RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import { linkPath, RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
@@ -70,7 +70,7 @@ test('Let owners read and accept the rules on phones, and show the organiser who
   await page.keyboard.press('Escape');
 
   await act(page, 'More').click();
-  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('menuitem', { name: 'Rules' }).click();
   await expect(page.getByText('1 of 2 teams accepted', { exact: true })).toBeVisible();
   await page.getByLabel('Most players').fill('14');
   await page.getByRole('button', { name: 'Save rules' }).click();

@@ -107,6 +107,31 @@ test('Ask before leaving with unsaved input, by a link and by going back', async
   await expect(page).toHaveURL('/tournaments');
 });
 
+test('Keep the address of a page with unsaved input after going back twice at once', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  await openAs(page, organiser, '/dashboard');
+  await page.getByRole('link', { name: 'Tournaments' }).first().click();
+  await expect(page).toHaveURL('/tournaments');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const most = rulesForm(page).getByLabel('Most players');
+  await most.fill('14');
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  const ask = page.getByRole('alertdialog', { name: 'Not saved yet' });
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(`/rules?tournament=${tournament.id}`);
+  await expect(most).toHaveValue('14');
+  await page.goBack();
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/tournaments');
+});
+
 const openChapter = (form: Locator, name: string) => form.getByRole('button', { name, exact: true }).tap();
 
 test.describe('On a phone', () => {

@@ -76,7 +76,7 @@ test.describe('The rules of a tournament', () => {
     await page.getByRole('button', { name: 'Bid 20,000 tokens for Pune Panthers' }).click();
     await expect(page.getByRole('button', { name: 'Bid 21,200 tokens for Mumbai Mavericks' })).toBeVisible();
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('menuitem', { name: 'Rules' }).click();
 
     await form.getByLabel('Most players').fill('14');
     await page.getByRole('button', { name: 'Save rules' }).click();

@@ -5,7 +5,7 @@ import { logOf, lotInLog, newEvening, openConsole, order, settled, type Evening 
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer, openAs } from './support/organiser.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
-import { CLUBS, inkCutOff, scriptsFetched, type Club } from './support/scripts.ts';
+import { CLUBS, drawnOtherwise, inkCutOff, scriptsFetched, type Club } from './support/scripts.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { THREE_SIZES } from './support/sizes.ts';
 import { WALLS } from './support/show-parts.ts';
@@ -43,6 +43,30 @@ test("Load no other script's font on Latin pages, and only the font of a name's 
   await order(evening, { type: 'pause', message, until: null });
   await expect(page.getByRole('heading', { name: message })).toBeVisible();
   await expect.poll(() => scriptsFetched(page)).toEqual(['gujarati']);
+});
+
+test('Draw the joiners of names as their script joins them', async ({ page, boli }) => {
+  const joined: Readonly<Record<string, string>> = {
+    bangla: 'ক্\u200cষ',
+    devanagari: 'गोर्\u200dहे',
+    gujarati: 'ક્\u200cષ',
+    gurmukhi: 'ਪ੍\u200cਰ',
+    kannada: 'ಕ್\u200cಷ',
+    malayalam: 'നായര്\u200d',
+    odia: 'କ୍\u200cଷ',
+    tamil: 'க்\u200cஷ',
+    telugu: 'క్\u200cష',
+  };
+  const names = Object.values(joined);
+  const evening = await newEvening(boli, {
+    players: [names.slice(0, 5).join(' ')],
+    teams: [names.slice(5).join(' ')],
+  });
+  await order(evening, { type: 'initialise' });
+  await openHall(page, (await hallLinks(evening)).of('screen'));
+  await expect.poll(() => scriptsFetched(page)).toEqual(ALL);
+  for (const [script, name] of Object.entries(joined))
+    await expect.poll(() => drawnOtherwise(page, script, [name]), script).toEqual([]);
 });
 
 test(

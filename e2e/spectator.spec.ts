@@ -289,17 +289,17 @@ test("Share the spectator page by the device's own means", async ({ page, boli }
 
 test('Open the lists while the server is gone', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-  // The lists, and the last module that the page loads in the background.
+  // The lists, and the last part that the page loads in the background.
   const asked = Promise.all(
-    ['late-parts', 'card-file'].map((piece) => page.waitForRequest(`**/${piece}*.js`)),
+    ['lists', 'card-file'].map((part) => page.waitForRequest(`**/assets/${part}-*.js`)),
   );
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect(page.getByRole('heading', { name: BEFORE_START })).toBeVisible();
   // Without a tap: the lists are ready when all their modules are loaded.
-  for (const piece of await asked) {
+  for (const part of await asked) {
     await page.evaluate(async (url) => {
       await import(url);
-    }, piece.url());
+    }, part.url());
   }
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('tab', { name: 'Teams' }).click();
@@ -314,12 +314,12 @@ test.describe('Lists that do not load', () => {
 
   test('Say that a list did not load, and retry on the next choice', async ({ page, boli }) => {
     const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-    await page.route('**/late-parts*.js', (route) => route.abort());
+    await page.route('**/assets/lists-*.js', (route) => route.abort());
     await openHall(page, (await hallLinks(evening)).of('live'));
     await page.getByRole('tab', { name: 'Players' }).click();
     await expect(page.getByText('No connection: choose another list, then this one.')).toBeVisible();
     await expectNothingFromAxe(page);
-    await page.unroute('**/late-parts*.js');
+    await page.unroute('**/assets/lists-*.js');
     await page.getByRole('tab', { name: 'Teams' }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
     await page.getByRole('tab', { name: 'Players' }).click();

@@ -36,6 +36,23 @@ test.describe('Squads to print', () => {
       .match(/\/Type \/Page\b(?!s)/g);
     expect(pages).toHaveLength(2);
   });
+
+  test('Print a full squad of players who bat and bowl on one page', async ({ page, boli }) => {
+    const organiser = await newOrganiser(boli);
+    const tournament = await newTournament(organiser, { playersPerTeam: 25 });
+    const pune = await newTeam(organiser, tournament, 'Pune Panthers');
+    for (let at = 0; at < 25; at += 1) {
+      const name = `Venkatasubramanian Chandrasekharan ${String(at)}`;
+      await newPlayer(organiser, tournament, name, { to: pune, price: 20_000 }, ['batsman', 'bowler']);
+    }
+    await openAs(page, organiser, `/squads-print?tournament=${tournament.id}`);
+    await expect(page.getByText('Batsman, Bowler, All Rounder')).toHaveCount(25);
+    await page.emulateMedia({ media: 'print' });
+    const pages = (await page.pdf({ preferCSSPageSize: true }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b(?!s)/g);
+    expect(pages).toHaveLength(1);
+  });
 });
 
 test('Save a sheet for each squad, the unsold players and all bids in the full workbook', async ({

@@ -20,6 +20,12 @@ test('Register a team on a phone, be approved, and take part without a word type
   await openAs(page, organiser, teamsAddress(tournament.id));
   await page.getByRole('link', { name: 'Registration' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  // The next step comes first, and nothing leads to a closed form.
+  for (const size of [PHONE, { width: 1366, height: 620 }]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('button', { name: 'Open registration' })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Open registration' }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -120,11 +126,61 @@ test('Ask about a team that is registered twice, leave both out of Approve all, 
   await desk.getByRole('button', { name: 'Merge mumbai METEORS', exact: true }).click();
   const merge = desk.getByRole('dialog', { name: 'The same team twice?' });
   await expect(merge.getByRole('heading', { name: 'Stays' })).toBeVisible();
+  await expect(merge.getByText('Mumbai Meteors takes part from now on.')).toBeVisible();
+  await expect(merge.getByRole('cell', { name: /\(first\)$/ })).toHaveCount(1);
   await expectNothingFromAxe(desk);
-  await merge.getByRole('button', { name: 'Merge' }).click();
-  await expect(desk.getByText('Teams that wait for you: 0')).toBeVisible();
+  await merge.getByRole('button', { name: 'Keep the other one' }).click();
+  await expect(merge.getByText('mumbai METEORS takes part from now on.')).toBeVisible();
+  await standsWhole(desk);
+  await desk.setViewportSize({ width: 1366, height: 620 });
+  await merge.getByRole('button', { name: 'Merge and approve mumbai METEORS' }).click();
+  await expect(desk.getByText('1 merged and approved')).toBeVisible();
+  await expect(desk.getByText('mumbai METEORS takes part', { exact: true })).toBeVisible();
+  await expect(desk.getByText('No team waits for you')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your team takes part')).toBeVisible();
+});
+
+test('Ask about a correction to the name of another team, or to a number sent from this phone', async ({
+  page,
+  boli,
+}) => {
+  const organiser = await newOrganiser(boli);
+  const tournament = await newTournament(organiser);
+  const code = await openTeams(organiser, tournament.id);
+  await registerTeamBy(boli.url, code, { name: 'Mumbai Meteors' });
+  await page.setViewportSize(PHONE);
+  for (const [name, phone] of [
+    ['Nashik Lions', '98200 88888'],
+    ['Pune Panthers', '98200 99999'],
+  ] as const) {
+    await openRegistrationPage(page, 'team', code);
+    await page.reload();
+    await page.getByLabel('Team name').fill(name);
+    await page.getByLabel('Your name').fill('Anil Pawar');
+    await page.getByLabel('Your phone number').fill(phone);
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await page.getByRole('button', { name: 'Send team' }).click();
+    await expect(page.getByText('Your team has arrived')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Correct something' }).click();
+  await page.getByLabel('Your phone number').fill('98200-88888');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Somebody with this phone number is registered already')).toBeVisible();
+  await expectNothingFromAxe(page);
+  await page.getByLabel('Your phone number').fill('98200 77777');
+  await page.getByLabel('Team name').fill('mumbai  METEORS');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A team with this name is registered already')).toBeVisible();
+  await standsWhole(page);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'It is another team: send it' }).click();
+  await expect(page.getByText('Your team has arrived')).toBeVisible();
+  await expect(page.getByText('98200 77777')).toBeVisible();
+  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
+  const corrected = page.getByRole('listitem', { name: 'mumbai METEORS', exact: true });
+  await expect(corrected).toContainText('Same name as Mumbai Meteors, which registered too');
+  await expect(corrected.getByRole('button', { name: 'Merge mumbai METEORS' })).toBeVisible();
 });
 
 test('Fill in, correct and withdraw a team by keyboard alone', async ({ page, boli }) => {
@@ -222,9 +278,9 @@ test('Refuse a file that is no picture at the logo, and show every script whole 
     await expectNothingFromAxe(page);
   }
   await page.getByRole('button', { name: 'Approve all' }).click();
-  await expect(page.getByText('Teams that wait for you: 0')).toBeVisible();
+  await expect(page.getByText('No team waits for you')).toBeVisible();
   await page.getByRole('button', { name: 'More for <b>Royals</b>' }).click();
-  await page.getByRole('button', { name: 'Delete <b>Royals</b> for good' }).click();
+  await page.getByRole('menuitem', { name: 'Delete <b>Royals</b> for good' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('listitem', { name: '<b>Royals</b>' })).toHaveCount(0);
 });

@@ -138,7 +138,7 @@ test('Show a long error whole in the place of the title, and the next toast afte
         }),
   );
   await page.getByRole('button', { name: 'More for the link for players' }).click();
-  await page.getByRole('button', { name: 'Close registration' }).click();
+  await page.getByRole('menuitem', { name: 'Close registration' }).click();
   const toast = page.locator('.toast');
   await expect(toast).toContainText('please load the page again');
   const lines = await toast.locator('.toast-body').evaluate((body) => [body.scrollHeight, body.clientHeight]);

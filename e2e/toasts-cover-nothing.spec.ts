@@ -179,7 +179,7 @@ test('Show a tick only for a completed act', async ({ page, boli }) => {
   await page.keyboard.press('1');
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   const icon = (words: string) =>
-    page.locator('.toast').filter({ hasText: words }).locator('.toast-icon path').getAttribute('d');
+    page.locator('.toast').filter({ hasText: words }).locator('.toast-icon').innerHTML();
   await page.keyboard.press('n');
   const rests = await icon('N rests while a bid stands');
   await page.keyboard.press('r');

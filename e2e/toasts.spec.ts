@@ -32,9 +32,9 @@ for (const [width, height] of [
     async ({ page, boli }) => {
       await page.setViewportSize({ width, height });
       await openLot(page, await newEvening(boli));
-      await act(page, 'More').click();
       await page.keyboard.press('r');
       await expectToast(page, 'Error', 'No team has placed a bid', 'destructive');
+      await act(page, 'More').click();
       for (const item of ['Share...', 'Room settings', 'History', 'Finish auction']) {
         await expectInReach(act(page, item), bad(page));
       }
@@ -105,9 +105,9 @@ function coveredBySale(page: Page): Promise<string[]> {
     const toast = document.querySelector('.toasts-buttons .toast')?.getBoundingClientRect();
     if (toast === undefined) return ['no toast of a sale'];
     const seen =
-      'dialog h2, dialog p, a, button, input, select, .console-price, .console-call, .toasts-words .toast';
+      '.dialog h2, .dialog p, a, button, input, select, .console-price, .console-call, .toasts-words .toast';
     const next = '[aria-label="Player on the block"] :is(h2, p, dt, dd)';
-    const shown: ParentNode = document.querySelector('dialog:modal') ?? document;
+    const shown: ParentNode = document.querySelector('.dialog[data-open]') ?? document;
     return [...shown.querySelectorAll<HTMLElement>(`${seen}, ${next}`)]
       .filter((one) => one.closest('.toasts-buttons') === null && one.checkVisibility())
       .filter((one) => {

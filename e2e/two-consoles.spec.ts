@@ -137,5 +137,5 @@ test('Render nothing closed on each bid, even after it was loaded', async ({ pag
   await expect(banner(page)).toContainText('Mumbai Mavericks');
   await tile(page, 'Pune Panthers').click();
   await expect(banner(page)).toContainText('Pune Panthers');
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('.dialog')).toHaveCount(0);
 });

@@ -237,6 +237,17 @@ test('Show the price so far against what such players cost, from the tenth sale 
   await expectScene(page, 'bidding');
 });
 
+/** Passes once two looks, one after the other, see the same place. */
+function settledIn(page: Page, place: () => Promise<unknown>): () => Promise<void> {
+  return async () => {
+    const first = await place();
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
+    expect(await place()).toEqual(first);
+  };
+}
+
 test('Keep the name of a lot in its place, from the reveal to the end of its time', async ({
   page,
   boli,
@@ -256,7 +267,9 @@ test('Keep the name of a lot in its place, from the reveal to the end of its tim
   const place = () =>
     name.evaluate((one: HTMLElement) => [one.offsetTop, one.offsetHeight, getComputedStyle(one).fontSize]);
   // The letters of another script are higher, and come after the first drawing.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
   await page.evaluate(() => document.fonts.ready);
+  await expect(settledIn(page, place)).toPass();
   const before = await place();
   await bid(evening, 'Pune Panthers', 20_000);
   const timer = page.getByRole('timer');

@@ -116,7 +116,7 @@ test('Of an organiser who chose no sounds the hammer alone is heard', async ({ p
   await expect.poll(heard).toBeGreaterThan(0);
 });
 
-/** Switches the sound of a wall on, and waits until its module has run: until then a slow machine makes no sound. */
+/** Switches the sound of a wall on. */
 async function switchSoundOn(page: Page): Promise<void> {
   const isOn = page.getByText('Sound on');
   // The page hears no key before it has drawn itself for the first time.
@@ -124,10 +124,6 @@ async function switchSoundOn(page: Page): Promise<void> {
     if (!(await isOn.isVisible())) await page.keyboard.press('s');
     await expect(isOn).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  const address = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('sound-parts-'))?.name,
-  );
-  await page.evaluate((url) => import(String(url)), await address.jsonValue());
 }
 
 /** Opens the wall of an evening and switches its sound on. Returns the count of its tones. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { linkPath, linksAnswer, type LinkKind } from '#protocol/calls/links.ts';
+import { linksAnswer } from '#protocol/calls/links.ts';
+import { linkPath, type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { setUp, type Boli } from './boli.ts';

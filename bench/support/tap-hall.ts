@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { linkPath, linksAnswer, type LinkKind } from '#protocol/calls/links.ts';
+import { linksAnswer } from '#protocol/calls/links.ts';
+import { linkPath, type LinkKind } from '#protocol/page-paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { BareBidder } from './bare-bidder.ts';

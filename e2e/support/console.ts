@@ -50,14 +50,22 @@ export async function settled(page: Page): Promise<void> {
   await expect(block(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-export const block = (page: Page): Locator => page.getByRole('region', { name: 'Player on the block' });
-export const lotName = (page: Page): Promise<string> => block(page).getByRole('heading').innerText();
-export const banner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Highest Bidder' });
+/* What stands behind a dialog has no role, but is in sight. */
+export const block = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Player on the block', includeHidden: true });
+export const lotName = (page: Page): Promise<string> =>
+  block(page).getByRole('heading', { includeHidden: true }).innerText();
+export const banner = (page: Page): Locator =>
+  page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Highest Bidder' });
 export const tile = (page: Page, team: string): Locator =>
-  page.getByRole('group', { name: 'Bid in one tap' }).getByRole('button', { name: team });
+  page
+    .getByRole('group', { name: 'Bid in one tap', includeHidden: true })
+    .getByRole('button', { name: team, includeHidden: true });
 export const teamSelect = (page: Page): Locator => page.getByLabel('Team', { exact: true });
 export const amountBox = (page: Page): Locator => page.getByLabel('Bid Amount');
-export const act = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** A button, or an item of an open menu. */
+export const act = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name, exact: true }));
 export const sold = (page: Page): Locator => page.getByRole('dialog', { name: 'SOLD' });
 
 /** Controls a page's connection to the live feed. */

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  linkAnswer,
-  linkPath,
-  linksAnswer,
-  type SharedKind,
-  type LinkAnswer,
-} from '#protocol/calls/links.ts';
+import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
+import { linkPath, type SharedKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { Evening } from './console.ts';
 

@@ -1,3 +1,4 @@
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { expect, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -111,13 +112,14 @@ export async function newPlayer(
   { id: tournamentId }: Pick<TournamentAnswer, 'id'>,
   name: string,
   sold?: { readonly to: TeamAnswer; readonly price: number },
+  playingStyles: readonly PlayingStyle[] = ['batsman'],
 ): Promise<string> {
   const { id } = await organiser.call('POST', PATHS.createPlayer, z.looseObject({ id: z.string() }), {
     name,
     playerNumber: randomBytes(3).toString('hex'),
     age: 24,
     isTeamOwner: 0,
-    playingStyles: ['batsman'],
+    playingStyles,
     baseAmount: 20_000,
     tournamentId,
   });

@@ -46,7 +46,7 @@ function outOfPlaceNow(page: Page, covered: string): Promise<string[]> {
     const wrong = new Set<string>();
     const pieces: Piece[] = [];
     const fills = document.querySelector('.screen[data-fills], [data-page="overlay"]') !== null;
-    const modal = document.querySelector('dialog[open]:modal');
+    const modal = document.querySelector('.dialog[data-open]');
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -57,7 +57,7 @@ export async function openPlayers(page: Page, { organiser, tournament }: Players
 
 export const form = (page: Page): Locator => page.getByRole('region', { name: 'Add a player' });
 export const count = (page: Page, players: number): Locator =>
-  page.getByRole('heading', { name: `Players (${players})`, exact: true });
+  page.getByRole('heading', { name: `Players (${players})`, exact: true, includeHidden: true });
 export const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('cell') });
 export const rowOf = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
 export const button = (page: Page | Locator, name: string): Locator =>

@@ -19,6 +19,37 @@ export const CLUBS: readonly Club[] = [
   { script: 'malayalam', team: 'തൃശ്ശൂർ പൂരം', player: 'ശ്രീകൃഷ്ണമൂർത്തി ള്ളൂ' },
 ];
 
+/**
+ * Returns those of these words that this page draws otherwise than the whole font of their script does, as when a joiner
+ * is lost. `script`: the name of its file.
+ */
+export function drawnOtherwise(page: Page, script: string, words: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    async ([name, texts]) => {
+      const address = performance
+        .getEntriesByType('resource')
+        .find(({ name: url }) => url.includes(`/anek-${name}-`))?.name;
+      const whole = new FontFace('Whole', `url(${String(address)})`, { weight: '400 800' });
+      document.fonts.add(await whole.load());
+      const drawn = (text: string, family: string) => {
+        const pen = new OffscreenCanvas(600, 120).getContext('2d');
+        if (pen === null) return '';
+        pen.font = `600 40px ${family}`;
+        pen.fillText(text, 20, 70);
+        return pen.getImageData(0, 0, 600, 120).data.join();
+      };
+      const other = texts.filter(
+        (text) =>
+          drawn(text, "'Anek Scripts'") !== drawn(text, 'Whole') ||
+          drawn(text, 'Whole') === drawn('', 'Whole'),
+      );
+      document.fonts.delete(whole);
+      return other;
+    },
+    [script, words] as const,
+  );
+}
+
 /** Returns the Indian scripts whose Anek font files this page has fetched. */
 export function scriptsFetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>

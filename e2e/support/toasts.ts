@@ -13,7 +13,7 @@ export function underToasts(page: Page): Promise<string[]> {
     if (boxes.length === 0) return ['no toast'];
     const seen =
       'a, button, input, select, textarea, summary, [role="option"], h1, h2, h3, .voice-name, .console-price, :is(li, td, th) .voice-strong';
-    const within: ParentNode = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    const within: ParentNode = [...document.querySelectorAll('.dialog[data-open]')].at(-1) ?? document;
     return (
       [...within.querySelectorAll<HTMLElement>(seen)]
         // A name on a shirt is a picture, and the page repeats it as text.

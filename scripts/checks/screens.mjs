@@ -45,8 +45,8 @@ export async function checkScreens() {
   const tally = new Tally();
   const files = publishedFiles();
   const read = (file) => readFileSync(inRoot(file), 'utf8');
-  const { MAIN_TESTS } = await tsImport('#e2e/main-tests.ts', import.meta.url);
-  const tests = wordsOfTests(MAIN_TESTS.map(specOf), read);
+  const { MAIN_TESTS, COMPONENT_TESTS } = await tsImport('#e2e/main-tests.ts', import.meta.url);
+  const tests = wordsOfTests([...MAIN_TESTS.map(specOf), ...COMPONENT_TESTS], read);
   for (const { file, title, found } of tests)
     tally.expect(
       found === 1,

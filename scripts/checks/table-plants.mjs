@@ -85,10 +85,7 @@ export const PLANTS = [
     file: 'src/domain/auction/chapters/rounds/commands.ts',
     union: 'RoundsCommand',
     field: 'type',
-    tables: [
-      ['src/domain/auction/decide/decide-rounds.ts', 'decideRounds'],
-      ['src/web/sync/console/optimistic-state.ts', 'LATER'],
-    ],
+    tables: [['src/domain/auction/decide/decide-rounds.ts', 'decideRounds']],
   },
   {
     name: 'planted-set-up',
@@ -103,12 +100,12 @@ export const PLANTS = [
   },
   {
     name: 'planted',
-    file: 'src/protocol/calls/links.ts',
+    file: 'src/protocol/page-paths.ts',
     table: 'LINKS',
     row: "{ audience: 'public', capacity: 'spectators' }",
     tables: [
-      ['src/web/app/public-screens.ts', 'PUBLIC_PAGES'],
-      ['src/web/app/public-screens.ts', 'LINK_WORDS'],
+      ['src/web/app/links/public-pages.ts', 'PUBLIC_PAGES'],
+      ['src/web/screens/auction/share/link-words.ts', 'LINK_WORDS'],
       ['e2e/main-tests.ts', 'MAIN_WAYS'],
     ],
   },

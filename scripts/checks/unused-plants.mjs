@@ -11,9 +11,9 @@ export const UNUSED_PLANTS = [
     text: 'export const used = 1;\nexport const left = 2;\n',
   },
   {
-    what: 'unlisted: src/domain/planted.test.ts: rolldown',
+    what: 'unlisted: src/domain/planted.test.ts: picomatch',
     file: 'src/domain/planted.test.ts',
-    text: "import 'rolldown';\nimport { used } from './planted-tested.ts';\nused.toFixed();\n",
+    text: "import 'picomatch';\nimport { used } from './planted-tested.ts';\nused.toFixed();\n",
   },
   { what: 'files: src/domain/planted-tested.ts' },
   { what: 'devDependencies: package.json: planted-package' },

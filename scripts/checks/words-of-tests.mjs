@@ -2,9 +2,9 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * Extracts the texts that browser tests use.
+ * Extracts the texts that browser tests and component tests use. The texts of a component itself do not count.
  * @param {{ file: string, title: string }[]} named the tests, with paths in the project
- * @param {(file: string) => string} read returns the text of a file of e2e
+ * @param {(file: string) => string} read returns the text of a file
  * @returns {{ file: string, title: string, found: number, strings: string[] }[]} `found`: number of tests in the file
  *   with that title; `strings`: texts of the test and its helpers in e2e
  */
@@ -113,5 +113,6 @@ function importedNames({ importClause }) {
 
 function addressOf(file, { moduleSpecifier: { text } }) {
   if (text.startsWith('#e2e/')) return text.slice(1);
+  if (!file.startsWith('e2e/')) return null;
   return text.startsWith('./') ? path.posix.join(path.posix.dirname(file), text) : null;
 }

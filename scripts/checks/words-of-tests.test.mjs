@@ -13,16 +13,28 @@ const FILES = {
     const titled = (title) => [title, 'Team created'];
     const NOT_ASKED = 'Team deleted';
   `,
+  'src/web/teams.test.tsx': `
+    import { Teams } from './teams.tsx';
+    test('a name is required', async () => { draw(Teams); say('Team name is required'); });
+  `,
+  'src/web/teams.tsx': `export function Teams() { return 'No teams yet'; }`,
 };
 
-const wordsOf = (title) =>
-  wordsOfTests([{ file: 'e2e/teams.spec.ts', title }], (file) => FILES[file] ?? '')[0];
+const wordsOf = (title, file = 'e2e/teams.spec.ts') =>
+  wordsOfTests([{ file, title }], (file) => FILES[file] ?? '')[0];
 
 test('The words of a test are those in its own text and its helpers', () => {
   const { found, strings } = wordsOf('a team is created');
   expect(found).toBe(1);
   expect(strings).toEqual(expect.arrayContaining(['Success', 'Team created', 'Mumbai Mavericks']));
   expect(strings).not.toContain('Team deleted');
+});
+
+test('The words of a component do not count as words of its test', () => {
+  expect(wordsOf('a name is required', 'src/web/teams.test.tsx').strings).toEqual([
+    'a name is required',
+    'Team name is required',
+  ]);
 });
 
 test('A title with placeholders matches what fills them', () => {

@@ -12,7 +12,7 @@ const SOURCES = [
   'fixtures',
   'public',
   'index.html',
-  'hall.html',
+  'links.html',
   'registration.html',
   'vite.config.ts',
   'tsconfig.base.json',

@@ -1,73 +1,107 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { DOCUMENTS, inPieces, SHARED } from './pieces.mjs';
 import { inRoot } from './root.mjs';
 
+/** React is one file, so that it stays in the cache of a browser when a page changes. */
+const REACT = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  priority: 1,
+};
+
+/** The sentences in English are one file, which changes when code does not. */
+const ENGLISH = { name: 'english', test: /[\\/]en\.po$/, priority: 1 };
+
+/**
+ * Modules that many parts of a document need are one file, because over a slow line each file costs a round. Larger
+ * modules stay with those that need them.
+ */
+const shared = (minShareCount, maxModuleSize) => ({
+  name: sharedIfLight(),
+  debugName: 'shared',
+  minShareCount,
+  maxModuleSize,
+});
+
+/** The documents, built one after the other, so that no phone loads code of the console. */
+const DOCUMENTS = {
+  // The landing page needs the router and little else: no schemas and no queries.
+  index: [REACT, ENGLISH, { name: 'index', tags: ['$initial'] }, shared(6, 10_000)],
+  links: [REACT, ENGLISH, shared(5, 1_500)],
+  registration: [REACT, ENGLISH, shared(4, 1_500)],
+};
+const HEAVY = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store|tailwind-merge)[\\/]/;
 const LANDING = 'src/web/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
-/**
- * A first load names up to 160 files, and hashes hardly compress: seven characters, the fewest for Rolldown, without
- * capitals, are 36 bits.
- */
-const SHORT_NAMES = {
-  hashCharacters: 'base36',
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
- * Builds the screens: app.html for every route, index.html with the pre-rendered landing page, hall.html,
- * registration.html. `plugins`: more of them than those of vite.config.ts.
+ * Builds the screens: app.html for every route, index.html with the pre-rendered landing page, links.html and
+ * registration.html.
  */
-export async function buildWeb(folder, scratch, plugins = []) {
+export async function buildWeb(folder, scratch) {
   const { build } = await import('vite');
   const quiet = { logLevel: 'warn', configFile: inRoot('vite.config.ts') };
-  for (const [name, document] of Object.entries(DOCUMENTS)) {
-    const input = { [name]: inRoot(`${name}.html`) };
-    const rolldownOptions = {
-      input,
-      output: { ...SHORT_NAMES, codeSplitting: inPieces(document) },
-      // It counts imports of the other document's screens, which the chunks of this one leave out.
-      checks: { ineffectiveDynamicImport: false },
-    };
-    await build({
-      ...quiet,
-      plugins,
-      build: { outDir: folder, emptyOutDir: false, rolldownOptions },
-    });
-    const html = readFileSync(path.join(folder, `${name}.html`), 'utf8');
-    if (!new RegExp(`<link rel="modulepreload"[^>]*/${SHARED}-`).test(html))
-      throw new Error(`${name}.html must preload its largest script, or each page waits once more.`);
+  for (const [name, groups] of Object.entries(DOCUMENTS)) {
+    const rolldownOptions = { input: inRoot(`${name}.html`), output: { codeSplitting: { groups } } };
+    const manifest = `.vite/${name}.json`;
+    await build({ ...quiet, build: { outDir: folder, emptyOutDir: false, manifest, rolldownOptions } });
   }
-  const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  writeFileSync(path.join(folder, 'app.html'), shell);
-  if (existsSync(inRoot(LANDING))) {
-    await build({
-      ...quiet,
-      build: { ssr: inRoot(LANDING), outDir: scratch, emptyOutDir: true, copyPublicDir: false },
-    });
-    const { render } = await import(pathToFileURL(path.join(scratch, 'prerender.js')).href);
-    writeFileSync(path.join(folder, 'index.html'), withLanding(shell, await render()));
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  const written = (name) => readFileSync(path.join(folder, name), 'utf8');
+  const write = (name, html) => writeFileSync(path.join(folder, name), html);
+  write('app.html', written('index.html'));
+  await build({
+    ...quiet,
+    build: {
+      ssr: inRoot(LANDING),
+      outDir: scratch,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  });
+  const { render } = await import(pathToFileURL(path.join(scratch, 'prerender.js')).href);
+  const landing = `<div id="root">${await render()}</div>`;
+  write('index.html', replaced(written('index.html'), EMPTY_ROOT, landing));
+  rmSync(scratch, { recursive: true, force: true });
   await packFiles(folder);
 }
 
-/** Inserts the pre-rendered landing page into the HTML. */
-function withLanding(shell, drawn) {
-  if (!shell.includes(EMPTY_ROOT))
-    throw new Error(`index.html must hold ${EMPTY_ROOT}, where the landing page is put.`);
-  return shell.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`);
+/**
+ * A shared file takes the imports of its modules with it. So a module that needs a heavy package, at any depth, stays with
+ * the dialogs, which phones load later.
+ */
+export function sharedIfLight() {
+  // Answers for modules whose imports were all walked. Modules can import each other in a circle.
+  const known = new Map();
+  const isHeavy = (root, context) => {
+    const seen = new Set([root]);
+    for (const id of seen) {
+      if (known.get(id) ?? HEAVY.test(id)) return true;
+      if (known.has(id)) continue;
+      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+    }
+    return false;
+  };
+  return (id, context) => {
+    if (!known.has(id)) known.set(id, isHeavy(id, context));
+    return known.get(id) ? null : 'shared';
+  };
+}
+
+/** Throws if the page lacks the text. */
+function replaced(html, before, after) {
+  const made = html.replace(before, () => after);
+  if (made === html) throw new Error(`A page lacks ${before}, which the build replaces.`);
+  return made;
 }
 
 /** Writes compressed copies of each text file, so that the server never compresses at run time. */
 async function packFiles(folder) {
   const files = readdirSync(folder, { recursive: true })
+    .filter((name) => !name.startsWith('.vite'))
     .map((name) => path.join(folder, name))
     .filter((file) => WORTH_PACKING.test(file) && statSync(file).size > 1_000);
   await Promise.all(

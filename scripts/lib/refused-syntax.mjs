@@ -6,7 +6,7 @@ export const ADDRESSES = {
       message: "Import './purse.ts' from the same folder, '#domain/money.ts' from any other.",
     },
     {
-      regex: '^(\\./|#)(?!.*\\.(tsx?|mjs|css|json|csv|svg|png|woff2)(\\?[\\w&]+)?$)',
+      regex: '^(\\./|#)(?!.*\\.(tsx?|mjs|css|json|csv|svg|png|woff2|po)(\\?[\\w&]+)?$)',
       message: 'Write the file extension: ./purse.ts',
     },
   ],
@@ -75,8 +75,10 @@ export const NAMING_UNITS = [
   'src/domain/tournament/sheet/sheet-headings.ts',
   'src/protocol/grouped.ts',
   'src/protocol/state/rule-set.ts',
+  'src/protocol/unit-schema.ts',
   'src/protocol/units.ts',
   'src/server/persistence/**/migrations/**',
+  'src/web/languages/amounts.ts',
   // The figure is quoted from the specification.
   'src/web/screens/landing/scoreboard.tsx',
 ];

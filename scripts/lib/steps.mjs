@@ -2,10 +2,12 @@ import { checkInBrowser } from '../checks/browser.mjs';
 import { checkBuild } from '../checks/build.mjs';
 import { checkBundle } from '../checks/bundle.mjs';
 import { checkFirstStart } from '../checks/first-start.mjs';
+import { checkLanguages } from '../checks/languages.mjs';
 import { checkLint } from '../checks/lint.mjs';
 import { checkOnPostgres } from '../checks/postgres.mjs';
 import { checkPlainWords } from '../checks/plain-words.mjs';
 import { checkReadmeTruth } from '../checks/readme-truth.mjs';
+import { checkSizes } from '../checks/sizes.mjs';
 import { checkTrials } from '../checks/trials.mjs';
 import { checkTypes } from '../checks/types.mjs';
 import { checkUnits } from '../checks/unit.mjs';
@@ -35,6 +37,18 @@ export const STEPS = [
     name: 'screens',
     about: 'a test here for each main way and each specified word',
     check: async () => (await import('../checks/screens.mjs')).checkScreens(),
+    turn: 'beside-others',
+  },
+  {
+    name: 'sizes',
+    about: 'the scripts that each page loads before it works',
+    check: checkSizes,
+    turn: 'beside-others',
+  },
+  {
+    name: 'languages',
+    about: 'the sentences of all languages beside the code',
+    check: checkLanguages,
     turn: 'beside-others',
   },
   { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, turn: 'beside-others' },

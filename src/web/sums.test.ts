@@ -87,7 +87,7 @@ describe('an evening with a retained player and a captain', () => {
     expect(paidNote(view.totals)).toBe('without retained players');
   });
 
-  test('The headline of the result names two sold of two lots', () => {
+  test('The headline of the result names two sold of two players', () => {
     const { stage } = view.evening;
     const words = headline({
       stage: stage === 'upcoming' ? 'active' : stage,
@@ -95,7 +95,7 @@ describe('an evening with a retained player and a captain', () => {
       unit: 'rupees',
       pace: null,
     });
-    expect(words).toBe('2 lots, 2 sold, ₹70,000');
+    expect(words).toBe('2 players, 2 sold, ₹70,000');
   });
 
   test.each<readonly [string, string | undefined]>([

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { holdToasts } from '#web/ui/toast/toast-place.ts';
-import { Rope } from './rope.tsx';
+import { StripedLine } from './striped-line.tsx';
 
 interface AppHeaderProps {
   /** The page's only h1: the tournament's name, or the screen's name. */
@@ -29,7 +29,7 @@ export function AppHeader({ title, section, actions }: AppHeaderProps) {
         </div>
         {actions !== undefined && <div className="app-actions">{actions}</div>}
       </div>
-      <Rope />
+      <StripedLine />
     </header>
   );
 }

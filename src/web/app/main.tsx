@@ -1,36 +1,34 @@
 import '#web/styles/look.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from '#web/ui/router.tsx';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { impossible } from '#domain/impossible.ts';
-import { App } from './app.tsx';
 import { MOVED } from '#web/failover/moved.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
-import { heedGoingBack } from '#web/routes/going-back.ts';
-import { fetchAhead } from './screens.ts';
 import { keptToken } from '#web/session/kept-session.ts';
 import { openSession } from '#web/session/session.ts';
+import { keepLettersJoined } from '#web/ui/joined-letters.ts';
+import { ROOT_OPTIONS } from '#web/ui/lazy-with-retry.tsx';
+import { routes } from './router.tsx';
 
 const root = document.getElementById('root') ?? impossible('the page has no #root');
-const page = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
 
 function open(): void {
+  keepLettersJoined();
   openSession();
-  heedGoingBack();
-  fetchAhead(location.pathname);
-
-  const drawnAhead = root.hasChildNodes() && location.pathname === ADDRESSES.landing && keptToken() === null;
-  if (drawnAhead) hydrateRoot(root, page);
+  const page = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  const isPrerendered =
+    root.hasChildNodes() && location.pathname === ADDRESSES.landing && keptToken() === null;
+  if (isPrerendered) hydrateRoot(root, page, ROOT_OPTIONS);
   else {
     // A signed-in user needs no landing page: replace its markup by the dashboard.
     root.replaceChildren();
-    createRoot(root).render(page);
+    createRoot(root, ROOT_OPTIONS).render(page);
   }
 }
 

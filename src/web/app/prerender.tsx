@@ -1,21 +1,23 @@
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import { App } from './app.tsx';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ADDRESSES } from '#web/routes/addresses.ts';
+import { routes } from './router.tsx';
 
-/**
- * Renders the landing page into index.html at build time. It renders the whole app, so that the browser can hydrate the
- * same tree. The first attempts start the dynamic import; a later one has it.
- */
+/** Renders the landing page into index.html at build time. The browser hydrates the same routes. */
 export async function render(): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const drawn = renderToString(
-      <StaticRouter location={ADDRESSES.landing}>
-        <App />
-      </StaticRouter>,
-    );
-    if (drawn.includes('<h1')) return drawn;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('The landing page could not be drawn.');
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost${ADDRESSES.landing}`));
+  if (context instanceof Response || context.errors !== null)
+    throw new Error('The landing page could not be drawn.', { cause: context });
+  return renderToString(
+    <StrictMode>
+      {/* No route has a loader, so there is nothing to hand to the browser, and no script in the document. */}
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+  );
 }

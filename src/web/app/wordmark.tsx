@@ -1,11 +1,11 @@
-import { classes } from '#web/ui/classes.ts';
+import { clsx } from 'clsx';
 
 /**
  * The product's name with its logo, for a dark background. The logo is a file, so that no script contains it.
  */
 export function Wordmark({ className }: { readonly className?: string }) {
   return (
-    <span className={classes('inline-flex items-center gap-2 text-ink', className)}>
+    <span className={clsx('inline-flex items-center gap-2 text-ink', className)}>
       <img src="/mark.svg" alt="" width="30" height="30" className="shrink-0" />
       <span className="text-2xl font-extrabold font-stretch-80%">Boli</span>
     </span>

@@ -22,6 +22,8 @@ export interface Agreeing {
   readonly reason: string;
   /** Although something that was done breaks the rules. */
   readonly anyway?: true;
+  /** The form of the rules saves them; an import leaves it out. */
+  readonly chosen?: true;
 }
 
 /** Saves agreed rules. */

@@ -18,12 +18,23 @@ import { call, Refused } from '#web/calls/client/call.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
-/** Fetches the state of the replica. */
-export function secondLaptop(): Promise<SecondAnswer> {
+/** Options of a query: it asks every second, in a hidden tab, too, and fails with the first missing answer. */
+export const EVERY_SECOND = {
+  refetchInterval: 1_000,
+  refetchIntervalInBackground: true,
+  retry: false,
+} as const;
+
+/** The query of the state of the replica. */
+export const SECOND_LAPTOP = { queryKey: ['second-laptop'], queryFn: secondLaptop, ...EVERY_SECOND } as const;
+
+function secondLaptop(): Promise<SecondAnswer> {
   return call(SECOND_LAPTOP_CALLS.state, secondAnswer);
 }
 
-export function newPairingCode(): Promise<z.infer<typeof codeAnswer>> {
+export type PairingCode = z.infer<typeof codeAnswer>;
+
+export function newPairingCode(): Promise<PairingCode> {
   return call(SECOND_LAPTOP_CALLS.code, codeAnswer, { method: 'POST', body: {} });
 }
 
@@ -36,8 +47,10 @@ export async function partFromSecond(): Promise<void> {
   await call(SECOND_LAPTOP_CALLS.part, done, { method: 'POST', body: {} });
 }
 
-/** Fetches the role of the laptop that serves this page. */
-export function thisLaptop(): Promise<RoleAnswer> {
+/** The query of the role of the laptop that serves this page. */
+export const THIS_LAPTOP = { queryKey: ['this-laptop'], queryFn: thisLaptop, ...EVERY_SECOND } as const;
+
+function thisLaptop(): Promise<RoleAnswer> {
   return call(SECOND_LAPTOP_CALLS.house, roleAnswer);
 }
 

@@ -1,9 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { cardWords } from '#web/languages/en/card.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { SaleCard } from './sale/sale-card.ts';
-import { dialogWords } from '#web/languages/en/dialog.ts';
 
 interface CardDialogProps {
   readonly card: SaleCard;
@@ -19,8 +18,12 @@ export function CardDialog({ card, onClose, beside }: CardDialogProps) {
       open
       size="sm"
       closeOnBackdrop
-      title={cardWords().card}
-      close={dialogWords().close}
+      title={t({ context: 'Card', message: 'Card' })}
+      close={t({
+        context: 'Dialog',
+        comment: 'The name of the close button for screen readers.',
+        message: 'Close',
+      })}
       onClose={onClose}
     >
       {beside && <div className="mb-3">{beside}</div>}

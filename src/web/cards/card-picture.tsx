@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { cardsWords } from '#web/languages/en/cards.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Download, Share } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import { canShare, saveFile, sharedFile } from '#web/photos/hand-over-picture.ts';
@@ -31,17 +33,21 @@ export function CardPicture({ card }: CardPictureProps) {
           <img src={picture.address} alt={describedCard(card)} className="block size-full object-contain" />
         ) : picture.is === 'drawing' ? (
           <p role="status" className="p-4 text-center text-soft">
-            {words.drawing}
+            {t({ context: 'Cards and squads', message: 'Drawing the card...' })}
           </p>
         ) : (
           <div role="alert" className="flex flex-col items-center gap-3 p-4 text-center">
-            <p>{words.failed}</p>
-            <Button onClick={() => setTries(tries + 1)}>{words.again}</Button>
+            <p>
+              {t({ context: 'Cards and squads', message: 'The card could not be drawn: please try again.' })}
+            </p>
+            <Button onClick={() => setTries(tries + 1)}>
+              {t({ context: 'Cards and squads', message: 'Try again' })}
+            </Button>
           </div>
         )}
       </div>
       <Choice
-        label={words.shape}
+        label={t({ context: 'Cards and squads', message: 'Shape of the picture' })}
         options={FORMATS.map((one) => [one, words[one]])}
         value={format}
         onChoose={setFormat}
@@ -67,23 +73,25 @@ function CardButtons({ file }: { readonly file: File | null }) {
     <>
       <div className="grid grid-flow-col auto-cols-fr gap-2">
         {shares && (
-          <Button variant="primary" icon="share" onClick={() => void share()}>
-            {cardsWords().share}
+          <Button variant="primary" icon={Share} onClick={() => void share()}>
+            {t({ context: 'Cards and squads', message: 'Share' })}
           </Button>
         )}
         <Button
           variant={shares ? 'outline' : 'primary'}
-          icon="download"
+          icon={Download}
           aria-disabled={file === null}
           onClick={() => {
             if (file !== null) saveFile(file);
           }}
         >
-          {cardsWords().save}
+          {t({ context: 'Cards and squads', message: 'Save' })}
         </Button>
       </div>
       {file !== null && !shares && (
-        <p className="hidden text-sm text-soft pointer-coarse:block">{cardsWords().hold}</p>
+        <p className="hidden text-sm text-soft pointer-coarse:block">
+          {t({ context: 'Cards and squads', message: 'You can also hold the picture to save or send it.' })}
+        </p>
       )}
     </>
   );

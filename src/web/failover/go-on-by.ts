@@ -1,7 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Successor } from '#protocol/feed/live.ts';
 import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import type { Clock } from '#web/sync/clock.ts';
-import { sha256 } from './sha-256.ts';
 import type { Copy } from './use-successor.ts';
 
 /** The replica's answer, with the SHA-256 of the secret that it must reveal. The primary gave that hash earlier. */
@@ -90,5 +91,5 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
 function isHouseAfter({ house, epoch }: Successor, { answer, hash }: Told): boolean {
   const { revealed } = answer;
   const isNext = answer.role === 'house' && answer.house === house && answer.epoch === epoch + 1;
-  return isNext && revealed !== undefined && sha256(revealed) === hash;
+  return isNext && revealed !== undefined && bytesToHex(sha256(utf8ToBytes(revealed))) === hash;
 }

@@ -1,10 +1,15 @@
 import { Refused } from '#web/calls/client/call.ts';
+import { retried } from '#web/calls/client/retry.ts';
 import { enterBy } from '#web/calls/second-laptop.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { keepSession, keptToken } from '#web/session/kept-session.ts';
 
-/** How often a ticket is sent without an answer, and the pause (ms) between two attempts. */
-const [TRIES, AGAIN] = [6, 500];
+/** How often a ticket is sent without an answer, at most, and the pause (ms) between two attempts. */
+const RETRIES = {
+  mostTries: 6,
+  pauses: [500],
+  passes: (reason: unknown) => !(reason instanceof Refused) || reason.status >= 500,
+} as const;
 
 /**
  * Exchanges the ticket of a console for a session on this laptop, and opens the page that it came from. Only a laptop
@@ -20,16 +25,10 @@ export async function moveIn(): Promise<void> {
 /** Exchanges the ticket, repeatedly because an answer may be lost. Without a session the page asks to sign in. */
 async function enter(ticket: string): Promise<void> {
   const nonce = makeId();
-  for (let left = TRIES; left > 0; left -= 1) {
-    try {
-      const { token, user } = await enterBy(ticket, nonce);
-      keepSession(token, user);
-      return;
-    } catch (reason) {
-      if (reason instanceof Refused && reason.status < 500) return;
-      await new Promise((next) => setTimeout(next, AGAIN));
-    }
-  }
+  await retried(() => enterBy(ticket, nonce), RETRIES).then(
+    ({ token, user }) => keepSession(token, user),
+    () => undefined,
+  );
 }
 
 /** A path on this laptop. */

@@ -1,4 +1,4 @@
-import type { FieldError } from 'react-hook-form';
+import type { FieldError, FieldErrors, FieldValues } from 'react-hook-form';
 import type { Checked } from '#domain/checked.ts';
 import type { FieldId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -45,4 +45,41 @@ export function resolved<Thing>(checked: Checked<Thing>, unit: Unit | null): Res
 /** The sentence for the toast: the first problem in the specification's order; '' without problems. */
 export function firstSentence<Thing>(checked: Checked<Thing>, unit: Unit | null): string {
   return checked.ok ? '' : draftText(checked.problems[0], unit);
+}
+
+/** The result of a form's own check: the value to send, or a sentence for each wrong field. */
+export type CheckedTexts<Value, Field extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly wrong: Readonly<Partial<Record<Field, string>>> };
+
+/** The result of a form's resolver, from its own check. */
+export function resolvedTexts<Value, Field extends string>(checked: CheckedTexts<Value, Field>) {
+  return checked.ok
+    ? { values: checked.value, errors: {} }
+    : { values: {}, errors: sentenceErrors(checked.wrong) };
+}
+
+function sentenceErrors<Field extends string>(sentences: Readonly<Partial<Record<Field, string>>>) {
+  const errors: Partial<Record<Field, FieldError>> = {};
+  for (const field in sentences) {
+    const message = sentences[field];
+    if (message !== undefined) errors[field] = { type: 'wrong', message };
+  }
+  return errors;
+}
+
+/** The sentence for the toast: the first error, in the order of the form's check. */
+export function firstMessage<Texts extends FieldValues>(errors: FieldErrors<Texts>): string {
+  const [first] = Object.values(errors);
+  return typeof first?.message === 'string' ? first.message : '';
+}
+
+/** A form with one code. */
+export interface TypedCode {
+  readonly code: string;
+}
+
+/** The server knows whether a code is right; here one must be given, else `missing` is the sentence. */
+export function codeGiven(typed: TypedCode, missing: string): CheckedTexts<TypedCode, 'code'> {
+  return typed.code.trim() === '' ? { ok: false, wrong: { code: missing } } : { ok: true, value: typed };
 }

@@ -7,7 +7,7 @@ export function reasonProblem(typed: string): string | null {
   const reason = tidy(typed);
   if (reason === '') return 'Please enter a reason: everyone can read it later';
   return lengthOf(reason) > TEXT_LENGTH.reason
-    ? draftText({ code: 'text-too-long', field: 'name' }, null)
+    ? draftText({ code: 'text-too-long', field: 'name', most: TEXT_LENGTH.reason }, null)
     : null;
 }
 

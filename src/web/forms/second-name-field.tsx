@@ -9,7 +9,7 @@ export function SecondNameField(props: Omit<ComponentProps<typeof Field>, 'label
       open={opened || props.error !== undefined}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary className="min-h-9 cursor-pointer text-sm font-semibold text-soft">More</summary>
+      <summary className="cursor-pointer py-3 text-sm font-semibold text-soft sm:py-2">More</summary>
       <div className="mt-2">
         <Field
           {...props}

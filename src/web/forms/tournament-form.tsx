@@ -11,6 +11,7 @@ import type { TournamentRequest } from '#protocol/calls/tournaments.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
@@ -29,13 +30,25 @@ interface TournamentFormProps {
   /** Rejects when the call fails. */
   readonly save: (request: TournamentRequest) => Promise<void>;
   readonly onCancel: () => void;
-  /** More inputs below the standard ones. */
+  /** True in a dialog: the buttons stay visible while the form scrolls. */
+  readonly inDialog?: boolean;
+  /** More inputs, below the standard ones or beside them. */
   readonly children?: ReactNode;
 }
 
 /** The form for all data of a tournament. Specification section 5, 'Tournament'. */
 export function TournamentForm(props: TournamentFormProps) {
-  const { starts, rulesLocked = false, submit, busyText, failedSentence, save, onCancel, children } = props;
+  const {
+    starts,
+    rulesLocked = false,
+    submit,
+    busyText,
+    failedSentence,
+    save,
+    onCancel,
+    inDialog,
+    children,
+  } = props;
   const toast = useToast();
   const unit = useUnit();
   const form = useForm<TournamentTexts, unknown, TournamentPlan>({
@@ -60,54 +73,66 @@ export function TournamentForm(props: TournamentFormProps) {
     }
   };
 
+  const buttons = (
+    <>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="primary" busy={isSubmitting} busyText={busyText}>
+        {submit}
+      </Button>
+    </>
+  );
+
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
     >
-      <Field
-        label="Tournament Name"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date" type="date" error={errors.date?.message} {...form.register('date')} />
-        <Field label="Time" type="time" error={errors.time?.message} {...form.register('time')} />
+      <div className={children ? 'grid gap-x-8 gap-y-4 md:grid-cols-2' : undefined}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Field
+            label="Tournament Name"
+            autoComplete="off"
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Date" type="date" error={errors.date?.message} {...form.register('date')} />
+            <Field label="Time" type="time" error={errors.time?.message} {...form.register('time')} />
+          </div>
+          <Amount
+            control={form.control}
+            name="totalAmountPerTeam"
+            label={`Total Amount per Team (${signOf(unit)})`}
+            hint={locked ?? (warning || 'What every team may spend')}
+            readOnly={rulesLocked}
+            money
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Amount
+              control={form.control}
+              name="playersPerTeam"
+              label="Players per Team"
+              hint={locked ?? `${SPECIFIED.squad.least} to ${SPECIFIED.squad.most}`}
+              readOnly={rulesLocked}
+            />
+            <Amount
+              control={form.control}
+              name="bidIncrementAmount"
+              label={`Bid Increment Amount (${signOf(unit)})`}
+              hint={locked ?? `In multiples of ${grouped(SPECIFIED.multiple)}`}
+              readOnly={rulesLocked}
+              money
+            />
+          </div>
+        </div>
+        {children && <div className="flex min-w-0 flex-col gap-4">{children}</div>}
       </div>
-      <Amount
-        control={form.control}
-        name="totalAmountPerTeam"
-        label={`Total Amount per Team (${signOf(unit)})`}
-        hint={locked ?? (warning || 'What every team may spend')}
-        readOnly={rulesLocked}
-        money
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Amount
-          control={form.control}
-          name="playersPerTeam"
-          label="Players per Team"
-          hint={locked ?? `${SPECIFIED.squad.least} to ${SPECIFIED.squad.most}`}
-          readOnly={rulesLocked}
-        />
-        <Amount
-          control={form.control}
-          name="bidIncrementAmount"
-          label={`Bid Increment Amount (${signOf(unit)})`}
-          hint={locked ?? `In multiples of ${grouped(SPECIFIED.multiple)}`}
-          readOnly={rulesLocked}
-          money
-        />
-      </div>
-      {children}
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isSubmitting} busyText={busyText}>
-          {submit}
-        </Button>
-      </div>
+      {inDialog ? (
+        <DialogButtons>{buttons}</DialogButtons>
+      ) : (
+        <div className="mt-2 flex flex-wrap justify-end gap-3">{buttons}</div>
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
 import type { PlayerId } from '#domain/ids.ts';
-import { cardWords } from '#web/languages/en/card.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 
 /** Opens the card of a sold player. */
 export type OnCard = (player: PlayerId) => void;
@@ -18,10 +18,16 @@ export function CardButton({ id, name, onCard, className = '' }: CardButtonProps
     <button
       type="button"
       onClick={() => onCard(id)}
-      className={buttonLook('outline', 'sm', 'fitting', `min-h-11! px-2.5! ${className}`)}
+      className={buttonVariants({ size: 'sm', className: `min-h-11! px-2.5! ${className}` })}
     >
-      {cardWords().card}
-      <span className="sr-only">{cardWords().cardOf(name)}</span>
+      {t({ context: 'Card', message: 'Card' })}
+      <span className="sr-only">
+        {t({
+          context: 'Card',
+          comment: "Only for screen readers, after the word 'Card'.",
+          message: ` of ${ph({ player: name })}`,
+        })}
+      </span>
     </button>
   );
 }

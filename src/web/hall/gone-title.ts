@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro';
 import type { ByeCode } from '#protocol/feed/live.ts';
-import { pageWords } from '#web/languages/en/page.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
 
 /** The heading on a screen that the server has sent away with a `bye`. The server's sentence is below it. */
 export function goneTitle(code: ByeCode): string {
-  const words = pageWords();
-  if (code === 'replaced') return words.goesOnElsewhere;
-  if (code === 'tournament-deleted') return words.tournamentDeleted;
-  return code === 'auction-damaged' ? words.auctionClosed : words.linkEnded;
+  if (code === 'replaced')
+    return t({ context: 'Page of the hall', message: 'The auction goes on elsewhere' });
+  if (code === 'tournament-deleted')
+    return t({ context: 'Page of the hall', message: 'This tournament is deleted' });
+  return code === 'auction-damaged'
+    ? t({ context: 'Page of the hall', message: 'This auction is closed' })
+    : t({ context: 'Page of the hall', message: 'This link no longer works' });
 }
 
 /** The reason why a screen was sent away, in a sentence. */

@@ -1,31 +1,42 @@
-import { Suspense, useState } from 'react';
-import { lazyScreen } from '#web/app/lazy-screen.ts';
-import { PUBLIC_PAGES, type PublicPage } from '#web/app/public-screens.ts';
+import { t } from '@lingui/core/macro';
+import { Suspense, useEffect } from 'react';
+import type { PublicPage } from '#web/app/links/public-pages.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { HallMishap } from './hall-mishap.tsx';
+import { HallErrorBoundary } from './hall-error-boundary.tsx';
 import { HallNotice } from './hall-notice.tsx';
 import { useHall, useView } from '#web/sync/hall/use-hall.ts';
 import { useNamesRead } from './names-read.ts';
+import { translateTitle } from './page-title.ts';
 import { useHallLanguages } from './use-hall-languages.ts';
-import { pageWords } from '#web/languages/en/page.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
-const pages = new Map(Object.entries(PUBLIC_PAGES));
+interface HallPageProps {
+  /** Null: the address opens no screen. */
+  readonly page: PublicPage | null;
+}
 
-/** The screen that this address opens, with the code behind '#'. */
-export function HallPage() {
-  const page = pages.get(location.pathname);
+/** The screen of this address, with the code behind '#'. */
+export function HallPage({ page }: HallPageProps) {
   const code = location.hash.slice(1);
-  if (page === undefined || !CODE_PATTERN.test(code)) {
-    return <HallNotice title={pageWords().linkIncomplete} text={pageWords().openAgain} />;
+  useEffect(translateTitle, []);
+  if (page === null || !CODE_PATTERN.test(code)) {
+    return (
+      <HallNotice
+        title={t({ context: 'Page of the hall', message: 'This link is not complete' })}
+        text={t({
+          context: 'Page of the hall',
+          message: 'Open it again from the message or the QR code that the organiser gave you.',
+        })}
+      />
+    );
   }
   return (
-    <HallMishap silent={page.isBare}>
+    <HallErrorBoundary silent={page.isBare}>
       <LivePage page={page} code={code} />
-    </HallMishap>
+    </HallErrorBoundary>
   );
 }
 
@@ -41,7 +52,7 @@ function languagesOf(show: ShowSection): readonly Language[] {
 }
 
 function LivePage({ page, code }: LivePageProps) {
-  const [Screen] = useState(() => lazyScreen(page.fetch));
+  const { Screen } = page;
   const live = useHall(code);
   const present = useView(live);
   useHallLanguages(
@@ -50,7 +61,12 @@ function LivePage({ page, code }: LivePageProps) {
   );
   // The whole page is drawn again when its language changes.
   const state = useNamesRead()(present);
-  const waiting = page.isBare ? null : <HallNotice title="Boli" text={pageWords().connecting} />;
+  const waiting = page.isBare ? null : (
+    <HallNotice
+      title="Boli"
+      text={t({ context: 'Page of the hall', message: 'Connecting to the auction...' })}
+    />
+  );
   if (live === null) return waiting;
   return (
     <Suspense fallback={waiting}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCurrentLanguage } from '#web/languages/current-language.ts';
-import { commonWords } from '#web/languages/en/common.ts';
+import { SCRIPTS } from '#web/languages/scripts.ts';
 
 /**
  * Shows players and teams by their second name where that alone is in the script of the page. `value`: data of the wire,
@@ -39,7 +39,6 @@ export function namesRead(script: string): NamesRead {
 
 /** The names as viewers of the language of this page read them. */
 export function useNamesRead(): NamesRead {
-  useCurrentLanguage();
-  const { script } = commonWords();
-  return useMemo(() => namesRead(script), [script]);
+  const language = useCurrentLanguage();
+  return useMemo(() => namesRead(SCRIPTS[language].name), [language]);
 }

@@ -1,6 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
 import { ageInWords } from '#web/views/seconds-left.ts';
 import { useNow, type ServerTime } from '#web/views/use-now.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 interface ReconnectingProps {
   readonly live: ServerTime;
@@ -17,7 +17,7 @@ export function Reconnecting({ live, since, className = '' }: ReconnectingProps)
         <p className="inline-flex items-center gap-[0.5em] rounded-full bg-ball-wash px-[0.9em] py-[0.15em] text-ink">
           <span aria-hidden="true" className="size-[0.55em] rounded-full bg-ball-ink" />
           <span className="voice-strong whitespace-nowrap">
-            {lotWords().reconnectingNow} <Age live={live} since={since} />
+            {t({ context: 'Lot', message: 'Reconnecting' })} <Age live={live} since={since} />
           </span>
         </p>
       )}
@@ -28,5 +28,9 @@ export function Reconnecting({ live, since, className = '' }: ReconnectingProps)
 /** Counts seconds for the eye; screen readers hear the notice once. */
 function Age({ live, since }: { readonly live: ServerTime; readonly since: number }) {
   const now = useNow(live, true);
-  return <span aria-live="off">{lotWords().thisIsOld(ageInWords(now - since))}</span>;
+  return (
+    <span aria-live="off">
+      {t({ context: 'Lot', message: `· this is ${ph({ age: ageInWords(now - since) })} old` })}
+    </span>
+  );
 }

@@ -1,9 +1,9 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { HallIcon } from './hall-icon.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Share } from 'lucide-react';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { handedOver } from '#web/ui/hand-over.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface SharePageProps {
   /** The tournament's name, for the recipient. */
@@ -16,7 +16,10 @@ interface SharePageProps {
 const SAID_FOR = 6_000;
 
 /** Shares this page by the device's share sheet, or copies its link, also over plain http. */
-export function SharePage({ name, text = spectatorLateWords().shareText(name) }: SharePageProps) {
+export function SharePage({
+  name,
+  text = t({ context: "Spectator's page", message: `${ph({ tournament: name })}: the auction, live` }),
+}: SharePageProps) {
   const [said, say] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -29,11 +32,11 @@ export function SharePage({ name, text = spectatorLateWords().shareText(name) }:
       <button
         ref={button}
         type="button"
-        aria-label={spectatorLateWords().share}
+        aria-label={t({ context: "Spectator's page", message: 'Share this page' })}
         onClick={() => void share({ name, text }, button.current ?? document.body).then(say)}
-        className={buttonLook('outline', 'md', 'square')}
+        className={buttonVariants({ shape: 'square' })}
       >
-        <HallIcon name="share" size={22} />
+        <Share size={22} />
       </button>
       <p
         role="status"
@@ -50,5 +53,7 @@ async function share({ name, text }: Required<SharePageProps>, beside: HTMLEleme
   const url = location.href;
   if ((await handedOver({ title: name, text, url })) !== 'failed') return '';
   // If copying is impossible, the page shows the link itself.
-  return (await copyText(url, beside.parentElement ?? beside)) ? spectatorLateWords().copied : url;
+  return (await copyText(url, beside.parentElement ?? beside))
+    ? t({ context: "Spectator's page", message: 'Link copied' })
+    : url;
 }

@@ -1,31 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { toRupees } from '#domain/money.ts';
-import { amountBeside, amountIn, shortAmountIn, unitName } from './amounts.ts';
+import { speak } from '#web/testing/speak.ts';
+import { amountBeside, amountIn, fitsTogether, shortAmountIn, unitName } from './amounts.ts';
 import { setLanguage } from './current-language.ts';
 import { chooseDigits } from './digits.ts';
 
-const common = (lakh: string, crore: string) => ({
-  language: '',
-  noConnection: '',
-  batsman: '',
-  bowler: '',
-  wicketKeeper: '',
-  allRounder: '',
-  lakh,
-  crore,
-  unit: 'रुपये',
-  zero: '०',
-  script: 'Deva',
-});
-
 afterEach(() => {
-  setLanguage({ language: 'en', chapters: {} });
+  setLanguage({ language: 'en' });
   chooseDigits(false);
 });
 
+test('Amounts side by side are all in full, or all short', () => {
+  const written = (...rupees: readonly number[]) => {
+    const amounts = rupees.map(toRupees);
+    const fits = fitsTogether('rupees', 10, amounts);
+    return amounts.map((amount) => amountBeside('rupees', fits, amount));
+  };
+  expect(written(60_00_000, 99_00_000)).toEqual(['₹60,00,000', '₹99,00,000']);
+  expect(written(60_00_000, 12_50_00_000)).toEqual(['₹60 L', '₹12.5 Cr']);
+});
+
 describe('In Marathi', () => {
-  beforeEach(() => setLanguage({ language: 'mr', chapters: { common: common('लाख', 'कोटी') } }));
+  beforeEach(() => speak('mr'));
 
   test('a full amount keeps Latin digits in Indian grouping', () => {
     expect(amountIn('rupees', toRupees(12_65_000))).toBe('₹12,65,000');
@@ -53,8 +50,8 @@ test('English names the unit as the protocol does', () => {
 
 test.each(LANGUAGES)(
   'Amounts in %s group by lakh and crore, which Intl does not do everywhere',
-  (language) => {
-    setLanguage({ language, chapters: {} });
+  async (language) => {
+    await speak(language);
     expect(amountIn('rupees', toRupees(1_23_45_678))).toBe('₹1,23,45,678');
   },
 );

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { Rupees } from '#domain/money.ts';
-import { inChosenDigits } from './current-language.ts';
+import { currentLanguage, inChosenDigits } from './current-language.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import * as english from '#protocol/amount-text.ts';
 import { commonWords } from './en/common.ts';
 
 /*
  * Amounts in the language of the page. Our own words and grouping, because Intl groups by thousands in some of these
- * languages. docs/decisions/0250.
+ * languages. docs/decisions/0302.
  */
 
 /** '₹1,45,000'. */
@@ -19,6 +20,14 @@ export function amountBeside(unit: Unit, fits: number, amount: Rupees): string {
   return english.amountBeside(unit, fits, amount, amountWords());
 }
 
+/**
+ * The width for amounts that stand side by side: `fits`, or 0 if one of them is wider. Then all are short, because
+ * '₹60,00,000' beside '₹1 Cr' looks like the larger one.
+ */
+export function fitsTogether(unit: Unit, fits: number, amounts: readonly Rupees[]): number {
+  return amounts.some((amount) => amountBeside(unit, Infinity, amount).length > fits) ? 0 : fits;
+}
+
 /** '₹12.65 L', '₹1.25 Cr': exact, or the full amount. */
 export function shortAmountIn(unit: Unit, amount: Rupees): string {
   return english.shortAmountIn(unit, amount, amountWords());
@@ -26,11 +35,18 @@ export function shortAmountIn(unit: Unit, amount: Rupees): string {
 
 /** The unit's name for use in a sentence; points have the organiser's own name. */
 export function unitName(unit: Unit): string {
-  const word = commonWords().unit;
-  return typeof unit === 'string' && word !== '' ? word : english.nameOf(unit);
+  return typeof unit === 'string'
+    ? t({
+        context: 'All pages',
+        comment: 'The currency of the tournament inside a sentence.',
+        message: 'rupees',
+      })
+    : english.nameOf(unit);
 }
 
-function amountWords(): english.AmountWords {
+/** English has those of the protocol, so a page that speaks English alone needs no sentences. */
+function amountWords(): english.AmountWords | undefined {
+  if (currentLanguage() === 'en') return undefined;
   const { lakh, crore } = commonWords();
   return { lakh, crore, digits: inChosenDigits };
 }

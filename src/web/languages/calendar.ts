@@ -1,4 +1,5 @@
-import { inChosenDigits } from './current-language.ts';
+import { ph, t } from '@lingui/core/macro';
+import { currentLanguage, inChosenDigits } from './current-language.ts';
 import { calendarWords } from './en/calendar.ts';
 
 /*
@@ -19,9 +20,10 @@ function written(options: Intl.DateTimeFormatOptions, moment: Date | number): st
   const key = JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-IN', options);
   formats.set(key, format);
-  const { names } = calendarWords();
-  const text = format.format(moment).replace(/[A-Z][a-z]+/g, (name) => names[name.slice(0, 3)] ?? name);
-  return inChosenDigits(text);
+  const text = format.format(moment);
+  if (currentLanguage() === 'en') return text;
+  const names = new Map(Object.entries(calendarWords().names));
+  return inChosenDigits(text.replace(/[A-Z][a-z]+/g, (name) => names.get(name.slice(0, 3)) ?? name));
 }
 
 /** A date with its weekday: 'Tuesday, 24 November' for '2026-11-24'; '' for no date. */
@@ -61,10 +63,16 @@ export function momentWords(moment: number): string {
 export function daysFrom(today: string, date: string): string {
   const days = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / A_DAY);
   if (Number.isNaN(days)) return '';
-  const words = calendarWords();
-  if (days === 0) return words.today;
-  if (Math.abs(days) === 1) return days === 1 ? words.tomorrow : words.yesterday;
-  return inChosenDigits(days > 0 ? words.inDays(days) : words.daysAgo(-days));
+  if (days === 0) return t({ context: 'Calendar', message: 'Today' });
+  if (Math.abs(days) === 1)
+    return days === 1
+      ? t({ context: 'Calendar', message: 'Tomorrow' })
+      : t({ context: 'Calendar', message: 'Yesterday' });
+  return inChosenDigits(
+    days > 0
+      ? t({ context: 'Calendar', comment: 'Two or more days.', message: `In ${days} days` })
+      : t({ context: 'Calendar', message: `${ph({ days: -days })} days ago` }),
+  );
 }
 
 /** The day in this browser's time zone, '2026-11-24'. */

@@ -1,38 +1,38 @@
+import { t } from '@lingui/core/macro';
 import { afterEach, expect, test } from 'vitest';
-import { chapter, currentLanguage, setLanguage } from './current-language.ts';
+import { speak } from '#web/testing/speak.ts';
+import { chapter, currentLanguage, setLanguage, watchLanguage } from './current-language.ts';
 
-const words = chapter('test', { hammer: 'Sold', players: (count: number) => `${String(count)} players` });
+const words = chapter(() => ({
+  unsold: t({ context: 'Projector', message: 'Unsold players' }),
+  unwritten: t({ context: 'Projector', message: 'No speaker has written this one' }),
+}));
 
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
-
-test('A chapter that loads after the language of the page has its words', () => {
-  setLanguage({ language: 'hi', chapters: { late: { hammer: 'बिक गया' } } });
-  expect(chapter('late', { hammer: 'Sold' })().hammer).toBe('बिक गया');
-});
+afterEach(() => setLanguage({ language: 'en' }));
 
 test('A page speaks English until it has another language', () => {
   expect(currentLanguage()).toBe('en');
-  expect(words().hammer).toBe('Sold');
+  expect(words().unsold).toBe('Unsold players');
 });
 
-test('A chapter has the words of the page language, and English ones when that is English again', () => {
-  setLanguage({
-    language: 'hi',
-    chapters: { test: { hammer: 'बिक गया', players: (count: number) => `${String(count)} खिलाड़ी` } },
-  });
-  expect(words().hammer).toBe('बिक गया');
-  expect(words().players(3)).toBe('3 खिलाड़ी');
-  setLanguage({ language: 'en', chapters: {} });
-  expect(words().hammer).toBe('Sold');
+test('A chapter has the words of the page language, and English ones when that is English again', async () => {
+  await speak('hi');
+  expect(words().unsold).toBe('अनसोल्ड खिलाड़ी');
+  setLanguage({ language: 'en' });
+  expect(words().unsold).toBe('Unsold players');
 });
 
-test('Only a sentence that a language lacks is in English', () => {
-  setLanguage({ language: 'hi', chapters: { test: { hammer: 'बिक गया' } } });
-  expect(words().hammer).toBe('बिक गया');
-  expect(words().players(3)).toBe('3 players');
+test('Only a sentence that a language lacks is in English', async () => {
+  await speak('hi');
+  expect(words()).toEqual({ unsold: 'अनसोल्ड खिलाड़ी', unwritten: 'No speaker has written this one' });
 });
 
-test('A chapter that a language lacks is in English', () => {
-  setLanguage({ language: 'hi', chapters: {} });
-  expect(words().hammer).toBe('Sold');
+test('Whoever watches the language hears of each change until the watch ends', () => {
+  let changes = 0;
+  const end = watchLanguage(() => (changes += 1));
+  setLanguage({ language: 'mr', messages: {} });
+  setLanguage({ digits: (text) => text });
+  end();
+  setLanguage({ language: 'en' });
+  expect(changes).toBe(2);
 });

@@ -1,20 +1,18 @@
+import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { Listeners } from '#web/sync/listeners.ts';
-
-/** The words of one language, chapter by chapter. A chapter is an object of sentences and of functions that make them. */
-export type Chapters = Readonly<Record<string, object>>;
 
 interface CurrentLanguage {
   readonly language: Language;
-  /** Empty for English, whose words are part of each page. */
-  readonly chapters: Chapters;
   /** The text in the digits that the viewer chose. */
   readonly digits: (text: string) => string;
 }
 
-let current: CurrentLanguage = { language: 'en', chapters: {}, digits: (text) => text };
-const changes = new Listeners<undefined>();
+/** `messages`: the sentences of the language by their ids; left out, those that were loaded before. */
+type Change = Partial<CurrentLanguage & { readonly messages: Messages }>;
+
+let current: CurrentLanguage = { language: 'en', digits: (text) => text };
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 /** The language of this page. */
 export function currentLanguage(): Language {
@@ -31,29 +29,24 @@ export function inChosenDigits(text: string): string {
   return current.digits(text);
 }
 
-/** Sets the language of this page, its words or its digits, and draws it again. */
-export function setLanguage(change: Partial<CurrentLanguage>): void {
+/** Sets the language of this page, its sentences or its digits, and draws it again. */
+export function setLanguage({ messages, ...change }: Change): void {
   current = { ...current, ...change };
-  changes.tell(undefined);
+  const { language: locale } = current;
+  if (messages === undefined) i18n.activate(locale);
+  else i18n.loadAndActivate({ locale, messages });
 }
 
-/**
- * A chapter of words. The function returns those of the page's language, and English for what that language lacks: the
- * catalogue may be that of another build.
- */
-export function chapter<Words extends object>(name: string, english: Words): () => Words {
-  let made: CurrentLanguage | null = null;
-  let words = english;
+/** A chapter of sentences. They are made once for each language. */
+export function chapter<Words extends object>(make: () => Words): () => Words {
+  let made: { readonly by: CurrentLanguage; readonly words: Words } | null = null;
   return () => {
-    if (made !== current) {
-      words = { ...english, ...current.chapters[name] };
-      made = current;
-    }
-    return words;
+    if (made?.by !== current) made = { by: current, words: make() };
+    return made.words;
   };
 }
 
 /** Calls `changed` after each change of the language or its digits; the answer ends that. */
 export function watchLanguage(changed: () => void): () => void {
-  return changes.add(changed);
+  return i18n.on('change', changed);
 }

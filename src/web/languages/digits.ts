@@ -1,5 +1,5 @@
-import { setLanguage } from './current-language.ts';
-import { commonWords } from './en/common.ts';
+import { currentLanguage, setLanguage } from './current-language.ts';
+import { SCRIPTS } from './scripts.ts';
 
 let isScript = false;
 
@@ -17,6 +17,6 @@ export function areScriptDigits(): boolean {
 
 /** The text in the digits of the script of this page. */
 export function inOwnDigits(text: string): string {
-  const zero = commonWords().zero.charCodeAt(0);
+  const zero = SCRIPTS[currentLanguage()].zero.charCodeAt(0);
   return text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }

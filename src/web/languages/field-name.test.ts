@@ -1,18 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import type { Chapters } from './current-language.ts';
+import { speak } from '#web/testing/speak.ts';
 import { setLanguage } from './current-language.ts';
 import { categoryName, fieldName, fieldValue } from './field-name.ts';
 
 const AGES = { id: 'agegroup', name: 'Age Group' };
 
-async function speak(language: Exclude<(typeof LANGUAGES)[number], 'en'>): Promise<void> {
-  const { HALL }: { readonly HALL: Chapters } = await import(`./catalogues/${language}.ts`);
-  setLanguage({ language, chapters: HALL });
-}
-
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+afterEach(() => setLanguage({ language: 'en' }));
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
   'Ready-made fields and their values are shown in %s, and single letters as they are',

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Drawing } from '#web/ui/icon/drawing.tsx';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
-import { commonWords } from './en/common.ts';
+import { Globe } from 'lucide-react';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import type { PageLanguage } from './page-language.ts';
 
 interface LanguageChoiceProps {
@@ -12,37 +13,49 @@ interface LanguageChoiceProps {
   readonly returnTo?: () => HTMLElement | null;
 }
 
-const GLOBE = 'M12 3a9 9 0 1 0 .01 0M3 12h18M12 3q-8 9 0 18q8-9 0-18';
-
-const LIST = latePiece(() => import('./language-list.tsx'));
+const LanguageList = lazyWithRetry(async () => (await import('./language-list.tsx')).LanguageList);
 
 /** A button that opens the list of languages. The list loads on the first tap: most readers of English never open it. */
 export function LanguageChoice({ page, className = '', returnTo }: LanguageChoiceProps) {
   /** Counts the taps since the list was closed; each retries after a failure. */
   const [taps, setTaps] = useState(0);
-  const { language, noConnection } = commonWords();
-  const list = useLate(LIST, taps || null);
   return (
     <>
       <button
         type="button"
-        aria-label={language}
-        aria-busy={taps > 0 && list === 'coming'}
+        aria-label={t({
+          context: 'All pages',
+          comment:
+            'The button that opens the list of languages; in the others with the English word, for whoever cannot read them.',
+          message: 'Language',
+        })}
         onClick={() => setTaps(taps + 1)}
         className={`language-button ${className}`}
       >
-        <Drawing path={GLOBE} size={22} />
+        <Globe size={22} />
       </button>
-      {taps > 0 &&
-        (typeof list === 'object' ? (
-          <list.LanguageList page={page} returnTo={returnTo} onClose={() => setTaps(0)} />
-        ) : (
-          list === 'failed' && (
-            <p role="alert" className="floating-notice">
-              {noConnection}
+      {taps > 0 && (
+        <PartBoundary
+          wish={taps}
+          loading={
+            <p role="status" className="floating-notice">
+              {`${t({
+                context: 'All pages',
+                comment:
+                  'The button that opens the list of languages; in the others with the English word, for whoever cannot read them.',
+                message: 'Language',
+              })}...`}
             </p>
-          )
-        ))}
+          }
+          failed={() => (
+            <p role="alert" className="floating-notice">
+              {t({ context: 'All pages', message: 'No connection. Please try again.' })}
+            </p>
+          )}
+        >
+          <LanguageList page={page} returnTo={returnTo} onClose={() => setTaps(0)} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useCurrentLanguage } from './current-language.ts';
 import { areScriptDigits, chooseDigits, inOwnDigits } from './digits.ts';
-import { commonWords } from './en/common.ts';
-import { dialogWords } from './en/dialog.ts';
 import { keepDigits, keepLanguage } from './keep-choice.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import type { PageLanguage } from './page-language.ts';
@@ -35,8 +34,6 @@ export function LanguageList({ page, returnTo, onClose }: LanguageListProps) {
       isClosed.current = true;
     };
   }, []);
-  const { language, noConnection } = commonWords();
-  const { close, digits } = dialogWords();
   const own = inOwnDigits('123');
   const choose = async (code: Language) => {
     setAsked(code);
@@ -57,8 +54,17 @@ export function LanguageList({ page, returnTo, onClose }: LanguageListProps) {
       open
       size="sm"
       closeOnBackdrop
-      title={language}
-      close={close}
+      title={t({
+        context: 'All pages',
+        comment:
+          'The button that opens the list of languages; in the others with the English word, for whoever cannot read them.',
+        message: 'Language',
+      })}
+      close={t({
+        context: 'Dialog',
+        comment: 'The name of the close button for screen readers.',
+        message: 'Close',
+      })}
       returnTo={() => returnTo?.() ?? null}
       onClose={onClose}
     >
@@ -82,11 +88,15 @@ export function LanguageList({ page, returnTo, onClose }: LanguageListProps) {
       </ul>
       {own !== '123' && (
         <Button wide variant="quiet" className="mt-4" onClick={changeDigits}>
-          {`${digits}: ${areScriptDigits() ? '123' : own}`}
+          {`${t({
+            context: 'Dialog',
+            comment: 'In the list of languages, before the digits to which it changes.',
+            message: 'Digits',
+          })}: ${areScriptDigits() ? '123' : own}`}
         </Button>
       )}
       <p role="alert" className="mt-3 text-ball-ink empty:hidden">
-        {failed && noConnection}
+        {failed && t({ context: 'All pages', message: 'No connection. Please try again.' })}
       </p>
     </Dialog>
   );

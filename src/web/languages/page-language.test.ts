@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import type { Chapters } from './current-language.ts';
+import type { Messages } from '@lingui/core';
 import { currentLanguage, setLanguage } from './current-language.ts';
 import { PageLanguage } from './page-language.ts';
 
 /** A page whose words load when the test says so. */
 function newPage() {
-  const asked: { language: Language; came: (chapters: Chapters) => void; failed: () => void }[] = [];
+  const asked: { language: Language; came: (messages: Messages) => void; failed: () => void }[] = [];
   const page = new PageLanguage(
     (language) =>
       new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   kept.clear();
-  setLanguage({ language: 'en', chapters: {} });
+  setLanguage({ language: 'en' });
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,12 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import { chosenLanguage } from './chosen-language.ts';
-import { currentLanguage, setLanguage, type Chapters } from './current-language.ts';
-
-/**
- * Loads the words of a language for one document: the hall's pages or registration. `hasViewer` sets the digits that the
- * viewer chose on an earlier page, too.
- */
-export type FetchChapters = (language: Exclude<Language, 'en'>, hasViewer: boolean) => Promise<Chapters>;
+import { currentLanguage, setLanguage } from './current-language.ts';
+import { chooseDigits } from './digits.ts';
+import type { FetchMessages } from './fetch-messages.ts';
+import { choseScriptDigits } from './keep-choice.ts';
 
 /** Delay (ms) before words that did not load are retried. */
 const AGAIN_AFTER = 10_000;
@@ -16,21 +13,20 @@ export type Shown = boolean | null;
 
 /** The language of one page: that of its viewer, or else the hall's. It retries until the page shows that language. */
 export class PageLanguage {
-  readonly #fetch: FetchChapters;
+  readonly #fetch: FetchMessages;
   #chosen: Language | null = null;
   /** The last choice that was shown; a failed one falls back to it. */
   #kept: Language | null = null;
   #hall: Language = 'en';
-  #hasViewer = false;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(fetch: FetchChapters) {
+  constructor(fetch: FetchMessages) {
     this.#fetch = fetch;
   }
 
-  /** Shows what the viewer chose on an earlier page. Walls, which have no viewer of their own, do not. */
+  /** Shows the language and the digits that the viewer chose on an earlier page. Walls, which have no viewer, do not. */
   restore(): void {
-    this.#hasViewer = true;
+    chooseDigits(choseScriptDigits());
     this.#chosen = this.#kept = chosenLanguage();
     void this.#show();
   }
@@ -55,11 +51,12 @@ export class PageLanguage {
     const language = wanted();
     if (language === currentLanguage()) return true;
     try {
-      const chapters = language === 'en' ? {} : await this.#fetch(language, this.#hasViewer);
+      // English stands in the page.
+      const change = language === 'en' ? {} : { messages: await this.#fetch(language) };
       if (language !== wanted()) return null;
       // Screen readers and fonts follow `lang` of the document.
       document.documentElement.lang = language;
-      setLanguage({ language, chapters });
+      setLanguage({ language, ...change });
       return true;
     } catch {
       if (language !== wanted()) return null;

@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldFrame } from '#web/ui/form/field-frame.tsx';
 import type { ChosenImage } from './use-chosen-image.ts';
@@ -30,7 +31,14 @@ export function ImageField({ label, chosen, preview, className }: ImageFieldProp
       <div className="relative flex min-h-16 items-center gap-3 rounded-md border border-dashed border-edge bg-stand p-2.5 outline-offset-2 outline-turf has-[input:focus-visible]:outline-2">
         {preview}
         <span aria-hidden="true" className="min-w-0 flex-1 text-sm text-soft">
-          {chosen.busy ? 'Processing image...' : 'Drop an image or choose a file'}
+          {chosen.busy ? (
+            'Processing image...'
+          ) : (
+            <>
+              <span className="max-sm:hidden">Drop an image or choose a file</span>
+              <span className="sm:hidden">Choose an image</span>
+            </>
+          )}
         </span>
         {/* The input covers the whole box, so that clicks and dropped files both reach it. */}
         <input
@@ -44,7 +52,7 @@ export function ImageField({ label, chosen, preview, className }: ImageFieldProp
         />
         {chosen.image !== null && (
           <IconButton
-            icon="close"
+            icon={X}
             label="Remove image"
             size="sm"
             variant="plain"

@@ -21,14 +21,12 @@ export interface ChosenImage {
 /** `kept`: the stored image; `shrink`: compresses a chosen file. */
 export function useChosenImage(kept: string | null, shrink = shrinkImage): ChosenImage {
   const toast = useToast();
-  const [image, setImage] = useState(kept);
-  const [busy, setBusy] = useState(false);
+  const [{ image, busy }, setShown] = useState({ image: kept, busy: false });
   const latest = useRef<Promise<string | null>>(Promise.resolve(kept));
 
   const put = (next: string | null) => {
     latest.current = Promise.resolve(next);
-    setImage(next);
-    setBusy(false);
+    setShown({ image: next, busy: false });
   };
 
   const choose = async (file: File) => {
@@ -39,7 +37,7 @@ export function useChosenImage(kept: string | null, shrink = shrinkImage): Chose
       () => before,
     );
     latest.current = work;
-    setBusy(true);
+    setShown((before) => ({ ...before, busy: true }));
     const next = await work;
     // The user has chosen another file, or removed the image, in the meantime.
     if (latest.current !== work) return true;

@@ -1,5 +1,9 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import { preflight } from '#domain/auction/preflight/preflight.ts';
+import type { PreflightQuestion } from './ask-preflight.ts';
+import { warnOfSquads } from './warn-of-squads.ts';
 
 /** In a worker, so that the page stays responsive: some lists take a fifth of a second. */
-self.onmessage = ({ data }: MessageEvent<Auction>) => self.postMessage(preflight(data));
+self.onmessage = ({ data }: MessageEvent<PreflightQuestion>) =>
+  self.postMessage(
+    data.ask === 'preflight' ? preflight(data.auction) : warnOfSquads(data.auction, data.planned),
+  );

@@ -1,15 +1,16 @@
+import { speak } from '#web/testing/speak.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
-import { REGISTRATION } from '#web/languages/catalogues/hi.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
-import { PlayFields } from './form/person-fields.tsx';
-import { NOTHING_TYPED } from './form/typed.ts';
+import { PlayFields } from './form/player-fields.tsx';
+import { NOTHING_TYPED, type Typed } from './form/typed.ts';
 import { OwnDetails } from './own/own-details.tsx';
 
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+afterEach(() => setLanguage({ language: 'en' }));
 
 const FEE: OwnField = { id: 'fee', name: 'Fee', is: 'money', public: true };
 const none = () => undefined;
@@ -30,10 +31,15 @@ const pageIn = (unit: Unit): OwnPage => ({
   ...{ photo: { upload: null, photo: null }, guardian: null, lacking: [], number: null, createdAt: 0 },
   ...{ until: null, mayCorrect: true, mayWithdraw: true, result: null },
 });
-const boxOf = (fee: string, page: OwnPage) =>
-  renderToStaticMarkup(
-    <PlayFields asked={page} typed={{ ...NOTHING_TYPED, own: { fee } }} problems={{}} onType={none} />,
+function Form({ fee, page }: { readonly fee: string; readonly page: OwnPage }) {
+  const form = useForm<Typed>({ defaultValues: { ...NOTHING_TYPED, own: { fee } } });
+  return (
+    <FormProvider {...form}>
+      <PlayFields asked={page} />
+    </FormProvider>
   );
+}
+const boxOf = (fee: string, page: OwnPage) => renderToStaticMarkup(<Form fee={fee} page={page} />);
 const receiptIn = (unit: Unit) =>
   renderToStaticMarkup(<OwnDetails code="c" own={pageIn(unit)} onChange={none} onCorrect={none} />);
 
@@ -44,10 +50,10 @@ test('The form shows an amount as it is understood, in the unit of the tournamen
   expect(boxOf('150000', fromOlderServer)).toContain('₹1,50,000');
 });
 
-test("The form refuses what is no amount in the reader's language", () => {
+test("The form refuses what is no amount in the reader's language", async () => {
   expect(boxOf('paid', pageIn('rupees'))).toContain('is not a whole amount');
-  setLanguage({ language: 'hi', chapters: { ...REGISTRATION } });
-  expect(boxOf('paid', pageIn('rupees'))).toContain('पूरी राशि नहीं है');
+  await speak('hi');
+  expect(boxOf('paid', pageIn('rupees'))).toContain('सही रकम नहीं है');
 });
 
 test('The receipt shows an amount in the unit of the tournament', () => {

@@ -1,13 +1,13 @@
+import { speak } from '#web/testing/speak.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
 import { impossible } from '#domain/impossible.ts';
-import { REGISTRATION } from '#web/languages/catalogues/hi.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { lackingWords } from './lacking-words.ts';
 import { problemText } from './problem-text.ts';
 
-beforeEach(() => setLanguage({ language: 'hi', chapters: { ...REGISTRATION } }));
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+beforeEach(() => speak('hi'));
+afterEach(() => setLanguage({ language: 'en' }));
 
 const ages = READY_MADE_FIELDS.find(({ id }) => id === 'agegroup') ?? impossible('no age group');
 

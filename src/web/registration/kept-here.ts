@@ -31,6 +31,12 @@ export function keptHere<Schema extends z.ZodMiniType>(
   }
 }
 
+/** The names of all stored values that begin with this text. */
+export function namesHere(start: string): string[] {
+  const names = new Set([...unkept.keys(), ...storedNames()]);
+  return [...names].filter((name) => name.startsWith(start));
+}
+
 /** True if the value outlives this page. */
 export function isStored(name: string): boolean {
   const text = stored(name);
@@ -54,6 +60,14 @@ export function unansweredAt<Schema extends z.ZodMiniType>(place: string, schema
     keep: (code: string, request: z.output<Schema>): boolean => keep(nameOf(code), request),
     forget: (code: string): void => forget(nameOf(code)),
   };
+}
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }
 
 function stored(name: string): string | null {

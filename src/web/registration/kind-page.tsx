@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Refused } from '#web/calls/client/call.ts';
 import { Screen } from '#web/ui/screen.tsx';
-import { registerWords } from '#web/languages/en/register.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
 
 interface KindPageProps {
@@ -33,16 +33,30 @@ interface NoPageProps {
 /** Why a link shows no form. */
 export function NoPage({ reason, waits }: NoPageProps) {
   const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
-  const words = registerWords();
-  const why = reason instanceof Error ? troubleText(reason) : words.tryInAMinute;
+  const why =
+    reason instanceof Error
+      ? troubleText(reason)
+      : t({ context: 'Registration of a player', message: 'Please try again in a minute.' });
   return (
     <KindPage
-      title={isUnknown ? words.opensNothing : words.cannotShow}
-      text={isUnknown ? words.askForLink : why}
+      title={
+        isUnknown
+          ? t({ context: 'Registration of a player', message: 'This link opens nothing' })
+          : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
+      }
+      text={
+        isUnknown
+          ? t({
+              context: 'Registration of a player',
+              message:
+                'The organiser may have made a new one. Ask for it, and open it from the message or the QR code.',
+            })
+          : why
+      }
     >
       {waits && (
         <p role="alert" className="voice-strong text-lg text-ball-ink">
-          {words.notSent}
+          {t({ context: 'Registration of a player', message: 'It was not sent' })}
         </p>
       )}
     </KindPage>

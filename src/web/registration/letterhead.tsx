@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import type { TournamentShown } from '#protocol/registration/page.ts';
 import { teamColour } from '#domain/tournament/team-colour.ts';
@@ -7,7 +8,6 @@ import { LanguageChoice } from '#web/languages/language-choice.tsx';
 import { Notice } from './notice.tsx';
 import { LeagueCrest, Watermark } from '#web/cricket-ui/team/league-crest.tsx';
 import { REGISTRATION_LANGUAGE } from './registration-language.ts';
-import { registerWords } from '#web/languages/en/register.ts';
 
 interface LetterheadProps {
   readonly tournament: TournamentShown;
@@ -47,14 +47,17 @@ export function Letterhead({ tournament, what, columns = false, children }: Lett
           />
         </div>
       </header>
-      <div className="rope" aria-hidden="true" />
+      <div className="striped-line" aria-hidden="true" />
       <main
         className={`mx-auto flex flex-col gap-4 px-4 py-4 sm:py-8 ${width} ${columns ? 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6' : ''}`}
       >
         {children}
       </main>
       <footer className={`mx-auto px-4 pb-8 text-sm text-faint ${width}`}>
-        {registerWords().madeWith(name)}
+        {t({
+          context: 'Registration of a player',
+          message: `Made with Boli, for the players' auction of ${ph({ league: name })}`,
+        })}
       </footer>
     </Screen>
   );
@@ -84,13 +87,22 @@ interface ClosedSheetProps {
 
 /** Why a form is closed, and what to do. */
 export function ClosedSheet({ title, text, isRefused }: ClosedSheetProps) {
-  const { notSent, typedStays } = registerWords();
   return (
     <>
-      {isRefused && <Notice tone="bad" title={notSent} text={title} />}
+      {isRefused && (
+        <Notice
+          tone="bad"
+          title={t({ context: 'Registration of a player', message: 'It was not sent' })}
+          text={title}
+        />
+      )}
       <Sheet title={title}>
         <p className="text-soft">{text}</p>
-        {isRefused && <p className="text-soft">{typedStays}</p>}
+        {isRefused && (
+          <p className="text-soft">
+            {t({ context: 'Registration of a player', message: 'What you typed is kept on this phone.' })}
+          </p>
+        )}
       </Sheet>
     </>
   );

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { registerWords } from '#web/languages/en/register.ts';
-import { Button } from '#web/ui/button.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 
 interface NoticeProps {
   /** `good`: done. `wait`: nothing is lost. `bad`: the user has to act. */
@@ -35,9 +35,24 @@ export type Unsent = 'phone' | 'page';
 
 /** Says in red that no answer has come yet, and what sends the form. */
 export function NotSentYet({ unsent }: { readonly unsent: Unsent }) {
-  const words = registerWords();
-  const text = unsent === 'phone' ? words.sentLater : words.sentWhileOpen;
-  return <Notice tone="bad" title={words.notSentYet} text={text} />;
+  const text =
+    unsent === 'phone'
+      ? t({
+          context: 'Registration of a player',
+          message:
+            'It is kept on this phone, and is sent by itself as soon as the network is back: leave this page open, or open it again later.',
+        })
+      : t({
+          context: 'Registration of a player',
+          message: 'It is sent by itself as soon as the network is back: leave this page open.',
+        });
+  return (
+    <Notice
+      tone="bad"
+      title={t({ context: 'Registration of a player', message: 'Not sent yet' })}
+      text={text}
+    />
+  );
 }
 
 interface AlikeProps {
@@ -50,8 +65,16 @@ interface AlikeProps {
 /** Warns of a likely duplicate. It can also be two people with one name. */
 export function Alike({ title, another, onAnother }: AlikeProps) {
   return (
-    <Notice tone="wait" title={title} text={registerWords().alikeText}>
-      <Button onClick={onAnother}>{another}</Button>
+    <Notice
+      tone="wait"
+      title={title}
+      text={t({
+        context: 'Registration of a player',
+        message:
+          'If that is you, all is well, and there is nothing to do: to change something, open the link of your receipt. If you lost it, ask the organiser, who can send it again.',
+      })}
+    >
+      <PlainButton onClick={onAnother}>{another}</PlainButton>
     </Notice>
   );
 }

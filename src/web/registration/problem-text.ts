@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
 import type { RegistrationProblem } from '#domain/registration/problems.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
@@ -5,7 +6,6 @@ import { grouped } from '#protocol/grouped.ts';
 import { registrationText } from '#protocol/registration/texts.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
 import { fieldName, fieldValue } from '#web/languages/field-name.ts';
-import { registerWords } from '#web/languages/en/register.ts';
 import { problemWords, type ProblemWords } from '#web/languages/problem-words.ts';
 
 /** The sentence of a problem of a form, in the language of the page. English has those of the specification. */
@@ -13,7 +13,10 @@ export function problemText(problem: RegistrationProblem): string {
   const words = problemWords();
   if (words === null) return registrationText(problem);
   if (problem.code === 'age-not-admitted')
-    return registerWords().agesOfTournament(problem.ages.least, problem.ages.most);
+    return t({
+      context: 'Registration of a player',
+      message: `Players of this tournament are ${ph({ least: problem.ages.least })} to ${ph({ most: problem.ages.most })} years old on its day`,
+    });
   if (problem.code === 'own-value-required')
     return words.valueRequired(fieldName({ id: problem.field.slice('own.'.length), name: problem.name }));
   if (problem.code === 'own-value-not-allowed') return valueText(words, problem.of);

@@ -1,5 +1,5 @@
 import { REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
-import type { RegistrationForm, SubmitRequest } from '#protocol/registration/form.ts';
+import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
 import { guardianPage } from '#protocol/registration/guardian.ts';
 import { ownNews, ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
@@ -22,8 +22,8 @@ export const askOwn = (token: string) =>
 export const askNews = async (token: string, seen: string, signal: AbortSignal) =>
   (await call(CALLS.ownNews, ownNews, { token, query: { seen }, signal })).own;
 
-export const correct = (token: string, form: RegistrationForm) =>
-  call(CALLS.own, ownPage, { method: 'PUT', token, body: { form } });
+export const correct = (token: string, body: CorrectRequest) =>
+  call(CALLS.own, ownPage, { method: 'PUT', token, body });
 
 export const withdraw = (token: string) => call(CALLS.withdraw, ownPage, { method: 'POST', token });
 

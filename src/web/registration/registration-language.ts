@@ -1,6 +1,5 @@
+import { fetchMessages } from '#web/languages/fetch-messages.ts';
 import { PageLanguage } from '#web/languages/page-language.ts';
 
 /** The language of a registration page. */
-export const REGISTRATION_LANGUAGE = new PageLanguage(async (...asked) =>
-  (await import('./registration-catalogues.ts')).fetchChapters(...asked),
-);
+export const REGISTRATION_LANGUAGE = new PageLanguage(fetchMessages);

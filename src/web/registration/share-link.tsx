@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { handedOver } from '#web/ui/hand-over.ts';
-import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface ShareLinkProps {
   readonly address: string;
@@ -18,7 +18,14 @@ export function ShareLink({ address, message, label }: ShareLinkProps) {
   const [said, setSaid] = useState('');
   const copy = async (text: string) => {
     const copied = row.current !== null && (await copyText(text, row.current));
-    setSaid(copied ? receiptWords().copied : receiptWords().notCopied);
+    setSaid(
+      copied
+        ? t({ context: 'Receipt of a registration', message: 'Copied: paste it where you want to keep it' })
+        : t({
+            context: 'Receipt of a registration',
+            message: 'Not copied: hold the address to select it',
+          }),
+    );
   };
   const send = async () => {
     if ((await handedOver({ text: message })) === 'failed') await copy(message);
@@ -30,7 +37,9 @@ export function ShareLink({ address, message, label }: ShareLinkProps) {
         <Button variant="primary" onClick={() => void send()}>
           {label}
         </Button>
-        <Button onClick={() => void copy(address)}>{receiptWords().copyLink}</Button>
+        <Button onClick={() => void copy(address)}>
+          {t({ context: 'Receipt of a registration', message: 'Copy the link' })}
+        </Button>
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
         {said}

@@ -1,7 +1,7 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Stroke } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { replayWords } from '#web/languages/en/replay.ts';
 import { tieWords } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
@@ -15,7 +15,8 @@ export function HammerBand({ stroke, teams }: HammerBandProps) {
   const { player, sequence } = stroke;
   const sold = stroke.shows === 'sold' ? stroke : null;
   const buyer = teams.find(({ id }) => id === sold?.team);
-  const name = player.name === '' ? replayWords().deleted : player.name;
+  const name =
+    player.name === '' ? t({ context: 'Replay', message: 'A player who was deleted' }) : player.name;
   return (
     <div
       key={sequence}
@@ -33,10 +34,10 @@ export function HammerBand({ stroke, teams }: HammerBandProps) {
       <p className="voice-strong min-w-0 flex-1 basis-24 text-base leading-tight wrap-anywhere">
         <span className="voice-name block text-lg">{name}</span>
         {sold === null ? (
-          replayWords().noBuyer
+          t({ context: 'Replay', message: 'No buyer this time' })
         ) : (
           <>
-            {replayWords().soldTo(buyer?.name ?? '')}{' '}
+            {t({ context: 'Replay', message: `Sold to ${ph({ team: buyer?.name ?? '' })}` })}{' '}
             <Money amount={sold.price} className="voice-price block text-2xl" />
             {sold.tie !== undefined && (
               <span className="block text-sm font-normal">{tieWords(sold.tie, teams)}</span>
@@ -47,7 +48,9 @@ export function HammerBand({ stroke, teams }: HammerBandProps) {
       <strong
         className={`voice-price shrink-0 rounded-md border-2 px-1.5 text-2xl ${sold === null ? 'border-ink' : 'border-white'}`}
       >
-        {sold === null ? replayWords().unsold : replayWords().sold}
+        {sold === null
+          ? t({ context: 'Replay', message: 'UNSOLD' })
+          : t({ context: 'Replay', message: 'SOLD' })}
       </strong>
     </div>
   );

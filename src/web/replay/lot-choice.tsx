@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
-import { replayWords } from '#web/languages/en/replay.ts';
 import type { Player } from './use-player.ts';
 
 interface LotChoiceProps {
@@ -16,7 +16,7 @@ export function LotChoice({ player, lots, children }: LotChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="sr-only">
-        {replayWords().lot}
+        {t({ context: 'Replay', message: 'Lot' })}
       </label>
       <select
         id={id}

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useState, type MouseEvent } from 'react';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
-import { replayWords } from '#web/languages/en/replay.ts';
 
 /** The link to a lot. A press copies it; without a clipboard the address opens. */
 export function LotLink({ address }: { readonly address: string }) {
@@ -17,11 +17,11 @@ export function LotLink({ address }: { readonly address: string }) {
   };
   return (
     <>
-      <a href={address} onClick={press} className={buttonLook('outline', 'md', 'fitting')}>
-        {replayWords().linkToLot}
+      <a href={address} onClick={press} className={buttonVariants()}>
+        {t({ context: 'Replay', message: 'Link to this lot' })}
       </a>
       <span role="status" className="text-sm text-soft empty:hidden">
-        {copied === address && replayWords().copied}
+        {copied === address && t({ context: 'Replay', message: 'The link is copied' })}
       </span>
     </>
   );

@@ -1,17 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { Ref } from 'react';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Drawing } from '#web/ui/icon/drawing.tsx';
-import { replayWords } from '#web/languages/en/replay.ts';
+import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { SPEEDS } from './speeds.ts';
 import type { Player } from './use-player.ts';
-
-/** The drawings of the buttons, in a square of 24 units. */
-const DRAWINGS = {
-  play: 'M7 4.5 19 12 7 19.5z',
-  pause: 'M8 5v14M16 5v14',
-  previous: 'M18 5l-9 7 9 7zM6 5v14',
-  next: 'M6 5l9 7-9 7zM18 5v14',
-} as const;
 
 interface ReplayControlsProps {
   readonly player: Player;
@@ -29,44 +22,66 @@ export function ReplayControls({ player, playRef }: ReplayControlsProps) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <Press
-          name={replayWords().previousLot}
-          path={DRAWINGS.previous}
+          name={t({ context: 'Replay', message: 'Previous lot' })}
+          icon={SkipBack}
           onPress={() => player.toShowing(lot - 1)}
         />
         <button
           ref={playRef}
           type="button"
           onClick={player.togglePlay}
-          className={buttonLook('primary', 'md', 'fitting', 'min-w-28')}
+          className={buttonVariants({ variant: 'primary', className: 'min-w-28' })}
         >
-          <Drawing path={isPlaying ? DRAWINGS.pause : DRAWINGS.play} />
-          {isPlaying ? replayWords().pause : replayWords().play}
+          {isPlaying ? <Pause size={20} /> : <Play size={20} />}
+          {isPlaying ? t({ context: 'Replay', message: 'Pause' }) : t({ context: 'Replay', message: 'Play' })}
         </button>
-        <Press name={replayWords().nextLot} path={DRAWINGS.next} onPress={() => player.toShowing(lot + 1)} />
-        <div role="group" aria-label={replayWords().speed} className="flex gap-1 sm:ms-auto">
+        <Press
+          name={t({ context: 'Replay', message: 'Next lot' })}
+          icon={SkipForward}
+          onPress={() => player.toShowing(lot + 1)}
+        />
+        <div
+          role="group"
+          aria-label={t({ context: 'Replay', message: 'Speed' })}
+          className="flex gap-1 sm:ms-auto"
+        >
           {SPEEDS.map((one) => (
             <button
               key={one}
               type="button"
               aria-pressed={one === speed}
-              aria-label={replayWords().timesSpoken(one)}
+              aria-label={t({
+                context: 'Replay',
+                message: plural(
+                  { speed: one },
+                  { 1: 'at its own pace', other: `${ph({ speed: one })} times as fast` },
+                ),
+              })}
               onClick={() => player.setSpeed(one)}
-              className={buttonLook(one === speed ? 'quiet' : 'outline', 'md', 'fitting', 'px-2! min-w-12')}
+              className={buttonVariants({
+                variant: one === speed ? 'quiet' : 'outline',
+                className: 'px-2! min-w-12',
+              })}
             >
-              {replayWords().times(one)}
+              {t({ context: 'Replay', message: `${ph({ speed: one })}×` })}
             </button>
           ))}
         </div>
       </div>
       <label className="flex min-h-11 items-center gap-3">
-        <span className="sr-only">{replayWords().moment}</span>
+        <span className="sr-only">{t({ context: 'Replay', message: 'Moment' })}</span>
         <input
           type="range"
           min={0}
           max={Math.max(0, frames.length - 1)}
           value={place}
           aria-valuetext={
-            hasLoaded ? replayWords().momentOf(place + 1, frames.length) : replayWords().loading
+            hasLoaded
+              ? t({
+                  context: 'Replay',
+                  message: `Moment ${ph({ place: grouped(place + 1) })} of ${ph({ of: grouped(frames.length) })}`,
+                })
+              : t({ context: 'Replay', message: 'Loading the replay...' })
           }
           onChange={({ currentTarget }) => player.toMoment(Number(currentTarget.value))}
           className="h-11 min-w-0 flex-1 accent-turf"
@@ -81,20 +96,20 @@ export function ReplayControls({ player, playRef }: ReplayControlsProps) {
 
 interface PressProps {
   readonly name: string;
-  readonly path: string;
+  readonly icon: LucideIcon;
   readonly onPress: () => void;
 }
 
-function Press({ name, path, onPress }: PressProps) {
+function Press({ name, icon: Icon, onPress }: PressProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
       onClick={onPress}
-      className={buttonLook('outline', 'md', 'square')}
+      className={buttonVariants({ shape: 'square' })}
     >
-      <Drawing path={path} />
+      <Icon size={20} />
     </button>
   );
 }

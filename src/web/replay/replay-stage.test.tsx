@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -28,16 +30,18 @@ function stagesOf(number: number, commands: readonly Command[], now: (last: Auct
   return frames.map((frame, place) => {
     const lotFrame = lotFrameAt(frames, place, showing.lot);
     const html = renderToStaticMarkup(
-      <UnitContext value="rupees">
-        <ReplayStage
-          row={row}
-          frame={frame}
-          lotFrame={lotFrame}
-          bidsBack={takenBack(frames, place)}
-          time={{ now: () => LOG_BEGINS }}
-          isQuiet={false}
-        />
-      </UnitContext>,
+      <I18nProvider i18n={i18n}>
+        <UnitContext value="rupees">
+          <ReplayStage
+            row={row}
+            frame={frame}
+            lotFrame={lotFrame}
+            bidsBack={takenBack(frames, place)}
+            time={{ now: () => LOG_BEGINS }}
+            isQuiet={false}
+          />
+        </UnitContext>
+      </I18nProvider>,
     );
     return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import '#web/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { BidEntry, Stroke } from '#domain/views/sections.ts';
@@ -12,9 +13,9 @@ import { measures } from '#web/hall/lot/measures.ts';
 import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
 import { breakWords } from '#web/views/break-words.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
-import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { slotsText, useTeamViews, type TeamView } from '#web/views/team-view.ts';
-import { useNow, type ServerTime } from '#web/views/use-now.ts';
+import { useCountdown } from '#web/views/use-countdown.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
 import type { Frame } from './frames.ts';
 import { HammerBand } from './hammer-band.tsx';
 import { replayWords } from '#web/languages/en/replay.ts';
@@ -69,12 +70,11 @@ interface TimeLeftProps {
 }
 
 function TimeLeft({ clock, time }: TimeLeftProps) {
-  const now = useNow(time, clock.state === 'running');
   return (
     <p className="text-base text-soft">
-      {replayWords().timeLeft}{' '}
+      {t({ context: 'Replay', message: 'Time left' })}{' '}
       <span role="timer" className="voice-title text-xl text-ink">
-        {inMinutes(secondsLeft(clock, now))}
+        {useCountdown(time, clock).text}
       </span>
     </p>
   );
@@ -84,7 +84,13 @@ function TimeLeft({ clock, time }: TimeLeftProps) {
 function namedView({ view }: Frame): Frame['view'] {
   const { lot } = view;
   if (lot.shows !== 'lot' || lot.player.name !== '') return view;
-  return { ...view, lot: { ...lot, player: { ...lot.player, name: replayWords().deleted } } };
+  return {
+    ...view,
+    lot: {
+      ...lot,
+      player: { ...lot.player, name: t({ context: 'Replay', message: 'A player who was deleted' }) },
+    },
+  };
 }
 
 function buyerOf(stroke: Stroke): readonly string[] {
@@ -105,14 +111,19 @@ function Notices({ frame, bidsBack, teams }: NoticesProps) {
       {correction !== null && (
         <p className={CHANGE}>
           <CorrectionWords
-            notice={{ ...correction, player: correction.player || replayWords().deleted }}
+            notice={{
+              ...correction,
+              player: correction.player || t({ context: 'Replay', message: 'A player who was deleted' }),
+            }}
             teams={teams}
             wraps
           />
         </p>
       )}
       {bidsBack.length > 0 && <BidsBackLine bids={bidsBack} teams={teams} />}
-      {lot.shows === 'finished' && <p className="voice-title text-lg">{replayWords().finished}</p>}
+      {lot.shows === 'finished' && (
+        <p className="voice-title text-lg">{t({ context: 'Replay', message: 'The auction is finished' })}</p>
+      )}
     </div>
   );
 }
@@ -130,7 +141,7 @@ function BidsBackLine({ bids, teams }: BidsBackLineProps) {
   const unit = useUnit();
   return (
     <p className={CHANGE}>
-      <strong className={CHANGE_MARK}>{replayWords().takenBack}</strong>
+      <strong className={CHANGE_MARK}>{t({ context: 'Replay', message: 'Bid taken back' })}</strong>
       {bids.map(({ team, amount }) => (
         <s key={`${team} ${String(amount)}`} className="text-soft">
           {teams.find(({ id }) => id === team)?.name} {amountIn(unit, amount)}
@@ -143,7 +154,7 @@ function BidsBackLine({ bids, teams }: BidsBackLineProps) {
 function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
   return (
     // The height of all bids, so that the buttons below stay in their place.
-    <section aria-label={replayWords().lastBids} className="min-h-45">
+    <section aria-label={t({ context: 'Replay', message: 'Last bids' })} className="min-h-45">
       <ol>
         {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => (
           <li key={place} className="flex min-h-9 items-center gap-3 border-b border-line">
@@ -171,7 +182,7 @@ interface PursesProps {
 function Purses({ teams, leaders }: PursesProps) {
   return (
     // A list, because a language may call this section and the squads of the result page the same.
-    <ul aria-label={replayWords().teams} className="min-w-0">
+    <ul aria-label={t({ context: 'Replay', message: 'Teams' })} className="min-w-0">
       {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
         <li
           key={id}

@@ -1,7 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import { useMemo, type KeyboardEvent } from 'react';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { prefersStill } from '#web/ui/prefers-still.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { lotFrameAt, takenBack } from './frames.ts';
 import { LotChoice } from './lot-choice.tsx';
 import { LotLink } from './lot-link.tsx';
@@ -10,9 +11,8 @@ import { problemText } from './problem-text.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import type { ReplaySource } from './replay-source.ts';
-import { replayWords } from '#web/languages/en/replay.ts';
 import { beginOf, beginsAt, laterWords, showingsInWords, type Begin } from './showing-names.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useFocusWhenShown } from './use-focus-when-shown.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useShowings } from './use-showings.ts';
 
@@ -46,11 +46,16 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   const failure = problem ?? player.problem;
   const retry = problem === null ? player.tryAgain : tryAgain;
   const { frame, frames, place } = player;
-  const play = useFocusOnArrival<HTMLButtonElement>();
+  const play = useFocusWhenShown<HTMLButtonElement>();
   const linked = player.showing === null ? null : beginOf(rows, player.showing);
   return (
     <section
-      aria-label={replayWords().stage}
+      aria-label={t({
+        context: 'Replay',
+        comment: 'For screen readers: the area in which keys play the replay.',
+        message:
+          'Replay of the auction. Space plays and pauses, left and right step bid by bid, up and down lot by lot.',
+      })}
       tabIndex={0}
       onKeyDown={(event) => handleKey(event, player)}
       className="flex flex-col gap-3 rounded-lg"
@@ -58,17 +63,19 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
       {failure !== null && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-base text-ball-ink">
           {problemText(failure)}
-          <button type="button" onClick={retry} className={buttonLook('outline', 'sm', 'fitting')}>
-            {replayWords().tryAgain}
+          <button type="button" onClick={retry} className={buttonVariants({ size: 'sm' })}>
+            {t({ context: 'Replay', message: 'Try again' })}
           </button>
         </p>
       )}
       {about !== null && isComplete && rows.length === 0 && (
-        <p className="py-6 text-base text-soft">{replayWords().nothing}</p>
+        <p className="py-6 text-base text-soft">
+          {t({ context: 'Replay', message: 'No lot has come up yet. The replay begins with the first one.' })}
+        </p>
       )}
       {failure === null && frame === null && (rows.length > 0 || !isComplete) && (
         <p role="status" className="py-6 text-base text-soft">
-          {replayWords().loading}
+          {t({ context: 'Replay', message: 'Loading the replay...' })}
         </p>
       )}
       {about !== null && row !== undefined && (
@@ -97,9 +104,14 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
           <LotChoice player={player} lots={lots}>
             {linkTo !== undefined && linked !== null && <LotLink address={linkTo(linked)} />}
           </LotChoice>
-          <p className="text-sm text-soft">{replayWords().shortened(LONGEST_WAIT / 1_000)}</p>
+          <p className="text-sm text-soft">
+            {t({
+              context: 'Replay',
+              message: `Above 1×, waits of more than ${ph({ seconds: LONGEST_WAIT / 1_000 })} seconds are shortened.`,
+            })}
+          </p>
           <p role="status" className="sr-only">
-            {player.isOver && replayWords().over}
+            {player.isOver && t({ context: 'Replay', message: 'The replay is over' })}
           </p>
         </UnitContext>
       )}

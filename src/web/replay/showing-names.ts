@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -13,12 +14,12 @@ export type ShowingTeams = ShowingPage['teams'];
  * the showings from number 1.
  */
 export function showingsInWords(rows: readonly ShowingRow[], teams: ShowingTeams, unit: Unit): string[] {
-  const { marks, deleted } = replayWords();
+  const { marks } = replayWords();
   // A player may come up several times.
   const nameOf = nameAmong([...new Map(rows.map((row) => [row.lot, row])).values()]);
   return rows.map((row, at) =>
     [
-      `${String(at + 1)}. ${row.name === '' ? deleted : nameOf(row)}`,
+      `${String(at + 1)}. ${row.name === '' ? t({ context: 'Replay', message: 'A player who was deleted' }) : nameOf(row)}`,
       endWords(row, teams, unit),
       ...(row.isAgain ? [marks.again] : []),
       ...(row.undone === null ? [] : [marks.undone]),
@@ -37,12 +38,21 @@ export function laterWords(row: ShowingRow, teams: ShowingTeams, unit: Unit): st
   const { isAgain, undone, corrected, end } = row;
   const amount = (price: Rupees) => amountIn(unit, price);
   return [
-    ...(isAgain ? [replayWords().again] : []),
-    ...(end.is === 'called-away' ? [replayWords().calledAway] : []),
-    ...(undone === null ? [] : [replayWords().undone]),
+    ...(isAgain ? [t({ context: 'Replay', message: 'Up again, after an earlier result was undone' })] : []),
+    ...(end.is === 'called-away'
+      ? [t({ context: 'Replay', message: 'Another lot was called before the hammer' })]
+      : []),
+    ...(undone === null
+      ? []
+      : [t({ context: 'Replay', message: 'Undone later: this result does not stand' })]),
     ...(corrected === null
       ? []
-      : [replayWords().corrected(teamName(teams, corrected.team), amount(corrected.price))]),
+      : [
+          t({
+            context: 'Replay',
+            message: `Corrected later: ${ph({ team: teamName(teams, corrected.team) })} for ${ph({ amount: amount(corrected.price) })}`,
+          }),
+        ]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { linkPath } from '#protocol/calls/links.ts';
+import { linkPath } from '#protocol/page-paths.ts';
 
 /** The addresses of the screens. Specification section 2. */
 export const ADDRESSES = {
@@ -22,6 +22,8 @@ export const ADDRESSES = {
   /** Not in the specification: a rehearsal played by bots, on the console and on the wall. */
   rehearsal: '/rehearsal',
   rehearsalWall: '/rehearsal-wall',
+  /** Not in the specification: the links of an auction. */
+  share: '/share',
   /** Not in the specification: squads to print. */
   squadsPrint: '/squads-print',
 } as const;
@@ -48,6 +50,10 @@ export function auctionAddress(tournament: string): string {
 
 export function rulesAddress(tournament: string): string {
   return withTournament(ADDRESSES.rules, tournament);
+}
+
+export function shareAddress(tournament: string): string {
+  return withTournament(ADDRESSES.share, tournament);
 }
 
 export function rehearsalAddress(tournament: string): string {

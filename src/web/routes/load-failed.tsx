@@ -5,7 +5,7 @@ import { failedToast } from '#web/calls/client/failure.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ADDRESSES } from './addresses.ts';
 
-interface Asked {
+interface QueryState {
   readonly data: unknown;
   readonly error: Error | null;
 }
@@ -14,11 +14,11 @@ interface Asked {
  * The first failed query of a page, or null. An expired session does not count: after sign-in the query runs
  * again.
  */
-export function whyNothing(...asked: readonly Asked[]): Error | null {
-  return asked.find(failed)?.error ?? null;
+export function firstFailure(...queries: readonly QueryState[]): Error | null {
+  return queries.find(failed)?.error ?? null;
 }
 
-function failed({ data, error }: Asked): boolean {
+function failed({ data, error }: QueryState): boolean {
   const signedOut = error instanceof Refused && error.status === 401;
   return data === undefined && error !== null && !signedOut;
 }

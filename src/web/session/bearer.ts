@@ -1,4 +1,4 @@
-import { linkPath } from '#protocol/calls/links.ts';
+import { linkPath } from '#protocol/page-paths.ts';
 import { keptToken } from './kept-session.ts';
 
 /** The credential of this page: the link's code on a scorer's page, elsewhere the session token. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '#web/ui/router.tsx';
-import { Rope } from '#web/app/rope.tsx';
+import { Link } from 'react-router';
+import { StripedLine } from '#web/app/striped-line.tsx';
 import { holdToasts } from '#web/ui/toast/toast-place.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';
@@ -43,7 +43,7 @@ export function SessionPage({
             </p>
           </div>
         </div>
-        <Rope />
+        <StripedLine />
       </header>
       <main className={`relative mx-auto -mt-20 w-full px-4 pb-12 sm:-mt-28 ${width}`}>
         <div className="rounded-xl border border-line bg-stand px-5 py-6 sm:px-8 sm:py-8">

@@ -9,16 +9,16 @@ export type Session =
   /** The token expired during work: the screen stays, and the user signs in again in place. */
   | { readonly state: 'expired'; readonly user: UserAnswer }
   /** A token is kept, and the server gives no usable answer: keep the token. */
-  | { readonly state: 'unreachable'; readonly why: NoWord };
+  | { readonly state: 'unreachable'; readonly why: UnreachableReason };
 
 /** The server gave no answer, or an error. */
-export type NoWord = 'nobody-answered' | 'server-broken';
+export type UnreachableReason = 'nobody-answered' | 'server-broken';
 
 /** The server's judgement of a kept token. */
 export type TokenCheck =
   | { readonly holds: 'yes'; readonly user: UserAnswer }
   | { readonly holds: 'no' }
-  | { readonly holds: NoWord };
+  | { readonly holds: UnreachableReason };
 
 interface SessionStoreParts {
   readonly keptToken: () => string | null;

@@ -1,11 +1,12 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { checkLogin } from '#domain/tournament/checks/check-account.ts';
+import { checkLogin, type LoginDraft } from '#domain/tournament/checks/check-account.ts';
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { login } from '#web/calls/accounts.ts';
 import { failureText } from '#web/calls/client/failure.ts';
-import { useKeptAnswers } from '#web/calls/client/kept-answers.ts';
-import { draftErrors, type DraftErrors } from '#web/forms/draft-errors.ts';
+import { resolved } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -17,31 +18,23 @@ import { enterSession, leaveSession } from './session.ts';
  * (design, section 6 'expired token').
  */
 export function SignInAgain({ user }: { readonly user: UserAnswer }) {
-  const [email, setEmail] = useState(user.email);
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [busy, setBusy] = useState(false);
-  const { readAgain } = useKeptAnswers();
+  const { register, formState, ...form } = useForm<LoginDraft>({
+    defaultValues: { email: user.email, password: '' },
+    resolver: (typed) => resolved(checkLogin(typed), null),
+  });
+  const { errors, isSubmitting } = formState;
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const draft = checkLogin({ email, password });
-    if (!draft.ok) {
-      setErrors(draftErrors(draft.problems, null));
-      return;
-    }
-    setBusy(true);
-    setErrors({});
+  const signIn = async (typed: LoginDraft) => {
     try {
-      const session = await login(draft.value);
-      enterSession(session.token, session.user);
+      const session = await login(typed);
+      // The page of another user goes first, because its unsaved input would block the navigation.
+      flushSync(() => enterSession(session.token, session.user));
       if (session.user.id !== user.id) void navigate(ADDRESSES.dashboard);
-      else readAgain();
+      else void queryClient.invalidateQueries();
     } catch (reason) {
-      setErrors({ password: { type: 'refused', message: failureText(reason) } });
-      setBusy(false);
+      form.setError('password', { message: failureText(reason) }, { shouldFocus: true });
     }
   };
 
@@ -53,25 +46,27 @@ export function SignInAgain({ user }: { readonly user: UserAnswer }) {
       title="Please sign in again"
       description="Your session has ended. Nothing on this page is lost."
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(signIn)(event)}
+        className="flex flex-col gap-4"
+      >
         <Field
           label="Email"
           type="email"
           autoComplete="username"
-          value={email}
           error={errors.email?.message}
-          onChange={(event) => setEmail(event.target.value)}
+          {...register('email')}
         />
         <Field
           label="Password"
           type="password"
           autoComplete="current-password"
           data-autofocus=""
-          value={password}
           error={errors.password?.message}
-          onChange={(event) => setPassword(event.target.value)}
+          {...register('password')}
         />
-        <Button type="submit" variant="primary" size="lg" wide busy={busy} busyText="Signing in...">
+        <Button type="submit" variant="primary" size="lg" wide busy={isSubmitting} busyText="Signing in...">
           Sign in
         </Button>
       </form>

@@ -29,7 +29,7 @@ test.each([
   ['a file', false, MOST_READING_TIME, 'too-slow'],
   ['pasted cells', true, MOST_PASTING_TIME, 'paste-too-slow'],
 ])('The worker that reads %s too long is ended, and the page says so', async (_, isPasted, most, code) => {
-  const asked = askSheetWorker({ ask: 'read-teams', file: new Blob(), isPasted }, () => true);
+  const asked = askSheetWorker({ ask: 'read-teams', file: new Blob(), isPasted, sheet: null }, () => true);
   const refused = expect(asked).rejects.toMatchObject({ code });
   await vi.advanceTimersByTimeAsync(most - 1);
   expect(ended).toEqual(['asked']);

@@ -7,7 +7,13 @@ import type { Table } from '#web/sheets/write/table.ts';
 /** A request from the page to the worker. Each worker handles one request. */
 export type SheetQuestion =
   | (AnySheet & { readonly ask: 'read'; readonly file: Blob })
-  | { readonly ask: 'read-teams'; readonly file: Blob; readonly isPasted: boolean }
+  | {
+      readonly ask: 'read-teams';
+      readonly file: Blob;
+      readonly isPasted: boolean;
+      /** The sheet to read; null: the one that lists teams most surely. */
+      readonly sheet: string | null;
+    }
   | { readonly ask: 'write'; readonly tables: readonly Table[] };
 
 /** An answer of the worker. Rows arrive in batches to keep tasks on the page short. */

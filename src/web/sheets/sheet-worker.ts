@@ -30,8 +30,12 @@ async function read({ file, ...sheet }: Extract<SheetQuestion, { ask: 'read' }>)
   answer({ say: 'read', notes: 'missing' in notes ? { ...notes, pictures } : null, columns });
 }
 
-async function readTeamsOf({ file, isPasted }: Extract<SheetQuestion, { ask: 'read-teams' }>): Promise<void> {
-  answer({ say: 'teams', teams: readTeams(new Uint8Array(await file.arrayBuffer()), isPasted) });
+async function readTeamsOf({
+  file,
+  isPasted,
+  sheet,
+}: Extract<SheetQuestion, { ask: 'read-teams' }>): Promise<void> {
+  answer({ say: 'teams', teams: readTeams(new Uint8Array(await file.arrayBuffer()), isPasted, sheet) });
 }
 
 function answer(message: SheetAnswer, transfer: Transferable[] = []): void {

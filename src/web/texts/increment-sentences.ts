@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Increments, RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { capital } from './capital.ts';
@@ -7,18 +8,21 @@ import { rulesWords } from '#web/languages/en/rules.ts';
 /** The sentences on increments: first for all players, then for kinds of players. */
 export function incrementSentences(rules: RuleSet): readonly string[] {
   const { increments, stepsFor = [] } = rules;
-  const words = rulesWords();
   const ofKinds = stepsFor.map(({ where, increments }) => {
     const who = whoText(where, rules);
-    return words.forInstead(
-      who === '' ? words.forEverybody : who,
-      tableClauses(rules, increments).join('; '),
-    );
+    return t({
+      context: 'Rule book',
+      message: `For ${ph({ who: who === '' ? t({ context: 'Rule book', message: 'everybody' }) : who })} instead: ${ph({ clauses: tableClauses(rules, increments).join('; ') })}.`,
+    });
   });
   return [
-    ...tableClauses(rules, increments).map((clause) => words.sentence(capital(clause))),
+    ...tableClauses(rules, increments).map((clause) =>
+      t({ context: 'Rule book', message: `${ph({ clause: capital(clause) })}.` }),
+    ),
     ...ofKinds,
-    ...(ofKinds.length > 1 ? [words.firstHolds] : []),
+    ...(ofKinds.length > 1
+      ? [t({ context: 'Rule book', message: 'The first of these that fits a player holds for him.' })]
+      : []),
   ];
 }
 
@@ -31,8 +35,19 @@ function tableClauses({ unit, raises }: RuleSet, increments: Increments): readon
     const amount = amountIn(unit, by);
     const next = increments[at + 1];
     const first = at === 0;
-    if (next === undefined) return first ? adds(amount) : words.fromOn(amountIn(unit, from), amount);
+    if (next === undefined)
+      return first
+        ? adds(amount)
+        : t({
+            context: 'Rule book',
+            message: `from ${ph({ from: amountIn(unit, from) })} on it adds ${amount}`,
+          });
     const below = amountIn(unit, next.from);
-    return first ? belowAdds(below, amount) : words.fromTo(amountIn(unit, from), below, amount);
+    return first
+      ? belowAdds(below, amount)
+      : t({
+          context: 'Rule book',
+          message: `from ${ph({ from: amountIn(unit, from) })} to below ${below} it adds ${amount}`,
+        });
   });
 }

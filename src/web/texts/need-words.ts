@@ -1,8 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#web/languages/amounts.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 /** The progress of a squad in one limit. */
 export interface NeedWords {
@@ -27,23 +27,58 @@ export function needWords(
 
 function countWords({ id, many, count }: RuleLimit, has: number): NeedWords[] {
   if (count === undefined) return [];
-  const words = lotLateWords();
   const { least = 0, most } = count;
-  if (has < least) return [{ id, text: words.needsOf(many, String(has), String(least)), is: 'missing' }];
+  if (has < least)
+    return [
+      {
+        id,
+        text: t({
+          context: 'Lot',
+          message: `${ph({ name: many })} ${ph({ has: String(has) })} of ${ph({ least: String(least) })}`,
+        }),
+        is: 'missing',
+      },
+    ];
   if (most === undefined) return [{ id, text: `${many} ${String(has)}`, is: 'met' }];
   const is = has < most ? 'met' : 'full';
-  return [{ id, text: words.needsAtMost(many, String(has), String(most)), is }];
+  return [
+    {
+      id,
+      text: t({
+        context: 'Lot',
+        message: `${ph({ name: many })} ${ph({ has: String(has) })} of at most ${ph({ most: String(most) })}`,
+      }),
+      is,
+    },
+  ];
 }
 
 function spendWords(unit: Unit, { id, many, spend }: RuleLimit, spent: number): NeedWords[] {
   if (spend === undefined) return [];
-  const words = lotLateWords();
   const { least = 0, most } = spend;
   const amount = (value: number) => shortAmountIn(unit, toRupees(value));
   const name = `${id} spent`;
   if (spent < least)
-    return [{ id: name, text: words.needsOf(many, amount(spent), amount(least)), is: 'missing' }];
+    return [
+      {
+        id: name,
+        text: t({
+          context: 'Lot',
+          message: `${ph({ name: many })} ${ph({ has: amount(spent) })} of ${ph({ least: amount(least) })}`,
+        }),
+        is: 'missing',
+      },
+    ];
   if (most === undefined) return [{ id: name, text: `${many} ${amount(spent)}`, is: 'met' }];
   const is = spent < most ? 'met' : 'full';
-  return [{ id: name, text: words.needsAtMost(many, amount(spent), amount(most)), is }];
+  return [
+    {
+      id: name,
+      text: t({
+        context: 'Lot',
+        message: `${ph({ name: many })} ${ph({ has: amount(spent) })} of at most ${ph({ most: amount(most) })}`,
+      }),
+      is,
+    },
+  ];
 }

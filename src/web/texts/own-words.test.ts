@@ -1,12 +1,12 @@
+import { speak } from '#web/testing/speak.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
-import { HALL } from '#web/languages/catalogues/hi.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { ownWords, valueText } from './own-words.ts';
 
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+afterEach(() => setLanguage({ language: 'en' }));
 
 const FIELDS: readonly OwnField[] = [
   { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B'], public: true },
@@ -28,6 +28,16 @@ test("A lot shows the player's own fields in the order of the rules", () => {
     'Overseas',
     'Village: Shirgaon',
     'Matches: 0',
+  ]);
+});
+
+test('Amounts come before the other fields, which a narrow screen may cut', () => {
+  const fee: OwnField = { id: 'fee', name: 'Last Price', is: 'money', public: true };
+  const own = { village: 'Wai', matches: 3, fee: 500_000 };
+  expect(ownWords({ unit: 'rupees', fields: [...FIELDS, fee], categories: null }, own)).toEqual([
+    'Last Price: ₹5,00,000',
+    'Village: Wai',
+    'Matches: 3',
   ]);
 });
 
@@ -59,8 +69,8 @@ test('A category with a base price is not repeated among the fields', () => {
   ]);
 });
 
-test("A lot shows ready-made fields in the reader's language, and the organiser's own as written", () => {
-  setLanguage({ language: 'hi', chapters: { ...HALL } });
+test("A lot shows ready-made fields in the reader's language, and the organiser's own as written", async () => {
+  await speak('hi');
   const own = { category: 'A', agegroup: 'Under 19', overseas: true, village: 'Senior' };
   expect(ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, own)).toEqual([
     'कैटेगरी: A',

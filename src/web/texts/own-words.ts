@@ -11,15 +11,16 @@ import { amountIn } from '#web/languages/amounts.ts';
 import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 
 /**
- * The league's own fields of a lot, in the order of the rules: 'Age Group: Under 19', 'Overseas'. Leaves out
+ * The league's own fields of a lot, amounts first, then in the order of the rules: 'Age Group: Under 19', 'Overseas'. Leaves out
  * private and empty fields, and the category, which is shown elsewhere.
  */
 export function ownWords(
   { unit, fields, categories }: Pick<RuleSet, 'unit' | 'fields' | 'categories'>,
   own: OwnValues,
 ): string[] {
-  return fields
-    .filter((field) => field.public && field.id !== categories?.field)
+  const shown = fields.filter((field) => field.public && field.id !== categories?.field);
+  return shown
+    .toSorted((one, other) => Number(other.is === 'money') - Number(one.is === 'money'))
     .flatMap((field) => fieldWords(field, own, unit));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smsTo, whatsAppTo } from './phone-message.ts';
+import { shownPhone, smsTo, whatsAppTo } from './phone-message.ts';
 
 test.each([
   ['98200 12345', '919820012345'],
@@ -19,4 +19,11 @@ test('Without a known number, WhatsApp lets the user choose the contact', () => 
 
 test('An SMS is addressed to the digits of the number', () => {
   expect(smsTo('+91 98200-12345', 'a b')).toBe('sms:+919820012345?body=a%20b');
+});
+
+test('An Indian number is shown in two groups, and another one as it was written', () => {
+  expect(['9810022222', '98100 11111', '+91-98100-22222', '09810022222'].map(shownPhone)).toEqual([
+    ...['98100 22222', '98100 11111', '+91 98100 22222', '0 98100 22222'],
+  ]);
+  for (const written of ['+44 20 7946 0958', '0233 2671234']) expect(shownPhone(written)).toBe(written);
 });

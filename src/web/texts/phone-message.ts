@@ -12,6 +12,12 @@ export function smsTo(phone: string, message: string): string {
   return `sms:${dialled(phone)}?body=${encodeURIComponent(message)}`;
 }
 
+/** A number as all cards show it: an Indian one in two groups, '98200 12345'; another one as it was written. */
+export function shownPhone(phone: string): string {
+  const parts = /^(\+?91|0)?([6-9]\d{4})(\d{5})$/.exec(inLatinDigits(phone).replace(/[\s.()-]/g, ''));
+  return parts === null ? phone : parts.slice(1).filter(Boolean).join(' ');
+}
+
 /** Adds the country code: ten digits without one are an Indian number. Leading zeros are dropped. */
 function withCountry(phone: string): string {
   const number = dialled(phone);

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { SaleRecord } from '#domain/views/records.ts';
-import { showWords } from '#web/languages/en/show.ts';
 
 /** Said once, with the sale that breaks a record of the evening: 'Dearest tonight'. */
 export function recordWords(record: SaleRecord): string {
-  const { dearestTonight, mostBidsTonight } = showWords();
-  return record === 'dearest' ? dearestTonight : mostBidsTonight;
+  return record === 'dearest'
+    ? t({ context: 'Show', message: 'Dearest tonight' })
+    : t({ context: 'Show', message: 'Most bids tonight' });
 }
 
 /** 'Dearest tonight · Most bids tonight'. */

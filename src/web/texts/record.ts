@@ -1,5 +1,5 @@
 import { grouped } from '#protocol/grouped.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
 
 interface Record {
   readonly runs: number | null;
@@ -9,7 +9,7 @@ interface Record {
 /** A player's record in words: '1,284 runs' and '1 wicket'; unknown numbers are left out. */
 export function recordOf({ runs, wickets }: Record): string[] {
   return [
-    ...(runs === null ? [] : [lotLateWords().runs(runs, grouped(runs))]),
-    ...(wickets === null ? [] : [lotLateWords().wickets(wickets, grouped(wickets))]),
+    ...(runs === null ? [] : [lotWords().runs(runs, grouped(runs))]),
+    ...(wickets === null ? [] : [lotWords().wickets(wickets, grouped(wickets))]),
   ];
 }

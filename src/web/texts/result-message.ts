@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -5,7 +6,6 @@ import { pricePaidText } from './price-paid.ts';
 import { retainedWord } from './retained.ts';
 import type { SquadLine, SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { messageWords } from '#web/languages/en/message.ts';
 
 interface ResultOfEvening {
@@ -48,14 +48,23 @@ export function resultMessages(result: ResultOfEvening): string[] {
   const many = messages.length;
   return many === 1
     ? messages
-    : messages.map((message, at) => `${messageWords().textOf(at + 1, many)}\n${message}`);
+    : messages.map(
+        (message, at) =>
+          `${t({ context: 'Result as a message', message: `(${ph({ at: at + 1 })} of ${many})` })}\n${message}`,
+      );
 }
 
 function headOf({ name, day, unit, isFinished, sold, broughtIn, squads }: ResultOfEvening): string {
   const { soldFor, soldForSoFar } = messageWords();
   const bought = (isFinished ? soldFor : soldForSoFar)(sold, amountIn(unit, broughtIn));
   const isWithout = squads.some(({ players }) => players.some(({ retained }) => retained !== undefined));
-  const note = isWithout ? `, ${lotLateWords().withoutRetained}` : '';
+  const note = isWithout
+    ? `, ${t({
+        context: 'Lot',
+        comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
+        message: 'without retained players',
+      })}`
+    : '';
   return [`*${name}*`, ...(day === '' ? [] : [day]), bought + note].join('\n');
 }
 

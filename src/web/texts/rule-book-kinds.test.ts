@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { LotSet, RuleLimit } from '#domain/rules/limit.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { OwnValues } from '#domain/tournament/own-field.ts';
 import { ruleBook } from './rule-book.ts';
+import { withUsedSets } from './rule-book-kinds.ts';
 
 const specified = specificationRules({
   openingPurse: toRupees(100_000),
@@ -159,6 +161,25 @@ const numbered = (many: number) =>
     { length: many },
     (_, at) => ({ name: `S${String(at + 1)}`, where: {}, inside: 'drawn' }) as const,
   );
+
+test('The rule book leaves out sets that no player has, unless the page cannot know it', () => {
+  const fields = [
+    { id: 'set', name: 'Set', is: 'number', public: true },
+    { id: 'hidden', name: 'Hidden', is: 'text', public: false },
+  ] as const;
+  const set = (name: string, where: LotSet['where']) => ({ name, where, inside: 'drawn' }) as const;
+  const sets = [
+    set('One', { set: ['1'] }),
+    set('Two', { set: ['2'] }),
+    set('Keepers', { role: ['wicketKeeper'] }),
+  ];
+  const rules = { ...specified, fields, sets: [...sets, set('Secret', { hidden: ['x'] })] };
+  const namesOf = (owns: readonly OwnValues[]) => withUsedSets(rules, owns).sets.map(({ name }) => name);
+  expect(namesOf([{ set: 2 }, {}])).toEqual(['Two', 'Keepers', 'Secret']);
+  expect(namesOf([{}])).toEqual(['Keepers', 'Secret']);
+  expect(withUsedSets(rules, [{ set: 1 }, { set: 2 }])).toBe(rules);
+  expect(withUsedSets(rules, [])).toBe(rules);
+});
 
 test('The rule book lists up to twelve sets in one sentence, more in groups of ten', () => {
   expect(saidOf('sets', { sets: numbered(12) })).toHaveLength(2);

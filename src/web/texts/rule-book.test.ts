@@ -1,3 +1,4 @@
+import { speak } from '#web/testing/speak.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
@@ -7,11 +8,10 @@ import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { HALL } from '#web/languages/catalogues/hi.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { RULE_CHAPTERS, ruleBook, ruleTitle, type RulePartName } from './rule-book.ts';
 
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+afterEach(() => setLanguage({ language: 'en' }));
 
 function league(changes: Partial<RuleSetDraft> = {}): RuleSet {
   const checked = checkRuleSet({ ...LEAGUE, ...changes });
@@ -235,8 +235,8 @@ test('Each part of the rules belongs to exactly one chapter of the rule book', (
   for (const part of parts) expect(ruleTitle(part)).not.toBe('');
 });
 
-test("The rule book names ready-made fields in the reader's language, also in categories and caps", () => {
-  setLanguage({ language: 'hi', chapters: { ...HALL } });
+test("The rule book names ready-made fields in the reader's language, also in categories and caps", async () => {
+  await speak('hi');
   const village = { id: 'village', name: 'Village', is: 'text', public: true } as const;
   const rules: RuleSet = {
     ...league({ fields: [...READY_MADE_FIELDS, village] }),

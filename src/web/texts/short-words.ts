@@ -1,10 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { lackInShort, mostInShort } from './in-short.ts';
-import { shortWords as words } from '#web/languages/en/short.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 /**
  * The reason why a team cannot bid, in three words for narrow places. Refusals without short words say
@@ -15,7 +14,9 @@ export function shortWords(
   rules: RuleSet,
   missing: (shortBy: Rupees) => string,
 ): string {
-  return isIn(SHORT, refusal) ? answerTo(SHORT, refusal, rules, missing) : words().cannotBid;
+  return isIn(SHORT, refusal)
+    ? answerTo(SHORT, refusal, rules, missing)
+    : t({ context: 'Why a team cannot bid', message: 'Cannot bid now' });
 }
 
 /** Whether each refusal has short words of its own. */
@@ -86,10 +87,10 @@ const SHORT: PerRefusal<
   string
 > = {
   'purse-too-small': ({ shortBy }, _, missing) => missing(shortBy),
-  'squad-full': () => lotWords().squadFull,
-  'purse-kept-back': () => words().kept,
+  'squad-full': () => t({ context: 'Lot', message: 'Squad full' }),
+  'purse-kept-back': () => t({ context: 'Why a team cannot bid', message: 'Kept for squad' }),
   'above-most': ({ because }, rules) => lackInShort(rules, because) ?? mostInShort(because),
-  'stands-at-cap': () => words().capIsBid,
-  'floor-closed': () => words().byPhone,
-  'auction-paused': () => lotWords().break,
+  'stands-at-cap': () => t({ context: 'Why a team cannot bid', message: 'Cap is bid' }),
+  'floor-closed': () => t({ context: 'Why a team cannot bid', message: 'Bids by phone' }),
+  'auction-paused': () => t({ context: 'Lot', message: 'Break' }),
 };

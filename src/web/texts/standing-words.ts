@@ -1,19 +1,25 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#web/languages/amounts.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
 
 /** 'Marquee · 3 left': the rest of the set of the lot on the block. */
 export function setWords(set: SetStanding): string {
-  return lotWords().setLeft(set.name, leftWords(set));
+  return t({ context: 'Lot', message: `${ph({ set: set.name })} · ${ph({ left: leftWords(set) })}` });
 }
 
 /** The rest of a set in words: '3 left', or '2 more now, 11 left' if another set interrupts. */
 export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'next'>): string {
-  const words = lotWords();
-  if (left === 0) return words.lastOfSet;
-  if (next === left) return words.left(left);
-  return next === 0 ? words.lastForNow(left) : words.moreNow(next, left);
+  if (left === 0) return t({ context: 'Lot', message: 'the last one' });
+  if (next === left) return t({ context: 'Lot', message: `${ph({ left: grouped(left) })} left` });
+  return next === 0
+    ? t({ context: 'Lot', message: `the last for now, ${ph({ left: grouped(left) })} left` })
+    : t({
+        context: 'Lot',
+        message: `${ph({ next: grouped(next) })} more now, ${ph({ left: grouped(left) })} left`,
+      });
 }
 
 /**
@@ -22,8 +28,20 @@ export function leftWords({ left, next = left }: Pick<SetStanding, 'left' | 'nex
  */
 export function setOpensWords(unit: Unit, { name, left, from, to, next = left }: SetStanding): string {
   const words = lotWords();
-  const some = next === left ? words.players(left + 1) : words.playersOf(next + 1, left + 1);
+  const some =
+    next === left
+      ? words.players(left + 1)
+      : t({
+          context: 'Lot',
+          message: `${ph({ now: grouped(next + 1) })} of ${ph({ all: grouped(left + 1) })} players`,
+        });
   const lowest = shortAmountIn(unit, from);
-  const base = from === to ? lowest : words.range(lowest, shortAmountIn(unit, to));
-  return words.setOpens(name, left === 0 ? words.onePlayer : some, base);
+  const base =
+    from === to
+      ? lowest
+      : t({ context: 'Lot', message: `${ph({ from: lowest })} to ${ph({ to: shortAmountIn(unit, to) })}` });
+  return t({
+    context: 'Lot',
+    message: `${ph({ set: name })}: ${ph({ players: left === 0 ? t({ context: 'Lot', message: 'one player' }) : some })}, base ${base}`,
+  });
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { type LucideIcon } from 'lucide-react';
 
 interface EmptyStateProps {
-  readonly icon: IconName;
+  readonly icon: LucideIcon;
   /** 'No players yet'. */
   readonly title: string;
   /** The next step: 'Create your first player to get started'. */
@@ -12,11 +12,11 @@ interface EmptyStateProps {
 }
 
 /** Shown instead of an empty list: what is missing, and how to add it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-lg bg-rail text-soft">
-        <Icon name={icon} size={28} />
+        <Icon size={28} />
       </span>
       <p className="voice-title text-xl">{title}</p>
       {text !== undefined && <p className="max-w-prose text-base text-soft">{text}</p>}

@@ -5,26 +5,23 @@ interface FittingNameProps {
   readonly name: string;
   /** The name to show when the full one does not fit. */
   readonly short?: string;
-  /** True: no word is ever broken. The short name comes first, then smaller letters, then an ellipsis. */
+  /** True: no word is broken, unless nothing else shows the whole name. */
   readonly keepsWords?: boolean;
   /** Classes of a box whose width does not depend on its text. */
   readonly className: string;
 }
 
 /**
- * A name if it fits, else the short name, else the name in small letters (`data-small`). Measured, because width depends on
- * script and screen.
+ * A name if it fits, else the short name, else narrow (`data-narrow`) or small letters (`data-small`, `data-tight`).
+ * Measured, because width depends on script and screen.
  */
 export function FittingName({ name, short = name, keepsWords = false, className }: FittingNameProps) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return;
-    return keepFitted(current, () => {
-      if (keepsWords) fitWords(current, name, short);
-      else fitLetters(current, name, short);
-    });
-  }, [name, short, keepsWords]);
+    return keepFitted(current, () => fitName(current, name, short));
+  }, [name, short]);
   return (
     <span ref={box} className={keepsWords ? `whole-words ${className}` : className}>
       {name}
@@ -32,14 +29,27 @@ export function FittingName({ name, short = name, keepsWords = false, className 
   );
 }
 
+const ATTRIBUTES = ['data-narrow', 'data-small', 'data-tight'] as const;
+
+/** The ways to make room, in their order: none, narrow letters, small ones, both, and the last two whose neighbours give way. */
+const WAYS: readonly (readonly (typeof ATTRIBUTES)[number][])[] = [
+  [],
+  ['data-narrow'],
+  ['data-small'],
+  ['data-small', 'data-narrow'],
+  ['data-small', 'data-tight'],
+  ['data-small', 'data-narrow', 'data-tight'],
+];
+
 /**
- * Prefers the short name to small letters, which nobody reads from the last row. An ellipsis ends the short name in small
- * letters.
+ * Shows the first that fits: the name, the short name, then both in narrow letters, in small ones, and in narrow small ones.
+ * If none fits, `data-tight` lets a stylesheet hide what stands beside it, and both are tried again; an ellipsis may end the
+ * last. The short name comes before small letters, which nobody reads from the last row.
  */
-function fitWords(box: HTMLElement, name: string, short: string): void {
+export function fitName(box: HTMLElement, name: string, short: string): void {
   box.removeAttribute('title');
-  for (const isSmall of [false, true]) {
-    box.toggleAttribute('data-small', isSmall);
+  for (const way of WAYS) {
+    for (const attribute of ATTRIBUTES) box.toggleAttribute(attribute, way.includes(attribute));
     for (const words of [name, short]) {
       box.textContent = words;
       if (fits(box)) break;
@@ -47,14 +57,6 @@ function fitWords(box: HTMLElement, name: string, short: string): void {
     if (fits(box)) break;
   }
   if (box.textContent !== name || !fits(box)) box.title = name;
-}
-
-function fitLetters(box: HTMLElement, name: string, short: string): void {
-  box.removeAttribute('data-small');
-  box.textContent = name;
-  if (fits(box)) return;
-  box.textContent = short;
-  box.toggleAttribute('data-small', !fits(box));
 }
 
 function fits({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean {

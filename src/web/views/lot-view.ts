@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Calls, LotClock, Via } from '#domain/auction/auction.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { TeamId } from '#domain/ids.ts';
@@ -9,7 +10,7 @@ import { allOf } from '#protocol/texts/one-among.ts';
 import { categoryName } from '#web/languages/field-name.ts';
 import { ownWords } from '#web/texts/own-words.ts';
 import type { TeamView } from './team-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
 
 /** The lot on the block as every screen draws it. Amounts in whole rupees. */
 export interface LotView {
@@ -87,7 +88,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     of: totals.numbers,
     ...{ current, next, leaders },
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
-    allowed: allowed ? lotWords().allowed : '',
+    allowed: allowed ? t({ context: 'Lot', message: 'allowed by the organiser' }) : '',
     bids: bidViews(view, teams),
     category: category === null ? null : categoryName(rules, category),
     nobody: bidding.nobody === undefined ? null : nobodyView(bidding.nobody),
@@ -115,7 +116,9 @@ function bidViews({ bids }: LotSections, teams: readonly TeamView[]): BidView[] 
 /** A reduced price in words: 'Half price', '40 % of base'. */
 function partWords(percent: number): string {
   const whole = Math.round(percent);
-  return whole === 50 ? lotWords().halfPrice : lotWords().partOfBase(whole);
+  return whole === 50
+    ? t({ context: 'Lot', message: 'Half price' })
+    : t({ context: 'Lot', message: `${ph({ percent: whole })} % of base` });
 }
 
 /**
@@ -124,20 +127,30 @@ function partWords(percent: number): string {
  */
 export function leadWords({ leaders }: Pick<LotView, 'leaders'>, own: TeamId | null = null): string {
   const others = leaders.filter(({ id }) => id !== own);
-  const words = lotWords();
   const names = allOf(
     others.map(({ short }) => short),
-    words.and,
+    t({ context: 'Lot', message: 'and' }),
   );
   if (leaders.length > 1)
-    return others.length < leaders.length ? words.atCapBeside(names) : words.atCap(names);
-  return leaders.map(({ id, name }) => (id === own ? words.youLead : words.leads(name))).join('');
+    return others.length < leaders.length
+      ? t({ context: 'Lot', message: `At the cap beside ${ph({ teams: names })}` })
+      : t({ context: 'Lot', message: `${ph({ teams: names })} at the cap` });
+  return leaders
+    .map(({ id, name }) =>
+      id === own
+        ? t({ context: 'Lot', message: 'You lead' })
+        : t({ context: 'Lot', message: `${ph({ team: name })} leads` }),
+    )
+    .join('');
 }
 
 /** The auctioneer's calls in words: 'Going once'; '' before the first call. */
 export function goingWords(going: Calls): string {
-  const { goingOnce, goingTwice } = lotWords();
-  return ['', goingOnce, goingTwice][going] ?? '';
+  return (
+    ['', t({ context: 'Lot', message: 'Going once' }), t({ context: 'Lot', message: 'Going twice' })][
+      going
+    ] ?? ''
+  );
 }
 
 /** The settlement of a lot among several teams at the cap. */
@@ -153,7 +166,9 @@ type SettledTie = NonNullable<SoldStroke['tie']>;
 
 export function tieView({ among, byLot }: SettledTie, teams: readonly TeamView[]): TieView {
   return {
-    how: byLot ? lotWords().drawnAmong : lotWords().chosenAmong,
+    how: byLot
+      ? t({ context: 'Lot', message: 'Drawn by lot among' })
+      : t({ context: 'Lot', message: 'The organiser chose among' }),
     byLot,
     among: among.flatMap((team) => teams.find(({ id }) => id === team) ?? []),
   };
@@ -164,6 +179,6 @@ export function tieWords(tie: SettledTie, teams: readonly TeamView[]): string {
   const { how, among } = tieView(tie, teams);
   return `${how} ${allOf(
     among.map(({ short }) => short),
-    lotWords().and,
+    t({ context: 'Lot', message: 'and' }),
   )}`;
 }

@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import type { EveningSection } from '#domain/views/sections.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 /** The notice of changed rules for every screen; null when it is no longer news. */
 export function rulesNewsWords({ agreement }: Pick<EveningSection, 'agreement'>): string | null {
@@ -15,5 +15,5 @@ export function rulesToRead(
 }
 
 function changedWords(why: string): string {
-  return lotWords().rulesChanged(why);
+  return t({ context: 'Lot', message: `The rules have changed: ${why}` });
 }

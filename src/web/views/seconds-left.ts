@@ -1,6 +1,7 @@
+import { ph, t } from '@lingui/core/macro';
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
 
 /** Number of last seconds that a countdown emphasises. */
 export const LOUD_SECONDS = 5;
@@ -32,7 +33,9 @@ export function inMinutes(seconds: number): string {
 export function ageInWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   const words = lotWords();
-  return seconds < 60 ? words.seconds(seconds) : words.minutes(Math.floor(seconds / 60));
+  return seconds < 60
+    ? t({ context: 'Lot', message: `${ph({ count: seconds })} s` })
+    : words.minutes(Math.floor(seconds / 60));
 }
 
 /** True when every screen counts seconds: a break with an end, or the clock of the lot. */

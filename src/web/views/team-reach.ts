@@ -1,8 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { ReachEntry } from '#domain/views/reach-sections.ts';
 import { amountBeside } from '#web/languages/amounts.ts';
 import { slotsText, type TeamView } from './team-view.ts';
-import { shortWords } from '#web/languages/en/short.ts';
 
 /**
  * The most that a team can bid, in words: 'Max ₹4.2 L'. Without a limit, its free
@@ -15,7 +15,10 @@ export function reachText(
   short = false,
 ): string {
   if (most === null || slotsLeft <= 0) return slotsText(slotsLeft, short);
-  return shortWords().most(amountBeside(unit, FITS, most));
+  return t({
+    context: 'Why a team cannot bid',
+    message: `Max ${ph({ amount: amountBeside(unit, FITS, most) })}`,
+  });
 }
 
 /** Characters of an amount next to a purse. */

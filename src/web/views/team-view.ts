@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
@@ -5,7 +6,6 @@ import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { QuotasEntry } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 /** A team as every screen draws it. Amounts in whole rupees. */
 export interface TeamView {
@@ -47,7 +47,20 @@ export function useTeamViews({
 
 /** The free places in words: '1 slot left', '9 slots left', 'Squad full'. `short` leaves out 'left'. */
 export function slotsText(left: number, short = false): string {
-  const words = lotWords();
-  if (left <= 0) return words.squadFull;
-  return short ? words.slots(left) : words.slotsLeft(left);
+  if (left <= 0) return t({ context: 'Lot', message: 'Squad full' });
+  return short
+    ? t({
+        context: 'Lot',
+        message: plural(
+          { count: left },
+          { one: `${ph({ count: left })} slot`, other: `${ph({ count: left })} slots` },
+        ),
+      })
+    : t({
+        context: 'Lot',
+        message: plural(
+          { count: left },
+          { one: `${ph({ count: left })} slot left`, other: `${ph({ count: left })} slots left` },
+        ),
+      });
 }

@@ -1,8 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import { mostReturns } from '#domain/rules/most-returns.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { grouped } from '#protocol/grouped.ts';
 import type { Unsold } from '#domain/rules/unsold.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 type Sections = Pick<HallView, 'totals' | 'rules'>;
 
@@ -13,17 +13,29 @@ type Sections = Pick<HallView, 'totals' | 'rules'>;
 export function unsoldWords(view: Sections): string {
   const { passed: unsold, mayReturn: may } = view.totals;
   if (unsold === 0) return '';
-  const words = lotLateWords();
-  if (may === 0) return words.unsoldStay(grouped(unsold));
+  if (may === 0)
+    return t({
+      context: 'Large screens',
+      message: `${ph({ unsold: grouped(unsold) })} unsold: by the rules they stay unsold`,
+    });
   const how = howWords(view);
   return may === unsold
-    ? words.unsoldReturn(grouped(unsold), how)
-    : words.unsoldPartReturn(grouped(unsold), grouped(may), how);
+    ? t({
+        context: 'Large screens',
+        message: `${ph({ unsold: grouped(unsold) })} unsold: they may come up again${how}`,
+      })
+    : t({
+        context: 'Large screens',
+        message: `${ph({ unsold: grouped(unsold) })} unsold: ${ph({ may: grouped(may) })} of them may come up again${how}`,
+      });
 }
 
 /** The sentence while teams name unsold players. `each`: the most names of a team. */
 export function namingWords(each: number): string {
-  return lotLateWords().namingNow(each);
+  return t({
+    context: 'Large screens',
+    message: `Teams are naming players on their phones, up to ${each} each: only whom they name comes up again`,
+  });
 }
 
 /** The same sentence if the league's rules add a price or a limit; else ''. */
@@ -43,13 +55,19 @@ function howWords({ totals, rules: { unsold } }: Sections): string {
 
 function oftenWords(most: number | null, left: number | null): string {
   if (left === null) return '';
-  const { once, onceMore, times, timesMore } = lotLateWords();
-  if (left === most) return left === 1 ? once : times(left);
-  return left === 1 ? onceMore : timesMore(left);
+  if (left === most)
+    return left === 1
+      ? t({ context: 'Lot', message: ', once' })
+      : t({ context: 'Lot', message: `, ${ph({ count: left })} times` });
+  return left === 1
+    ? t({ context: 'Large screens', message: ', once more' })
+    : t({ context: 'Large screens', message: `, ${ph({ count: left })} times more` });
 }
 
 /** How unsold players come up again; '' if unchanged. */
 function againIn(unsold: Unsold): string {
-  if (unsold.then === 'demote') return lotLateWords().oneCategoryDown;
-  return unsold.then === 'again' && unsold.percent !== 100 ? lotLateWords().atPartOfBase(unsold.percent) : '';
+  if (unsold.then === 'demote') return t({ context: 'Large screens', message: ' one category down' });
+  return unsold.then === 'again' && unsold.percent !== 100
+    ? t({ context: 'Large screens', message: ` at ${ph({ percent: unsold.percent })} % of the base price` })
+    : '';
 }

@@ -25,6 +25,11 @@ export class Unreachable extends Error {
   }
 }
 
+/** For an import that fails, because each browser words that error differently: `import('…').catch(throwUnreachable)`. */
+export function throwUnreachable(): never {
+  throw new Unreachable();
+}
+
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { UNEXPECTED } from '#protocol/texts/first.ts';
-import { Refused, Unreachable } from './call.ts';
+import { Refused, throwUnreachable, Unreachable } from './call.ts';
 import { failedToast } from './failure.ts';
-import { fetched } from './fetched.ts';
 
 const GONE = 'The server cannot be reached. Please check the connection and try again.';
 const TAKEN = 'A team with this name already exists in the tournament';
@@ -20,6 +19,5 @@ test.each([
 
 test('A lazy module that fails to load counts as an unreachable server', async () => {
   const lost = Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
-  await expect(fetched(lost)).rejects.toEqual(new Unreachable());
-  await expect(fetched(Promise.resolve('here'))).resolves.toBe('here');
+  await expect(lost.catch(throwUnreachable)).rejects.toEqual(new Unreachable());
 });

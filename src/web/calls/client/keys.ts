@@ -17,4 +17,12 @@ export const KEYS = {
   preflight: (tournamentId: string) => ['preflight', tournamentId],
   rehearsed: (tournamentId: string) => ['rehearsed', tournamentId],
   links: (tournamentId: string) => ['links', tournamentId],
+  /** The auction of the page of links. */
+  shared: (tournamentId: string) => ['links', tournamentId, 'auction'],
+  history: (tournamentId: string) => ['history', tournamentId],
+  statistics: (tournamentId: string) => ['statistics', tournamentId],
+  agreed: (tournamentId: string) => ['agreed', tournamentId],
+  guessNames: (tournamentId: string) => ['guess-names', tournamentId],
+  registrationMode: ['registration-mode'],
+  ownLink: ['own-link'],
 } as const;

@@ -1,3 +1,4 @@
+import { joinLoadedLetters } from '#web/ui/joined-letters.ts';
 import { FAMILY } from './pen.ts';
 import type { Ink, Measure, TypeStyle } from './text-fit.ts';
 
@@ -24,6 +25,7 @@ export async function fontsFor(words: string): Promise<void> {
   });
   await Promise.race([Promise.allSettled(voices), patience]);
   clearTimeout(timer);
+  joinLoadedLetters();
 }
 
 /** Each text is measured once at this size (px); other sizes are in proportion. */

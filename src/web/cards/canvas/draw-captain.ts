@@ -1,4 +1,4 @@
-import { sheetWords } from '#web/languages/en/sheet.ts';
+import { t } from '@lingui/core/macro';
 import { FAMILY } from './pen.ts';
 
 /** The radius of the mark in px. */
@@ -17,6 +17,14 @@ export function drawCaptain(pen: CanvasRenderingContext2D, x: number, y: number)
   pen.fillStyle = '#0a0f1c';
   pen.font = `800 23px ${FAMILY}`;
   pen.textAlign = 'center';
-  pen.fillText(sheetWords().captainMark, x, y + 8);
+  pen.fillText(
+    t({
+      context: 'Squad on paper',
+      comment: 'In the round mark of a captain: one or two letters.',
+      message: 'C',
+    }),
+    x,
+    y + 8,
+  );
   pen.restore();
 }

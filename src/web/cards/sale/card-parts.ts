@@ -1,5 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { styleName } from '#web/languages/style-name.ts';
-import { cardsWords } from '#web/languages/en/cards.ts';
 import { factsWords, stampWord } from './card-words.ts';
 import type { Box } from '#web/cards/canvas/box.ts';
 import { fitted, fittedInOneOf, stacked, type Measure } from '#web/cards/canvas/text-fit.ts';
@@ -39,7 +40,12 @@ export function headOf({ league, date, sale }: SaleCard, top: number, measure: M
     ),
     measure,
   );
-  const said = [dayWords(date), ...(sale === null ? [] : [cardsWords().sale(sale)])].join(' · ');
+  const said = [
+    dayWords(date),
+    ...(sale === null
+      ? []
+      : [t({ context: 'Cards and squads', message: `sale ${ph({ number: grouped(sale) })}` })]),
+  ].join(' · ');
   const day = stacked(
     fitted(said, { style: 'text', width, lines: 1, largest: 32, smallest: 26 }, measure),
     measure,
@@ -59,7 +65,11 @@ export function footOf({ sponsor, facts }: SaleCard, bottom: number, measure: Me
       ? null
       : { x: EDGE + INNER - SPONSOR.width, y: bottom - SPONSOR.height, ...SPONSOR };
   const words =
-    sponsor === null ? 'Boli' : logo === null ? cardsWords().sponsor(sponsor.name) : cardsWords().with;
+    sponsor === null
+      ? 'Boli'
+      : logo === null
+        ? t({ context: 'Cards and squads', message: `with ${ph({ name: sponsor.name })}` })
+        : t({ context: 'Cards and squads', comment: "Before a sponsor's logo.", message: 'with' });
   const said = factsWords(facts);
   const right = EDGE + INNER - (logo === null ? 0 : SPONSOR.width + 20);
   const made = stacked(

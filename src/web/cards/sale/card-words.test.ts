@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
-import { setLanguage, type Chapters } from '#web/languages/current-language.ts';
+import { setLanguage } from '#web/languages/current-language.ts';
+import { speak } from '#web/testing/speak.ts';
 import { categoryWords, describedCard, factsWords, stampWord } from './card-words.ts';
 import { NO_FACTS, type SaleCard } from './sale-card.ts';
 
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+afterEach(() => setLanguage({ language: 'en' }));
 
 const said = (facts: Partial<typeof NO_FACTS>) =>
   factsWords({ ...NO_FACTS, ...facts }).replaceAll('\u00a0', ' ');
@@ -58,10 +59,7 @@ test.each(LANGUAGES.filter((code) => code !== 'en'))(
   async (code) => {
     const kinds = ['sold', 'retained', 'member'] as const;
     const english = kinds.map(stampWord);
-    const { REGISTRATION }: { REGISTRATION: Chapters } = await import(
-      `../../languages/catalogues/${code}.ts`
-    );
-    setLanguage({ language: code, chapters: REGISTRATION });
+    await speak(code);
     for (const [at, kind] of kinds.entries()) expect(stampWord(kind)).not.toBe(english[at]);
   },
 );
@@ -69,8 +67,7 @@ test.each(LANGUAGES.filter((code) => code !== 'en'))(
 test.each(LANGUAGES.filter((code) => code !== 'en'))(
   'A card of a retained player says what left the purse in %s',
   async (code) => {
-    const { HALL }: { HALL: Chapters } = await import(`../../languages/catalogues/${code}.ts`);
-    setLanguage({ language: code, chapters: HALL });
+    await speak(code);
     expect(said({ charge: '₹40,000' })).toContain('₹40,000');
     expect(said({ charge: '₹40,000' })).not.toContain('purse');
   },

@@ -1,4 +1,5 @@
-import { cardsWords } from '#web/languages/en/cards.ts';
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { factsWords, stampWord, wordBefore } from './card-words.ts';
 import { drawCrest, drawOnPaper } from '#web/cards/canvas/pen.ts';
@@ -62,7 +63,11 @@ function wordsOn(card: SaleCard): string {
   return [
     ...[player.name, player.number, player.category, team.name, league.name, sponsor?.name],
     ...[price.figure, price.unit, stampWord(kind), wordBefore(kind), roles],
-    ...[factsWords(card.facts), cardsWords().sale(card.sale ?? 0), cardsWords().sponsor(sponsor?.name ?? '')],
+    ...[
+      factsWords(card.facts),
+      t({ context: 'Cards and squads', message: `sale ${ph({ number: grouped(card.sale ?? 0) })}` }),
+      t({ context: 'Cards and squads', message: `with ${ph({ name: sponsor?.name ?? '' })}` }),
+    ],
   ].join(' ');
 }
 

@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { cardsWords } from '#web/languages/en/cards.ts';
 import type { SquadSheet, SquadSheetLine } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { nameAmong } from '#web/views/namesakes.ts';
 import { drawCrest } from '#web/cards/canvas/pen.ts';
@@ -14,10 +14,10 @@ import type { Measure } from '#web/cards/canvas/text-fit.ts';
 
 /** The name of each part of the field, with the number of its players. */
 const PART_WORDS: Readonly<Record<PlayingStyle, (count: number) => string>> = {
-  wicketKeeper: (count) => cardsWords().wicketKeepers(count),
-  batsman: (count) => cardsWords().batsmen(count),
-  allRounder: (count) => cardsWords().allRounders(count),
-  bowler: (count) => cardsWords().bowlers(count),
+  wicketKeeper: (count) => t({ context: 'Cards and squads', message: `Wicket Keepers ${count}` }),
+  batsman: (count) => t({ context: 'Cards and squads', message: `Batsmen ${count}` }),
+  allRounder: (count) => t({ context: 'Cards and squads', message: `All Rounders ${count}` }),
+  bowler: (count) => t({ context: 'Cards and squads', message: `Bowlers ${count}` }),
 };
 
 const WHITE = '#ffffff';

@@ -1,10 +1,9 @@
-import { cardsWords } from '#web/languages/en/cards.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { ImageIcon, Users } from 'lucide-react';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 
 interface PictureButtonProps {
   readonly sheet: SquadSheet;
@@ -37,16 +36,23 @@ export function PictureButtons({ sheet }: PictureButtonProps) {
           type="button"
           onClick={() => void draw(kind)}
           aria-busy={work === 'drawing' || undefined}
-          className={buttonLook('outline', 'sm', 'fitting')}
+          className={buttonVariants({ size: 'sm' })}
         >
-          <Icon name={kind === 'picture' ? 'photo' : 'users'} size={18} />
-          {kind === 'picture' ? lotLateWords().picture : cardsWords().field}
-          <span className="sr-only">{lotLateWords().pictureOf(sheet.team.name)}</span>
+          {kind === 'picture' ? <ImageIcon size={18} /> : <Users size={18} />}
+          {kind === 'picture'
+            ? t({ context: 'Lot', message: 'Picture' })
+            : t({ context: 'Cards and squads', message: 'Field' })}
+          <span className="sr-only">
+            {t({ context: 'Cards and squads', message: ` of ${ph({ team: sheet.team.name })}` })}
+          </span>
         </button>
       ))}
       {work === 'failed' && (
         <span role="alert" className="text-sm text-ball-ink">
-          {lotLateWords().pictureFailed}
+          {t({
+            context: 'Cards and squads',
+            message: 'The picture could not be made: please try again.',
+          })}
         </span>
       )}
     </span>

@@ -1,7 +1,5 @@
+import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
-import { cardsWords } from '#web/languages/en/cards.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -9,6 +7,7 @@ import { fromPurseText } from '#web/texts/price-paid.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { cardColours } from '#web/cards/canvas/card-colours.ts';
+import { joinLoadedLetters } from '#web/ui/joined-letters.ts';
 import { fontOf, measureWith } from '#web/cards/canvas/card-fonts.ts';
 import { drawCaptain } from '#web/cards/canvas/draw-captain.ts';
 import { drawSmallFace } from '#web/cards/canvas/draw-face.ts';
@@ -67,6 +66,7 @@ async function fontsLoaded({ team, tournament, players }: SquadSheet, unit: Unit
   await Promise.all(
     [...Object.values(FONTS), initialsFont(PLAN.crest)].map((font) => document.fonts.load(font, words)),
   );
+  joinLoadedLetters();
 }
 
 function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: CanvasImageSource | null): void {
@@ -88,11 +88,16 @@ function drawFigures(pen: CanvasRenderingContext2D, sheet: SquadSheet, unit: Uni
   pen.fillStyle = STAND;
   pen.fillRect(0, head, width, figures);
   const column = (width - 2 * edge) / 3;
-  const words = cardsWords();
   const shown = [
-    [words.players, words.size(sheet.players.length, sheet.squadLimit)],
-    [words.spent, amountIn(unit, sheet.spent)],
-    [words.left, amountIn(unit, sheet.purse)],
+    [
+      t({ context: 'Cards and squads', message: 'Players' }),
+      t({
+        context: 'Cards and squads',
+        message: `${ph({ has: sheet.players.length })} of ${ph({ most: sheet.squadLimit })}`,
+      }),
+    ],
+    [t({ context: 'Cards and squads', message: 'Spent' }), amountIn(unit, sheet.spent)],
+    [t({ context: 'Cards and squads', message: 'Purse left' }), amountIn(unit, sheet.purse)],
   ] as const;
   shown.forEach(([label, figure], at) => {
     const x = edge + at * column;
@@ -110,7 +115,12 @@ function drawPlayers(
   const { width, edge, row, face } = PLAN;
   const [colours, measure] = [cardColours(colour), measureWith(pen)];
   if (players.length === 0) {
-    text(pen, lotLateWords().noPlayers, { x: edge, y: rowTop(0) + 48, font: FONTS.player, colour: SOFT });
+    text(pen, t({ context: 'Cards and squads', message: 'No players acquired yet' }), {
+      x: edge,
+      y: rowTop(0) + 48,
+      font: FONTS.player,
+      colour: SOFT,
+    });
   }
   players.forEach((player, at) => {
     const { name, number, price, charge } = player;
@@ -162,9 +172,9 @@ function drawName(
 function aboutOf({ number, styles, isOwner, isCaptain, retained }: SquadSheetLine): string {
   return [
     `#${number}`,
-    ...(isCaptain ? [cardsWords().captain] : []),
+    ...(isCaptain ? [t({ context: 'Cards and squads', message: 'Captain' })] : []),
     ...(retained === undefined ? [] : [retainedWord(retained)]),
-    ...(isOwner ? [lotWords().owner] : []),
+    ...(isOwner ? [t({ context: 'Lot', message: 'Owner' })] : []),
     ...countedStyles(styles).map(styleName),
   ].join(' · ');
 }

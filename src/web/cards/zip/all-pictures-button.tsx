@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { ImageIcon } from 'lucide-react';
 import { failedToast } from '#web/calls/client/failure.ts';
-import { fetched } from '#web/calls/client/fetched.ts';
+import { throwUnreachable } from '#web/calls/client/call.ts';
 import { asFile, fileName, saveFile } from '#web/photos/hand-over-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
@@ -34,7 +35,7 @@ export function AllPicturesButton({ tournament, pictures }: AllPicturesButtonPro
     }
     say(ALL);
     try {
-      const { allPictures } = await fetched(import('./all-pictures.ts'));
+      const { allPictures } = await import('./all-pictures.ts').catch(throwUnreachable);
       const zip = await allPictures(
         all,
         (done, of) => say(`Drawing ${String(done)} of ${String(of)}`),
@@ -47,7 +48,7 @@ export function AllPicturesButton({ tournament, pictures }: AllPicturesButtonPro
     if (!signal.aborted) say(null);
   };
   return (
-    <Button size="sm" icon="photo" busy={said !== null} busyText={said ?? ''} onClick={() => void save()}>
+    <Button size="sm" icon={ImageIcon} busy={said !== null} busyText={said ?? ''} onClick={() => void save()}>
       {ALL}
     </Button>
   );

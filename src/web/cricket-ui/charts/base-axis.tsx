@@ -1,7 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside } from '#web/languages/amounts.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
 import type { BaseBand } from './base-bands.ts';
 import { withoutOverlaps, type Scale } from './scale.ts';
 
@@ -24,18 +25,17 @@ const [LABEL_WIDTH, BELOW] = [5.8, 1.5];
 
 /** The base prices below their bands, with a line between two of them; for one base price the first and last sale. */
 export function BaseAxis({ bands, sales, x, top, low, fontSize, unit }: BaseAxisProps) {
-  const words = chartWords();
   const y = low + BELOW * fontSize;
   const labelWidth = LABEL_WIDTH * fontSize;
   if (bands.length === 1)
     return (
       <>
         <text x={x(0)} y={y}>
-          {words.sale(1)}
+          {t({ context: 'Charts', message: `Sale ${ph({ number: grouped(1) })}` })}
         </text>
         {sales > 1 && (
           <text x={x(1)} y={y} textAnchor="end">
-            {words.sale(sales)}
+            {t({ context: 'Charts', message: `Sale ${ph({ number: grouped(sales) })}` })}
           </text>
         )}
       </>

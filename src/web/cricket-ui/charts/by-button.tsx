@@ -1,5 +1,5 @@
-import { buttonLook } from '#web/ui/button-look.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
+import { t } from '@lingui/core/macro';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 
 /** The property by which a chart groups players. */
 export type By = 'category' | 'role';
@@ -11,11 +11,12 @@ interface ByButtonProps {
 
 /** Changes between categories and roles. */
 export function ByButton({ by, onChoose }: ByButtonProps) {
-  const words = chartWords();
   const other = by === 'role' ? 'category' : 'role';
   return (
-    <button type="button" onClick={() => onChoose(other)} className={buttonLook('outline', 'sm', 'fitting')}>
-      {other === 'role' ? words.byRole : words.byCategory}
+    <button type="button" onClick={() => onChoose(other)} className={buttonVariants({ size: 'sm' })}>
+      {other === 'role'
+        ? t({ context: 'Charts', message: 'By role' })
+        : t({ context: 'Charts', message: 'By category' })}
     </button>
   );
 }

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState, type ReactNode } from 'react';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { ChartTable, type TableOfChart } from './chart-table.tsx';
 
 interface ChartPanelProps {
@@ -37,7 +37,6 @@ export function ChartPanel({
 }: ChartPanelProps) {
   const heading = useId();
   const [shows, show] = useState<'picture' | 'table'>('picture');
-  const words = chartWords();
   const isTable = shows === 'table';
   return (
     <section
@@ -46,7 +45,7 @@ export function ChartPanel({
       className={`chart-panel min-w-0 rounded-lg bg-stand p-4 sm:p-5 ${wide ? 'chart-wide' : ''}`}
     >
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-40">
           <h3 id={heading} className="voice-title text-lg">
             {title}
           </h3>
@@ -59,11 +58,21 @@ export function ChartPanel({
           {choice}
           <button
             type="button"
-            aria-label={isTable ? words.pictureOf(title) : words.tableOf(title)}
+            aria-label={
+              isTable
+                ? t({ context: 'Charts', message: `Picture: ${title}` })
+                : t({
+                    context: 'Charts',
+                    comment: 'Names the button that shows the table of one chart.',
+                    message: `Table: ${title}`,
+                  })
+            }
             onClick={() => show(isTable ? 'picture' : 'table')}
-            className={buttonLook('outline', 'sm', 'fitting')}
+            className={buttonVariants({ size: 'sm' })}
           >
-            {isTable ? words.showPicture : words.showTable}
+            {isTable
+              ? t({ context: 'Charts', message: 'Picture' })
+              : t({ context: 'Charts', message: 'Table' })}
           </button>
         </div>
       </div>

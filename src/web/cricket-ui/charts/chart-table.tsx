@@ -1,6 +1,7 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { useState } from 'react';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 
 /** The values of a chart as a table. The first cell of a row names it. */
 export interface TableOfChart {
@@ -55,9 +56,9 @@ export function ChartTable({ title, table: { headings, rows } }: ChartTableProps
         <button
           type="button"
           onClick={() => showWhole(true)}
-          className={buttonLook('outline', 'sm', 'fitting', 'not-printed mt-3')}
+          className={buttonVariants({ size: 'sm', className: 'not-printed mt-3' })}
         >
-          {chartWords().allRows(rows.length)}
+          {t({ context: 'Charts', message: `All ${ph({ many: grouped(rows.length) })} rows` })}
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { speak } from '#web/testing/speak.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -7,7 +8,6 @@ import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
 import { statisticsOf } from '#domain/evening/evening-statistics.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { HALL as MARATHI } from '#web/languages/catalogues/mr.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
@@ -16,7 +16,7 @@ import { EveningCharts } from './evening-charts.tsx';
 import { BidsChart, quartersOf } from './lots-charts.tsx';
 import { nearest } from './plot.tsx';
 
-afterEach(() => setLanguage({ language: 'en', chapters: {} }));
+afterEach(() => setLanguage({ language: 'en' }));
 
 const virat = batter('Virat', '18', 20_000);
 const rohit = batter('Rohit', '45', 20_000);
@@ -40,6 +40,20 @@ function drawnOf(auction: Auction): string {
 const titlesIn = (markup: string) =>
   [...markup.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, title]) => title);
 const tablesIn = (markup: string) => markup.split('<table').slice(1);
+
+test('The list of teams below the chart of the money has the initials that end its lines', () => {
+  const legend =
+    drawn([virat, mumbai, chennai]).match(/<button type="button" aria-pressed.*?<\/button>/g) ?? [];
+  expect(
+    legend.map(
+      (team) =>
+        team
+          .replace(/<[^>]+>/g, ' ')
+          .trim()
+          .split(/\s+/)[0],
+    ),
+  ).toEqual(['MU', 'CH', 'PU']);
+});
 
 test('Every chart has a table behind it with a row for each team, group or lot', () => {
   const markup = drawn([virat, mumbai, chennai], [rohit], [dhoni, pune]);
@@ -164,10 +178,10 @@ test("A pointer chooses the nearest mark, in the mode 'x' by the x coordinate al
   expect(nearest(0, placeOf, { x: 1, y: 0 }, 'x')).toBeNull();
 });
 
-test('The time of a lot is in the words of the page, also above a minute', () => {
+test('The time of a lot is in the words of the page, also above a minute', async () => {
   const lot = { name: 'Virat', sold: true, bids: 1, bidders: 1, openedAt: 0 };
   const lots = [132_000, 45_000].map((closedAt) => ({ ...lot, closedAt }));
   expect(renderToStaticMarkup(<BidsChart lots={lots} />)).toMatch(/>2 min 12 s<.*>45 s</);
-  setLanguage({ language: 'mr', chapters: { ...MARATHI } });
+  await speak('mr');
   expect(renderToStaticMarkup(<BidsChart lots={lots} />)).toMatch(/>2 मिनिटे 12 सेकंद<.*>45 सेकंद</);
 });

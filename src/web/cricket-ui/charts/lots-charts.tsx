@@ -1,9 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { LotUnderHammer } from '#domain/evening/evening-statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { TableOfChart } from './chart-table.tsx';
 import { Columns } from './columns.tsx';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 import { numbered } from '#web/views/namesakes.ts';
 import type { WallSize } from './plot.tsx';
 
@@ -13,9 +14,14 @@ interface LotsChartProps {
 
 /** How many bids each lot had, in the order of the evening. */
 export function BidsChart({ lots }: LotsChartProps) {
-  const words = chartWords();
   return (
-    <ChartPanel title={words.bidsTitle} text={words.bidsText} wide paper="picture" table={bidsTable(lots)}>
+    <ChartPanel
+      title={t({ context: 'Charts', message: 'Bids for each lot' })}
+      text={t({ context: 'Charts', message: 'In the order of the evening. Hollow: not sold.' })}
+      wide
+      paper="picture"
+      table={bidsTable(lots)}
+    >
       <BidsPlot lots={lots} />
     </ChartPanel>
   );
@@ -28,13 +34,15 @@ interface BidsPlotProps extends LotsChartProps {
 
 /** The picture alone. */
 export function BidsPlot({ lots, wall = null }: BidsPlotProps) {
-  const words = chartWords();
   return (
     <Columns
-      label={words.bidsLabel}
+      label={t({ context: 'Charts', message: 'Bids for each lot' })}
       values={lots.map(({ bids }) => bids)}
       isHollow={(at) => lots[at]?.sold === false}
-      ends={[words.lot(1), words.lot(lots.length)]}
+      ends={[
+        t({ context: 'Charts', message: `Lot ${ph({ number: grouped(1) })}` }),
+        t({ context: 'Charts', message: `Lot ${ph({ number: grouped(lots.length) })}` }),
+      ]}
       wall={wall}
       tipOf={(at) => {
         const lot = lots[at];
@@ -42,7 +50,20 @@ export function BidsPlot({ lots, wall = null }: BidsPlotProps) {
         const time = lasted(lot);
         return {
           title: numbered(lot),
-          lines: [words.bids(lot.bids), outcomeOf(lot), ...(time === null ? [] : [words.lasted(time)])],
+          lines: [
+            t({
+              context: 'Charts',
+              message: plural(
+                { many: lot.bids },
+                {
+                  one: `${ph({ manyShown: grouped(lot.bids) })} bid`,
+                  other: `${ph({ manyShown: grouped(lot.bids) })} bids`,
+                },
+              ),
+            }),
+            outcomeOf(lot),
+            ...(time === null ? [] : [t({ context: 'Charts', message: `${time} on the block` })]),
+          ],
         };
       }}
     />
@@ -50,15 +71,19 @@ export function BidsPlot({ lots, wall = null }: BidsPlotProps) {
 }
 
 export function bidsTable(lots: readonly LotUnderHammer[]): TableOfChart {
-  const words = chartWords();
   return {
-    headings: [words.player, words.bidsHeading, words.outcome, words.time],
+    headings: [
+      t({ context: 'Charts', message: 'Player' }),
+      t({ context: 'Charts', message: 'Bids' }),
+      t({ context: 'Charts', message: 'Result' }),
+      t({ context: 'Charts', message: 'Time' }),
+    ],
     rows: lots.map((lot) => [numbered(lot), String(lot.bids), outcomeOf(lot), lasted(lot) ?? '']),
   };
 }
 
 function outcomeOf({ sold }: LotUnderHammer): string {
-  return sold ? chartWords().many : chartWords().unsold;
+  return sold ? t({ context: 'Charts', message: 'Sold' }) : t({ context: 'Charts', message: 'Unsold' });
 }
 
 function lasted({ openedAt, closedAt }: LotUnderHammer): string | null {
@@ -72,11 +97,14 @@ const MOST_QUARTERS = 400;
 
 /** How many lots fell in each quarter of an hour. Draws nothing if the log does not say when. */
 export function PaceChart({ lots }: LotsChartProps) {
-  const words = chartWords();
   const quarters = quartersOf(lots);
   if (quarters === null) return null;
   return (
-    <ChartPanel title={words.paceTitle} text={words.paceText} table={paceTable(quarters)}>
+    <ChartPanel
+      title={t({ context: 'Charts', message: 'The pace of the evening' })}
+      text={t({ context: 'Charts', message: 'Lots in each quarter of an hour.' })}
+      table={paceTable(quarters)}
+    >
       <PacePlot quarters={quarters} />
     </ChartPanel>
   );
@@ -93,7 +121,7 @@ export function PacePlot({ quarters, wall = null }: PacePlotProps) {
   const words = chartWords();
   return (
     <Columns
-      label={words.paceLabel}
+      label={t({ context: 'Charts', message: 'Lots in each quarter of an hour' })}
       values={quarters.map(({ many }) => many)}
       isHollow={() => false}
       ends={[hourText(quarters[0]?.from ?? 0), hourText((quarters.at(-1)?.from ?? 0) + QUARTER)]}
@@ -107,9 +135,8 @@ export function PacePlot({ quarters, wall = null }: PacePlotProps) {
 }
 
 export function paceTable(quarters: readonly Quarter[]): TableOfChart {
-  const words = chartWords();
   return {
-    headings: [words.from, words.lotsHeading],
+    headings: [t({ context: 'Charts', message: 'From' }), t({ context: 'Charts', message: 'Lots' })],
     rows: quarters.map(({ from, many }) => [hourText(from), String(many)]),
   };
 }
@@ -141,11 +168,12 @@ function range(first: number, last: number): number[] {
 
 /** '45 s', '2 min 12 s'. */
 function timeText(ms: number): string {
-  const words = lotWords();
   const seconds = Math.max(0, Math.round(ms / 1_000));
   const minutes = Math.floor(seconds / 60);
-  const rest = words.seconds(seconds % 60);
-  return minutes === 0 ? rest : `${words.minutes(minutes)} ${rest}`;
+  const rest = t({ context: 'Lot', message: `${ph({ count: seconds % 60 })} s` });
+  return minutes === 0
+    ? rest
+    : `${t({ context: 'Lot', message: plural({ count: minutes }, { one: `${ph({ count: minutes })} min`, other: `${ph({ count: minutes })} min` }) })} ${rest}`;
 }
 
 /** The hour on the clock of this device: '19:45'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { heightFor, leftAfter, rangeOf, shortenNames } from './money-parts.ts';
+import { heightFor, leftAfter, rangeOf } from './money-parts.ts';
 
 const stepsOf = (...steps: readonly (readonly [sale: number, left: number])[]) => ({
   steps: steps.map(([sale, left]) => ({ sale, left: toRupees(left) })),
@@ -20,10 +20,4 @@ test('The chart spans the lowest and the highest purse, even among 600,000 value
 test('The names of 32 teams fit one below the other, and few teams need no more than the usual height', () => {
   expect([1, 17].map(heightFor)).toEqual([280, 280]);
   expect(heightFor(32)).toBeGreaterThan(32 * 12 * 1.15);
-});
-
-test('A long name is cut at its end, and names that begin alike are cut at their beginning', () => {
-  expect(shortenNames(['Pune', 'Mumbai Mavericks', 'Nagpur 11', 'Nagpur 12'], 7)).toEqual([
-    ...['Pune', 'Mumbai…', '…pur 11', '…pur 12'],
-  ]);
 });

@@ -14,15 +14,6 @@ export function leftAfter({ steps }: Pick<TeamPurse, 'steps'>, sales: number): R
   return (steps.findLast(({ sale }) => sale <= sales) ?? steps[0])?.left ?? NO_RUPEES;
 }
 
-/** Cuts names to this many letters for the picture. Names that begin alike show their ends. */
-export function shortenNames(names: readonly string[], length: number): string[] {
-  const cut = names.map((name) => (name.length > length ? `${name.slice(0, length - 1)}…` : name));
-  return names.map((name, at) => {
-    const one = cut[at] ?? name;
-    return one === name || cut.indexOf(one) === cut.lastIndexOf(one) ? one : `…${name.slice(1 - length)}`;
-  });
-}
-
 /** The lowest and the highest purse of any team, in whole rupees; [0, 0] without teams. */
 export function rangeOf(purses: readonly Pick<TeamPurse, 'steps'>[]): readonly [least: number, most: number] {
   let [least, most] = [Infinity, 0];

@@ -1,13 +1,18 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { PurseStep } from '#domain/evening/evening-statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
-import { heightFor, leftAfter, PLOT, rangeOf, shortenNames } from './money-parts.ts';
-import { Plot, type WallSize } from './plot.tsx';
+import { distinctInitials } from './distinct-initials.ts';
+import { heightFor, leftAfter, PLOT, rangeOf } from './money-parts.ts';
+import { initialsOf } from '#web/cricket-ui/team/initials.ts';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
+import { Plot, type Point, type WallSize } from './plot.tsx';
 import { scaleOf, spreadOut, ticksOf } from './scale.ts';
-import { dashOf, lineColour, type TeamPurse } from './team-line.ts';
+import { dashOf, lineColour, type ChartTeam, type TeamPurse } from './team-line.ts';
 
 interface MoneyPlotProps {
   readonly purses: readonly TeamPurse[];
@@ -21,7 +26,6 @@ interface MoneyPlotProps {
 
 /** The picture of the purses, without title and table. */
 export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }: MoneyPlotProps) {
-  const words = chartWords();
   const { fontSize, height } = wall ?? { fontSize: 12, height: heightFor(purses.length) };
   const low = wall === null ? PLOT.below : 1.7 * fontSize;
   const [least, most] = rangeOf(purses);
@@ -37,15 +41,23 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
     gap,
     height - low,
   );
+  const initials = distinctInitials(purses.map(({ team }) => team.short));
+  const areLonger = initials.some((label, place) => label !== initialsOf(purses[place]?.team.short ?? ''));
+  // Narrow letters are two fifths of their height wide; crest and gaps come before them.
+  const longest = Math.max(...purses.map(({ team }) => team.short.length));
   const across = (width: number) => {
-    // A phone has room for the beginning of each name.
-    const [names, cut] = width > fontSize * 45 ? [fontSize * 9, 13] : [fontSize * 4.5, 6];
-    return { names, cut, x: scaleOf([0, Math.max(1, sales)], [axis, width - names]) };
+    // On a phone a line ends in initials: the names are below the picture, beside their lines.
+    const isNarrow = wall === null && width <= fontSize * 60;
+    const most = Math.max(12, Math.min(2.4 + 0.42 * longest, 18));
+    const names = isNarrow
+      ? fontSize * (areLonger ? 3.4 : 2.6)
+      : Math.min(fontSize * (wall === null ? 14 : most), width * (wall === null ? 0.36 : 0.42));
+    return { isNarrow, names, x: scaleOf([0, Math.max(1, sales)], [axis, width - names]) };
   };
   const one = purses.find(({ team }) => team.id === followed);
   return (
     <Plot
-      label={words.moneyLabel}
+      label={t({ context: 'Charts', message: 'Purses over the evening' })}
       height={height}
       marks={sales + 1}
       along="x"
@@ -55,18 +67,20 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
         y: one === undefined ? height / 4 : y(leftAfter(one, sale)),
       })}
       tipOf={(sale) => ({
-        title: sale === 0 ? words.start : words.sale(sale),
+        title:
+          sale === 0
+            ? t({ context: 'Charts', message: 'Start' })
+            : t({ context: 'Charts', message: `Sale ${ph({ number: grouped(sale) })}` }),
         lines: (one === undefined ? purses : [one]).map((purse) =>
-          words.purseOf(purse.team.short, amountIn(unit, leftAfter(purse, sale))),
+          t({
+            context: 'Charts',
+            message: `${ph({ team: purse.team.short })}: ${ph({ amount: amountIn(unit, leftAfter(purse, sale)) })}`,
+          }),
         ),
       })}
     >
       {(width, mark) => {
-        const { names, cut, x } = across(width);
-        const shorts = shortenNames(
-          purses.map(({ team }) => team.short),
-          cut,
-        );
+        const { isNarrow, names, x } = across(width);
         return (
           <g fontSize={fontSize} fill="var(--soft)">
             {ticksOf([lowest, highest], 5).map((amount) => (
@@ -81,10 +95,19 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
               </g>
             ))}
             <text x={axis} y={height - 4}>
-              {words.start}
+              {t({ context: 'Charts', message: 'Start' })}
             </text>
             <text x={width - names} y={height - 4} textAnchor="end">
-              {words.sales(sales)}
+              {t({
+                context: 'Charts',
+                message: plural(
+                  { many: sales },
+                  {
+                    one: `${ph({ manyShown: grouped(sales) })} sale`,
+                    other: `${ph({ manyShown: grouped(sales) })} sales`,
+                  },
+                ),
+              })}
             </text>
             {mark !== null && (
               <path
@@ -104,14 +127,25 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
                     strokeWidth={isFollowed ? 5 : wall === null ? 2.5 : fontSize / 5}
                     strokeDasharray={dashOf(place)}
                   />
-                  <text
-                    x={width - names + 6}
-                    y={(ends[place] ?? 0) + fontSize / 3}
-                    fontSize={Math.min(fontSize, gap / 1.15)}
-                    fill={isFollowed || wall !== null ? 'var(--ink)' : 'var(--soft)'}
-                  >
-                    {shorts[place]}
-                  </text>
+                  {isNarrow ? (
+                    <text
+                      x={width - names + 6}
+                      y={(ends[place] ?? 0) + fontSize / 3}
+                      fontSize={Math.min(fontSize, gap / 1.15)}
+                      fill={isFollowed ? 'var(--ink)' : 'var(--soft)'}
+                    >
+                      {initials[place]}
+                    </text>
+                  ) : (
+                    <NamedEnd
+                      team={team}
+                      from={{ x: width - names, y: y(steps.at(-1)?.left ?? 0) }}
+                      at={ends[place] ?? 0}
+                      width={names}
+                      gap={gap}
+                      isWhole={wall !== null}
+                    />
+                  )}
                 </g>
               );
             })}
@@ -119,6 +153,46 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
         );
       }}
     </Plot>
+  );
+}
+
+interface NamedEndProps {
+  readonly team: ChartTeam;
+  /** The end of the team's line, px. */
+  readonly from: Point;
+  /** The middle of the name's line, which is not at `from` where many lines end. Px from the top. */
+  readonly at: number;
+  readonly width: number;
+  /** Px from one name to the next. */
+  readonly gap: number;
+  /** True: the name becomes smaller rather than cut, because no list below the picture repeats it. */
+  readonly isWhole: boolean;
+}
+
+/** Crest and name at the end of a line, joined with it. */
+function NamedEnd({ team, from, at, width, gap, isWhole }: NamedEndProps) {
+  const size = gap / 1.15;
+  return (
+    <>
+      <path
+        d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${(from.x + size).toFixed(1)} ${at.toFixed(1)}`}
+        stroke={lineColour(team.colour)}
+        strokeWidth={size / 12}
+      />
+      <foreignObject x={from.x + 1.2 * size} y={at - gap / 2} width={width - 1.2 * size} height={gap}>
+        <p
+          className="flex items-center text-ink"
+          style={{ height: gap, gap: 0.4 * size, fontSize: size, lineHeight: `${String(gap)}px` }}
+        >
+          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={size} />
+          {isWhole ? (
+            <FittingName name={team.short} className="projector-fits projector-fits-line flex-1" />
+          ) : (
+            <span className="min-w-0 one-line font-stretch-75%">{team.short}</span>
+          )}
+        </p>
+      </foreignObject>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { SoldLot } from '#domain/evening/evening-statistics.ts';
 import type { KindOverBase } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
 import { ByButton, type By } from './by-button.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import type { TableOfChart } from './chart-table.tsx';
@@ -23,13 +23,15 @@ interface PriceChartProps {
 
 /** Every sale by base price and price; the shape of its mark is that of its category or role. */
 export function PriceChart({ sales, kinds, teams, note, unit }: PriceChartProps) {
-  const words = chartWords();
   const hasCategories = sales.some(({ category }) => category !== null);
   const [by, choose] = useState<By>(hasCategories ? 'category' : 'role');
   return (
     <ChartPanel
-      title={words.priceTitle}
-      text={words.priceText}
+      title={t({ context: 'Charts', message: 'Price against base' })}
+      text={t({
+        context: 'Charts',
+        message: 'Each mark is a player. On the dashed line the price is the base price.',
+      })}
       note={note}
       wide
       paper="both"
@@ -48,18 +50,19 @@ interface PriceTableProps extends Pick<PriceChartProps, 'sales' | 'kinds' | 'uni
 
 /** The prices of each category or role. */
 export function priceTable({ sales, kinds, by, unit }: PriceTableProps): TableOfChart {
-  const words = chartWords();
   const times = new Map(
     kinds.filter((kind) => kind.by === by).map((kind) => [kindName(kind), timesOf(kind)]),
   );
   return {
     headings: [
-      by === 'role' ? words.role : words.category,
-      words.many,
-      words.timesHeading,
-      words.lowest,
-      words.middle,
-      words.highest,
+      by === 'role'
+        ? t({ context: 'Charts', message: 'Role' })
+        : t({ context: 'Charts', message: 'Category' }),
+      t({ context: 'Charts', message: 'Sold' }),
+      t({ context: 'Charts', message: 'Times the base' }),
+      t({ context: 'Charts', message: 'Lowest' }),
+      t({ context: 'Charts', message: 'Middle' }),
+      t({ context: 'Charts', message: 'Highest' }),
     ],
     rows: groupsOf(sales, by).map(({ name, sales: own }) => [
       ...[name, String(own.length), times.get(name) ?? ''],

@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro';
 import type { SoldLot } from '#domain/evening/evening-statistics.ts';
 import type { KindOverBase } from '#domain/evening/statistics.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import type { By } from './by-button.tsx';
-import { chartWords } from '#web/languages/en/charts.ts';
 
 /** The group of a sale; '' without a sale. */
 export function groupIn(sale: SoldLot | undefined, by: By): string {
   if (sale === undefined) return '';
-  return by === 'role' ? styleName(sale.role) : (sale.category ?? chartWords().noCategory);
+  return by === 'role'
+    ? styleName(sale.role)
+    : (sale.category ?? t({ context: 'Charts', message: 'No category' }));
 }
 
 interface Group {

@@ -1,8 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import type { SoldLot } from '#domain/evening/evening-statistics.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { numbered } from '#web/views/namesakes.ts';
 import { BaseAxis } from './base-axis.tsx';
@@ -28,7 +28,6 @@ export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProp
   const { fontSize, height } = wall ?? { fontSize: 12, height: 300 };
   const [left, top, low] = [5.5 * fontSize, fontSize + 2, height - 3.5 * fontSize];
   const size = wall === null ? 5 : fontSize / 3;
-  const words = chartWords();
   const groups = groupsOf(sales, by);
   const placeOfGroup = new Map(groups.map(({ name }, place) => [name, place]));
   const names = new Map(teams.map(({ id, name }) => [id, name]));
@@ -47,7 +46,7 @@ export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProp
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   return (
     <Plot
-      label={words.priceLabel}
+      label={t({ context: 'Charts', message: 'Prices against base prices' })}
       height={height}
       marks={sales.length}
       isInteractive={wall === null}
@@ -75,7 +74,9 @@ export function PricePlot({ sales, by, teams, unit, wall = null }: PricePlotProp
             ))}
             <BaseAxis {...{ bands, x, top, low, fontSize, unit }} sales={sales.length} />
             <text x={width} y={height - 4} textAnchor="end">
-              {only === undefined ? words.base : `${words.base} ${amountBeside(unit, 0, only.base)}`}
+              {only === undefined
+                ? t({ context: 'Charts', message: 'Base' })
+                : `${t({ context: 'Charts', message: 'Base' })} ${amountBeside(unit, 0, only.base)}`}
             </text>
             <path
               d={bands
@@ -119,12 +120,14 @@ function tipOf(
   amount: (rupees: Rupees) => string,
 ) {
   if (sale === undefined) return { title: '', lines: [] };
-  const words = chartWords();
   return {
     title: numbered(sale),
     lines: [
-      words.priceLines(amount(sale.price), amount(sale.base)),
-      words.soldTo(teams.get(sale.team) ?? ''),
+      t({
+        context: 'Charts',
+        message: `${ph({ price: amount(sale.price) })} against ${ph({ base: amount(sale.base) })}`,
+      }),
+      t({ context: 'Charts', message: `Sold to ${ph({ team: teams.get(sale.team) ?? '' })}` }),
       sale.category ?? styleName(sale.role),
     ],
   };

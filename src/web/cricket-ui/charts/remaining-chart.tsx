@@ -1,10 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro';
 import type { MoneyLeft } from '#domain/evening/statistics.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { chartWords } from '#web/languages/en/charts.ts';
 import { mostMoneyOf, remainingText, type TeamRemaining } from './remaining-parts.ts';
 
 interface RemainingChartProps extends Pick<MoneyLeft, 'lotsToCome' | 'basesToCome'> {
@@ -17,16 +17,21 @@ const MOST_SLOTS = 30;
 
 /** Purse and free slots of each team, against the lots to come. Without such lots, only what is left. */
 export function RemainingChart({ remaining, unit, ...left }: RemainingChartProps) {
-  const words = chartWords();
   const most = mostMoneyOf(remaining);
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   const mayBuy = left.lotsToCome > 0;
   return (
     <ChartPanel
-      title={words.remainingTitle}
+      wide
+      title={t({ context: 'Charts', message: 'Purses and slots left' })}
       text={remainingText(left, remaining, unit)}
       table={{
-        headings: [words.team, words.left, words.slotsHeading, ...(mayBuy ? [words.eachHeading] : [])],
+        headings: [
+          t({ context: 'Charts', message: 'Team' }),
+          t({ context: 'Charts', message: 'Left' }),
+          t({ context: 'Charts', message: 'Slots left' }),
+          ...(mayBuy ? [t({ context: 'Charts', message: 'For each slot' })] : []),
+        ],
         rows: remaining.map(({ team, purse, slots: free }) => [
           team.name,
           amount(purse),
@@ -62,8 +67,25 @@ export function RemainingChart({ remaining, unit, ...left }: RemainingChartProps
             </span>
             <span className="text-end text-sm leading-tight text-soft sm:min-w-32">
               <MoneyBeside amount={purse} fits={13} className="voice-strong block text-base text-ink" />
-              {words.slots(free)}
-              {mayBuy && free > 0 && <span className="block">{words.each(amount(eachOf(purse, free)))}</span>}
+              {t({
+                context: 'Charts',
+                message: plural(
+                  { many: free },
+                  {
+                    0: 'Squad full',
+                    one: `${ph({ many: free })} slot`,
+                    other: `${ph({ many: free })} slots`,
+                  },
+                ),
+              })}
+              {mayBuy && free > 0 && (
+                <span className="block">
+                  {t({
+                    context: 'Charts',
+                    message: `${ph({ amount: amount(eachOf(purse, free)) })} for each slot`,
+                  })}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -5,7 +6,6 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import type { TableOfChart } from './chart-table.tsx';
-import { chartWords } from '#web/languages/en/charts.ts';
 import { barLook, Legend } from './groups.tsx';
 import { ByButton, type By } from './by-button.tsx';
 import { sharesOf, wholeOf, type TeamShares, type TeamSpent } from './spending-parts.ts';
@@ -18,7 +18,6 @@ interface SpendingChartProps {
 
 /** A bar for each team: its spending by category or by role, and the rest of its purse. */
 export function SpendingChart({ spending, note, unit }: SpendingChartProps) {
-  const words = chartWords();
   const hasCategories = spending.some(({ categories }) => categories.length > 0);
   const [by, choose] = useState<By>(hasCategories ? 'category' : 'role');
   const { shares, groups } = sharesOf(spending, by);
@@ -26,10 +25,10 @@ export function SpendingChart({ spending, note, unit }: SpendingChartProps) {
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   return (
     <ChartPanel
-      title={words.spentTitle}
-      text={words.spentText}
+      title={t({ context: 'Charts', message: 'Where the money went' })}
+      text={t({ context: 'Charts', message: 'What each team paid, and what it has left.' })}
       note={note}
-      hint={words.spentHint}
+      hint={t({ context: 'Charts', message: 'Press a team for its amounts.' })}
       choice={hasCategories && <ByButton by={by} onChoose={choose} />}
       table={spendingTable(spending, by, unit)}
     >
@@ -65,7 +64,7 @@ function TeamBar({ team, parts, purse, whole, amount }: TeamBarProps) {
         </span>
         <span className="text-end text-sm text-soft sm:min-w-28">
           <MoneyBeside amount={purse} fits={13} className="voice-strong text-base text-ink" />{' '}
-          {chartWords().isLeft}
+          {t({ context: 'Charts', comment: 'Behind an amount.', message: 'left' })}
         </span>
       </summary>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 pb-2 text-sm text-soft">
@@ -94,11 +93,15 @@ export function Shares({ parts, whole }: SharesProps) {
 
 /** The amounts of each team. */
 export function spendingTable(spending: readonly TeamSpent[], by: By, unit: Unit): TableOfChart {
-  const words = chartWords();
   const { shares, groups } = sharesOf(spending, by);
   const amount = (rupees: Rupees) => amountIn(unit, rupees);
   return {
-    headings: [words.team, ...groups, words.total, words.left],
+    headings: [
+      t({ context: 'Charts', message: 'Team' }),
+      ...groups,
+      t({ context: 'Charts', message: 'Total' }),
+      t({ context: 'Charts', message: 'Left' }),
+    ],
     rows: shares.map(({ team, parts, spent, purse }) => [
       team.name,
       ...parts.map((part) => amount(part.spent)),

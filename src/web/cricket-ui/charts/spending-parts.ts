@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { TeamSpending } from '#domain/evening/statistics.ts';
 import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import type { By } from './by-button.tsx';
 import type { ChartTeam } from './team-line.ts';
@@ -42,7 +42,9 @@ export function wholeOf(spending: readonly TeamSpent[]): number {
 function partsOf(one: TeamSpent, by: By, isRestShown: boolean): readonly Part[] {
   const { roles, categories } = one;
   if (by === 'role') return roles.map((role) => ({ name: styleName(role.name), spent: role.spent }));
-  return isRestShown ? [...categories, { name: chartWords().noCategory, spent: restOf(one) }] : categories;
+  return isRestShown
+    ? [...categories, { name: t({ context: 'Charts', message: 'No category' }), spent: restOf(one) }]
+    : categories;
 }
 
 /** The spending of a team on players without a category. */

@@ -9,6 +9,8 @@ export interface ChartTeam {
   /** The short name, for narrow places. */
   readonly short: string;
   readonly colour: Hex;
+  /** The address of the logo, if the page has one. */
+  readonly logo?: string | null;
 }
 
 /** Lines differ without colour, too. */

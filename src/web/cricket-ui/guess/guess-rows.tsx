@@ -1,5 +1,6 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { shownGuessName, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
-import { guessWords } from '#web/languages/en/guess.ts';
 
 interface GuessRowsProps {
   readonly rows: readonly GuessRow[];
@@ -10,7 +11,6 @@ interface GuessRowsProps {
 
 /** The best guessers with their places and points, in the letters of the caller. */
 export function GuessRows({ rows, own, className }: GuessRowsProps) {
-  const words = guessWords();
   return (
     <ol className={className}>
       {rows.map(({ name, number, place, points }) => (
@@ -23,7 +23,18 @@ export function GuessRows({ rows, own, className }: GuessRowsProps) {
           <span dir="auto" className="voice-strong min-w-0 flex-1 text-start leading-tight wrap-anywhere">
             {shownGuessName({ name, number })}
           </span>
-          <span className="voice-strong shrink-0">{words.points(points)}</span>
+          <span className="voice-strong shrink-0">
+            {t({
+              context: 'Guess the price',
+              message: plural(
+                { many: points },
+                {
+                  one: `${ph({ manyShown: grouped(points) })} point`,
+                  other: `${ph({ manyShown: grouped(points) })} points`,
+                },
+              ),
+            })}
+          </span>
         </li>
       ))}
     </ol>

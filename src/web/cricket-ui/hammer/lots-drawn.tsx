@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts';
+import { clsx } from 'clsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import './lots-drawn.css';
 
@@ -19,7 +19,7 @@ interface LotsDrawnProps {
  */
 export function LotsDrawn({ how, byLot, among, winner, className }: LotsDrawnProps) {
   return (
-    <p data-by-lot={byLot || undefined} className={classes('lots-drawn', className)}>
+    <p data-by-lot={byLot || undefined} className={clsx('lots-drawn', className)}>
       <span className="lots-drawn-how">{how}</span>
       {among.map(({ id, short, colour }, at) => (
         <span

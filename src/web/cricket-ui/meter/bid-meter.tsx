@@ -1,9 +1,12 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import './bid-meter.css';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { CategoryRules } from '#web/languages/field-name.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { showWords } from '#web/languages/en/show.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { comparedOn, MARKS, placeOn } from './meter-view.ts';
 import { comparedWords, kindOf } from './meter-words.ts';
@@ -20,9 +23,16 @@ const PLACES = cssValues({ '--low': MARKS.low, '--middle': MARKS.middle, '--high
 
 /** The price so far against the lowest, median and highest price of the kind. Sized by the font of its place. */
 export function BidMeter({ rules, meter, price }: BidMeterProps) {
-  const words = showWords();
-  const title = words.soldSoFar(kindOf(rules, meter), meter.count);
-  const names = { low: words.lowest, middle: words.middle, high: words.highest };
+  const fits = fitsTogether(useUnit(), 10, [meter.low, meter.middle, meter.high]);
+  const title = t({
+    context: 'Show',
+    message: `${ph({ kind: kindOf(rules, meter) })}: ${ph({ count: grouped(meter.count) })} sold so far`,
+  });
+  const names = {
+    low: t({ context: 'Show', message: 'Lowest' }),
+    middle: t({ context: 'Show', message: 'Middle' }),
+    high: t({ context: 'Show', message: 'Highest' }),
+  };
   return (
     <div role="group" aria-label={title} className="bid-meter" style={PLACES}>
       <p className="bid-meter-words">
@@ -37,7 +47,7 @@ export function BidMeter({ rules, meter, price }: BidMeterProps) {
           <div key={mark}>
             <dt>{names[mark]}</dt>
             <dd>
-              <MoneyBeside amount={meter[mark]} fits={10} />
+              <MoneyBeside amount={meter[mark]} fits={fits} />
             </dd>
           </div>
         ))}

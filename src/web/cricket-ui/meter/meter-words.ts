@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import { categoryName, type CategoryRules } from '#web/languages/field-name.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import type { Compared } from './meter-view.ts';
@@ -11,17 +11,16 @@ export function kindOf(rules: CategoryRules, prices: KindPrices): string {
 
 /** 'Above the middle'. */
 export function comparedWords(compared: Compared): string {
-  const words = showWords();
   switch (compared) {
     case 'below-all':
-      return words.belowAll;
+      return t({ context: 'Show', message: 'Below all of them' });
     case 'below-middle':
-      return words.belowMiddle;
+      return t({ context: 'Show', message: 'Below the middle' });
     case 'at-middle':
-      return words.atMiddle;
+      return t({ context: 'Show', message: 'In the middle' });
     case 'above-middle':
-      return words.aboveMiddle;
+      return t({ context: 'Show', message: 'Above the middle' });
     case 'above-all':
-      return words.aboveAll;
+      return t({ context: 'Show', message: 'Above all of them' });
   }
 }

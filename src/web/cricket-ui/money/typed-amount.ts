@@ -1,8 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { typedAmount } from '#domain/tournament/sheet/sheet-amount.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { amountWords } from '#web/languages/en/amount.ts';
 
 /**
  * The form value of a typed amount: '500000' for '5 lakh'. Text that is no whole amount ('2250.5') stays as typed. So
@@ -28,7 +28,11 @@ export function understoodIn(unit: Unit, text: string): string | undefined {
 
 /** The error for a text that is no whole amount. */
 export function unreadWords(text: string): string {
-  return amountWords().unread(JSON.stringify(text.trim()));
+  return t({
+    context: 'Amount',
+    comment: 'The error for a text, in quotes, that is no whole amount.',
+    message: `${ph({ text: JSON.stringify(text.trim()) })} is not a whole amount. Write it like 500000, 5 lakh or 1.2 Cr`,
+  });
 }
 
 function isWhole(amount: number): boolean {

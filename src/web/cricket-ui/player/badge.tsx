@@ -75,14 +75,18 @@ export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
 
 interface StyleBadgesProps {
   readonly styles: readonly PlayingStyle[];
+  /** The most badges; missing: all. */
+  readonly most?: number;
   readonly size?: 'sm' | 'md';
 }
 
-/** The badges of a player's styles. */
-export function StyleBadges({ styles, size = 'md' }: StyleBadgesProps) {
-  return countedStyles(styles).map((style) => (
-    <StyleBadge key={style} style={style} size={size}>
-      {STYLE_NAMES[style]}
-    </StyleBadge>
-  ));
+/** The badges of the styles by which a player counts. */
+export function StyleBadges({ styles, most, size = 'md' }: StyleBadgesProps) {
+  return countedStyles(styles)
+    .slice(0, most)
+    .map((style) => (
+      <StyleBadge key={style} style={style} size={size}>
+        {STYLE_NAMES[style]}
+      </StyleBadge>
+    ));
 }

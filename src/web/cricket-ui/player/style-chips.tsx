@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { Check, TriangleAlert } from 'lucide-react';
 import type { FieldWords } from '#web/ui/form/field-frame.tsx';
 
 interface StyleChipsProps<Style extends string> extends Omit<FieldWords, 'label'> {
@@ -34,7 +34,7 @@ export function StyleChips<Style extends string>(props: StyleChipsProps<Style>) 
               aria-describedby={index === 0 && error ? `${id}-error` : undefined}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
             />
-            <Icon name="check" size={16} className="hidden peer-checked:block" />
+            <Check size={16} className="hidden peer-checked:block" />
             {label}
           </label>
         ))}
@@ -46,7 +46,7 @@ export function StyleChips<Style extends string>(props: StyleChipsProps<Style>) 
       )}
       {error && (
         <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-ball-ink">
-          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+          <TriangleAlert size={16} className="mt-0.5" />
           {error}
         </p>
       )}

@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro';
 import './award-cards.css';
 import type { SoldPlayer } from '#domain/views/sections.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { NameOf } from '#web/views/namesakes.ts';
-import { resultWords } from '#web/languages/en/result.ts';
 import type { AwardWords } from './award-words.ts';
 
 interface AwardCardsProps {
@@ -15,7 +15,10 @@ interface AwardCardsProps {
 export function AwardCards({ awards, nameOf }: AwardCardsProps) {
   if (awards.length === 0) return null;
   return (
-    <ul aria-label={resultWords().awards} className="award-cards flex flex-wrap gap-4 lg:gap-5">
+    <ul
+      aria-label={t({ context: 'Result', message: 'Awards' })}
+      className="award-cards flex flex-wrap gap-4 lg:gap-5"
+    >
       {awards.map((award, at) =>
         at === 0 ? (
           <FirstCard key={award.title} award={award} nameOf={nameOf} />
@@ -42,12 +45,12 @@ function FirstCard({ award, nameOf }: AwardCardProps) {
       <div className="flex flex-1 flex-col justify-end p-4 sm:p-5">
         <p className="text-sm font-semibold">{award.title}</p>
         <p
-          className={`voice-name my-1 line-clamp-3 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
+          className={`voice-name my-1 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
         >
           {nameOf(player)}
         </p>
         <MoneyBeside amount={price} fits={13} className="voice-price text-[min(2rem,10vw)]" />
-        <p className="voice-strong mt-1 line-clamp-2 text-base wrap-anywhere">{award.note}</p>
+        <p className="voice-strong mt-1 text-base wrap-anywhere">{award.note}</p>
       </div>
       <PlayerPhoto
         name={player.name}
@@ -62,8 +65,8 @@ function FirstCard({ award, nameOf }: AwardCardProps) {
 
 function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardProps) {
   return (
-    <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col rounded-lg bg-stand p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-3">
+    <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col justify-end rounded-lg bg-stand p-4 sm:p-5">
+      <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm font-semibold wrap-anywhere text-soft">{title}</p>
         <PlayerPhoto
           name={sale.player.name}
@@ -73,15 +76,13 @@ function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardPr
           className="award-photo -mt-1 size-17 rounded-md"
         />
       </div>
-      <p
-        className={`voice-name my-1 line-clamp-2 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}
-      >
+      <p className={`voice-name my-1 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}>
         {nameOf(sale.player)}
       </p>
-      <p className="voice-price line-clamp-2 text-2xl wrap-anywhere">
+      <p className="voice-price text-2xl wrap-anywhere">
         {figure ?? <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />}
       </p>
-      <p className="mt-1 line-clamp-2 text-base wrap-anywhere text-soft">{note}</p>
+      <p className="mt-1 text-base wrap-anywhere text-soft">{note}</p>
     </li>
   );
 }

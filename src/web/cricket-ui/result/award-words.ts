@@ -1,8 +1,9 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { resultWords } from '#web/languages/en/result.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -27,32 +28,62 @@ export function awardWords(awards: readonly Award[], teams: readonly TeamView[],
 }
 
 function wordsOf(award: Award, { name }: TeamView, unit: Unit): Omit<AwardWords, 'sale'> {
-  const words = resultWords();
   switch (award.is) {
     case 'dearest':
-      return { title: words.dearest, figure: null, note: name };
+      return { title: t({ context: 'Result', message: 'Dearest' }), figure: null, note: name };
     case 'longest-duel':
-      return { title: words.longestDuel, figure: words.bids(award.bids), note: words.soldTo(name) };
+      return {
+        title: t({ context: 'Result', message: 'Longest duel' }),
+        figure: t({
+          context: 'Result',
+          comment: 'Bids of two teams in turn, at least four. The lot may have other bids.',
+          message: `${ph({ many: grouped(award.bids) })} bids by two teams`,
+        }),
+        note: t({ context: 'Result', message: `sold to ${ph({ team: name })}` }),
+      };
     case 'most-wanted': {
-      const figure = words.ofTeams(award.bidders, award.teams);
-      return { title: words.mostWanted, figure, note: words.soldTo(name) };
+      const figure = t({
+        context: 'Result',
+        message: `${ph({ many: award.bidders })} of ${ph({ teams: award.teams })} teams`,
+      });
+      return {
+        title: t({ context: 'Result', message: 'Most wanted' }),
+        figure,
+        note: t({ context: 'Result', message: `sold to ${ph({ team: name })}` }),
+      };
     }
     case 'bargain':
-      return { title: words.bargain, figure: null, note: suchWords(award.such, unit) };
+      return {
+        title: t({ context: 'Result', message: 'Bargain' }),
+        figure: null,
+        note: suchWords(award.such, unit),
+      };
   }
 }
 
 function suchWords({ middle, ...kind }: KindPrices, unit: Unit): string {
   const name = kind.by === 'role' ? styleName(kind.name) : kind.name;
-  return resultWords().inTheMiddle(name, amountIn(unit, middle));
+  return t({
+    context: 'Result',
+    message: `${ph({ kind: name })}: ${ph({ amount: amountIn(unit, middle) })} in the middle`,
+  });
 }
 
 /** The length of an evening: '2 h 08', '45 min'. `ms`: the bidding without breaks. */
 export function lengthWords(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   const hours = Math.floor(minutes / 60);
-  const words = resultWords();
   return hours === 0
-    ? words.minutes(minutes)
-    : words.hours(String(hours), String(minutes % 60).padStart(2, '0'));
+    ? t({
+        context: 'Result',
+        message: plural(
+          { many: minutes },
+          { one: `${ph({ many: minutes })} min`, other: `${ph({ many: minutes })} min` },
+        ),
+      })
+    : t({
+        context: 'Result',
+        comment: '`minutes` has two digits.',
+        message: `${ph({ hours: String(hours) })} h ${ph({ minutes: String(minutes % 60).padStart(2, '0') })}`,
+      });
 }

@@ -1,6 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
 import { useId, useRef, useState } from 'react';
-import { resultWords } from '#web/languages/en/result.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { handedOver } from '#web/ui/hand-over.ts';
 
@@ -11,14 +11,20 @@ interface ResultTextsProps {
 
 /** The result as text: to read, to copy also over plain http, and to hand to the device's share sheet. */
 export function ResultTexts({ messages }: ResultTextsProps) {
-  const words = resultWords();
   return (
     <ol className="grid gap-4">
       {messages.map((message, at) => (
         <Message
           key={message}
           message={message}
-          name={messages.length === 1 ? words.text : words.textOf(at + 1, messages.length)}
+          name={
+            messages.length === 1
+              ? t({ context: 'Result', message: 'Text' })
+              : t({
+                  context: 'Result',
+                  message: `Text ${ph({ at: at + 1 })} of ${ph({ many: messages.length })}`,
+                })
+          }
         />
       ))}
     </ol>
@@ -31,7 +37,6 @@ interface MessageProps {
 }
 
 function Message({ message, name }: MessageProps) {
-  const words = resultWords();
   const item = useRef<HTMLLIElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -39,7 +44,11 @@ function Message({ message, name }: MessageProps) {
   const copy = async () => {
     const copied = item.current !== null && (await copyText(message, item.current));
     if (!copied) box.current?.select();
-    say(copied ? words.copied : words.notCopied);
+    say(
+      copied
+        ? t({ context: 'Result', message: 'Copied' })
+        : t({ context: 'Result', message: 'Not copied: the text is selected, copy it by hand' }),
+    );
   };
   return (
     <li ref={item} className="grid gap-2">
@@ -58,20 +67,20 @@ function Message({ message, name }: MessageProps) {
       <div className="flex flex-wrap items-center gap-2">
         <button
           type="button"
-          aria-label={words.copyText(name)}
+          aria-label={t({ context: 'Result', message: `Copy: ${ph({ text: name })}` })}
           onClick={() => void copy()}
-          className={buttonLook('primary', 'sm', 'fitting')}
+          className={buttonVariants({ variant: 'primary', size: 'sm' })}
         >
-          {words.copy}
+          {t({ context: 'Result', message: 'Copy' })}
         </button>
         {'share' in navigator && (
           <button
             type="button"
-            aria-label={words.sendText(name)}
+            aria-label={t({ context: 'Result', message: `Send: ${ph({ text: name })}` })}
             onClick={() => void handedOver({ text: message })}
-            className={buttonLook('outline', 'sm', 'fitting')}
+            className={buttonVariants({ size: 'sm' })}
           >
-            {words.send}
+            {t({ context: 'Result', message: 'Send' })}
           </button>
         )}
         <p role="status" className="text-sm text-soft">

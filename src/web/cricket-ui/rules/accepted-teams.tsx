@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { Check, Clock } from 'lucide-react';
 
 interface AcceptedTeamsProps {
   /** The teams in the order of entry. */
@@ -17,11 +17,7 @@ export function AcceptedTeams({ teams }: AcceptedTeamsProps) {
       <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {teams.map(({ id, name, accepted }) => (
           <li key={id} className="flex min-w-0 items-center gap-2 text-base leading-tight">
-            <Icon
-              name={accepted ? 'check' : 'clock'}
-              size={18}
-              className={`shrink-0 ${accepted ? 'text-turf' : 'text-soft'}`}
-            />
+            {accepted ? <Check size={18} className="text-turf" /> : <Clock size={18} className="text-soft" />}
             <span className="min-w-0 wrap-anywhere">
               {name}{' '}
               <span className={accepted ? 'sr-only' : 'text-sm text-soft'}>

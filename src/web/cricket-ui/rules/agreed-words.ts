@@ -1,4 +1,4 @@
-import { agreedWordsOf } from '#web/languages/en/agreed.ts';
+import { ph, plural, t } from '@lingui/core/macro';
 import { momentWords } from '#web/languages/calendar.ts';
 
 /** The time of the current rules and the number of owners that accepted them. */
@@ -18,11 +18,45 @@ export interface AgreedOn {
  */
 export function agreedWords(agreed: AgreedOn): string {
   const { at, reason, teams = 0, accepted = 0 } = agreed;
-  const words = agreedWordsOf();
-  const on = at === null ? '' : words.on(momentWords(at));
-  const count = teams === 0 ? '' : words.accepted(accepted, teams);
-  if (reason !== '') return [words.changed(on, reason), count].filter((part) => part !== '').join('. ');
+  const on =
+    at === null ? '' : t({ context: 'Rules agreed', message: ` on ${ph({ moment: momentWords(at) })}` });
+  const count =
+    teams === 0
+      ? ''
+      : t({
+          context: 'Rules agreed',
+          message: plural(accepted, {
+            one: plural(teams, {
+              one: `${accepted} of ${teams} team accepted`,
+              other: `${accepted} of ${teams} teams accepted`,
+            }),
+            other: plural(teams, {
+              one: `${accepted} of ${teams} team accepted`,
+              other: `${accepted} of ${teams} teams accepted`,
+            }),
+          }),
+        });
+  if (reason !== '')
+    return [
+      t({
+        context: 'Rules agreed',
+        comment: "`on`: ' on 21 Nov 2026, 6:30 pm', or ''.",
+        message: `Changed${on}: ${reason}`,
+      }),
+      count,
+    ]
+      .filter((part) => part !== '')
+      .join('. ');
   if (on === '') return count;
-  if (teams > 0 && accepted === teams) return words.agreed(on, teams);
-  return [words.set(on), count].filter((part) => part !== '').join('. ');
+  if (teams > 0 && accepted === teams)
+    return t({
+      context: 'Rules agreed',
+      message: plural(teams, {
+        one: `Agreed${on} by the one team`,
+        other: `Agreed${on} by all ${teams} teams`,
+      }),
+    });
+  return [t({ context: 'Rules agreed', message: `Set${on}` }), count]
+    .filter((part) => part !== '')
+    .join('. ');
 }

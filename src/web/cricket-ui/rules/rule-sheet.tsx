@@ -1,17 +1,16 @@
+import { ph, t } from '@lingui/core/macro';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
 import type { Sponsor } from '#domain/show/show-settings.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
 import { dayWords, hourOf } from '#web/languages/calendar.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import { SponsorSign } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { KeptPlayers, type KeepingTeam } from './kept-players.tsx';
 import { RuleBook } from './rule-book.tsx';
 import { LeagueCrest } from '#web/cricket-ui/team/league-crest.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { rulesWords } from '#web/languages/en/rules.ts';
 
 export interface RuleSheetProps {
   readonly tournament: Pick<TournamentPlan, 'name' | 'date' | 'time'>;
@@ -40,14 +39,18 @@ export function RuleSheet(props: RuleSheetProps) {
   const { tournament, rules, agreed, teams, heading: Heading, headingId, preview = false, show = {} } = props;
   const { name, date, time } = tournament;
   const chapter = Heading === 'h1' ? 'h2' : 'h3';
-  const words = rulesWords();
   return (
     <article className="rule-sheet">
       <header className="rule-letterhead">
         <LeagueCrest name={name} logo={show.league} />
         <div className="min-w-0 flex-1">
           <p className="rule-league voice-title">{name}</p>
-          <p className="text-base text-soft">{words.auctionOn(dayWords(date), hourOf(time))}</p>
+          <p className="text-base text-soft">
+            {t({
+              context: 'Rule book',
+              message: `Player auction on ${ph({ day: dayWords(date) })}, ${ph({ time: hourOf(time) })}`,
+            })}
+          </p>
         </div>
         <div className="rule-crests">
           {teams.map(({ id, name, logo, colour }) => (
@@ -57,10 +60,10 @@ export function RuleSheet(props: RuleSheetProps) {
       </header>
       <div className="rule-title">
         <Heading id={headingId} className="voice-title">
-          {words.ruleBook}
+          {t({ context: 'Rule book', message: 'Rule book' })}
         </Heading>
         <p role="status" className="wrap-anywhere empty:hidden">
-          {preview ? words.preview : agreedWords(agreed)}
+          {preview ? t({ context: 'Rule book', message: 'Preview of what is typed' }) : agreedWords(agreed)}
         </p>
       </div>
       <RuleBook rules={rules} chapter={chapter} />
@@ -73,18 +76,19 @@ export function RuleSheet(props: RuleSheetProps) {
 
 /** A line for the signature of each owner, and of the organiser. */
 function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
-  const words = rulesWords();
   return (
-    <section className="rule-signatures" aria-label={words.signatures}>
-      <p>{words.haveRead}</p>
+    <section className="rule-signatures" aria-label={t({ context: 'Rule book', message: 'Signatures' })}>
+      <p>{t({ context: 'Rule book', message: 'We have read these rules and agree to them.' })}</p>
       <ul>
         {teams.map(({ id, name, logo, colour }) => (
           <li key={id}>
             <TeamCrest name={name} logo={logo} colour={colour} size={28} />
-            <span className="min-w-0 wrap-anywhere">{words.ownerOf(name)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {t({ context: 'Rule book', message: `${ph({ team: name })}, owner` })}
+            </span>
           </li>
         ))}
-        <li>{words.organiser}</li>
+        <li>{t({ context: 'Rule book', message: 'Organiser' })}</li>
       </ul>
     </section>
   );
@@ -95,7 +99,7 @@ function Supporters({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
   if (sponsors.length === 0) return null;
   return (
     <footer className="rule-supporters">
-      <p className="text-base text-soft">{showWords().supportedBy}</p>
+      <p className="text-base text-soft">{t({ context: 'Show', message: 'Supported by' })}</p>
       <ul>
         {sponsors.map((sponsor) => (
           <li key={sponsor.name}>

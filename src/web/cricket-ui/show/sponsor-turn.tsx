@@ -53,9 +53,13 @@ function SponsorName({ name }: Pick<Sponsor, 'name'>) {
 /** Sizes of letters in hundredths of an em. Words break only if whole ones would be smaller than `whole`. */
 const SIZES = { largest: 150, whole: 50, smallest: 20, step: 2 };
 
+/** The part of a box's height that words may fill, so that they do not touch its edges. */
+const FILLED = 0.84;
+
 /** Sets the largest letters with which the words fit their box, in as many lines as that takes. */
 function fillBox(box: HTMLElement, words: HTMLElement): void {
-  const fits = () => words.offsetHeight <= box.clientHeight && words.scrollWidth <= words.clientWidth;
+  const fits = () =>
+    words.offsetHeight <= box.clientHeight * FILLED && words.scrollWidth <= words.clientWidth;
   for (const [wrap, smallest] of [
     ['normal', SIZES.whole],
     ['anywhere', SIZES.smallest],

@@ -1,5 +1,4 @@
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { roleOf } from '#domain/tournament/roles.ts';
+import { ph, t } from '@lingui/core/macro';
 import { retainedWord } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
@@ -8,15 +7,11 @@ import type { SquadSheet } from './squad-sheet.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import './paper.css';
 import './squad-page.css';
-import { sheetWords } from '#web/languages/en/sheet.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { styleName } from '#web/languages/style-name.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 
 /** One squad on one printed page with up to 25 players. Put the pages into an element with class `paper`. */
 export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
   const { tournament, team, colour, players } = sheet;
-  const words = sheetWords();
   return (
     <section
       aria-labelledby={team.id}
@@ -35,16 +30,23 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 border-b border-line px-5 py-3">
-        <Figure title={words.players}>{words.playersOf(players.length, sheet.squadLimit)}</Figure>
-        <Figure title={words.spent}>
+        <Figure title={t({ context: 'Squad on paper', message: 'Players' })}>
+          {t({
+            context: 'Squad on paper',
+            message: `${ph({ has: players.length })} of ${ph({ most: sheet.squadLimit })}`,
+          })}
+        </Figure>
+        <Figure title={t({ context: 'Squad on paper', message: 'Total Spent' })}>
           <Money amount={sheet.spent} />
         </Figure>
-        <Figure title={words.left}>
+        <Figure title={t({ context: 'Squad on paper', message: 'Remaining Budget' })}>
           <Money amount={sheet.purse} />
         </Figure>
       </dl>
       {players.length === 0 ? (
-        <p className="px-5 py-4 text-base text-soft">{lotLateWords().noPlayers}</p>
+        <p className="px-5 py-4 text-base text-soft">
+          {t({ context: 'Cards and squads', message: 'No players acquired yet' })}
+        </p>
       ) : (
         <table
           className="w-full table-fixed text-left text-sm"
@@ -53,16 +55,16 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
           <thead>
             <tr className="text-soft">
               <th scope="col" className="w-22 py-2 pl-5 font-semibold sm:w-26">
-                {words.number}
+                {t({ context: 'Squad on paper', message: 'Number' })}
               </th>
               <th scope="col" className="px-3 py-2 font-semibold">
-                {words.player}
+                {t({ context: 'Squad on paper', message: 'Player' })}
               </th>
               <th scope="col" className="squad-role px-3 py-2 font-semibold">
-                {words.role}
+                {t({ context: 'Squad on paper', message: 'Role' })}
               </th>
               <th scope="col" className="w-26 py-2 pr-5 text-right font-semibold sm:w-36">
-                {words.soldAmount}
+                {t({ context: 'Squad on paper', message: 'Sold Amount' })}
               </th>
             </tr>
           </thead>
@@ -73,16 +75,22 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                 <td className="voice-strong px-3 py-1.5 text-base leading-tight">
                   {player.name}
                   {player.isCaptain && (
-                    <span className="text-sm font-normal text-soft"> ({words.captain})</span>
+                    <span className="text-sm font-normal text-soft">
+                      {' '}
+                      ({t({ context: 'Squad on paper', message: 'Captain' })})
+                    </span>
                   )}
                   {player.isOwner && (
-                    <span className="text-sm font-normal text-soft"> ({lotWords().owner})</span>
+                    <span className="text-sm font-normal text-soft">
+                      {' '}
+                      ({t({ context: 'Lot', message: 'Owner' })})
+                    </span>
                   )}
                   {player.retained !== undefined && (
                     <span className="text-sm font-normal text-soft"> ({retainedWord(player.retained)})</span>
                   )}
                 </td>
-                <td className="px-3 py-1.5">{roleName(player.styles)}</td>
+                <td className="px-3 py-1.5">{styleNames(player.styles)}</td>
                 <td className="voice-strong py-1.5 pr-5 text-right text-base">
                   <Money amount={player.price} />
                   <FromPurse paid={player} className="block font-normal text-sm text-soft" />
@@ -94,12 +102,6 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
       )}
     </section>
   );
-}
-
-/** The player's role, as in lists and quotas. */
-function roleName(styles: readonly PlayingStyle[]): string {
-  const role = roleOf(styles);
-  return role === null ? '' : styleName(role);
 }
 
 function Figure({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {

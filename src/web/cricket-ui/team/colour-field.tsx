@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { darkenedForWhite, type Hex } from '#domain/colour.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
@@ -25,26 +26,28 @@ export function ColourField({ value, suggested, ofLogo, error, onChoose }: Colou
   const isOther = value !== '' && value !== ofLogo && SWATCHES.every(([colour]) => colour !== value);
   return (
     <fieldset aria-describedby={`${name}-hint`}>
-      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">{words.teamColour}</legend>
+      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">
+        {t({ context: 'Team colour', message: 'Team Colour' })}
+      </legend>
       <div className="flex flex-wrap gap-1">
         <Swatch
           group={name}
-          says={words.asSuggested}
+          says={t({ context: 'Team colour', message: 'As suggested' })}
           colour={suggested}
           chosen={value === ''}
           onChoose={() => onChoose('')}
         >
-          {words.auto}
+          {t({ context: 'Team colour', message: 'Auto' })}
         </Swatch>
         {ofLogo !== undefined && ofLogo !== suggested && (
           <Swatch
             group={name}
-            says={words.ofLogo}
+            says={t({ context: 'Team colour', message: 'Colour of the logo' })}
             colour={ofLogo}
             chosen={value === ofLogo}
             onChoose={() => onChoose(ofLogo)}
           >
-            {words.logo}
+            {t({ context: 'Team colour', message: 'Logo' })}
           </Swatch>
         )}
         {SWATCHES.map(([colour, word]) => (
@@ -58,13 +61,13 @@ export function ColourField({ value, suggested, ofLogo, error, onChoose }: Colou
           />
         ))}
         <label
-          className="relative grid h-11 min-w-11 sm:h-9 sm:min-w-9 place-items-center rounded-md border border-edge px-2 text-sm font-semibold outline-offset-2 outline-turf has-[:focus-visible]:outline-2"
+          className={`relative grid h-11 min-w-11 sm:h-9 sm:min-w-9 place-items-center rounded-md px-2 text-sm font-semibold outline-offset-2 outline-turf has-[:focus-visible]:outline-2 ${isOther ? 'border-2 border-ink' : 'border border-edge'}`}
           style={isOther ? { background: value, color: '#ffffff' } : undefined}
         >
-          {words.other}
+          {t({ context: 'Team colour', message: 'Other' })}
           <input
             type="color"
-            aria-label={words.another}
+            aria-label={t({ context: 'Team colour', message: 'Another colour' })}
             value={value === '' ? suggested : value}
             onChange={({ target }) => onChoose(darkenedForWhite(target.value))}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -72,7 +75,11 @@ export function ColourField({ value, suggested, ofLogo, error, onChoose }: Colou
         </label>
       </div>
       <p id={`${name}-hint`} className="mt-1 text-sm text-faint">
-        {words.hint}
+        {t({
+          context: 'Team colour',
+          message:
+            'Suggested by the logo or the name. A light colour is darkened until white text can be read on it.',
+        })}
       </p>
       <FieldProblem id={name}>{error}</FieldProblem>
     </fieldset>

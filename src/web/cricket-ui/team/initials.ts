@@ -4,15 +4,19 @@
  * signs, and the letters that its script writes in one with it: 'ગ્રામ વિકાસ' ગ્રાવિ.
  */
 export function initialsOf(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s·-]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const [first, ...others] = words;
+  const [first, ...others] = wordsOf(name);
   const last = others.at(-1);
   if (first === undefined) return '?';
   const letters = last === undefined ? lettersOf(first).slice(0, 2) : [firstOf(first), firstOf(last)];
   return letters.join('').toUpperCase();
+}
+
+/** The words of a name that have a letter or a digit. */
+export function wordsOf(name: string): string[] {
+  return name
+    .trim()
+    .split(/[\s·-]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 export function firstOf(word: string): string {
@@ -24,7 +28,7 @@ const JOINING = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d';
 const LETTER = new RegExp(`க்ஷ\\p{M}*|ஸ்ரீ|[\\p{L}\\p{N}](?:[${JOINING}]\\u200d?\\p{L}|\\p{M})*`, 'gu');
 
 /** Splits a word into letters as they are written; leaves out everything except letters and digits. */
-function lettersOf(word: string): string[] {
+export function lettersOf(word: string): string[] {
   return word.normalize('NFC').match(LETTER) ?? [];
 }
 

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { needWords, type NeedWords } from '#web/texts/need-words.ts';
 import type { Quotas } from '#web/views/team-view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 const LOOKS: Readonly<Record<NeedWords['is'], string>> = {
   missing: 'bg-amber-wash text-amber-ink',
@@ -15,7 +15,7 @@ export function NeedChips({ quotas, className = '' }: NeedChipsProps) {
   const needs = quotaWords(useUnit(), quotas);
   if (needs.length === 0) return null;
   return (
-    <ul aria-label={lotLateWords().quotas} className={`flex flex-wrap gap-1 ${className}`}>
+    <ul aria-label={t({ context: 'Lot', message: 'Quotas' })} className={`flex flex-wrap gap-1 ${className}`}>
       {needs.map(({ id, text, is }) => (
         <li key={id} className={`voice-strong rounded-sm px-1.5 py-px text-xs wrap-anywhere ${LOOKS[is]}`}>
           {text}

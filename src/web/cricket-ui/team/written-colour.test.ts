@@ -1,27 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { contrast, ENOUGH_CONTRAST, WHITE } from '#domain/colour.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import type { ColourWords } from '#web/languages/en/colour.ts';
+import { setLanguage } from '#web/languages/current-language.ts';
+import { colourWords } from '#web/languages/en/colour.ts';
+import { speak } from '#web/testing/speak.ts';
 import { coloursOfWords } from '#domain/tournament/team-colour.ts';
 import { writtenColour } from './written-colour.ts';
 
 const NAMED = coloursOfWords();
 
-async function coloursIn(code: string): Promise<ColourWords['colours']> {
-  const catalogue: {
-    readonly HALL: { readonly colour?: ColourWords };
-    readonly REGISTRATION: { readonly colour?: ColourWords };
-  } = await import(`#web/languages/catalogues/${code}.ts`);
-  const words = catalogue.HALL.colour ?? catalogue.REGISTRATION.colour;
-  if (words === undefined) throw new Error(`${code} has no colours`);
-  return words.colours;
-}
-
 describe('the colour in a cell', () => {
+  afterEach(() => setLanguage({ language: 'en' }));
+
   test.each(LANGUAGES.filter((code) => code !== 'en'))(
     'Every colour of the %s catalogue is read by its word',
     async (code) => {
-      const colours = await coloursIn(code);
+      await speak(code);
+      const { colours } = colourWords();
       for (const [word, hex] of NAMED) expect([word, writtenColour(colours[word])]).toEqual([word, hex]);
     },
   );
@@ -33,8 +28,34 @@ describe('the colour in a cell', () => {
     expect(writtenColour('Saffron')).toBe(writtenColour('orange'));
   });
 
+  test.each([
+    ['NavyBlue', 'navy'],
+    ['skyBlue', 'blue'],
+    ['Navy-Blue', 'navy'],
+    ['DarkGreen', 'green'],
+    ['पीळा', 'yellow'],
+    ['तांबडा', 'red'],
+    ['തവിട്ട്', 'brown'],
+    ['ಕಂದು', 'brown'],
+    ['ભૂરો', 'blue'],
+    ['navyblue', 'navy'],
+    ['નીલો', 'blue'],
+  ])('The colour %s is read as %s', (written, colour) => {
+    expect(writtenColour(written)).toBe(writtenColour(colour));
+    expect(writtenColour(colour)).not.toBe('');
+  });
+
   test('A colour is read in hex and rgb, in any spelling', () => {
-    for (const text of ['#1d4ed8', '1D4ED8', '#1D4ED8', 'rgb(29, 78, 216)', '१d४ed८'])
+    for (const text of [
+      '0x1d4ed8',
+      '0X1D4ED8',
+      '#1d4eD8',
+      '#1d4ed8',
+      '1D4ED8',
+      '#1D4ED8',
+      'rgb(29, 78, 216)',
+      '१d४ed८',
+    ])
       expect(writtenColour(text)).toBe(writtenColour('#1d4ed8'));
     expect(writtenColour('#06c')).toBe(writtenColour('#0066cc'));
   });
@@ -45,7 +66,7 @@ describe('the colour in a cell', () => {
   });
 
   test('Anything else is no colour, and no reason to refuse a team', () => {
-    for (const text of ['', '-', 'as last year', 'rgb(300, 0, 0)', '#12', 'redding'])
+    for (const text of ['', '-', 'as last year', 'rgb(300, 0, 0)', '#12', '0x12', '#0x1d4ed8', 'redding'])
       expect(writtenColour(text)).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { useController, type Control, type UseFormReturn } from 'react-hook-form';
+import { useController, useFormState, type Control, type UseFormReturn } from 'react-hook-form';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
@@ -17,7 +17,7 @@ export function OwnFieldBoxes({ form }: OwnFieldBoxesProps) {
   const fields = useOwnFields();
   if (fields.length === 0) return null;
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 has-[[aria-invalid=true]]:items-start">
       {fields.map((field) => (
         <OwnBox key={field.id} field={field} form={form} />
       ))}
@@ -25,19 +25,20 @@ export function OwnFieldBoxes({ form }: OwnFieldBoxesProps) {
   );
 }
 
-function OwnBox({ field, form }: OwnFieldBoxesProps & { readonly field: OwnField }) {
+function OwnBox({ field, form: { control, register } }: OwnFieldBoxesProps & { readonly field: OwnField }) {
+  const { errors, defaultValues } = useFormState({ control });
   const name = `own.${field.id}` as const;
-  const about = { label: field.name, error: form.formState.errors.own?.[field.id]?.message };
+  const about = { label: field.name, error: errors.own?.[field.id]?.message };
   switch (field.is) {
     case 'choice':
       return (
-        <SelectField {...about} {...form.register(name)}>
-          <Choices values={field.values} written={form.formState.defaultValues?.own?.[field.id] ?? ''} />
+        <SelectField {...about} {...register(name)}>
+          <Choices values={field.values} written={defaultValues?.own?.[field.id] ?? ''} />
         </SelectField>
       );
     case 'yes-no':
       return (
-        <SelectField {...about} {...form.register(name)}>
+        <SelectField {...about} {...register(name)}>
           <option value="">Not given</option>
           <option value="yes">Yes</option>
           <option value="no">No</option>
@@ -45,9 +46,9 @@ function OwnBox({ field, form }: OwnFieldBoxesProps & { readonly field: OwnField
       );
     case 'number':
     case 'money':
-      return <NumberBox control={form.control} name={name} field={field} />;
+      return <NumberBox control={control} name={name} field={field} />;
     case 'text':
-      return <Field {...about} autoComplete="off" {...form.register(name)} />;
+      return <Field {...about} autoComplete="off" {...register(name)} />;
   }
 }
 

@@ -46,7 +46,6 @@ export function PlayerCreation(props: PlayerCreationProps) {
   const toast = useToast();
   const photo = useChosenImage(null);
   const { form, sayInvalid, sayFailed } = usePlayerForm(NO_TEXTS);
-  const [busy, setBusy] = useState(false);
   const [made, setMade] = useState(0);
   const [send] = useState(() => untilAnswered(makeId));
   const taken = useMemo(() => (complete ? players.map(({ number }) => number) : null), [players, complete]);
@@ -72,7 +71,6 @@ export function PlayerCreation(props: PlayerCreationProps) {
   const create = async (plan: PlayerPlan) => {
     // Two players may share a name, so this is a notice and no error.
     const namesake = players.find(({ name }) => sameKey(name) === sameKey(plan.name));
-    setBusy(true);
     try {
       const body = { ...playerRequestOf(plan), photo: await photo.settled() };
       const created = await register(body);
@@ -96,21 +94,17 @@ export function PlayerCreation(props: PlayerCreationProps) {
     } catch (reason) {
       sayFailed('Failed to create player', reason);
     }
-    setBusy(false);
   };
 
   return (
     <form
       noValidate
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void form.handleSubmit(create, sayInvalid)(event);
-      }}
+      onSubmit={(event) => void form.handleSubmit(create, sayInvalid)(event)}
     >
       <PlayerFields form={form} photo={photo} photoKey={made} placeholders />
       {foot(
-        <Button type="submit" variant="primary" busy={busy} busyText="Creating...">
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyText="Creating...">
           Create Player
         </Button>,
       )}

@@ -1,4 +1,4 @@
-import { useController, type Control, type UseFormReturn } from 'react-hook-form';
+import { useController, useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { tapStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
@@ -6,6 +6,9 @@ import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { countedWords } from '#web/texts/role-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { categoryBase } from '#domain/tournament/checks/asked.ts';
+import { amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
+import { betweenStepsText, exampleBase, useSmallestStep } from '#web/cricket-ui/money/smallest-step.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -34,8 +37,10 @@ interface PlayerFieldsProps {
 
 /** The inputs of a player, shared by the create form and the edit dialog. */
 export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }: PlayerFieldsProps) {
-  const { control, register, watch, formState } = form;
-  const { errors } = formState;
+  const { control, register } = form;
+  const { errors } = useFormState({ control });
+  const [name, number] = useWatch({ control, name: ['name', 'playerNumber'] });
+  const step = useSmallestStep();
   const example = (text: string) => (placeholders ? { placeholder: text } : {});
   return (
     <>
@@ -61,7 +66,7 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
         Is Team Owner
       </label>
       <StylesField control={control} />
-      <BaseField form={form} {...example('Like 20000')} />
+      <BaseField control={control} {...example(exampleBase(step))} />
       <div className="grid grid-cols-2 gap-3">
         <WholeField control={control} name="runs" label="Runs" {...example('Optional')} />
         <WholeField control={control} name="wickets" label="Wickets" {...example('Optional')} />
@@ -72,12 +77,7 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
         label="Photo"
         chosen={photo}
         preview={
-          <PlayerPhoto
-            name={watch('name')}
-            number={watch('playerNumber')}
-            photo={photo.image}
-            className="size-11 rounded-md"
-          />
+          <PlayerPhoto name={name} number={number} photo={photo.image} className="size-11 rounded-md" />
         }
       />
       <SecondNameField error={errors.secondName?.message} {...register('secondName')} />
@@ -85,17 +85,22 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
   );
 }
 
-interface BaseFieldProps extends Pick<PlayerFieldsProps, 'form'> {
+interface BaseFieldProps {
+  readonly control: PlayerFormControl;
   readonly placeholder?: string;
 }
 
 /** Shows the base price of the player's category while nothing is typed. */
-function BaseField({ form: { control, watch }, placeholder }: BaseFieldProps) {
+function BaseField({ control, placeholder }: BaseFieldProps) {
   const asked = useAsked();
+  const [unit, step] = [useUnit(), useSmallestStep()];
   const { field, fieldState } = useController({ control, name: 'baseAmount' });
   const { onChange, ...box } = field;
-  const taken = categoryBase(watch('own'), asked);
+  const taken = categoryBase(useWatch({ control, name: 'own' }), asked);
   const shown = taken !== null && field.value === '';
+  const base = shown ? taken : amountTyped(field.value);
+  const advice = base === null ? '' : betweenStepsText(unit, step, base);
+  const hints = [shown ? 'As his category says, unless you type another' : '', advice];
   return (
     <AmountField
       label="Base Amount"
@@ -104,7 +109,7 @@ function BaseField({ form: { control, watch }, placeholder }: BaseFieldProps) {
       error={fieldState.error?.message}
       placeholder={shown ? undefined : placeholder}
       whileEmpty={shown ? taken : null}
-      hint={shown ? 'As his category says, unless you type another' : undefined}
+      hint={hints.filter((hint) => hint !== '').join('. ') || undefined}
     />
   );
 }

@@ -1,10 +1,11 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import type { HallView } from '#domain/views/view.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { Figures } from './figures.tsx';
 
@@ -20,21 +21,35 @@ interface EveningResultProps {
 /** The result on a phone: what was sold and paid in all, and what each team has spent. */
 export function EveningResult({ view, teams, onTeams, children }: EveningResultProps) {
   const { sold, broughtIn, lots, players } = view.totals;
-  const words = spectatorLateWords();
+  const fits = fitsTogether(
+    view.rules.unit,
+    11,
+    teams.map(({ spent }) => spent),
+  );
   return (
     <>
       <Figures
         figures={[
-          [words.sold, sold],
-          [words.unsold, lots - sold],
-          [words.paidInAll, <MoneyBeside key="paid" amount={broughtIn} fits={12} />],
+          [t({ context: "Spectator's page", message: 'Sold' }), sold],
+          [t({ context: "Spectator's page", message: 'Unsold' }), lots - sold],
+          [
+            t({ context: "Spectator's page", message: 'Paid in all' }),
+            <MoneyBeside key="paid" amount={broughtIn} fits={12} />,
+          ],
         ]}
       />
-      {players > lots && <p className="text-base leading-tight text-soft">{words.sumsNote}</p>}
+      {players > lots && (
+        <p className="text-base leading-tight text-soft">
+          {t({
+            context: "Spectator's page",
+            message: 'Paid in all is without retained players; what each team has spent is with them.',
+          })}
+        </p>
+      )}
       {children}
       <section aria-labelledby="spent">
         <h2 id="spent" className="voice-label">
-          {words.spentByTeam}
+          {t({ context: "Spectator's page", message: 'What each team has spent' })}
         </h2>
         <ol>
           {teams
@@ -45,17 +60,32 @@ export function EveningResult({ view, teams, onTeams, children }: EveningResultP
                 <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                   {name}
                 </span>
-                <span className="shrink-0 text-sm text-soft">{lotWords().players(size)}</span>
+                <span className="shrink-0 text-sm text-soft">
+                  {t({
+                    context: 'Lot',
+                    message: plural(
+                      { count: size },
+                      {
+                        one: `${ph({ countShown: grouped(size) })} player`,
+                        other: `${ph({ countShown: grouped(size) })} players`,
+                      },
+                    ),
+                  })}
+                </span>
                 <MoneyBeside
                   amount={spent}
-                  fits={11}
+                  fits={fits}
                   className="voice-strong min-w-20 shrink-0 text-end text-base"
                 />
               </li>
             ))}
         </ol>
-        <button type="button" onClick={onTeams} className={buttonLook('outline', 'md', 'wide', 'mt-3')}>
-          {words.seeSquads}
+        <button
+          type="button"
+          onClick={onTeams}
+          className={buttonVariants({ shape: 'wide', className: 'mt-3' })}
+        >
+          {t({ context: "Spectator's page", message: 'See all squads' })}
         </button>
       </section>
     </>

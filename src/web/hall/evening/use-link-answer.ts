@@ -1,19 +1,9 @@
 import { useEffect, useState } from 'react';
+import { callByLink, type LinkCall } from '#web/hall/call-by-link.ts';
 import { pause } from '#web/sync/pauses.ts';
 
 /** Shortest delay (ms) of a request after a change; a random part spreads the requests of all pages. */
 const SOON = 2_000;
-
-interface Schema<Answer> {
-  readonly parse: (value: unknown) => Answer;
-}
-
-interface LinkCall<Answer> {
-  readonly address: string;
-  /** The code of this page's link. */
-  readonly code: string;
-  readonly schema: Schema<Answer>;
-}
 
 /**
  * The answer of a call for the holder of this page's link; null until it has come. A changed `key` asks again, and a
@@ -38,13 +28,10 @@ export function useLinkAnswer<Answer>(
 }
 
 /** Fetches one answer with the code as bearer token. Rejects without a readable answer. */
-export async function fetchByLink<Answer>(
-  { address, code, schema }: LinkCall<Answer>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const answer = await fetch(address, { headers: { Authorization: `Bearer ${code}` }, signal });
-  if (!answer.ok) throw new Error(`${address} answered ${String(answer.status)}`);
-  return schema.parse(await answer.json());
+export async function fetchByLink<Answer>(call: LinkCall<Answer>, signal: AbortSignal): Promise<Answer> {
+  const told = await callByLink({ ...call, signal });
+  if (told.is !== 'answer') throw new Error(`${call.address}: ${told.is}`);
+  return told.answer;
 }
 
 /** Runs a task after a delay (ms), and again after each failure, until it succeeds. Returns the function that ends it. */

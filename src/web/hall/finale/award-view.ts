@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { Award } from '#domain/evening/awards.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -7,8 +9,6 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { kindOf } from '#web/cricket-ui/meter/meter-words.ts';
-import { showWords } from '#web/languages/en/show.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 /** An award as every screen draws it. */
 export interface AwardView {
@@ -42,31 +42,38 @@ export function awardView(award: Award, { rules, teams, nameOf }: AwardParts): A
 
 /** Why a player has an award; the price says it of the dearest. */
 function whyOf(rules: AwardRules, award: Award, teams: readonly TeamView[]): string {
-  const words = showWords();
   switch (award.is) {
     case 'dearest':
       return '';
     case 'longest-duel': {
       const between = award.between.map((id) => teams.find((one) => one.id === id)?.short ?? '');
-      return words.bidsBetween(award.bids, allOf(between, lotWords().and));
+      return t({
+        context: 'Show',
+        message: `${ph({ bids: grouped(award.bids) })} bids between ${ph({ teams: allOf(between, t({ context: 'Lot', message: 'and' })) })}`,
+      });
     }
     case 'most-wanted':
-      return words.teamsBid(award.bidders, award.teams);
+      return t({
+        context: 'Show',
+        message: `${ph({ bidders: award.bidders })} of ${ph({ teams: award.teams })} teams bid`,
+      });
     case 'bargain':
-      return words.middleOf(kindOf(rules, award.such), amountIn(rules.unit, award.such.middle));
+      return t({
+        context: 'Show',
+        message: `Middle price of ${ph({ kind: kindOf(rules, award.such) })}: ${ph({ amount: amountIn(rules.unit, award.such.middle) })}`,
+      });
   }
 }
 
 function titleOf(is: Award['is']): string {
-  const words = showWords();
   switch (is) {
     case 'dearest':
-      return words.dearest;
+      return t({ context: 'Show', message: 'Dearest of the evening' });
     case 'longest-duel':
-      return words.longestDuel;
+      return t({ context: 'Show', message: 'Longest duel' });
     case 'most-wanted':
-      return words.mostWanted;
+      return t({ context: 'Show', message: 'Most wanted' });
     case 'bargain':
-      return words.bargain;
+      return t({ context: 'Show', message: 'Bargain of the evening' });
   }
 }

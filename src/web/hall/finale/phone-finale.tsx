@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
 import './phone-finale.css';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -17,8 +18,7 @@ import type { ServerTime } from '#web/views/use-now.ts';
 import { awardView } from './award-view.ts';
 import { FinaleSaid } from './finale-said.tsx';
 import { emptySquadWords } from './empty-squad-words.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import { useFinale, type ShownScene } from './use-finale.ts';
 
@@ -41,7 +41,7 @@ export function PhoneFinale({ live, ...props }: PhoneFinaleProps) {
       <section
         key={shown.number}
         ref={scene}
-        aria-label={showWords().finale}
+        aria-label={t({ context: 'Show', message: 'The finale' })}
         data-skips-animation={shown.skipsAnimation || undefined}
         className="phone-finale"
       >
@@ -60,17 +60,6 @@ function useTopOf(number: number | undefined): RefObject<HTMLElement | null> {
   return scene;
 }
 
-/** The tab of the present state. A mark says that the finale is there, while another tab is open. */
-export function NowLabel() {
-  return (
-    <>
-      {spectatorWords().now}
-      <span aria-hidden="true" className="phone-finale-mark" />
-      <span className="sr-only"> {showWords().finale}</span>
-    </>
-  );
-}
-
 type Props = Omit<PhoneFinaleProps, 'live'>;
 
 function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
@@ -82,10 +71,14 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
           <p className="voice-strong text-lg">{showWords()[scene.shows]}</p>
           <h2 className="voice-name text-3xl wrap-anywhere">{view.evening.name}</h2>
           <p className="text-base">
-            {grouped(view.totals.sold)} {showWords().playersSold(view.totals.sold)}
+            {grouped(view.totals.sold)}{' '}
+            {t({
+              context: 'Show',
+              message: plural({ count: view.totals.sold }, { one: 'player sold', other: 'players sold' }),
+            })}
             {' · '}
             <MoneyBeside amount={view.totals.broughtIn} fits={14} className="voice-strong" />{' '}
-            {showWords().paidInAll}
+            {t({ context: 'Show', message: 'paid in all' })}
             <span className="block text-sm empty:hidden">{paidNote(view.totals)}</span>
           </p>
         </div>
@@ -105,15 +98,29 @@ const LONG_NAME = 18;
 function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly team: TeamView }) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
   const nameOf = useNameOf(rows);
+  const fits = fitsTogether(
+    view.rules.unit,
+    9,
+    squad.map(({ standing }) => standing.price),
+  );
   return (
     <>
       <div className="phone-finale-card phone-finale-in" style={cssValues({ '--team': team.colour })}>
         <p className="flex items-center gap-3">
           <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={48} />
           <span className="text-base">
-            {lotWords().players(team.size)}
+            {t({
+              context: 'Lot',
+              message: plural(
+                { count: team.size },
+                {
+                  one: `${ph({ countShown: grouped(team.size) })} player`,
+                  other: `${ph({ countShown: grouped(team.size) })} players`,
+                },
+              ),
+            })}
             {' · '}
-            {showWords().spent} <Money amount={team.spent} className="voice-strong" />
+            {t({ context: 'Show', message: 'Spent' })} <Money amount={team.spent} className="voice-strong" />
           </span>
         </p>
         <h2 className="voice-name text-3xl wrap-anywhere">{team.name}</h2>
@@ -137,7 +144,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
             />
             <CaptainMark player={player} className="absolute start-1.5 top-1.5 text-sm" />
             <span className="voice-strong text-sm wrap-anywhere">{nameOf(player)}</span>
-            <MoneyBeside amount={standing.price} fits={9} className="text-sm text-soft" />
+            <MoneyBeside amount={standing.price} fits={fits} className="text-sm text-soft" />
             <FromPurse paid={standing} className="text-sm text-soft" />
           </li>
         ))}

@@ -1,7 +1,8 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { FinaleScene } from '#domain/show/finale-scenes.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 import { showWords } from '#web/languages/en/show.ts';
 import type { NameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -29,7 +30,21 @@ function partsOf(scene: FinaleScene, { view, teams, nameOf }: SaidParts): readon
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
       if (team === undefined) return [];
-      return [team.name, team.size === 0 ? emptySquadWords(view) : lotWords().players(team.size)];
+      return [
+        team.name,
+        team.size === 0
+          ? emptySquadWords(view)
+          : t({
+              context: 'Lot',
+              message: plural(
+                { count: team.size },
+                {
+                  one: `${ph({ countShown: grouped(team.size) })} player`,
+                  other: `${ph({ countShown: grouped(team.size) })} players`,
+                },
+              ),
+            }),
+      ];
     }
     case 'award': {
       const { rules } = view;

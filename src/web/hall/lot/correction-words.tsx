@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { Correction, Hammered } from '#domain/views/sections.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
+import { wallWords } from '#web/languages/en/wall.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface CorrectionWordsProps {
@@ -31,7 +32,9 @@ export function CorrectionWords({ notice, teams, wraps = false }: CorrectionWord
     <>
       <strong className={`${CHANGE_MARK} shrink-0 whitespace-nowrap`}>{wallWords()[says]}</strong>
       <span className={`voice-strong ${fit}`}>{player}</span>
-      <s className={`text-soft ${row}`}>{before === null ? wallWords().unsold : words(before)}</s>
+      <s className={`text-soft ${row}`}>
+        {before === null ? t({ context: 'Projector', message: 'Unsold' }) : words(before)}
+      </s>
       {now !== null && <span className={`voice-strong ${row}`}>{words(now)}</span>}
     </>
   );

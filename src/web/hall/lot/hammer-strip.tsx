@@ -1,10 +1,11 @@
+import { ph, t } from '@lingui/core/macro';
 import type { TeamId } from '#domain/ids.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { recordsIn } from '#web/texts/record-words.ts';
 import { tieWords } from '#web/views/lot-view.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
 
 interface HammerStripProps {
   readonly moment: Stroke | null;
@@ -16,9 +17,12 @@ interface HammerStripProps {
 /** Shows SOLD or UNSOLD over the header of a phone for a moment; the next player stays readable. */
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
-  const words = lotLateWords();
+  const words = lotWords();
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden">
+    <div
+      role="status"
+      className="hammer-strip pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden"
+    >
       {moment?.shows === 'sold' && (
         <div
           key={moment.sequence}
@@ -26,16 +30,18 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
           style={{ background: buyer?.colour }}
         >
           <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
-            {words.sold}
+            {t({ context: 'Lot', message: 'SOLD' })}
           </strong>
           {/* The buyer's phone has the button of the card at the end of its header. */}
           <p
             className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
           >
             {moment.team === own
-              ? words.youBought(moment.player.name)
-              : words.soldTo(moment.player.name, buyer?.name ?? '')}{' '}
-            <br />
+              ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
+              : t({
+                  context: 'Lot',
+                  message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.name ?? '' })}`,
+                })}{' '}
             {words.forPrice(<Money amount={moment.price} />)}
             {moment.records !== undefined && <span className="block">{recordsIn(moment.records)}</span>}
             {moment.tie !== undefined && (
@@ -50,7 +56,7 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
           className="flex animate-arrive items-center min-h-12 gap-3 bg-gray-wash px-3 py-1.5"
         >
           <strong className="voice-price rounded-md border-2 border-ink px-1.5 py-0.5 text-xl">
-            {words.unsoldNow}
+            {t({ context: 'Lot', message: 'UNSOLD' })}
           </strong>
           <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
             {moment.player.name}

@@ -1,8 +1,8 @@
-import { classes } from '#web/ui/classes.ts';
+import { ph, t } from '@lingui/core/macro';
+import { clsx } from 'clsx';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { ageInWords } from '#web/views/seconds-left.ts';
 import { useNow } from '#web/views/use-now.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 interface LiveSignProps {
   readonly live: ViewStore;
@@ -12,32 +12,43 @@ interface LiveSignProps {
   readonly word?: string | undefined;
   /** True when the auction is finished: no more changes come. */
   readonly finished: boolean;
+  /** True during a break, which the sign names in its colour. */
+  readonly rests?: boolean;
   readonly className?: string;
 }
 
-/** Shows 'live', 'Finished', or 'reconnecting' with the age of the page. */
-export function LiveSign({ live, since, word, finished, className }: LiveSignProps) {
+/** Shows 'live', 'Break', 'Finished', or 'reconnecting' with the age of the page. */
+export function LiveSign({ live, since, word, finished, rests = false, className }: LiveSignProps) {
   const now = useNow(live, since !== null);
-  const words = lotWords();
   return (
-    <p
-      className={classes('voice-strong flex shrink-0 items-center gap-1.5 text-sm leading-tight', className)}
-    >
+    <p className={clsx('voice-strong flex shrink-0 items-center gap-1.5 text-sm leading-tight', className)}>
       <span
         aria-hidden="true"
-        className={classes(
+        className={clsx(
           'size-2.5 shrink-0 rounded-full',
-          since === null || word !== undefined ? 'bg-turf' : 'bg-ball',
+          since === null && rests
+            ? 'bg-blue-ink'
+            : since === null || word !== undefined
+              ? 'bg-turf'
+              : 'bg-ball',
         )}
       />
       <span>
         <span role="status">
-          {since === null ? (finished ? words.finished : words.live) : (word ?? words.reconnecting)}
+          {since === null
+            ? finished
+              ? t({ context: 'Lot', message: 'Finished' })
+              : rests
+                ? t({ context: 'Lot', message: 'Break' })
+                : t({ context: 'Lot', message: 'live' })
+            : (word ?? t({ context: 'Lot', message: 'reconnecting' }))}
         </span>
         {since !== null && (
           <>
             {' · '}
-            <span className="whitespace-nowrap">{words.old(ageInWords(now - since))}</span>
+            <span className="whitespace-nowrap">
+              {t({ context: 'Lot', message: `${ph({ age: ageInWords(now - since) })} old` })}
+            </span>
           </>
         )}
       </span>

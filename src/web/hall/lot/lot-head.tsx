@@ -1,3 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { setWords } from '#web/texts/standing-words.ts';
@@ -6,12 +9,10 @@ import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 /** The player on the block, on a phone: photo, number, name, styles, base price. */
 export function LotHead({ lot }: { readonly lot: LotView }) {
   const { player, reduced, place, of, category, own, set } = lot;
-  const words = lotWords();
   const price = (
     <>
       <ListedBase reduced={reduced} />
@@ -21,7 +22,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
   return (
     <section
       key={player.id}
-      aria-label={words.playerOnBlock}
+      aria-label={t({ context: 'Lot', message: 'Player on the block' })}
       className="phone-lot flex min-w-0 animate-arrive gap-3"
     >
       <PlayerPhoto
@@ -32,7 +33,10 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="voice-label one-line">
-          {words.lotOf(place, of)}
+          {t({
+            context: 'Lot',
+            message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}`,
+          })}
           {player.number !== '' && ` · #${player.number}`}
           {set !== null && ` · ${setWords(set)}`}
         </p>
@@ -51,7 +55,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
               {category}
             </Badge>
           )}
-          {(player.isOwner ? [...own, words.owner] : own).map((field, at) => (
+          {(player.isOwner ? [...own, t({ context: 'Lot', message: 'Owner' })] : own).map((field, at) => (
             <Badge key={at} tone="gray" size="sm">
               {field}
             </Badge>
@@ -59,7 +63,13 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
         </p>
         <p className="text-sm leading-tight text-soft">
           {/* A replay has no age of a player who was deleted. */}
-          {player.age > 0 ? words.ageAndBase(player.age, price) : price}
+          {player.age > 0 ? (
+            <Trans context="Lot">
+              {ph({ age: player.age })} · base {price}
+            </Trans>
+          ) : (
+            price
+          )}
           {reduced && <b> · {reduced.words}</b>}
         </p>
       </div>

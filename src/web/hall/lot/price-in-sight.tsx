@@ -1,13 +1,12 @@
+import { ph, t } from '@lingui/core/macro';
+import { Check } from 'lucide-react';
 import type { TeamId } from '#domain/ids.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { Drawing } from '#web/ui/icon/drawing.tsx';
-import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 interface PriceInSightProps {
   readonly lot: LotView;
@@ -24,14 +23,17 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
   const unit = useUnit();
   const { current, leader, leaders, bids, going, nobody } = lot;
   const words = leadWords(lot, own);
-  const { price, basePrice, currentBid, lastBids, noBidYet, basePriceIs, leadsWith } = lotWords();
   const allowed = lot.allowed && `, ${lot.allowed}`;
   return (
-    <section aria-label={price} className="phone-price min-w-0">
+    <section aria-label={t({ context: 'Lot', message: 'Price' })} className="phone-price min-w-0">
       <div className="flex min-h-5 items-center justify-between gap-3">
-        <p className="voice-label shrink-0 whitespace-nowrap">{leader === null ? basePrice : currentBid}</p>
+        <p className="voice-label shrink-0 whitespace-nowrap">
+          {leader === null
+            ? t({ context: 'Lot', message: 'Base Price' })
+            : t({ context: 'Lot', message: 'Current Bid' })}
+        </p>
         {earlier > 0 && (
-          <ol aria-label={lastBids} className="flex min-w-0 gap-1">
+          <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="flex min-w-0 gap-1">
             {bids.slice(1, earlier + 1).map(({ place, team, amount }) => (
               <li
                 key={place}
@@ -50,15 +52,21 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
       />
       <p aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
         {leader === null
-          ? (nobody?.whole ?? basePriceIs(amountIn(unit, current)))
-          : `${leadsWith(words, amountIn(unit, current))}${allowed}`}
+          ? (nobody?.whole ??
+            t({
+              context: 'Lot',
+              message: `Base price ${ph({ amount: amountIn(unit, current) })}, no bid yet`,
+            }))
+          : `${t({ context: 'Lot', message: `${ph({ leads: words })} with ${ph({ amount: amountIn(unit, current) })}` })}${allowed}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {leader === null ? (
-          <p className="text-base leading-tight text-soft">{nobody?.whole ?? noBidYet}</p>
+          <p className="text-base leading-tight text-soft">
+            {nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' })}
+          </p>
         ) : leaders.some(({ id }) => id === own) ? (
           <p className="voice-title flex items-center gap-2 text-xl text-turf">
-            <Drawing path={FIRST_DRAWINGS.check} size={26} />
+            <Check size={26} />
             <span className="line-clamp-2 leading-[1.1]">
               {words}
               {allowed}

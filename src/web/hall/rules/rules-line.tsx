@@ -1,5 +1,5 @@
-import { classes } from '#web/ui/classes.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { t } from '@lingui/core/macro';
+import { clsx } from 'clsx';
 
 interface RulesLineProps {
   /** The notice that the rules have changed, and why; null: no notice. */
@@ -11,7 +11,7 @@ interface RulesLineProps {
 /** Says on a phone that the rules have changed, and opens them. */
 export function RulesLine({ words, onRead, className }: RulesLineProps) {
   return (
-    <div role="status" className={classes('empty:hidden', className)}>
+    <div role="status" className={clsx('empty:hidden', className)}>
       {words !== null && (
         <button
           type="button"
@@ -19,7 +19,7 @@ export function RulesLine({ words, onRead, className }: RulesLineProps) {
           className="flex min-h-11 w-full items-center gap-3 rounded-md bg-rail px-3 py-1 text-start text-base leading-tight"
         >
           <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{words}</span>
-          <span className="voice-strong shrink-0 text-turf">{lotLateWords().read}</span>
+          <span className="voice-strong shrink-0 text-turf">{t({ context: 'Lot', message: 'Read' })}</span>
         </button>
       )}
     </div>

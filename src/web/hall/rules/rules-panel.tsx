@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { agreedWords } from '#web/cricket-ui/rules/agreed-words.ts';
 import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
 import { KeptPlayers } from '#web/cricket-ui/rules/kept-players.tsx';
+import { withUsedSets } from '#web/texts/rule-book-kinds.ts';
 import { sheetTeams } from './sheet-teams.ts';
 import { useAgreed } from './use-agreed.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 interface RulesPanelProps {
   readonly view: Pick<HallView, 'evening' | 'rules' | 'teams'>;
@@ -25,14 +26,19 @@ export function RulesPanel({ view, rows, code, children }: RulesPanelProps) {
     <section aria-labelledby={heading}>
       <div className="mb-1 flex items-center justify-between gap-3">
         <h2 id={heading} className="voice-title text-xl">
-          {lotWords().rules}
+          {t({ context: 'Lot', message: 'Rules' })}
         </h2>
         {children}
       </div>
       <p role="status" className="text-base wrap-anywhere empty:hidden">
         {agreedWords(agreed)}
       </p>
-      <RuleBook rules={view.rules} />
+      <RuleBook
+        rules={withUsedSets(
+          view.rules,
+          (rows ?? []).map(({ player }) => player.own),
+        )}
+      />
       {rows !== null && <KeptPlayers rules={view.rules} teams={sheetTeams(view, rows)} heading="h3" />}
     </section>
   );

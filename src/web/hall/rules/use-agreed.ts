@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AgreementInSight } from '#domain/views/sections.ts';
 import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
+import { callByLink } from '#web/hall/call-by-link.ts';
 import type { AgreedOn } from '#web/cricket-ui/rules/agreed-words.ts';
 
 /** Longest delay (ms) before the next request; spreads the requests when many owners accept at once. */
@@ -20,10 +21,10 @@ export function useAgreed(code: string, { sequence, reason, accepted }: Agreemen
   }, [accepted]);
   useEffect(() => {
     const asked = new AbortController();
-    void fetch(HALL_CALLS.agreed, { headers: { Authorization: `Bearer ${code}` }, signal: asked.signal })
-      .then(async (answer) => agreedAnswer.safeParse(await answer.json()))
-      .then(({ data }) => setTold((last) => data ?? last))
-      .catch(() => undefined);
+    const call = { code, address: HALL_CALLS.agreed, schema: agreedAnswer, signal: asked.signal };
+    void callByLink(call).then((told) => {
+      if (told.is === 'answer') setTold(told.answer);
+    });
     return () => asked.abort();
   }, [code, sequence, asks]);
   return told?.sequence === sequence ? told : { at: null, reason };

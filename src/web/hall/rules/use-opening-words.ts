@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { ViewState } from '#web/sync/hall/view-state.ts';
-import { pageWords } from '#web/languages/en/page.ts';
 
 /** Time (ms) after which a page calls the connection slow. */
 const SLOW_AFTER = 4_000;
@@ -20,9 +20,21 @@ export function openingWords(
   slow: boolean,
   onLine: boolean,
 ): string {
-  const words = pageWords();
-  if (reached) return slow ? words.slowOnItsWay : words.onItsWay;
-  if (!onLine) return words.offline;
-  if (link.state === 'reconnecting') return words.noAnswer;
-  return slow ? words.slowConnecting : words.connecting;
+  if (reached)
+    return slow
+      ? t({ context: 'Page of the hall', message: 'Slow connection: the auction is on its way...' })
+      : t({ context: 'Page of the hall', message: 'The auction is on its way...' });
+  if (!onLine)
+    return t({
+      context: 'Page of the hall',
+      message: 'This device is not connected to a network. The auction comes as soon as it is.',
+    });
+  if (link.state === 'reconnecting')
+    return t({ context: 'Page of the hall', message: 'The auction does not answer yet. Trying again...' });
+  return slow
+    ? t({
+        context: 'Page of the hall',
+        message: 'Slow connection: still connecting to the auction...',
+      })
+    : t({ context: 'Page of the hall', message: 'Connecting to the auction...' });
 }

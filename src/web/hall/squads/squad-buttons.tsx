@@ -1,9 +1,9 @@
-import { buttonLook } from '#web/ui/button-look.ts';
+import { ph, t } from '@lingui/core/macro';
+import { Printer } from 'lucide-react';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { showPaper, type OnPaper } from './show-paper.tsx';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface SquadButtonsProps {
   readonly sheet: SquadSheet;
@@ -17,12 +17,14 @@ export function SquadButtons({ sheet, onPaper }: SquadButtonsProps) {
       <PictureButtons sheet={sheet} />
       <button
         type="button"
-        onClick={() => void showPaper([sheet], onPaper)}
-        className={buttonLook('outline', 'sm', 'fitting')}
+        onClick={() => showPaper([sheet], onPaper)}
+        className={buttonVariants({ size: 'sm' })}
       >
-        <HallIcon name="print" size={18} />
-        {lotLateWords().print}
-        <span className="sr-only">{lotLateWords().printSquadOf(sheet.team.name)}</span>
+        <Printer size={18} />
+        {t({ context: 'Lot', message: 'Print' })}
+        <span className="sr-only">
+          {t({ context: 'Cards and squads', message: ` the squad of ${ph({ team: sheet.team.name })}` })}
+        </span>
       </button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
@@ -10,8 +11,6 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { nameAmong } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
-import { sheetWords } from '#web/languages/en/sheet.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
 
 interface SquadLinesProps {
@@ -24,7 +23,12 @@ interface SquadLinesProps {
 export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
   const squad = squadIn(rows, team);
   const nameOf = nameAmong(squad.map(({ player }) => player));
-  if (squad.length === 0) return <p className="py-2 text-base text-soft">{lotLateWords().noPlayers}</p>;
+  if (squad.length === 0)
+    return (
+      <p className="py-2 text-base text-soft">
+        {t({ context: 'Cards and squads', message: 'No players acquired yet' })}
+      </p>
+    );
   return (
     <ol>
       {squad.map(({ player, standing }) => (
@@ -38,7 +42,7 @@ export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
           <span className="col-span-2 flex flex-wrap gap-1 pt-0.5">
             {isCaptain(player.own) && (
               <Badge tone="gray" size="sm">
-                {sheetWords().captain}
+                {t({ context: 'Squad on paper', message: 'Captain' })}
               </Badge>
             )}
             {standing.is === 'retained' && <RetainedMark as={standing.as} />}

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 export interface SquadsOnPaperProps {
   readonly sheets: readonly SquadSheet[];
@@ -22,19 +22,21 @@ export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
     <Screen mood="day" className="paper">
       <header className="not-printed night flex flex-wrap items-center gap-3 bg-ground px-4 py-3 text-ink">
         <h1 ref={title} tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl outline-none">
-          {sheets.length === 1 ? lotLateWords().squad : lotLateWords().squads}
+          {sheets.length === 1
+            ? t({ context: 'Lot', message: 'Squad' })
+            : t({ context: 'Lot', message: 'Squads' })}
         </h1>
         <button
           type="button"
           onClick={() => window.print()}
-          className={buttonLook('primary', 'sm', 'fitting')}
+          className={buttonVariants({ variant: 'primary', size: 'sm' })}
         >
-          <HallIcon name="print" size={18} />
-          {lotLateWords().print}
+          <Printer size={18} />
+          {t({ context: 'Lot', message: 'Print' })}
         </button>
-        <button type="button" onClick={onBack} className={buttonLook('quiet', 'sm', 'fitting')}>
-          <HallIcon name="back" size={18} />
-          {lotLateWords().back}
+        <button type="button" onClick={onBack} className={buttonVariants({ variant: 'quiet', size: 'sm' })}>
+          <ArrowLeft size={18} />
+          {t({ context: 'Lot', message: 'Back' })}
         </button>
       </header>
       <main className="mx-auto flex max-w-[860px] flex-col gap-6 px-4 py-6 sm:px-8">

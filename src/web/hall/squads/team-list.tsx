@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import type { TeamId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -8,7 +9,6 @@ import { SquadLines } from './squad-lines.tsx';
 import { comingWords } from './use-all-players.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 
 interface TeamListProps {
   /** All players; null until they have loaded. */
@@ -39,8 +39,8 @@ export function TeamList({ rows, teams, share, onCard, opened = null, buttons }:
                 <MoneyBeside amount={purse} className="voice-title block text-base" />
                 <span className="text-sm text-soft">{slotsText(slotsLeft)}</span>
               </span>
-              <HallIcon
-                name="chevron"
+              <ChevronDown
+                size={20}
                 className="text-soft transition-transform duration-100 group-open:rotate-180"
               />
             </summary>

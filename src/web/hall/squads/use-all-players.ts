@@ -1,7 +1,7 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import type { ViewState } from '#web/sync/hall/view-state.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 /** Loads all players while something on the page shows their names. */
 export function useAllPlayers(live: ViewStore, state: ViewState, shown = true): void {
@@ -15,5 +15,7 @@ export function useAllPlayers(live: ViewStore, state: ViewState, shown = true): 
 
 /** Fills the place of names that have not loaded yet. */
 export function comingWords(share: number): string {
-  return share > 0 ? lotWords().loadingShare(Math.floor(share * 100)) : lotWords().loadingPlayers;
+  return share > 0
+    ? t({ context: 'Lot', message: `Loading the players: ${ph({ percent: Math.floor(share * 100) })} %` })
+    : t({ context: 'Lot', message: 'Loading the players...' });
 }

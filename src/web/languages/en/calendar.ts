@@ -1,22 +1,28 @@
+import { t } from '@lingui/core/macro';
 import { chapter } from '#web/languages/current-language.ts';
 
-type Month = 'Jan' | 'Feb' | 'Mar' | 'Apr' | 'May' | 'Jun' | 'Jul' | 'Aug' | 'Sep' | 'Oct' | 'Nov' | 'Dec';
-type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
-
-/** English has its names from the browser. */
-const NO_NAMES: Readonly<Record<string, string>> = {};
-
 /** The names in dates, and the days from today to a date. */
-export const calendarWords = chapter('calendar', {
+export const calendarWords = chapter(() => ({
   /** Months and weekdays by the first three letters of their English names. */
-  names: NO_NAMES,
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  yesterday: 'Yesterday',
-  /** Two or more days. */
-  inDays: (days: number) => `In ${String(days)} days`,
-  daysAgo: (days: number) => `${String(days)} days ago`,
-});
-export interface CalendarWords extends Omit<ReturnType<typeof calendarWords>, 'names'> {
-  readonly names: Readonly<Record<Month | Weekday, string>>;
-}
+  names: {
+    Jan: t({ context: 'Calendar', message: 'January' }),
+    Feb: t({ context: 'Calendar', message: 'February' }),
+    Mar: t({ context: 'Calendar', message: 'March' }),
+    Apr: t({ context: 'Calendar', message: 'April' }),
+    May: t({ context: 'Calendar', message: 'May' }),
+    Jun: t({ context: 'Calendar', message: 'June' }),
+    Jul: t({ context: 'Calendar', message: 'July' }),
+    Aug: t({ context: 'Calendar', message: 'August' }),
+    Sep: t({ context: 'Calendar', message: 'September' }),
+    Oct: t({ context: 'Calendar', message: 'October' }),
+    Nov: t({ context: 'Calendar', message: 'November' }),
+    Dec: t({ context: 'Calendar', message: 'December' }),
+    Mon: t({ context: 'Calendar', message: 'Monday' }),
+    Tue: t({ context: 'Calendar', message: 'Tuesday' }),
+    Wed: t({ context: 'Calendar', message: 'Wednesday' }),
+    Thu: t({ context: 'Calendar', message: 'Thursday' }),
+    Fri: t({ context: 'Calendar', message: 'Friday' }),
+    Sat: t({ context: 'Calendar', message: 'Saturday' }),
+    Sun: t({ context: 'Calendar', message: 'Sunday' }),
+  },
+}));

@@ -1,29 +1,21 @@
+import { t } from '@lingui/core/macro';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The choice of a team's colour. */
-export const colourWords = chapter('colour', {
-  teamColour: 'Team Colour',
-  asSuggested: 'As suggested',
-  auto: 'Auto',
-  logo: 'Logo',
-  ofLogo: 'Colour of the logo',
-  other: 'Other',
-  another: 'Another colour',
-  hint: 'Suggested by the logo or the name. A light colour is darkened until white text can be read on it.',
+export const colourWords = chapter(() => ({
   colours: {
-    red: 'Red',
-    maroon: 'Maroon',
-    pink: 'Pink',
-    orange: 'Orange',
-    gold: 'Gold',
-    yellow: 'Yellow',
-    green: 'Green',
-    teal: 'Teal',
-    blue: 'Blue',
-    navy: 'Navy',
-    purple: 'Purple',
-    black: 'Black',
-    silver: 'Silver',
+    red: t({ context: 'Team colour', message: 'Red' }),
+    maroon: t({ context: 'Team colour', message: 'Maroon' }),
+    pink: t({ context: 'Team colour', message: 'Pink' }),
+    orange: t({ context: 'Team colour', message: 'Orange' }),
+    gold: t({ context: 'Team colour', message: 'Gold' }),
+    yellow: t({ context: 'Team colour', message: 'Yellow' }),
+    green: t({ context: 'Team colour', message: 'Green' }),
+    teal: t({ context: 'Team colour', message: 'Teal' }),
+    blue: t({ context: 'Team colour', message: 'Blue' }),
+    navy: t({ context: 'Team colour', message: 'Navy' }),
+    purple: t({ context: 'Team colour', message: 'Purple' }),
+    black: t({ context: 'Team colour', message: 'Black' }),
+    silver: t({ context: 'Team colour', message: 'Silver' }),
   },
-});
-export type ColourWords = ReturnType<typeof colourWords>;
+}));

@@ -1,19 +1,9 @@
-import { grouped } from '#protocol/grouped.ts';
+import { t } from '@lingui/core/macro';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** The page of spectators while a lot is on the block. */
-export const SPECTATOR_FIRST = {
-  whatToSee: 'What to see',
-  now: 'Now',
-  teams: 'Teams',
-  players: 'Players',
-  everyTwoSeconds: 'every 2 seconds',
-  watching: (count: number) => `${grouped(count)} watching`,
-
-  auction: 'Auction',
-  beginsSoon: 'The auction begins soon',
-  allCalled: 'Every player has been called',
-  isFinished: 'The auction is finished',
-};
-
-export const spectatorWords = chapter('spectator', SPECTATOR_FIRST);
+export const spectatorWords = chapter(() => ({
+  sold: t({ context: "Spectator's page", message: 'Sold' }),
+  unsold: t({ context: "Spectator's page", message: 'Unsold' }),
+  all: t({ context: "Spectator's page", message: 'All' }),
+}));

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ph, t } from '@lingui/core/macro';
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import type { Asked } from './typed.ts';
-import { registerWords } from '#web/languages/en/register.ts';
 
 /** Lists which data the server keeps, who sees it and until when. */
 export function KeptWords({
@@ -10,16 +11,38 @@ export function KeptWords({
   readonly asked: Pick<Asked, 'privateDataDays'> & { readonly fields?: Asked['fields'] };
 }) {
   const { privateDataDays, fields = [] } = asked;
-  const words = registerWords();
   return (
     <dl className="grid gap-3 text-base">
-      <Said what={words.everybodySees}>
-        {fields.some((field) => field.public) ? words.nameAndAnswers : words.nameAndMore}
+      <Said what={t({ context: 'Registration of a player', message: 'Everybody at the auction sees' })}>
+        {fields.some((field) => field.public)
+          ? t({
+              context: 'Registration of a player',
+              message:
+                'name, photo, age and playing styles, and your answers to the questions of the league.',
+            })
+          : t({ context: 'Registration of a player', message: 'name, photo, age and playing styles.' })}
       </Said>
-      <Said what={words.organiserSees}>{words.numbersAndDates}</Said>
-      <Said what={words.howLong}>
-        {privateDataDays === null ? words.untilDeleted : words.deletedAfter(privateDataDays)}{' '}
-        {words.restStays}
+      <Said what={t({ context: 'Registration of a player', message: 'The organiser alone sees' })}>
+        {t({
+          context: 'Registration of a player',
+          message: 'phone numbers, a date of birth and the name of a parent or guardian.',
+        })}
+      </Said>
+      <Said what={t({ context: 'Registration of a player', message: 'How long it is kept' })}>
+        {privateDataDays === null
+          ? t({
+              context: 'Registration of a player',
+              message: 'Phone numbers and dates of birth stay until the organiser deletes them.',
+            })
+          : t({
+              context: 'Registration of a player',
+              message: `Phone numbers and dates of birth are deleted ${ph({ days: privateDataDays })} days after the auction.`,
+            })}{' '}
+        {t({
+          context: 'Registration of a player',
+          message:
+            'The rest stays with the tournament. The organiser deletes all of it whenever you ask. Backups of the server lose it seven days later.',
+        })}
       </Said>
     </dl>
   );
@@ -35,58 +58,26 @@ export function Said({ what, children }: { readonly what: string; readonly child
   );
 }
 
-interface FieldsProps {
-  /** True while the form is sent: an answer must be about the text that is shown. */
-  readonly isLocked: boolean;
-  readonly children: ReactNode;
-}
-
-/** The fields of a form, which cannot be changed while it is sent. */
-export function Fields({ isLocked, children }: FieldsProps) {
-  const fields = useRef<HTMLFieldSetElement>(null);
-  const isFocused = useRef(false);
-  // A disabled field loses the focus at once. The form's button, which says that it is sent, takes it.
-  useLayoutEffect(() => {
-    if (!isLocked || !isFocused.current) return;
-    isFocused.current = false;
-    fields.current?.form?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-  }, [isLocked]);
-  return (
-    <fieldset
-      ref={fields}
-      disabled={isLocked}
-      className="flex min-w-0 flex-col gap-4"
-      onFocus={() => {
-        isFocused.current = true;
-      }}
-      onBlur={({ currentTarget }) => {
-        // Locking takes the focus, too, before the effect above runs.
-        if (!currentTarget.disabled) isFocused.current = false;
-      }}
-    >
-      {children}
-    </fieldset>
-  );
-}
-
 interface TickProps {
+  /** The name of a yes or no among the form's values. */
   readonly name: string;
   readonly label: string;
-  readonly ticked: boolean;
-  readonly onTick: (ticked: boolean) => void;
-  readonly error?: string | undefined;
 }
 
-export function Tick({ name, label, ticked, onTick, error }: TickProps) {
+export function Tick({ name, label }: TickProps) {
   const id = useId();
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 rounded-md border border-edge px-3 py-2.5 has-[:checked]:border-turf has-[:checked]:bg-turf-wash">
         <input
           type="checkbox"
           name={name}
-          checked={ticked}
-          onChange={({ target }) => onTick(target.checked)}
+          ref={field.ref}
+          checked={field.value === true}
+          onChange={({ target }) => field.onChange(target.checked)}
+          onBlur={field.onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="mt-0.5 size-5 shrink-0 accent-turf"

@@ -1,19 +1,37 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
+import { dayWords, momentWords } from '#web/languages/calendar.ts';
 import { KindPage, NoPage } from '#web/registration/kind-page.tsx';
-import { ClosedSheet, Letterhead } from '#web/registration/letterhead.tsx';
+import { ClosedSheet, Letterhead, Sheet } from '#web/registration/letterhead.tsx';
 import { NotSentYet, Notice } from '#web/registration/notice.tsx';
-import { askOwn, askPage } from '#web/registration/registration-calls.ts';
-import { SentBefore } from '#web/registration/sent/sent-before.tsx';
-import { sentHere, type Sent } from '#web/registration/sent/sent-here.ts';
-import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
+import { PhotoField } from '#web/registration/photo/photo-field.tsx';
+import { askOwn, askPage, submit } from '#web/registration/registration-calls.ts';
+import { isNumberSentHere, sentHere } from '#web/registration/sent/sent-here.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
-import { sentPlace, UNANSWERED } from './kept-draft.ts';
-import { RegistrationForm } from './registration-form.tsx';
-import { receiptWords } from '#web/languages/en/receipt.ts';
-import { registerWords } from '#web/languages/en/register.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { PartBoundary } from '#web/ui/part-boundary.tsx';
+import { CheckedForm, SendButton } from './checked-form.tsx';
+import { KeptWords, Tick } from './consent-fields.tsx';
+import { resolvedBy, type Problems } from './form-errors.ts';
+import { draftOf, draftSent, keepDraft, sentPlace, UNANSWERED } from './kept-draft.ts';
+import {
+  AgeField,
+  GuardianFields,
+  NameFields,
+  notAdmitted,
+  PhoneField,
+  PlayFields,
+} from './player-fields.tsx';
+import { ageTyped, formOf, problemsOf, type Typed } from './typed.ts';
+import { useSending } from './use-sending.ts';
+
+/** Phones that have sent nobody load neither the words of receipts nor the sending of photos. */
+const SentPlayers = lazyWithRetry(
+  async () => (await import('#web/registration/sent/sent-players.tsx')).SentPlayers,
+);
 
 interface FormPageProps {
   /** The code of the tournament's registration link. */
@@ -27,23 +45,48 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   // The server closed the form only when this page sent it.
   const [refused, setRefused] = useState<PageAnswer['closed']>(null);
   const name = page?.tournament.name;
-  const words = registerWords();
+  const title =
+    name === undefined
+      ? t({ context: 'Registration of a player', message: 'Player registration' })
+      : t({ context: 'Registration of a player', message: `${ph({ league: name })}: player registration` });
   useEffect(() => {
-    document.title = name === undefined ? words.playerRegistration : words.titleOf(name);
-  }, [name, words]);
+    document.title = title;
+  }, [title]);
+  const hasSent = sentHere(sentPlace(code)).length > 0;
+  useEffect(() => {
+    // It loads while the form is asked for.
+    if (hasSent) void SentPlayers.preload().catch(() => undefined);
+  }, [hasSent]);
   const waits = UNANSWERED.of(code) !== null;
   if (failed !== null) return <NoPage reason={failed} waits={waits} />;
   if (page === null) {
     return (
-      <KindPage title={words.playerRegistration} text={slow ? words.weakNetwork : words.openingForm}>
+      <KindPage
+        title={t({ context: 'Registration of a player', message: 'Player registration' })}
+        text={
+          slow
+            ? t({
+                context: 'Registration of a player',
+                message: 'The network is weak. The form opens as soon as it is there.',
+              })
+            : t({ context: 'Registration of a player', message: 'Opening the form...' })
+        }
+      >
         {waits && slow && <NotSentYet unsent="phone" />}
       </KindPage>
     );
   }
   const why = refused ?? page.closed;
   return (
-    <Letterhead tournament={page.tournament} what={words.playerRegistration}>
-      <SentPlayers code={code} />
+    <Letterhead
+      tournament={page.tournament}
+      what={t({ context: 'Registration of a player', message: 'Player registration' })}
+    >
+      {hasSent && (
+        <PartBoundary persists failed={() => null}>
+          <SentPlayers code={code} />
+        </PartBoundary>
+      )}
       {why === null || waits ? (
         <RegistrationForm code={code} page={page} onReceipt={onReceipt} onClosed={setRefused} />
       ) : (
@@ -53,47 +96,214 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   );
 }
 
+interface RegistrationFormProps extends FormPageProps {
+  readonly page: PageAnswer;
+  readonly onClosed: (why: NonNullable<PageAnswer['closed']>) => void;
+}
+
+interface Values extends Typed {
+  /** The cropped photo as a data URL; null: none. */
+  readonly photo: string | null;
+}
+
+/** The registration form. The phone stores the draft until the server has it. */
+export function RegistrationForm({ code, page, onReceipt, onClosed }: RegistrationFormProps) {
+  const [draft] = useState(() => draftOf(code));
+  const { key } = draft;
+  const form = useForm<Values>({
+    defaultValues: { ...draft.typed, photo: draft.photo },
+    resolver: (values) => resolvedBy(values, { ...problemsOf(values, page), ...lackingIn(values, page) }),
+    shouldFocusError: false,
+  });
+  const { control, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { photo, ...typed } }) => keepDraft(code, { key, typed, photo }),
+      }),
+    [code, key, subscribe],
+  );
+
+  const sending = useSending({
+    ...{ form, code, unanswered: UNANSWERED, submit, onClosed },
+    onAnswer: (answer, request) => {
+      const { name, photo } = form.getValues();
+      draftSent(code, answer.receipt, { name: request.form.name ?? name, photo });
+      onReceipt(answer);
+    },
+  });
+  const send = async ({ photo, ...typed }: Values, another: boolean) => {
+    const isDraftKept = keepDraft(code, { key, typed, photo });
+    if (!another && (await isNumberSentHere(sentPlace(code), typed.phone, askOwn))) {
+      form.setError('root.alike', { type: 'number' });
+      return;
+    }
+    const request = { key, ticket: page.ticket, form: formOf(typed, page), another };
+    await sending.send(request, isDraftKept);
+  };
+
+  const [age, birthDate] = useWatch({ control, name: ['age', 'birthDate'] });
+  const years = ageTyped({ age, birthDate }, page);
+  const isStranger = notAdmitted({ age, birthDate }, page) !== null;
+  const isYoung = years !== null && years < page.guardianBelow;
+  return (
+    <CheckedForm
+      form={form}
+      send={send}
+      words={{
+        numberAlike: t({
+          context: 'Registration of a player',
+          message: 'Somebody with this phone number is registered already',
+        }),
+        nameAlike: t({
+          context: 'Registration of a player',
+          message: 'Somebody with this name and age is registered already',
+        }),
+        refused: t({ context: 'Registration of a player', message: 'It was not sent' }),
+        another: t({ context: 'Registration of a player', message: 'I am another person: send it' }),
+      }}
+      fields={
+        <>
+          <Sheet title={t({ context: 'Registration of a player', message: 'About you' })}>
+            <AgeField asked={page} />
+            {isStranger ? <Stranger page={page} /> : <NameFields asked={page} />}
+          </Sheet>
+          {!isStranger && (
+            <>
+              <PlayFields asked={page} />
+              <Sheet title={t({ context: 'Registration of a player', message: 'Your photo' })}>
+                <Controller
+                  control={control}
+                  name="photo"
+                  render={({ field, fieldState }) => (
+                    <PhotoField
+                      photo={field.value}
+                      required={page.asks.photoRequired}
+                      error={fieldState.error?.message}
+                      onPhoto={field.onChange}
+                    />
+                  )}
+                />
+              </Sheet>
+              <Sheet
+                title={t({ context: 'Registration of a player', message: 'How the organiser reaches you' })}
+              >
+                <PhoneField asked={page} />
+              </Sheet>
+              <Sheet
+                title={t({ context: 'Registration of a player', message: 'What happens with your details' })}
+              >
+                <KeptWords asked={page} />
+                <Tick
+                  name="consent"
+                  label={t({
+                    context: 'Registration of a player',
+                    message: 'I agree that this is kept and shown as written here.',
+                  })}
+                />
+              </Sheet>
+              {isYoung && <GuardianFields asked={page} />}
+            </>
+          )}
+        </>
+      }
+    >
+      {!isStranger && (
+        <SendButton unsent={sending.unsent}>
+          {t({ context: 'Registration of a player', message: 'Send registration' })}
+        </SendButton>
+      )}
+      {!isStranger && page.until !== null && (
+        <p className="text-center text-sm text-faint">
+          {t({
+            context: 'Registration of a player',
+            message: `Open until ${ph({ moment: momentWords(page.until) })}`,
+          })}
+        </p>
+      )}
+    </CheckedForm>
+  );
+}
+
+/** The problems that the check of a player does not know. */
+function lackingIn({ consent, photo }: Values, { asks }: PageAnswer): Problems {
+  return {
+    ...(!consent && {
+      consent: t({
+        context: 'Registration of a player',
+        message: 'Please tick this box: without consent nothing may be kept',
+      }),
+    }),
+    ...(photo === null &&
+      asks.photoRequired && {
+        photo: t({ context: 'Registration of a player', message: 'Please choose a photo' }),
+      }),
+  };
+}
+
+/** Tells a player outside the age limits before the other fields appear. */
+function Stranger({ page: { ages, tournament } }: { readonly page: PageAnswer }) {
+  return (
+    <Notice
+      tone="wait"
+      title={t({
+        context: 'Registration of a player',
+        message: `This league is for players of ${ph({ least: ages.least })} to ${ph({ most: ages.most })}`,
+      })}
+      text={t({
+        context: 'Registration of a player',
+        message: `The age counts on the day of the tournament, ${ph({ day: dayWords(tournament.date) })}. There is nothing more to fill in. If your age is another one, correct it above; the organiser can tell you more.`,
+      })}
+    />
+  );
+}
+
 interface ClosedProps {
   readonly why: NonNullable<PageAnswer['closed']>;
   readonly isRefused: boolean;
 }
 
 function Closed({ why, isRefused }: ClosedProps) {
-  const { isClosed, closedText, hasEnded, endedText, isFull, fullText, ...register } = registerWords();
   const words = {
-    'auction-ended': [hasEnded, register.overText],
-    archived: [hasEnded, register.archivedText],
-    closed: [isClosed, closedText],
-    'too-late': [hasEnded, endedText],
-    full: [isFull, fullText],
+    'auction-ended': [
+      t({ context: 'Registration of a player', message: 'Registration has ended' }),
+      t({
+        context: 'Registration of a player',
+        message: 'The auction of this tournament is over. Ask the organiser if you have a question.',
+      }),
+    ],
+    archived: [
+      t({ context: 'Registration of a player', message: 'Registration has ended' }),
+      t({
+        context: 'Registration of a player',
+        message: 'The organiser has closed this tournament. Ask the organiser if you have a question.',
+      }),
+    ],
+    closed: [
+      t({ context: 'Registration of a player', message: 'Registration is closed' }),
+      t({
+        context: 'Registration of a player',
+        message:
+          'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form appears here. Ask the organiser if you think you should be in the list.',
+      }),
+    ],
+    'too-late': [
+      t({ context: 'Registration of a player', message: 'Registration has ended' }),
+      t({
+        context: 'Registration of a player',
+        message: 'The last day to register is over. Ask the organiser whether there is still a way in.',
+      }),
+    ],
+    full: [
+      t({ context: 'Registration of a player', message: 'The list is full' }),
+      t({
+        context: 'Registration of a player',
+        message:
+          'So many players have registered that no place is left. If somebody withdraws, the form opens here again.',
+      }),
+    ],
   } as const;
   const [title, text] = words[why];
   return <ClosedSheet title={title} text={text} isRefused={isRefused} />;
-}
-
-function SentPlayers({ code }: { readonly code: string }) {
-  const place = sentPlace(code);
-  const sent = sentHere(place);
-  if (sent.length === 0) return null;
-  return (
-    <>
-      {sent.map(({ receipt, name }) => (
-        <PhotoOfSent key={receipt} receipt={receipt} name={name} />
-      ))}
-      <SentBefore
-        place={place}
-        page={REGISTRATION_PAGES.own}
-        ask={async (receipt) => (await askOwn(receipt)).form.name}
-      >
-        {registerWords().anotherBelow}
-      </SentBefore>
-    </>
-  );
-}
-
-/** Goes on with the photo of a registration whose own page was closed too early. */
-function PhotoOfSent({ receipt, name }: Sent) {
-  const { photo, refused } = usePhotoSending(receipt, () => undefined);
-  if (photo !== null) return <Notice tone="wait" title={receiptWords().sendingPhoto} text={name} />;
-  return refused === null ? null : <Notice tone="bad" title={name} text={refused} />;
 }

@@ -50,7 +50,8 @@ export function forgetPhoto(receipt: string): void {
 }
 
 /** The place of a link's sent registrations in the phone's storage. */
-export const sentPlace = (code: string) => `registered:${code}`;
+export const SENT_PLACES = 'registered:';
+export const sentPlace = (code: string) => `${SENT_PLACES}${code}`;
 
 /** Stores the receipt and the photo still to upload, then empties the form for the next player. */
 export function draftSent(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ageOn, isRealDate } from '#domain/calendar.ts';
+import { checkRegistration } from '#domain/registration/check-registration.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import { readWhole } from '#domain/whole-number.ts';
@@ -7,6 +8,7 @@ import type { RegistrationForm } from '#protocol/registration/form.ts';
 import { recordOf } from '#protocol/schema-parts.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
+import { sentencesOf, type Problems } from './form-errors.ts';
 
 /** The form's input values, as text. */
 export const typedSchema = z.object({
@@ -45,11 +47,11 @@ export type Asked = Pick<
   'asks' | 'fields' | 'unit' | 'ages' | 'guardianBelow' | 'privateDataDays' | 'tournament'
 >;
 
-/** Problem sentences by field name. */
-export type Problems = Readonly<Record<string, string>>;
-
 /** The age on tournament day; null until the input gives one. */
-export function ageTyped({ age, birthDate }: Typed, { asks, tournament }: Asked): number | null {
+export function ageTyped(
+  { age, birthDate }: Pick<Typed, 'age' | 'birthDate'>,
+  { asks, tournament }: Asked,
+): number | null {
   if (asks.age === 'birth-date') return isRealDate(birthDate) ? ageOn(tournament.date, birthDate) : null;
   const years = readWhole(age);
   return years !== null && Number.isInteger(years) ? years : null;
@@ -73,10 +75,12 @@ export function formOf(typed: Typed, asked: Asked): RegistrationForm {
   };
 }
 
-export function firstOfEach(
-  problems: readonly { readonly field: string; readonly message: string }[],
-): Problems {
-  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
+/** Checks the form on the phone, so that a slow network does not delay error messages. */
+export function problemsOf(typed: Typed, { asks, ages, fields, tournament }: Asked): Problems {
+  const { name, secondName, birthDate, styles, own, phone } = typed;
+  const draft = { name, secondName, age: readWhole(typed.age), birthDate, styles, own, phone };
+  const checked = checkRegistration(draft, { settings: { asks, ages }, fields, day: tournament.date });
+  return checked.ok ? {} : sentencesOf(checked.problems);
 }
 
 /** Converts a stored registration back into input values for a correction. */

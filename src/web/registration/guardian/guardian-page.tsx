@@ -1,24 +1,19 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { checkGuardian } from '#domain/registration/guardian.ts';
-import { formProblems } from '#protocol/registration/form.ts';
-import type { guardianPage } from '#protocol/registration/guardian.ts';
-import { problemText } from '#web/registration/problem-text.ts';
+import { ph, t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { Refused } from '#web/calls/client/call.ts';
-import { troubleText } from '#web/registration/trouble-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { checkGuardian, type GuardianDraft } from '#domain/registration/guardian.ts';
+import type { guardianPage } from '#protocol/registration/guardian.ts';
+import { CheckedForm, SendButton } from '#web/registration/form/checked-form.tsx';
 import { KeptWords, Tick } from '#web/registration/form/consent-fields.tsx';
-import { useFocusFirst } from '#web/registration/form/focus-first.ts';
-import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
+import { resolvedBy, sentencesOf, showRefusal } from '#web/registration/form/form-errors.ts';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
-import { NotSentYet, Notice } from '#web/registration/notice.tsx';
+import { Notice, type Unsent } from '#web/registration/notice.tsx';
 import { askGuardian, consent } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
-import { guardianWords } from '#web/languages/en/guardian.ts';
-import { registerWords } from '#web/languages/en/register.ts';
+import { Field } from '#web/ui/form/field.tsx';
 
 type Page = z.infer<typeof guardianPage>;
 
@@ -27,23 +22,55 @@ export function GuardianPage({ code }: { readonly code: string }) {
   const { answer, failed, slow } = useAnswer(() => askGuardian(code));
   const [given, setGiven] = useState<Page | null>(null);
   const page = given ?? answer;
-  const words = guardianWords();
+  const title =
+    page === null
+      ? t({ context: 'Consent of a guardian', message: 'Consent' })
+      : t({ context: 'Consent of a guardian', message: `${ph({ league: page.tournament.name })}: consent` });
   useEffect(() => {
-    document.title = page === null ? words.consent : words.titleOf(page.tournament.name);
-  }, [page, words]);
+    document.title = title;
+  }, [title]);
   if (failed !== null) {
-    return <KindPage title={words.nothingWaits} text={words.nothingWaitsText} />;
+    return (
+      <KindPage
+        title={t({ context: 'Consent of a guardian', message: 'Nothing waits for your consent' })}
+        text={t({
+          context: 'Consent of a guardian',
+          message:
+            'It was given already, the registration was withdrawn, or the link is not complete. Ask the player who sent it to you.',
+        })}
+      />
+    );
   }
   if (page === null)
     return (
-      <KindPage title={words.consentOfGuardian} text={slow ? words.weakNetwork : registerWords().opening} />
+      <KindPage
+        title={t({ context: 'Consent of a guardian', message: 'Consent of a parent or guardian' })}
+        text={
+          slow
+            ? t({
+                context: 'Consent of a guardian',
+                message: 'The network is weak. The page opens as soon as it is there.',
+              })
+            : t({ context: 'Registration of a player', message: 'Opening...' })
+        }
+      />
     );
   return (
-    <Letterhead tournament={page.tournament} what={words.consentOfGuardian}>
+    <Letterhead
+      tournament={page.tournament}
+      what={t({ context: 'Consent of a guardian', message: 'Consent of a parent or guardian' })}
+    >
       {page.consentedAt === null ? (
         <ConsentForm code={code} page={page} onGiven={setGiven} />
       ) : (
-        <Notice tone="good" title={words.thanks} text={words.thanksText(page.name)} />
+        <Notice
+          tone="good"
+          title={t({ context: 'Consent of a guardian', message: 'Thank you, your consent has arrived' })}
+          text={t({
+            context: 'Consent of a guardian',
+            message: `The organiser looks at the registration of ${ph({ player: page.name })} next. There is nothing more to do.`,
+          })}
+        />
       )}
     </Letterhead>
   );
@@ -55,87 +82,85 @@ interface ConsentFormProps {
   readonly onGiven: (page: Page) => void;
 }
 
+interface Typed {
+  /** Named as the server names the fields of its problems. */
+  readonly guardian: GuardianDraft;
+}
+
+const NOTHING_TYPED: Typed = { guardian: { name: '', phone: '', consent: false } };
+
 function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
-  const [typed, setTyped] = useState({ name: '', phone: '', consent: false });
-  const [problems, setProblems] = useState<Problems>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [state, setState] = useState<'rest' | 'sending' | 'waiting'>('rest');
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirst = useFocusFirst(form);
-  const show = (found: Problems) => {
-    setProblems(found);
-    focusFirst(found);
-  };
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (state !== 'rest') return;
-    const checked = checkGuardian(typed);
-    setTrouble(null);
-    if (!checked.ok) {
-      show(firstOfEach(checked.problems.map((one) => ({ field: one.field, message: problemText(one) }))));
-      return;
-    }
-    show({});
-    setState('sending');
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const form = useForm<Typed>({
+    defaultValues: NOTHING_TYPED,
+    resolver: (typed) => {
+      const checked = checkGuardian(typed.guardian);
+      return resolvedBy(typed, checked.ok ? {} : sentencesOf(checked.problems));
+    },
+    shouldFocusError: false,
+  });
+  const send = async ({ guardian }: Typed) => {
     try {
-      onGiven(await untilThere(() => consent(code, typed), { onWait: () => setState('waiting') }));
+      onGiven(await untilThere(() => consent(code, guardian), { onWait: () => setUnsent('page') }));
     } catch (reason) {
-      const wrong = formProblems.safeParse(reason instanceof Refused ? reason.body.details : null);
-      if (wrong.success) show(firstOfEach(wrong.data.problems));
-      else setTrouble(troubleText(reason));
-      setState('rest');
+      setUnsent(null);
+      showRefusal(form, reason);
     }
   };
-  const words = guardianWords();
-  const register = registerWords();
+  const { control } = form;
+  const phone = useController({ control, name: 'guardian.phone' });
+  const name = useController({ control, name: 'guardian.name' });
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <Sheet title={words.yearsOld(page.name, page.age)}>
-        <p className="text-soft">{words.wouldPlay(page.tournament.name)}</p>
-      </Sheet>
-      <Sheet title={words.theseDetails}>
-        <KeptWords asked={page} />
-      </Sheet>
-      <Sheet title={words.you}>
-        <Field
-          label={words.yourName}
-          name="guardian.name"
-          autoComplete="name"
-          dir="auto"
-          value={typed.name}
-          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-          error={problems['guardian.name']}
-        />
-        <Field
-          label={register.phone}
-          name="guardian.phone"
-          type="tel"
-          autoComplete="tel"
-          hint={words.phoneHint}
-          value={typed.phone}
-          onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
-          error={problems['guardian.phone']}
-        />
-        <Tick
-          name="guardian.consent"
-          label={words.iAmGuardian(page.name)}
-          ticked={typed.consent}
-          onTick={(agreed) => setTyped({ ...typed, consent: agreed })}
-          error={problems['guardian.consent']}
-        />
-      </Sheet>
-      {trouble !== null && <Notice tone="bad" title={register.notSent} text={trouble} />}
-      {state === 'waiting' && <NotSentYet unsent="page" />}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        wide
-        busy={state !== 'rest'}
-        busyText={register.sending}
-      >
-        {words.iAgree}
-      </Button>
-    </form>
+    <CheckedForm
+      form={form}
+      send={send}
+      words={{ refused: t({ context: 'Registration of a player', message: 'It was not sent' }) }}
+      fields={
+        <>
+          <Sheet
+            title={t({
+              context: 'Consent of a guardian',
+              message: `${ph({ player: page.name })}, ${ph({ age: page.age })} years old`,
+            })}
+          >
+            <p className="text-soft">
+              {t({
+                context: 'Consent of a guardian',
+                message: `would like to play in ${ph({ league: page.tournament.name })} and has registered for its players' auction. There the teams of the league bid for players. As a parent or guardian you decide.`,
+              })}
+            </p>
+          </Sheet>
+          <Sheet title={t({ context: 'Consent of a guardian', message: 'What happens with these details' })}>
+            <KeptWords asked={page} />
+          </Sheet>
+          <Sheet title={t({ context: 'Consent of a guardian', message: 'You' })}>
+            <Field
+              label={t({ context: 'Consent of a guardian', message: 'Your name' })}
+              autoComplete="name"
+              dir="auto"
+              {...name.field}
+              error={name.fieldState.error?.message}
+            />
+            <Field
+              label={t({ context: 'Registration of a player', message: 'Your phone number' })}
+              type="tel"
+              autoComplete="tel"
+              hint={t({ context: 'Consent of a guardian', message: 'For the organiser alone.' })}
+              {...phone.field}
+              error={phone.fieldState.error?.message}
+            />
+            <Tick
+              name="guardian.consent"
+              label={t({
+                context: 'Consent of a guardian',
+                message: `I am the parent or guardian of ${ph({ player: page.name })}. I agree to the registration, and to what is kept and shown.`,
+              })}
+            />
+          </Sheet>
+        </>
+      }
+    >
+      <SendButton unsent={unsent}>{t({ context: 'Consent of a guardian', message: 'I agree' })}</SendButton>
+    </CheckedForm>
   );
 }

@@ -1,19 +1,15 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { formProblems } from '#protocol/registration/form.ts';
+import { t } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
-import { Refused } from '#web/calls/client/call.ts';
-import { troubleText } from '#web/registration/trouble-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { AgeField } from '#web/registration/form/age-field.tsx';
-import { useFocusFirst } from '#web/registration/form/focus-first.ts';
-import { NameFields, PhoneField, PlayFields } from '#web/registration/form/person-fields.tsx';
-import { problemsOf } from '#web/registration/form/check-form.ts';
-import { firstOfEach, formOf, typedOf, type Problems, type Typed } from '#web/registration/form/typed.ts';
+import { CheckedForm } from '#web/registration/form/checked-form.tsx';
+import { resolvedBy, showRefusal } from '#web/registration/form/form-errors.ts';
+import { SENT_PLACES } from '#web/registration/form/kept-draft.ts';
+import { AgeField, NameFields, PhoneField, PlayFields } from '#web/registration/form/player-fields.tsx';
+import { formOf, problemsOf, typedOf, type Typed } from '#web/registration/form/typed.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
-import { Notice } from '#web/registration/notice.tsx';
-import { correct } from '#web/registration/registration-calls.ts';
-import { registerWords } from '#web/languages/en/register.ts';
-import { receiptWords } from '#web/languages/en/receipt.ts';
+import { askOwn, correct } from '#web/registration/registration-calls.ts';
+import { isNumberOfOther } from '#web/registration/sent/sent-here.ts';
+import { Button } from '#web/ui/button.tsx';
 
 interface CorrectionProps {
   readonly code: string;
@@ -24,55 +20,65 @@ interface CorrectionProps {
 
 /** The registration form with the stored values, for a correction. */
 export function Correction({ code, own, onDone }: CorrectionProps) {
-  const [typed, setTyped] = useState(() => typedOf(own));
-  const [problems, setProblems] = useState<Problems>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirst = useFocusFirst(form);
-
-  const show = (found: Problems) => {
-    setProblems(found);
-    focusFirst(found);
-  };
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = problemsOf(typed, own);
-    setTrouble(null);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
+  const form = useForm<Typed>({
+    defaultValues: typedOf(own),
+    resolver: (typed) => resolvedBy(typed, problemsOf(typed, own)),
+    shouldFocusError: false,
+  });
+  const save = async (typed: Typed, another: boolean) => {
+    const phones = { before: own.form.phone ?? '', after: typed.phone };
+    if (!another && (await isNumberOfOther(SENT_PLACES, phones, { own: code, ask: askOwn }))) {
+      form.setError('root.alike', { type: 'number' });
+      return;
+    }
     try {
-      onDone(await correct(code, formOf(typed, own)));
+      onDone(await correct(code, { form: formOf(typed, own), another }));
     } catch (reason) {
-      const wrong = formProblems.safeParse(reason instanceof Refused ? reason.body.details : null);
-      if (wrong.success) show(firstOfEach(wrong.data.problems));
-      else setTrouble(troubleText(reason));
-      setBusy(false);
+      showRefusal(form, reason);
     }
   };
-  const onType = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
-  const words = receiptWords();
-  const register = registerWords();
-  const fields = { asked: own, typed, problems, onType };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-      <Sheet title={register.aboutYou}>
-        <AgeField {...fields} />
-        <NameFields {...fields} />
-      </Sheet>
-      <PlayFields {...fields} />
-      <Sheet title={register.howToReach}>
-        <PhoneField {...fields} />
-      </Sheet>
-      {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
+    <CheckedForm
+      form={form}
+      send={save}
+      words={{
+        numberAlike: t({
+          context: 'Registration of a player',
+          message: 'Somebody with this phone number is registered already',
+        }),
+        nameAlike: t({
+          context: 'Registration of a player',
+          message: 'Somebody with this name and age is registered already',
+        }),
+        refused: t({ context: 'Receipt of a registration', message: 'It was not changed' }),
+        another: t({ context: 'Registration of a player', message: 'I am another person: send it' }),
+      }}
+      fields={
+        <>
+          <Sheet title={t({ context: 'Registration of a player', message: 'About you' })}>
+            <AgeField asked={own} />
+            <NameFields asked={own} />
+          </Sheet>
+          <PlayFields asked={own} />
+          <Sheet title={t({ context: 'Registration of a player', message: 'How the organiser reaches you' })}>
+            <PhoneField asked={own} />
+          </Sheet>
+        </>
+      }
+    >
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button type="submit" variant="primary" busy={busy} busyText={words.saving}>
-          {words.save}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          busyText={t({ context: 'Receipt of a registration', message: 'Saving...' })}
+        >
+          {t({ context: 'Receipt of a registration', message: 'Save' })}
         </Button>
-        <Button onClick={() => onDone(null)}>{words.leaveIt}</Button>
+        <Button onClick={() => onDone(null)}>
+          {t({ context: 'Receipt of a registration', message: 'Leave it as it was' })}
+        </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { ph, t } from '@lingui/core/macro';
+import { useState, useTransition } from 'react';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
@@ -9,8 +10,6 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Notice } from '#web/registration/notice.tsx';
 import { withdraw } from '#web/registration/registration-calls.ts';
-import { registerWords } from '#web/languages/en/register.ts';
-import { receiptWords } from '#web/languages/en/receipt.ts';
 import { fieldName } from '#web/languages/field-name.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { valueText } from '#web/texts/own-words.ts';
@@ -25,22 +24,19 @@ interface OwnDetailsProps {
 /** The stored answers, with buttons to correct or withdraw them. */
 export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
   const [trouble, setTrouble] = useState<string | null>(null);
-  const words = receiptWords();
   const leave = async () => {
-    setBusy(true);
     try {
       onChange(await withdraw(code));
       setTrouble(null);
     } catch (reason) {
       setTrouble(troubleText(reason));
     }
-    setBusy(false);
     setAsking(false);
   };
   return (
-    <Sheet title={words.whatYouWrote}>
+    <Sheet title={t({ context: 'Receipt of a registration', message: 'What you wrote' })}>
       <dl className="-mt-2">
         {detailsOf(own).map(([label, text]) => (
           <div
@@ -54,29 +50,47 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
           </div>
         ))}
       </dl>
-      {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
+      {trouble !== null && (
+        <Notice
+          tone="bad"
+          title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
+          text={trouble}
+        />
+      )}
       {(own.mayCorrect || own.mayWithdraw) && (
         <div className="grid gap-2 sm:grid-cols-2">
-          {own.mayCorrect && <Button onClick={onCorrect}>{words.correct}</Button>}
+          {own.mayCorrect && (
+            <Button onClick={onCorrect}>
+              {t({ context: 'Receipt of a registration', message: 'Correct something' })}
+            </Button>
+          )}
           {own.mayWithdraw && (
             <Button variant="plain" onClick={() => setAsking(true)}>
-              {words.withdraw}
+              {t({ context: 'Receipt of a registration', message: 'Withdraw' })}
             </Button>
           )}
         </div>
       )}
       {!own.mayCorrect && own.state !== 'withdrawn' && own.state !== 'rejected' && (
-        <p className="text-sm text-faint">{words.listClosed}</p>
+        <p className="text-sm text-faint">
+          {t({
+            context: 'Receipt of a registration',
+            message: 'The list is closed. Ask the organiser if something is wrong.',
+          })}
+        </p>
       )}
       <ConfirmDialog
         open={asking}
-        title={words.withdraw}
-        sentence={words.withdrawAsk(own.tournament.name)}
-        confirm={words.yesWithdraw}
-        cancel={words.noStay}
-        busy={busy}
-        busyText={words.withdrawing}
-        onConfirm={() => void leave()}
+        title={t({ context: 'Receipt of a registration', message: 'Withdraw' })}
+        sentence={t({
+          context: 'Receipt of a registration',
+          message: `You would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
+        })}
+        confirm={t({ context: 'Receipt of a registration', message: 'Yes, withdraw' })}
+        cancel={t({ context: 'Receipt of a registration', message: 'No, stay' })}
+        busy={isLeaving}
+        busyText={t({ context: 'Receipt of a registration', message: 'Withdrawing...' })}
+        onConfirm={() => startLeaving(leave)}
         onCancel={() => setAsking(false)}
       />
     </Sheet>
@@ -91,28 +105,50 @@ function detailsOf({
   guardian,
   tournament,
 }: OwnPage): (readonly [string, string])[] {
-  const words = receiptWords();
-  const register = registerWords();
   const own = fields.flatMap((field) => {
     const value = writtenIn(field, form.own);
     return value === null ? [] : [[fieldName(field), ownValueWords(field, value, unit)] as const];
   });
   return [
-    [words.name, form.name],
-    ...(form.secondName === null ? [] : [[words.secondScript, form.secondName] as const]),
-    [register.ageOn(dayWords(tournament.date)), String(form.age)],
+    [t({ context: 'Receipt of a registration', message: 'Name' }), form.name],
+    ...(form.secondName === null
+      ? []
+      : [[t({ context: 'Receipt of a registration', message: 'Second script' }), form.secondName] as const]),
+    [
+      t({ context: 'Registration of a player', message: `Age on ${ph({ day: dayWords(tournament.date) })}` }),
+      String(form.age),
+    ],
     ...(asks.age === 'birth-date' && form.birthDate !== null
-      ? [[register.birthDate, dayWords(form.birthDate)] as const]
+      ? [
+          [
+            t({ context: 'Registration of a player', message: 'Date of birth' }),
+            dayWords(form.birthDate),
+          ] as const,
+        ]
       : []),
-    [register.playingStyles, styleNames(form.playingStyles)],
+    [t({ context: 'Registration of a player', message: 'Playing styles' }), styleNames(form.playingStyles)],
     ...own,
-    ...(form.phone === null ? [] : [[words.phone, form.phone] as const]),
-    ...(guardian?.name ? [[words.guardian, words.hasAgreed(guardian.name)] as const] : []),
+    ...(form.phone === null
+      ? []
+      : [[t({ context: 'Receipt of a registration', message: 'Phone number' }), form.phone] as const]),
+    ...(guardian?.name
+      ? [
+          [
+            t({ context: 'Receipt of a registration', message: 'Parent or guardian' }),
+            t({
+              context: 'Receipt of a registration',
+              message: `${ph({ guardian: guardian.name })} has agreed`,
+            }),
+          ] as const,
+        ]
+      : []),
   ];
 }
 
 function ownValueWords(field: OwnField, value: OwnValue, unit: OwnPage['unit']): string {
-  const { yes, no } = registerWords();
-  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'boolean')
+    return value
+      ? t({ context: 'Registration of a player', message: 'Yes' })
+      : t({ context: 'Registration of a player', message: 'No' });
   return valueText(field, value, unit ?? SPECIFIED.unit);
 }

@@ -1,26 +1,24 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import type { OwnPage as Own } from '#protocol/registration/own-page.ts';
+import type { OwnPage as Own, OwnPage } from '#protocol/registration/own-page.ts';
 import { Refused } from '#web/calls/client/call.ts';
-import { dayOfCalendar } from '#web/languages/calendar.ts';
+import { dayOfCalendar, createdOn } from '#web/languages/calendar.ts';
 import { KindPage } from '#web/registration/kind-page.tsx';
-import { Letterhead } from '#web/registration/letterhead.tsx';
+import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
 import { askOwn } from '#web/registration/registration-calls.ts';
-import { CARD_PICTURE } from '#web/registration/pieces.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Correction } from './correction.tsx';
-import { GuardianAwaited } from './guardian-awaited.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPhoto } from './own-photo.tsx';
-import { ReceiptAddress } from './receipt-address.tsx';
-import { SoldCard, Unsold } from './result-card.tsx';
-import { StateNotice } from './state-notice.tsx';
+import { CardPicture, SoldCard, Unsold } from './result-card.tsx';
 import { Ticket } from './ticket.tsx';
 import { useNews } from './use-news.ts';
-import { useLate } from '#web/ui/late-piece.ts';
-import { registerWords } from '#web/languages/en/register.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { receiptWords } from '#web/languages/en/receipt.ts';
+import { registrationAddress } from '#protocol/registration/pages.ts';
+import { ShareLink } from '#web/registration/share-link.tsx';
+import { Notice } from '#web/registration/notice.tsx';
+import { lackingWords } from '#web/registration/lacking-words.ts';
 
 interface OwnPageProps {
   /** The code of the receipt. */
@@ -36,23 +34,56 @@ export function OwnPage({ code, first }: OwnPageProps) {
   const [gone, setGone] = useState<Refused | null>(null);
   const own = changed ?? answer;
   const problem = failed ?? gone;
-  const words = receiptWords();
+  const title =
+    own === null
+      ? t({ context: 'Receipt of a registration', message: 'My registration' })
+      : t({
+          context: 'Receipt of a registration',
+          message: `${ph({ league: own.tournament.name })}: my registration`,
+        });
   useEffect(() => {
-    document.title = own === null ? words.myRegistration : words.titleOf(own.tournament.name);
-  }, [own, words]);
+    document.title = title;
+  }, [title]);
   if (problem !== null) {
     const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
     return (
       <KindPage
-        title={isUnknown ? words.opensNothing : registerWords().cannotShow}
-        text={isUnknown ? words.deleted : registerWords().tryInAMinute}
+        title={
+          isUnknown
+            ? t({ context: 'Receipt of a registration', message: 'This receipt opens nothing' })
+            : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
+        }
+        text={
+          isUnknown
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The registration was deleted, or the link is not complete. Ask the organiser.',
+              })
+            : t({ context: 'Registration of a player', message: 'Please try again in a minute.' })
+        }
       />
     );
   }
   if (own === null)
-    return <KindPage title={words.myRegistration} text={slow ? words.weakNetwork : words.opening} />;
+    return (
+      <KindPage
+        title={t({ context: 'Receipt of a registration', message: 'My registration' })}
+        text={
+          slow
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The network is weak. The page opens as soon as it is there.',
+              })
+            : t({ context: 'Receipt of a registration', message: 'Opening your receipt...' })
+        }
+      />
+    );
   return (
-    <Letterhead tournament={own.tournament} what={words.myRegistration} columns>
+    <Letterhead
+      tournament={own.tournament}
+      what={t({ context: 'Receipt of a registration', message: 'My registration' })}
+      columns
+    >
       <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
     </Letterhead>
   );
@@ -70,7 +101,9 @@ function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
   useNews(code, correcting ? undefined : own.fingerprint, { onNews: onChange, onGone });
   // On the day of the auction the card's code comes before the sale.
   const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
-  useLate(CARD_PICTURE, isDay ? 'day' : null);
+  useEffect(() => {
+    if (isDay) void CardPicture.preload().catch(() => undefined);
+  }, [isDay]);
   if (correcting) {
     return (
       <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
@@ -132,4 +165,151 @@ function OwnPicture({ own: { form, number, photo } }: Pick<OwnPartsProps, 'own'>
       className="aspect-[9/10] w-20 rounded-md bg-rail"
     />
   );
+}
+
+interface GuardianAwaitedProps {
+  readonly own: OwnPage;
+  readonly code: string;
+}
+
+/** The consent link, to send to a parent or guardian. */
+function GuardianAwaited({ own, code }: GuardianAwaitedProps) {
+  const address = registrationAddress(location.origin, 'guardian', code);
+  const message = `${t({
+    context: 'Receipt of a registration',
+    message: `${ph({ player: own.form.name })} would like to play in ${ph({ league: own.tournament.name })}. Please open this link and agree:`,
+  })} ${address}`;
+  return (
+    <Sheet
+      title={t({ context: 'Receipt of a registration', message: 'Send this to your parent or guardian' })}
+    >
+      <p className="text-soft">
+        {t({
+          context: 'Receipt of a registration',
+          message: 'They open it on their phone, read what is kept, and agree with one press.',
+        })}
+      </p>
+      <ShareLink
+        address={address}
+        message={message}
+        label={t({ context: 'Receipt of a registration', message: 'Send the link' })}
+      />
+    </Sheet>
+  );
+}
+
+/** The receipt's address, which opens the registration on any phone. */
+function ReceiptAddress({ code }: { readonly code: string }) {
+  const address = registrationAddress(location.origin, 'own', code);
+  return (
+    <Sheet title={t({ context: 'Receipt of a registration', message: 'Keep this receipt' })}>
+      <p className="text-soft">
+        {t({
+          context: 'Receipt of a registration',
+          message:
+            'This page has an address of its own. With it you see your registration from any phone. Keep it to yourself: whoever has it can change what you wrote.',
+        })}
+      </p>
+      <ShareLink
+        address={address}
+        message={`${t({ context: 'Receipt of a registration', message: 'My registration:' })} ${address}`}
+        label={t({ context: 'Receipt of a registration', message: 'Send it to myself' })}
+      />
+    </Sheet>
+  );
+}
+
+/** The state of a registration in one sentence for the player. */
+function StateNotice({ own }: { readonly own: OwnPage }) {
+  const said = SAID[own.state](own);
+  const missing = lackingWords(own.lacking, own.fields).filter(({ what }) => what !== 'guardian');
+  return (
+    <>
+      <Notice {...said} />
+      {missing.length > 0 && own.mayCorrect && (
+        <Notice
+          tone="wait"
+          title={t({ context: 'Receipt of a registration', message: 'Still missing' })}
+          text={t({
+            context: 'Receipt of a registration',
+            message: `${ph({ what: missing.map(({ words }) => words).join(', ') })}. You can add it below.`,
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+type Said = (own: OwnPage) => {
+  readonly tone: 'good' | 'wait' | 'bad';
+  readonly title: string;
+  readonly text: string;
+};
+
+const SAID: Readonly<Record<OwnPage['state'], Said>> = {
+  waiting: () => ({
+    tone: 'wait',
+    title: t({
+      context: 'Receipt of a registration',
+      message: 'Almost there: a parent or guardian has to agree',
+    }),
+    text: t({
+      context: 'Receipt of a registration',
+      message: 'Your registration has arrived. It waits until they have agreed, and nobody sees it before.',
+    }),
+  }),
+  new: ({ createdAt, number }) => ({
+    tone: 'good',
+    title: t({ context: 'Receipt of a registration', message: 'Your registration has arrived' }),
+    text:
+      number === null
+        ? t({
+            context: 'Receipt of a registration',
+            message: `Received on ${ph({ day: createdOn(new Date(createdAt).toISOString()) })}. The organiser looks at it next, and you see here when you are in the list.`,
+          })
+        : t({
+            context: 'Receipt of a registration',
+            message: `Your change has arrived. The organiser looks at it; you stand in the list as number ${number}.`,
+          }),
+  }),
+  approved: ({ number }) => ({
+    tone: 'good',
+    title: listedAs(number),
+    text: t({
+      context: 'Receipt of a registration',
+      message: 'The organiser has approved your registration. See you at the auction.',
+    }),
+  }),
+  merged: ({ number }) => ({
+    tone: 'good',
+    title: listedAs(number),
+    text: t({
+      context: 'Receipt of a registration',
+      message: 'The organiser had you in the list already, and put both together.',
+    }),
+  }),
+  rejected: () => ({
+    tone: 'bad',
+    title: t({ context: 'Receipt of a registration', message: 'You are not in the list' }),
+    text: t({
+      context: 'Receipt of a registration',
+      message:
+        'The organiser has not accepted this registration. Ask the organiser if you think that is a mistake.',
+    }),
+  }),
+  withdrawn: () => ({
+    tone: 'wait',
+    title: t({ context: 'Receipt of a registration', message: 'You have withdrawn' }),
+    text: t({
+      context: 'Receipt of a registration',
+      message:
+        'The organiser sees that you do not take part. To come back, register again by the link of the tournament.',
+    }),
+  }),
+};
+
+function listedAs(number: string | null): string {
+  return number === null
+    ? t({ context: 'Receipt of a registration', message: 'You are in the list' })
+    : t({ context: 'Receipt of a registration', message: `You are in the list: number ${number}` });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { Sheet } from '#web/registration/letterhead.tsx';
@@ -7,8 +8,6 @@ import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
 import { removePhoto, askOwn } from '#web/registration/registration-calls.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { registerWords } from '#web/languages/en/register.ts';
-import { receiptWords } from '#web/languages/en/receipt.ts';
 
 interface OwnPhotoProps {
   readonly code: string;
@@ -31,7 +30,7 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
   };
   if (shown === null && !own.mayCorrect) return null;
   return (
-    <Sheet title={registerWords().yourPhoto}>
+    <Sheet title={t({ context: 'Registration of a player', message: 'Your photo' })}>
       {own.mayCorrect ? (
         <PhotoField
           photo={shown}
@@ -44,14 +43,14 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
           name={own.form.name}
           number={own.number ?? ''}
           photo={shown}
-          alt={registerWords().yourPhoto}
+          alt={t({ context: 'Registration of a player', message: 'Your photo' })}
           className="aspect-[9/10] w-28 rounded-md bg-rail"
         />
       )}
       {sending.photo !== null && (
         <div aria-live="polite">
           <ProgressBar
-            label={receiptWords().sendingPhoto}
+            label={t({ context: 'Receipt of a registration', message: 'Sending the photo' })}
             value={sending.share}
             max={1}
             text={`${String(Math.round(sending.share * 100))} %`}
@@ -61,12 +60,26 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
       {sending.photo !== null && sending.waits && (
         <Notice
           tone="wait"
-          title={registerWords().noNetwork}
-          text={isPhotoStored(code) ? receiptWords().photoWaits : receiptWords().photoWaitsHere}
+          title={t({ context: 'Registration of a player', message: 'No network at the moment' })}
+          text={
+            isPhotoStored(code)
+              ? t({
+                  context: 'Receipt of a registration',
+                  message:
+                    'What you wrote has arrived. The photo is kept on this phone and goes on by itself where it broke off: leave this page open, or come back to it later.',
+                })
+              : t({
+                  context: 'Receipt of a registration',
+                  message:
+                    'What you wrote has arrived. The photo goes on by itself as soon as the network is back: leave this page open.',
+                })
+          }
         />
       )}
       {sending.photo === null && own.photo.photo !== null && (
-        <p className="text-turf">{receiptWords().photoArrived}</p>
+        <p className="text-turf">
+          {t({ context: 'Receipt of a registration', message: 'Your photo has arrived.' })}
+        </p>
       )}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { keptHere } from '#domain/tournament/checks/check-image.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
@@ -7,17 +8,30 @@ import { useNamesRead } from '#web/hall/names-read.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { amountIn } from '#web/languages/amounts.ts';
 import { Notice } from '#web/registration/notice.tsx';
-import { CARD_PICTURE } from '#web/registration/pieces.ts';
-import { useLate } from '#web/ui/late-piece.ts';
-import { receiptWords } from '#web/languages/en/receipt.ts';
+import { LaterPart } from '#web/hall/hall-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { receiptWords } from '#web/languages/en/receipt.tsx';
+
+/** Only the page of a sold player needs it, and on the day of the auction. */
+export const CardPicture = lazyWithRetry(
+  async () => (await import('#web/cards/card-picture.tsx')).CardPicture,
+);
 
 type Result = NonNullable<OwnPage['result']>;
 type Sale = Extract<Result, { status: 'sold' }>;
 
 /** The end of an auction in which no team bought the player. */
 export function Unsold({ own }: Pick<SoldCardProps, 'own'>) {
-  const { noTeam, noTeamText } = receiptWords();
-  return <Notice tone="wait" title={noTeam} text={noTeamText(own.tournament.name)} />;
+  return (
+    <Notice
+      tone="wait"
+      title={t({ context: 'Receipt of a registration', message: 'No team bought you this time' })}
+      text={t({
+        context: 'Receipt of a registration',
+        message: `The auction of ${ph({ league: own.tournament.name })} is over. Teams often need replacements: stay in touch with the organiser.`,
+      })}
+    />
+  );
 }
 
 interface SoldCardProps {
@@ -29,7 +43,6 @@ interface SoldCardProps {
 export function SoldCard({ own, sale: told }: SoldCardProps) {
   const sale = useNamesRead()(told);
   const { team } = sale;
-  const parts = useLate(CARD_PICTURE, team);
   const words = receiptWords();
   const buyer = (
     <span className="voice-name block text-3xl leading-tight text-balance wrap-anywhere" dir="auto">
@@ -42,14 +55,16 @@ export function SoldCard({ own, sale: told }: SoldCardProps) {
       <div className="flex items-start gap-4 p-4 text-white sm:p-6" style={{ background: colourOf(sale) }}>
         <div className="min-w-0 flex-1">
           <h2 id="your-team" className="text-sm font-semibold">
-            {words.yourTeam}
+            {t({ context: 'Receipt of a registration', message: 'Your team' })}
           </h2>
           <p className="mt-1 text-base leading-snug">{words[kindOf(sale)](buyer, price)}</p>
         </div>
         <TeamCrest name={team.name} logo={keptHere(team.logo)} colour={colourOf(sale)} size={64} />
       </div>
       <div className="p-4 sm:p-6">
-        {typeof parts !== 'string' && <parts.CardPicture card={cardOfOwn(own, sale)} />}
+        <LaterPart wish={team}>
+          <CardPicture card={cardOfOwn(own, sale)} />
+        </LaterPart>
       </div>
     </section>
   );

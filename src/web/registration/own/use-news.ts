@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { Refused } from '#web/calls/client/call.ts';
+import { untilOnlineOr } from '#web/calls/client/retry.ts';
 import { askNews } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
 
@@ -27,7 +28,7 @@ export function useNews(code: string, seen: string | undefined, { onNews, onGone
         signal.throwIfAborted();
         // The page has another fingerprint then, with which it asks anew.
         if (own !== null) tell(own);
-        else await pause(LEAST - (performance.now() - began), signal);
+        else await untilOnlineOr(LEAST - (performance.now() - began), signal);
         signal.throwIfAborted();
       }
     };
@@ -47,14 +48,4 @@ export function useNews(code: string, seen: string | undefined, { onNews, onGone
       asking?.abort();
     };
   }, [code, seen]);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

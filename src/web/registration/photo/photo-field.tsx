@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { useId, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { useLate } from '#web/ui/late-piece.ts';
-import { CROP_DIALOG } from '#web/registration/pieces.ts';
+import { PlainButton } from '#web/ui/plain-button.tsx';
+import { buttonVariants } from '#web/ui/button-variants.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
-import { registerWords } from '#web/languages/en/register.ts';
+
+export const CropDialog = lazyWithRetry(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface PhotoFieldProps {
   /** A URL or a data URL. */
@@ -20,7 +22,6 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
   const first = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const scissors = useLate(CROP_DIALOG, file);
   const problem = trouble ?? error;
   const choose = (input: HTMLInputElement) => {
     setTrouble(null);
@@ -30,15 +31,12 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
   };
   // A dialog that closes late must not take away the file that was chosen after it.
   const leave = (left: File) => setFile((now) => (now === left ? null : now));
-  const words = registerWords();
   const box = (label: string, capture: 'user' | undefined) => (
     <label
-      className={buttonLook(
-        'outline',
-        'md',
-        'wide',
-        'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
-      )}
+      className={buttonVariants({
+        shape: 'wide',
+        className: 'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
+      })}
     >
       {label}
       <input
@@ -58,20 +56,20 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
       <div className="flex items-center gap-4">
         {photo === null ? (
           <span className="grid aspect-[9/10] w-28 shrink-0 place-items-center rounded-md border border-dashed border-edge bg-rail p-2 text-center text-sm text-soft">
-            {words.noPhoto}
+            {t({ context: 'Registration of a player', message: 'No photo yet' })}
           </span>
         ) : (
           <img
             src={photo}
-            alt={words.asSeen}
+            alt={t({ context: 'Registration of a player', message: 'As it will be seen' })}
             className="aspect-[9/10] w-28 shrink-0 rounded-md bg-rail object-cover"
           />
         )}
         <div className="grid min-w-0 flex-1 gap-2">
-          {box(words.takePhoto, 'user')}
-          {box(words.choosePicture, undefined)}
+          {box(t({ context: 'Registration of a player', message: 'Take a photo' }), 'user')}
+          {box(t({ context: 'Registration of a player', message: 'Choose a picture' }), undefined)}
           {photo !== null && (
-            <Button
+            <PlainButton
               variant="plain"
               size="sm"
               onClick={() => {
@@ -79,34 +77,54 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
                 first.current?.focus();
               }}
             >
-              {words.takeAway}
-            </Button>
+              {t({ context: 'Registration of a player', message: 'Take it away' })}
+            </PlainButton>
           )}
         </div>
       </div>
       <p className="mt-2 text-sm text-faint">
-        {required ? words.yourFace : words.yourFaceOptional} {words.madeSmall}
+        {required
+          ? t({ context: 'Registration of a player', message: 'Your face, as the hall should know you.' })
+          : t({
+              context: 'Registration of a player',
+              message: 'Optional. Your face, as the hall should know you.',
+            })}{' '}
+        {t({
+          context: 'Registration of a player',
+          message: 'It is made small on this phone before it is sent.',
+        })}
       </p>
       <FieldProblem id={id}>{problem}</FieldProblem>
-      {file !== null && scissors === 'coming' && <p role="status">{words.openingPicture}</p>}
-      {file !== null && scissors === 'failed' && (
-        <p role="alert" className="text-sm text-ball-ink">
-          {words.pictureLater}
-        </p>
-      )}
-      {file !== null && typeof scissors === 'object' && (
-        <scissors.CropDialog
-          file={file}
-          onCut={(cut) => {
-            onPhoto(cut);
-            leave(file);
-          }}
-          onTrouble={(text) => {
-            setTrouble(text);
-            leave(file);
-          }}
-          onCancel={() => leave(file)}
-        />
+      {file !== null && (
+        <PartBoundary
+          wish={file}
+          loading={
+            <p role="status">
+              {t({ context: 'Registration of a player', message: 'Opening the picture...' })}
+            </p>
+          }
+          failed={() => (
+            <p role="alert" className="text-sm text-ball-ink">
+              {t({
+                context: 'Registration of a player',
+                message: 'The network is away: please choose the picture again in a moment.',
+              })}
+            </p>
+          )}
+        >
+          <CropDialog
+            file={file}
+            onCut={(cut) => {
+              onPhoto(cut);
+              leave(file);
+            }}
+            onTrouble={(text) => {
+              setTrouble(text);
+              leave(file);
+            }}
+            onCancel={() => leave(file)}
+          />
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   MOST_PART_BYTES,
   SMALL_PART_BYTES,
@@ -13,11 +14,6 @@ const PHOTO = {
   upload: 'this-one',
   dataUrl: `data:image/jpeg;base64,${Buffer.alloc(TOTAL, 7).toString('base64')}`,
 };
-
-beforeEach(() => vi.stubGlobal('isSecureContext', true));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** A fake server that already has this many bytes of the photo. */
 function serverWith(received: number, id = PHOTO.upload) {
@@ -45,6 +41,17 @@ test('A photo is uploaded in parts', async () => {
   const server = serverWith(0);
   expect(await sendPhoto(PHOTO, server)).toEqual({ upload: null, photo: '/api/images/a' });
   expect(server.offsets).toEqual([0, MOST_PART_BYTES, MOST_PART_BYTES * 2]);
+});
+
+test('Each part says the SHA-256 of the photo, also where the browser offers no hash', async () => {
+  vi.stubGlobal('crypto', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const server = serverWith(0);
+  const said: (string | null)[] = [];
+  const put = (next: (failure: unknown) => PhotoPart) => (said.push(next(null).hash), server.put(next));
+  await sendPhoto(PHOTO, { ...server, put });
+  const hash = createHash('sha256').update(Buffer.alloc(TOTAL, 7)).digest('hex');
+  expect(said).toEqual([hash, hash, hash]);
 });
 
 test('An interrupted upload continues where it stopped', async () => {

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import {
   MOST_PART_BYTES,
   photoAnswer,
@@ -33,7 +35,7 @@ export async function sendPhoto(
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) =>
     letter.charCodeAt(0),
   );
-  const whole = { upload, total: bytes.length, hash: await hashOf(bytes) };
+  const whole = { upload, total: bytes.length, hash: bytesToHex(sha256(bytes)) };
   let size = MOST_PART_BYTES;
   let offset = arrived(await ask(), upload);
   for (;;) {
@@ -71,12 +73,4 @@ function isTooMuch(failure: unknown): boolean {
 
 function arrived({ upload }: PhotoAnswer, id: string): number {
   return upload?.id === id ? upload.received : 0;
-}
-
-/** Null on plain HTTP, where browsers offer no `crypto.subtle`. */
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  if (!isSecureContext) return null;
-  // eslint-disable-next-line no-restricted-syntax -- The line above returns early if crypto.subtle is missing.
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { renameSent, sentHere } from './sent-here.ts';
-import { registerWords } from '#web/languages/en/register.ts';
 
 interface SentBeforeProps {
   /** Key of the registrations in the phone's storage. */
@@ -34,7 +34,7 @@ export function SentBefore({ place, page, ask, children }: SentBeforeProps) {
     };
   }, []);
   return (
-    <Sheet title={registerWords().sentHere}>
+    <Sheet title={t({ context: 'Registration of a player', message: 'Registered on this phone' })}>
       <ul className="grid gap-2">
         {sent.map(({ receipt, name }) => (
           <li key={receipt}>
@@ -45,7 +45,9 @@ export function SentBefore({ place, page, ask, children }: SentBeforeProps) {
               <span className="min-w-0 wrap-anywhere" dir="auto">
                 {name}
               </span>
-              <span className="shrink-0 text-turf">{registerWords().seeOrChange}</span>
+              <span className="shrink-0 text-turf">
+                {t({ context: 'Registration of a player', message: 'See or change' })}
+              </span>
             </a>
           </li>
         ))}

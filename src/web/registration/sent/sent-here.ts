@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { phoneKey } from '#domain/tournament/phone-number.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
-import { keep, keptHere } from '#web/registration/kept-here.ts';
+import { keep, keptHere, namesHere } from '#web/registration/kept-here.ts';
 
 const sentSchema = z.array(z.object({ receipt: codeSchema, name: z.string() }));
 /** A registration sent from this phone. */
@@ -17,6 +17,11 @@ export function addSent(place: string, sent: Sent): void {
   keep(place, [...others, sent]);
 }
 
+/** The place of a registration among those of its link; null: it was not sent from this phone. */
+function placeOf(start: string, receipt: string): string | null {
+  return namesHere(start).find((place) => sentHere(place).some((sent) => sent.receipt === receipt)) ?? null;
+}
+
 /** How long (ms) a form waits for its receipts. Over a slow line it is sent without the question. */
 const ASKED_WITHIN = 3_000;
 
@@ -26,17 +31,22 @@ interface Own {
   readonly form: { readonly phone: string | null };
 }
 
+type Ask = (receipt: string) => Promise<Own>;
+
 /**
  * True if a registration that this phone sent has this number. Nobody else is told whether a number is registered:
- * docs/decisions/0270. `ask` reads a receipt; one that does not answer is passed over.
+ * docs/decisions/0270. `ask` reads a receipt; one that does not answer is passed over. `own`: the receipt that is
+ * corrected, which does not count.
  */
 export async function isNumberSentHere(
   place: string,
   phone: string,
-  ask: (receipt: string) => Promise<Own>,
+  ask: Ask,
+  own: string | null = null,
 ): Promise<boolean> {
   const key = phoneKey(phone);
-  const asked = sentHere(place).map(({ receipt }) => ask(receipt).catch(() => null));
+  const others = sentHere(place).filter(({ receipt }) => receipt !== own);
+  const asked = others.map(({ receipt }) => ask(receipt).catch(() => null));
   if (asked.length === 0) return false;
   const late = new Promise<null[]>((resolve) => setTimeout(() => resolve([]), ASKED_WITHIN));
   const all = await Promise.race([Promise.all(asked), late]);
@@ -45,6 +55,17 @@ export async function isNumberSentHere(
       return false;
     return phoneKey(own.form.phone) === key;
   });
+}
+
+/** The same for a correction. `start`: the start of the places of all links. */
+export async function isNumberOfOther(
+  start: string,
+  phones: Readonly<Record<'before' | 'after', string>>,
+  { own, ask }: { readonly own: string; readonly ask: Ask },
+): Promise<boolean> {
+  const place = placeOf(start, own);
+  if (place === null || phoneKey(phones.before) === phoneKey(phones.after)) return false;
+  return isNumberSentHere(place, phones.after, ask, own);
 }
 
 /** Replaces the name of a registration, which the person or the organiser has corrected. */

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { ph, t } from '@lingui/core/macro';
+import { useEffect, useState, useTransition } from 'react';
 import { registrationAddress } from '#protocol/registration/pages.ts';
 import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { troubleText } from '#web/registration/trouble-text.ts';
+import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Ticket } from '#web/registration/own/ticket.tsx';
@@ -12,12 +15,14 @@ import { ShareLink } from '#web/registration/share-link.tsx';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn } from '#web/languages/calendar.ts';
+import { retainedWord } from '#web/texts/retained.ts';
+import { amountIn } from '#web/languages/amounts.ts';
+import { inChosenDigits } from '#web/languages/current-language.ts';
+import { useNamesRead } from '#web/hall/names-read.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { askOwnTeam, withdrawTeam } from './team-calls.ts';
+import { useTeamNews } from './use-team-news.ts';
 import { TeamCorrection } from './team-correction.tsx';
-import { registerWords } from '#web/languages/en/register.ts';
-import { receiptWords } from '#web/languages/en/receipt.ts';
-import { teamFormWords } from '#web/languages/en/team-form.ts';
 
 interface OwnTeamPageProps {
   /** The code of the receipt. */
@@ -33,27 +38,61 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   );
   const [changed, setChanged] = useState<Own | null>(first);
   const [correcting, setCorrecting] = useState(false);
+  const [gone, setGone] = useState<Refused | null>(null);
   const own = changed ?? answer;
-  const words = teamFormWords();
-  const receipt = receiptWords();
+  // News must not change the form while its owner writes.
+  useTeamNews(code, correcting ? null : own, { onNews: setChanged, onGone: setGone });
+  const problem = failed ?? gone;
+  const readNames = useNamesRead();
+  const title =
+    own === null
+      ? t({ context: 'Registration of a team', message: 'My team' })
+      : t({ context: 'Registration of a team', message: `${ph({ league: own.tournament.name })}: my team` });
   useEffect(() => {
-    document.title = own === null ? words.myTeam : words.myTeamOf(own.tournament.name);
-  }, [own, words]);
-  if (failed !== null) {
-    const isUnknown = failed instanceof Refused && failed.body.code === 'no-such-link';
+    document.title = title;
+  }, [title]);
+  if (problem !== null) {
+    const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
     return (
       <KindPage
-        title={isUnknown ? receipt.opensNothing : registerWords().cannotShow}
-        text={isUnknown ? receipt.deleted : registerWords().tryInAMinute}
+        title={
+          isUnknown
+            ? t({ context: 'Receipt of a registration', message: 'This receipt opens nothing' })
+            : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
+        }
+        text={
+          isUnknown
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The registration was deleted, or the link is not complete. Ask the organiser.',
+              })
+            : t({ context: 'Registration of a player', message: 'Please try again in a minute.' })
+        }
       />
     );
   }
   if (own === null) {
-    return <KindPage title={words.myTeam} text={slow ? receipt.weakNetwork : receipt.opening} />;
+    return (
+      <KindPage
+        title={t({ context: 'Registration of a team', message: 'My team' })}
+        text={
+          slow
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The network is weak. The page opens as soon as it is there.',
+              })
+            : t({ context: 'Receipt of a registration', message: 'Opening your receipt...' })
+        }
+      />
+    );
   }
   const address = registrationAddress(location.origin, 'ownTeam', code);
   return (
-    <Letterhead tournament={own.tournament} what={words.myTeam} columns>
+    <Letterhead
+      tournament={own.tournament}
+      what={t({ context: 'Registration of a team', message: 'My team' })}
+      columns
+    >
       {correcting ? (
         <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
           <TeamCorrection
@@ -69,9 +108,26 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
       ) : (
         <>
           <Details code={code} own={own} onChange={setChanged} onCorrect={() => setCorrecting(true)} />
-          <Sheet title={receipt.keepReceipt}>
-            <p className="text-soft">{words.keepText}</p>
-            <ShareLink address={address} message={`${words.mine} ${address}`} label={receipt.sendMyself} />
+          {own.result && (
+            <div className="lg:row-span-2">
+              <UnitContext value={own.result.unit}>
+                <SquadSheet result={readNames(own.result)} />
+              </UnitContext>
+            </div>
+          )}
+          <Sheet title={t({ context: 'Receipt of a registration', message: 'Keep this receipt' })}>
+            <p className="text-soft">
+              {t({
+                context: 'Registration of a team',
+                message:
+                  'This page has an address of its own. Keep it to yourself: with it your team can be changed.',
+              })}
+            </p>
+            <ShareLink
+              address={address}
+              message={`${t({ context: 'Registration of a team', message: 'My team:' })} ${address}`}
+              label={t({ context: 'Receipt of a registration', message: 'Send it to myself' })}
+            />
           </Sheet>
         </>
       )}
@@ -88,17 +144,98 @@ type Said = (own: Own) => {
 const SAID: Readonly<Record<Own['state'], Said>> = {
   new: ({ createdAt }) => ({
     tone: 'good',
-    title: teamFormWords().arrived,
-    text: teamFormWords().receivedOn(createdOn(new Date(createdAt).toISOString())),
+    title: t({ context: 'Registration of a team', message: 'Your team has arrived' }),
+    text: t({
+      context: 'Registration of a team',
+      message: `Received on ${ph({ day: createdOn(new Date(createdAt).toISOString()) })}. The organiser looks at it next.`,
+    }),
   }),
-  approved: () => ({ tone: 'good', title: teamFormWords().takesPart, text: teamFormWords().approved }),
-  rejected: () => ({ tone: 'bad', title: teamFormWords().takesNoPart, text: teamFormWords().rejected }),
+  approved: ({ result }) =>
+    result === undefined || result === null
+      ? {
+          tone: 'good',
+          title: t({ context: 'Registration of a team', message: 'Your team takes part' }),
+          text: t({
+            context: 'Registration of a team',
+            message: 'The organiser has approved it. Before the auction you get a link by which you bid.',
+          }),
+        }
+      : {
+          tone: 'good',
+          title: t({ context: 'Registration of a team', message: 'The auction is over' }),
+          text:
+            result.squad.length === 0
+              ? t({ context: 'Registration of a team', message: 'Your team has bought nobody.' })
+              : t({ context: 'Registration of a team', message: 'Here is your squad.' }),
+        },
+  rejected: () => ({
+    tone: 'bad',
+    title: t({ context: 'Registration of a team', message: 'Your team does not take part' }),
+    text: t({
+      context: 'Registration of a team',
+      message: 'The organiser has not taken this team. Ask the organiser if you think that is a mistake.',
+    }),
+  }),
   withdrawn: () => ({
     tone: 'wait',
-    title: teamFormWords().withdrawn,
-    text: teamFormWords().withdrawnText,
+    title: t({ context: 'Registration of a team', message: 'You have withdrawn your team' }),
+    text: t({
+      context: 'Registration of a team',
+      message: 'To come back, register again by the link of the tournament.',
+    }),
   }),
 };
+
+/** The players of a team after the auction, with what each cost, and its purse. */
+export function SquadSheet({ result }: { readonly result: NonNullable<Own['result']> }) {
+  const { unit, squad, spent, left } = result;
+  return (
+    <Sheet
+      title={`${t({ context: 'Registration of a team', message: 'Your squad' })} (${inChosenDigits(String(squad.length))})`}
+    >
+      {squad.length > 0 && (
+        <ol className="divide-y divide-line">
+          {squad.map(({ name, number, captain, as, ...paid }) => (
+            <li key={number} className="flex items-baseline justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-break-word">
+                <span className="voice-strong" dir="auto">
+                  {name}
+                </span>
+                {(captain !== undefined || as !== undefined) && (
+                  <span className="block text-sm text-soft">
+                    {[
+                      ...(captain === undefined
+                        ? []
+                        : [t({ context: 'Cards and squads', message: 'Captain' })]),
+                      ...(as === undefined ? [] : [retainedWord(as)]),
+                    ].join(', ')}
+                  </span>
+                )}
+              </span>
+              <span className="text-end">
+                <span className="voice-strong whitespace-nowrap">{amountIn(unit, paid.price)}</span>
+                <FromPurse paid={paid} className="block text-sm text-soft" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <dl className="grid grid-cols-2 gap-3">
+        {(
+          [
+            [t({ context: 'Cards and squads', message: 'Spent' }), spent],
+            [t({ context: 'Cards and squads', message: 'Purse left' }), left],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label} className="rounded-md bg-rail p-3">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="voice-strong">{amountIn(unit, amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
 
 interface DetailsProps {
   readonly code: string;
@@ -109,19 +246,16 @@ interface DetailsProps {
 
 function Details({ code, own, onChange, onCorrect }: DetailsProps) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { form, logo } = own;
-  const words = receiptWords();
   const leave = async () => {
-    setBusy(true);
     try {
       onChange(await withdrawTeam(code));
       setTrouble(null);
     } catch (reason) {
       setTrouble(troubleText(reason));
     }
-    setBusy(false);
     setAsking(false);
   };
   return (
@@ -131,24 +265,37 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
       lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
     >
       <Notice {...SAID[own.state](own)} />
-      {trouble !== null && <Notice tone="bad" title={words.notChanged} text={trouble} />}
+      {trouble !== null && (
+        <Notice
+          tone="bad"
+          title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
+          text={trouble}
+        />
+      )}
       {own.mayWithdraw && (
         <div className="grid gap-2 sm:grid-cols-2">
-          {own.mayChange && <Button onClick={onCorrect}>{words.correct}</Button>}
+          {own.mayChange && (
+            <Button onClick={onCorrect}>
+              {t({ context: 'Receipt of a registration', message: 'Correct something' })}
+            </Button>
+          )}
           <Button variant="plain" onClick={() => setAsking(true)}>
-            {words.withdraw}
+            {t({ context: 'Receipt of a registration', message: 'Withdraw' })}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={asking}
-        title={words.withdraw}
-        sentence={teamFormWords().withdrawAsk(own.tournament.name)}
-        confirm={words.yesWithdraw}
-        cancel={words.noStay}
-        busy={busy}
-        busyText={words.withdrawing}
-        onConfirm={() => void leave()}
+        title={t({ context: 'Receipt of a registration', message: 'Withdraw' })}
+        sentence={t({
+          context: 'Registration of a team',
+          message: `Your team would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
+        })}
+        confirm={t({ context: 'Receipt of a registration', message: 'Yes, withdraw' })}
+        cancel={t({ context: 'Receipt of a registration', message: 'No, stay' })}
+        busy={isLeaving}
+        busyText={t({ context: 'Receipt of a registration', message: 'Withdrawing...' })}
+        onConfirm={() => startLeaving(leave)}
         onCancel={() => setAsking(false)}
       />
     </Ticket>

@@ -3,7 +3,7 @@ import {
   ownTeamPage,
   teamPageAnswer,
   teamReceiptAnswer,
-  type TeamForm,
+  type TeamCorrectRequest,
   type TeamSubmitRequest,
 } from '#protocol/registration/teams.ts';
 import { call } from '#web/calls/client/call.ts';
@@ -20,7 +20,7 @@ export const submitTeam = (token: string, body: TeamSubmitRequest) =>
 export const askOwnTeam = (token: string) =>
   call(CALLS.own, ownTeamPage, { token, begun: firstAnswer(CALLS.own, token) });
 
-export const correctTeam = (token: string, form: TeamForm) =>
-  call(CALLS.own, ownTeamPage, { method: 'PUT', token, body: { form } });
+export const correctTeam = (token: string, body: TeamCorrectRequest) =>
+  call(CALLS.own, ownTeamPage, { method: 'PUT', token, body });
 
 export const withdrawTeam = (token: string) => call(CALLS.withdraw, ownTeamPage, { method: 'POST', token });

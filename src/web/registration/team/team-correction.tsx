@@ -1,14 +1,13 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { t } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
 import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
-import { useFocusFirst } from '#web/registration/form/focus-first.ts';
-import type { Problems } from '#web/registration/form/typed.ts';
-import { Notice } from '#web/registration/notice.tsx';
+import { CheckedForm } from '#web/registration/form/checked-form.tsx';
+import { resolvedBy, showRefusal } from '#web/registration/form/form-errors.ts';
+import { isNumberOfOther } from '#web/registration/sent/sent-here.ts';
 import { Button } from '#web/ui/button.tsx';
-import { correctTeam } from './team-calls.ts';
-import { teamFormOf, teamProblemsOf, teamRefusal, type TypedTeam } from './team-draft.ts';
-import { TeamFields } from './team-fields.tsx';
-import { receiptWords } from '#web/languages/en/receipt.ts';
-import { teamFormWords } from '#web/languages/en/team-form.ts';
+import { askOwnTeam, correctTeam } from './team-calls.ts';
+import { SENT_TEAMS_PLACES, teamFormOf, teamProblemsOf, type TypedTeam } from './team-draft.ts';
+import { TeamFields, teamQuestions } from './team-fields.tsx';
 
 interface CorrectionProps {
   readonly code: string;
@@ -20,55 +19,45 @@ interface CorrectionProps {
 /** The form with the stored values of a team, for a correction. */
 export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
   const { name, bidder, phone, colour } = own.form;
-  const [typed, setTyped] = useState<TypedTeam>({
-    ...{ name, bidder, phone: phone ?? '', colour: colour ?? '', logo: own.logo, consent: true },
+  const form = useForm<TypedTeam>({
+    defaultValues: {
+      ...{ name, bidder, phone: phone ?? '', colour: colour ?? '', logo: own.logo, consent: true },
+    },
+    resolver: (typed) => resolvedBy(typed, teamProblemsOf(typed)),
+    shouldFocusError: false,
   });
-  const [problems, setProblems] = useState<Problems>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirst = useFocusFirst(form);
-  const wrong = (found: Problems) => {
-    setProblems(found);
-    focusFirst(found);
-  };
-  const save = async () => {
-    const found = teamProblemsOf(typed);
-    if (Object.keys(found).length > 0) {
-      wrong(found);
+  const save = async (typed: TypedTeam, another: boolean) => {
+    const phones = { before: phone ?? '', after: typed.phone };
+    if (!another && (await isNumberOfOther(SENT_TEAMS_PLACES, phones, { own: code, ask: askOwnTeam }))) {
+      form.setError('root.alike', { type: 'number' });
       return;
     }
-    setBusy(true);
     try {
-      onDone(await correctTeam(code, teamFormOf(typed)));
+      onDone(await correctTeam(code, { form: teamFormOf(typed), another }));
     } catch (reason) {
-      const refused = teamRefusal(reason);
-      setTrouble(refused.trouble);
-      wrong(refused.problems);
-      setBusy(false);
+      showRefusal(form, reason);
     }
   };
-  const submitted = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
-      <TeamFields
-        typed={typed}
-        problems={problems}
-        onType={(changes) => {
-          setTyped((before) => ({ ...before, ...changes }));
-          setProblems({});
-        }}
-      />
-      {trouble !== null && <Notice tone="bad" title={teamFormWords().notSaved} text={trouble} />}
+    <CheckedForm
+      form={form}
+      send={save}
+      words={teamQuestions(t({ context: 'Registration of a team', message: 'It was not saved' }))}
+      fields={<TeamFields taken={own.colours} />}
+    >
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button type="submit" variant="primary" busy={busy} busyText={receiptWords().saving}>
-          {receiptWords().save}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          busyText={t({ context: 'Receipt of a registration', message: 'Saving...' })}
+        >
+          {t({ context: 'Receipt of a registration', message: 'Save' })}
         </Button>
-        <Button onClick={() => onDone(null)}>{teamFormWords().cancel}</Button>
+        <Button onClick={() => onDone(null)}>
+          {t({ context: 'Registration of a team', message: 'Cancel' })}
+        </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

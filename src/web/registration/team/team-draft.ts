@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { checkTeamRegistration } from '#domain/registration/team-registration.ts';
-import { formProblems } from '#protocol/registration/form.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 import { teamSubmitRequest, type TeamForm } from '#protocol/registration/teams.ts';
-import { problemText } from '#web/registration/problem-text.ts';
-import { Refused } from '#web/calls/client/call.ts';
-import { troubleText } from '#web/registration/trouble-text.ts';
 import { newKey } from '#web/registration/form/kept-draft.ts';
-import { firstOfEach, type Problems } from '#web/registration/form/typed.ts';
+import { sentencesOf, type Problems } from '#web/registration/form/form-errors.ts';
 import { forget, keep, keptHere, unansweredAt } from '#web/registration/kept-here.ts';
 import { addSent } from '#web/registration/sent/sent-here.ts';
 
@@ -33,8 +29,9 @@ export type TeamDraft = z.infer<typeof draftSchema>;
 
 const NOTHING: TypedTeam = { name: '', bidder: '', phone: '', colour: '', logo: null, consent: false };
 const nameOf = (code: string) => `team-registration:${code}`;
+export const SENT_TEAMS_PLACES = 'team-registered:';
 /** The place of a link's sent teams in the phone's storage. */
-export const sentTeamsPlace = (code: string) => `team-registered:${code}`;
+export const sentTeamsPlace = (code: string) => `${SENT_TEAMS_PLACES}${code}`;
 
 /** The draft stored on this phone for this link, or an empty form. */
 export function teamDraftOf(code: string): TeamDraft {
@@ -63,21 +60,5 @@ export function teamFormOf({ logo, ...typed }: TypedTeam): TeamForm {
 /** Checks the form on the phone, so that a slow network does not delay error messages. */
 export function teamProblemsOf(typed: TypedTeam): Problems {
   const checked = checkTeamRegistration(typed);
-  if (checked.ok) return {};
-  return firstOfEach(
-    checked.problems.map((problem) => ({ field: problem.field, message: problemText(problem) })),
-  );
-}
-
-/** The problems of a refused form: at its fields if it names some, else in one sentence. */
-export function teamRefusal(reason: unknown): {
-  readonly problems: Problems;
-  readonly trouble: string | null;
-} {
-  const body = reason instanceof Refused ? reason.body : null;
-  const wrong = formProblems.safeParse(body?.details);
-  if (wrong.success) return { problems: firstOfEach(wrong.data.problems), trouble: null };
-  const field = body?.field;
-  if (field !== undefined) return { problems: { [field]: troubleText(reason) }, trouble: null };
-  return { problems: {}, trouble: troubleText(reason) };
+  return checked.ok ? {} : sentencesOf(checked.problems);
 }

@@ -1,80 +1,98 @@
-import { useId, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useId, useRef, useState, useTransition } from 'react';
+import { useController } from 'react-hook-form';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import { ColourField } from '#web/cricket-ui/team/colour-field.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useLogoColours } from '#web/photos/logo-colours.ts';
-import type { Problems } from '#web/registration/form/typed.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { TypedTeam } from './team-draft.ts';
-import { registerWords } from '#web/languages/en/register.ts';
-import { teamFormWords } from '#web/languages/en/team-form.ts';
 
 interface TeamFieldsProps {
-  readonly typed: TypedTeam;
-  readonly problems: Problems;
-  readonly onType: (changes: Partial<TypedTeam>) => void;
+  /** The colours of the other teams. */
+  readonly taken: readonly string[] | undefined;
 }
 
 /** The fields of a team: name, logo, colour, and the owner's name and phone number. */
-export function TeamFields({ typed, problems, onType }: TeamFieldsProps) {
-  const { name, logo } = typed;
-  const words = teamFormWords();
-  // The phone does not know the other teams: one that has this colour gives the team another one.
-  const suggested = freeColour({ name, logo: useLogoColours(logo) }, []);
+export function TeamFields({ taken = [] }: TeamFieldsProps) {
+  const name = useTeamField('name');
+  const logo = useTeamField('logo');
+  const colour = useTeamField('colour');
+  // A team that takes this colour meanwhile gives this one another at its approval.
+  const suggested = freeColour({ name: name.value, logo: useLogoColours(logo.value) }, taken);
   return (
     <>
-      <Sheet title={words.yourTeam}>
+      <Sheet title={t({ context: 'Registration of a team', message: 'Your team' })}>
         <Field
-          label={words.teamName}
-          name="name"
+          label={t({ context: 'Registration of a team', message: 'Team name' })}
           autoComplete="off"
           dir="auto"
-          value={name}
-          onChange={({ target }) => onType({ name: target.value })}
-          error={problems['name']}
+          {...name}
         />
         <LogoField
-          name={name}
-          logo={logo}
-          colour={typed.colour === '' ? suggested : typed.colour}
-          error={problems['logo']}
-          onLogo={(next) => onType({ logo: next })}
+          name={name.value}
+          logo={logo.value}
+          colour={colour.value === '' ? suggested : colour.value}
+          error={logo.error}
+          onLogo={logo.onChange}
         />
         <ColourField
-          value={typed.colour}
+          value={colour.value}
           suggested={suggested}
-          error={problems['colour']}
-          onChoose={(colour) => onType({ colour })}
+          error={colour.error}
+          onChoose={colour.onChange}
         />
       </Sheet>
-      <Sheet title={registerWords().aboutYou}>
+      <Sheet title={t({ context: 'Registration of a player', message: 'About you' })}>
         <Field
-          label={words.yourName}
-          name="bidder"
+          label={t({ context: 'Registration of a team', message: 'Your name' })}
           autoComplete="name"
           dir="auto"
-          hint={words.nameHint}
-          value={typed.bidder}
-          onChange={({ target }) => onType({ bidder: target.value })}
-          error={problems['bidder']}
+          hint={t({
+            context: 'Registration of a team',
+            message: 'As the owner, who bids for the team in the hall',
+          })}
+          {...useTeamField('bidder')}
         />
         <Field
-          label={registerWords().phone}
-          name="phone"
+          label={t({ context: 'Registration of a player', message: 'Your phone number' })}
           type="tel"
           autoComplete="tel"
-          hint={registerWords().phoneHint}
-          value={typed.phone}
-          onChange={({ target }) => onType({ phone: target.value })}
-          error={problems['phone']}
+          hint={t({
+            context: 'Registration of a player',
+            message: 'For the organiser alone. No screen of the auction shows it.',
+          })}
+          {...useTeamField('phone')}
         />
       </Sheet>
     </>
   );
+}
+
+/** The props of a field of the surrounding form. */
+function useTeamField<Name extends keyof TypedTeam>(name: Name) {
+  const { field, fieldState } = useController<TypedTeam, Name>({ name });
+  return { ...field, error: fieldState.error?.message };
+}
+
+/** The words of a refused form. `refused`: the title of a refusal that belongs to no field. */
+export function teamQuestions(refused: string) {
+  return {
+    refused,
+    numberAlike: t({
+      context: 'Registration of a player',
+      message: 'Somebody with this phone number is registered already',
+    }),
+    nameAlike: t({
+      context: 'Registration of a team',
+      message: 'A team with this name is registered already',
+    }),
+    another: t({ context: 'Registration of a team', message: 'It is another team: send it' }),
+  };
 }
 
 interface LogoFieldProps {
@@ -90,20 +108,26 @@ interface LogoFieldProps {
 function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [isShrinking, startShrinking] = useTransition();
   const [trouble, setTrouble] = useState<string | null>(null);
   const problem = trouble ?? error;
-  const choose = async (file: File | null) => {
-    if (file === null || busy) return;
+  const choose = (file: File | null) => {
+    if (file === null || isShrinking) return;
     setTrouble(null);
-    setBusy(true);
-    try {
-      const { smallLogo } = await import('./small-logo.ts');
-      onLogo(await smallLogo(file));
-    } catch {
-      setTrouble(teamFormWords().notReadable);
-    }
-    setBusy(false);
+    startShrinking(async () => {
+      try {
+        const { smallLogo } = await import('./small-logo.ts');
+        onLogo(await smallLogo(file));
+      } catch {
+        setTrouble(
+          t({
+            context: 'Registration of a team',
+            message:
+              'This phone cannot open that file. Please choose a JPEG or PNG picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
+          }),
+        );
+      }
+    });
   };
   return (
     <div>
@@ -111,14 +135,14 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
         <TeamCrest name={name.trim() === '' ? '?' : name} logo={logo} colour={colour} size={72} />
         <div className="grid min-w-0 flex-1 gap-2">
           <label
-            className={buttonLook(
-              'outline',
-              'md',
-              'wide',
-              'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
-            )}
+            className={buttonVariants({
+              shape: 'wide',
+              className: 'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
+            })}
           >
-            {busy ? teamFormWords().makingSmall : teamFormWords().chooseLogo}
+            {isShrinking
+              ? t({ context: 'Registration of a team', message: 'Making it small...' })
+              : t({ context: 'Registration of a team', message: 'Choose a logo (optional)' })}
             <input
               ref={input}
               type="file"
@@ -126,7 +150,7 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? `${id}-error` : undefined}
               onChange={({ currentTarget }) => {
-                void choose(currentTarget.files?.item(0) ?? null);
+                choose(currentTarget.files?.item(0) ?? null);
                 // Reset the input, so that choosing the same file again fires an event.
                 currentTarget.value = '';
               }}
@@ -142,7 +166,7 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
                 input.current?.focus();
               }}
             >
-              {teamFormWords().takeLogoAway}
+              {t({ context: 'Registration of a team', message: 'Take the logo away' })}
             </Button>
           )}
         </div>

@@ -1,11 +1,10 @@
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { OneAuction } from './one-auction.tsx';
 
 /** /auction?tournament={id}. Specification section 2, 'Live Auction'. */
 export function AuctionScreen() {
-  const query = useSearch();
+  const [query] = useSearchParams();
   const tournamentId = query.get('tournament');
   if (!tournamentId) return <Navigate to={ADDRESSES.tournaments} replace />;
   return (

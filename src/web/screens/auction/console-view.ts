@@ -1,8 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { lotNumbersIn, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import { hallView, hasAccepted } from '#domain/views/hall-view.ts';
 import { lotSections } from '#domain/views/lot-sections.ts';
+import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import { publicRules } from '#domain/views/public.ts';
 import { teamEntries } from '#domain/views/team-entries.ts';
 import type { LotSections } from '#web/views/lot-view.ts';
@@ -10,10 +13,7 @@ import type { SaleView } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { HallView } from '#domain/views/view.ts';
 
-/*
- * A console keeps the whole auction, and derives views for the components that it shares with the hall. This file derives
- * the views of the first render, `whole-view.ts` the others.
- */
+/* A console keeps the whole auction, and derives views for the components that it shares with the hall. */
 
 type ConsoleView = LotSections & Pick<HallView, 'teams'>;
 
@@ -48,4 +48,24 @@ export function railComing(auction: Auction, most: number): Player[] {
   return queueOf(auction)
     .slice(0, most)
     .map((lot) => playerOf(auction, lot));
+}
+
+/** The hall's view of an auction without recent events, for components that load later. */
+export function viewOf(auction: Auction): HallView {
+  return hallView(auction, NOTHING_RECENT);
+}
+
+export interface AcceptedTeam {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly accepted: boolean;
+}
+
+/** All teams in the order of entry, and whether their owners accepted the current rules. */
+export function acceptedTeams(auction: Auction): readonly AcceptedTeam[] {
+  return [...auction.teams.values()].map(({ id, name }) => ({
+    id,
+    name,
+    accepted: hasAccepted(auction, id),
+  }));
 }

@@ -7,31 +7,42 @@ import type { TeamId } from '#domain/ids.ts';
 import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
 import type { OpenState } from '#web/sync/console/copy-state.ts';
 import { useOnTheirWay } from '#web/sync/console/use-console.ts';
-import { useQuietly } from '#web/ui/late-piece.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { GivesUp, PartBoundary } from '#web/ui/part-boundary.tsx';
+import { RetryPart } from '#web/ui/retry-part.tsx';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { useRole } from '#web/session/role.ts';
+import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
 import { ConnectionBanner } from '#web/screens/auction/header/connection-banner.tsx';
 import type { MeantBid } from '#domain/views/can-bid.ts';
 import { allowing, type ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
 import { ConsoleHeader } from '#web/screens/auction/header/console-header.tsx';
-import { ConsoleMenu } from '#web/screens/auction/menu/console-menu.tsx';
+import { ConsoleMenu, LateMenu } from '#web/screens/auction/menu/late-menu.tsx';
 import { HeaderStatus } from '#web/screens/auction/header/header-status.tsx';
-import { Dialogs, PreflightLink, SoldScene, Standstill, TeamSquads, TroubleNotice } from './late-parts.ts';
-import { LATER } from './later.ts';
-import { BreakCard } from '#web/screens/auction/room/late-break-card.ts';
+import { PreflightLink } from '#web/screens/auction/header/preflight-link.tsx';
+import { TroubleNotice } from '#web/screens/auction/header/trouble-notice.tsx';
+import { BreakCard } from '#web/screens/auction/room/break-card.tsx';
+import { Standstill } from '#web/screens/auction/lot/standstill.tsx';
 import { LotArea } from '#web/screens/auction/lot/lot-area.tsx';
 import { LotInLine } from '#web/screens/auction/lot/lot-card.tsx';
 import { middleOf } from '#web/screens/auction/lot/middle.ts';
 import { SideRail } from '#web/screens/auction/teams/side-rail.tsx';
-import { controlsOf, secondThoughtsOf } from '#web/screens/auction/orders/controls-of.ts';
+import {
+  controlOf,
+  secondThoughtsOf,
+  type ControlId,
+  type ControlState,
+  type PressedOn,
+} from '#web/screens/auction/orders/controls.ts';
 import { useConsoleKeys } from '#web/screens/auction/keys/use-console-keys.ts';
 import { useFirstDraw } from './use-first-draw.ts';
 import { useRulesToast } from '#web/screens/auction/header/use-rules-toast.ts';
 import { useOrders } from '#web/screens/auction/orders/use-orders.ts';
 import { useSettled } from '#web/screens/auction/lot/use-settled.ts';
 import { useSold } from '#web/screens/auction/lot/use-sold.ts';
-import { useSound } from '#web/screens/auction/menu/use-sound.ts';
+import { toggleSound, useSound } from '#web/screens/auction/menu/use-sound.ts';
 import { railComing, railSales, consoleView } from './console-view.ts';
 import { lotView } from '#web/views/lot-view.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
@@ -40,6 +51,22 @@ interface ConsoleProps {
   readonly desk: ConsoleDesk;
   readonly state: OpenState;
 }
+
+/** The dialogs load together, before anybody opens one: then they also open without a network. So do the squads. */
+const ConsoleDialogs = lazyWithRetry(
+  async () => (await import('#web/screens/auction/dialogs/console-dialogs.tsx')).ConsoleDialogs,
+);
+const TeamSquads = lazyWithRetry(
+  async () => (await import('#web/screens/auction/teams/team-squads.tsx')).TeamSquads,
+);
+const SoldScene = lazyWithRetry(
+  async () => (await import('#web/screens/auction/lot/sold-scene.tsx')).SoldScene,
+);
+const SQUADS_WORDS = { loading: 'Loading...', failed: 'The squads did not load: try again' };
+const LAZY_PARTS = [SoldScene, ConsoleMenu, ConsoleDialogs, TeamSquads];
+
+/** Timeout (ms) of loading the dialogs: the operator then gets the console's keys back. */
+const PATIENCE = 5_000;
 
 /** Numbers of sales and of waiting players that fit into the side rail. */
 const SALES_IN_SIGHT = 14;
@@ -50,18 +77,21 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const { copy, line } = desk;
   const { expected, underWay } = useOnTheirWay(line, auction);
   const [dialog, setDialog] = useState<ConsoleDialog | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (dialog !== null && !wasOpened) setWasOpened(true);
   const [askToAllow] = useState(() => (bid: MeantBid) => setDialog(allowing(bid)));
   const role = useRole();
   const [orders, own] = useOrders(desk, auction, expected, role === 'organiser' ? askToAllow : null);
   const teams = useTeamViews(consoleView(auction));
-  const { muted, toggle } = useSound();
+  const { muted } = useSound();
   const [teamsShown, setTeamsShown] = useState(false);
   const [now] = useState(() => () => copy.now());
   const main = useRef<HTMLElement>(null);
   const user = useUser();
+  const toast = useToast();
 
   useFirstDraw(auction, orders);
-  useQuietly(LATER);
+  usePreload(LAZY_PARTS);
   const middle = middleOf(auction);
   const lot = middle.shows === 'lot' ? middle.block.lot : null;
   const view = lotView(consoleView(auction), teams);
@@ -75,23 +105,27 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   });
   useEffect(() => toTop(), [lot, middle.shows]);
   const teamName = (team: TeamId) => auction.teams.get(team)?.name ?? 'a team';
-  const controls = controlsOf({
+  const here: PressedOn = {
     auction: expected,
     lot,
     orders,
     own,
     open: setDialog,
     onTeams: () => setTeamsShown(!teamsShown),
-    onSound: toggle,
-  });
-  const takeBack = secondThoughtsOf({ auction: expected, orders, controls });
+    onSound: toggleSound,
+  };
+  const press = (id: ControlId) => controlOf(id).run(here);
+  const shown: ControlState = { auction, muted, teamsShown };
+  const takeBack = secondThoughtsOf(here, press);
   const [sold, closeSold] = useSold(copy, muted, takeBack, teamName);
+  const [hadSale, setHadSale] = useState(false);
+  if (sold !== null && !hadSale) setHadSale(true);
   useConsoleKeys({
     auction: expected,
     lot,
     teams,
     orders,
-    controls,
+    press,
     settled,
     asked: dialog !== null,
     covered: sold !== null,
@@ -102,6 +136,14 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const news = rulesNews(auction);
   useRulesToast(news, readRules);
   const changeBreak = () => setDialog('pause');
+  const giveUp = () => {
+    setDialog(null);
+    toast({
+      title: 'Error',
+      text: 'This part of the console could not be loaded: please try again when the connection is back',
+      tone: 'destructive',
+    });
+  };
   return (
     <>
       <ConsoleHeader
@@ -121,29 +163,25 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
                   auction.stage === 'upcoming' &&
                   asksOfSquads(auction.tournament.rules)
                 }
-                onClose={() => {}}
                 auction={auction}
               />
             }
           />
         }
         menu={
-          <ConsoleMenu
+          <LateMenu
             tournamentId={auction.tournament.id}
-            stage={auction.stage}
-            paused={auction.pause !== null}
-            muted={muted}
-            controls={controls}
+            state={shown}
+            press={press}
             onRules={readRules}
+            onLost={giveUp}
           />
         }
-        teamsShown={teamsShown}
-        onUnsold={controls.unsold}
-        onBalances={controls.balances}
-        onTeams={controls.teams}
+        state={shown}
+        press={press}
       />
       <ConnectionBanner link={link} underWay={underWay} teamName={teamName} />
-      {presence?.trouble && <TroubleNotice open onClose={() => {}} trouble={presence.trouble} />}
+      {presence?.trouble && <TroubleNotice trouble={presence.trouble} />}
       {/* `relative` keeps text for screen readers inside the scrolling area, so that it does not stretch the page. */}
       <main
         ref={main}
@@ -156,26 +194,16 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
             <div className={`flex min-h-[60dvh] flex-col ${railed ? 'lg:col-span-2' : 'col-span-full'}`}>
               {auction.pause !== null && (
                 <div className="flex flex-none flex-col p-3 lg:p-4">
-                  <BreakCard
-                    open
-                    onClose={() => {}}
-                    pause={auction.pause}
-                    now={now}
-                    onGoOn={orders.resume}
-                    onChange={changeBreak}
-                  />
+                  <BreakCard pause={auction.pause} now={now} onGoOn={orders.resume} onChange={changeBreak} />
                 </div>
               )}
               <Standstill
-                open
-                onClose={() => {}}
                 shows={middle.shows}
                 tournamentId={auction.tournament.id}
                 auction={auction}
                 closed={auction.stage === 'completed'}
                 orders={orders}
-                onFinish={controls.finish}
-                controls={controls}
+                press={press}
                 now={now}
               />
             </div>
@@ -187,7 +215,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
               view={view}
               teams={teams}
               orders={orders}
-              controls={controls}
+              press={press}
               settled={settled}
               presence={presence}
               now={now}
@@ -199,31 +227,39 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
               sales={railSales(auction, teams, SALES_IN_SIGHT)}
               coming={railComing(auction, COMING_IN_SIGHT)}
               unsoldCount={lot === null ? passedOf(auction).length : 0}
-              onUnsold={controls.unsold}
+              onUnsold={() => press('unsold')}
               onCorrect={role === 'organiser' ? (lot) => setDialog(`correct ${lot}`) : null}
             />
           )}
         </div>
-        <TeamSquads open={teamsShown} onClose={() => setTeamsShown(false)} auction={auction} teams={teams} />
+        {teamsShown && (
+          <RetryPart words={SQUADS_WORDS}>
+            <TeamSquads auction={auction} teams={teams} />
+          </RetryPart>
+        )}
       </main>
-      <Dialogs
-        open={dialog}
-        onClose={() => setDialog(null)}
-        auction={auction}
-        teams={teams}
-        ownerName={user.name}
-        orders={orders}
-        controls={controls}
-        now={now}
-        presence={presence}
-      />
-      <SoldScene
-        open={sold !== null}
-        sold={sold}
-        teams={teams}
-        onClose={closeSold}
-        returnTo={() => main.current}
-      />
+      <PartBoundary
+        wish={dialog}
+        loading={dialog !== null && <GivesUp key={dialog} after={PATIENCE} onGiveUp={giveUp} />}
+        failed={() => dialog !== null && <GivesUp after={0} onGiveUp={giveUp} />}
+      >
+        {wasOpened && (
+          <ConsoleDialogs
+            open={dialog}
+            onClose={() => setDialog(null)}
+            auction={auction}
+            teams={teams}
+            ownerName={user.name}
+            orders={orders}
+            press={press}
+            now={now}
+            presence={presence}
+          />
+        )}
+      </PartBoundary>
+      <PartBoundary wish={sold} failed={() => null}>
+        {hadSale && <SoldScene sold={sold} teams={teams} onClose={closeSold} returnTo={() => main.current} />}
+      </PartBoundary>
     </>
   );
 }

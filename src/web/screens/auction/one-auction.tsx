@@ -1,8 +1,8 @@
 import './console.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
-import { useKeptAnswers } from '#web/calls/client/kept-answers.ts';
 import { useConsole } from '#web/sync/console/use-console.ts';
 import { useCopyState } from '#web/sync/console/use-copy.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -24,7 +24,7 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const desk = useConsole(tournamentId);
   const state = useCopyState(desk?.copy ?? null);
   const session = useSession().state;
-  const { readAgain } = useKeptAnswers();
+  const queryClient = useQueryClient();
   const toast = useToast();
   usePageTitle(state.state === 'open' ? state.auction.tournament.name : 'Live Auction');
 
@@ -34,7 +34,7 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   }, [session, desk]);
 
   // The auction has changed purses, squads and statuses in the lists that other screens cache.
-  useEffect(() => readAgain, [readAgain]);
+  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
 
   const failed = state.state === 'gone';
   const reason = failed ? state.why : null;

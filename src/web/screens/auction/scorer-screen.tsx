@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { CLOSED_AUCTION } from '#protocol/texts/service.ts';
 import { Refused } from '#web/calls/client/call.ts';
-import { KeptAnswers, KeptAnswersContext } from '#web/calls/client/kept-answers.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { QueryProvider } from '#web/calls/client/query-provider.tsx';
 import { ownLink } from '#web/calls/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,71 +20,66 @@ import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 /** The state of the link of this page. */
 type Opened =
-  | { readonly state: 'opening' }
   | { readonly state: 'nothing' }
   | { readonly state: 'unreachable' }
   /** The record of the auction is damaged. */
   | { readonly state: 'closed' }
   | { readonly state: 'console'; readonly link: OwnLinkAnswer };
 
-/** Interval (ms) at which the page checks whether a damaged auction has been restored. */
-const LOOKS_AGAIN = 60_000;
-
 /** /scorer#code: the console of one tournament, opened by a link without the organiser's password. */
 export function ScorerScreen() {
-  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
-  const [answers] = useState(() => new KeptAnswers());
-  const [tries, setTries] = useState(0);
   const code = bearer() ?? '';
   usePageTitle('Scorer');
+  return (
+    <QueryProvider key={code}>
+      <ByLink code={code} />
+    </QueryProvider>
+  );
+}
 
-  useEffect(() => {
-    let left = false;
-    void openedBy(code).then((found) => {
-      if (!left) setOpened(found);
-    });
-    return () => {
-      left = true;
-    };
-  }, [code, tries]);
+/** The query of the link of this page. It asks again only when it is told to. */
+const OWN_LINK = { queryKey: KEYS.ownLink, queryFn: openedByLink, staleTime: Infinity } as const;
+
+function ByLink({ code }: { readonly code: string }) {
+  const queries = useQueryClient();
+  const { data: opened, isFetching, refetch } = useQuery(OWN_LINK);
+  const close = () => {
+    queries.setQueryData<Opened>(KEYS.ownLink, { state: 'closed' });
+  };
   // A link that is revoked during work refuses every further call.
   useEffect(
     () =>
       watchRefusedTokens((refused) => {
-        if (refused === code) setOpened({ state: 'nothing' });
+        if (refused === code) queries.setQueryData<Opened>(KEYS.ownLink, { state: 'nothing' });
       }),
-    [code],
+    [queries, code],
   );
 
-  const again = useCallback(() => {
-    setOpened({ state: 'closed' });
-    setTries((before) => before + 1);
-  }, []);
-
+  if (opened === undefined) return null;
   if (opened.state === 'nothing') return <NoConsole />;
-  if (opened.state === 'closed') return <Closed onAgain={again} />;
+  if (opened.state === 'closed') return <Closed />;
   if (opened.state === 'unreachable') {
     return (
       <Notice title="The server cannot be reached" text="Check the connection, then try again.">
-        <Button variant="primary" onClick={() => setTries(tries + 1)}>
+        <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       </Notice>
     );
   }
-  if (opened.state === 'opening') return null;
-  const { tournament, label } = opened.link;
+  const { id, tournament, label } = opened.link;
   return (
-    <KeptAnswersContext value={answers}>
+    // A cache of the console's own: when it ends, it invalidates all of its cache.
+    <QueryProvider>
       <RoleContext value="scorer">
-        <UserContext value={{ id: opened.link.id, name: label ?? '', email: '', mobile: '' }}>
+        <UserContext value={{ id, name: label ?? '', email: '', mobile: '' }}>
           <OneAuction
             tournamentId={tournament}
-            elsewhere={(reason) => (isDamaged(reason) ? <Closed onAgain={again} /> : <NoConsole />)}
+            elsewhere={(reason) => (isDamaged(reason) ? <Damaged onFound={close} /> : <NoConsole />)}
           />
         </UserContext>
       </RoleContext>
-    </KeptAnswersContext>
+    </QueryProvider>
   );
 }
 
@@ -94,15 +92,28 @@ function NoConsole() {
   );
 }
 
-/** Checks again by itself, so that the scorer continues after a restored backup. */
-function Closed({ onAgain }: { readonly onAgain: () => void }) {
+/** Ends the console, so that it begins anew after a restored backup. */
+function Damaged({ onFound }: { readonly onFound: () => void }) {
+  const found = useEffectEvent(onFound);
   useEffect(() => {
-    const looking = setInterval(onAgain, LOOKS_AGAIN);
-    return () => clearInterval(looking);
-  }, [onAgain]);
+    found();
+  }, []);
+  return null;
+}
+
+/** Interval (ms) at which the page checks whether a damaged auction has been restored. */
+const LOOKS_AGAIN = 60_000;
+
+/** Checks again by itself, so that the scorer continues after a restored backup. */
+function Closed() {
+  const { isFetching, refetch } = useQuery({
+    ...OWN_LINK,
+    refetchInterval: LOOKS_AGAIN,
+    refetchIntervalInBackground: true,
+  });
   return (
     <Notice title="This auction is closed" text={CLOSED_AUCTION}>
-      <Button variant="primary" onClick={onAgain}>
+      <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
     </Notice>
@@ -112,7 +123,7 @@ function Closed({ onAgain }: { readonly onAgain: () => void }) {
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Notice({ title, text, children }: NoticeProps) {
@@ -121,15 +132,15 @@ function Notice({ title, text, children }: NoticeProps) {
       <main>
         <h1 className="sr-only">{title}</h1>
         <div role="alert">
-          <EmptyState icon="warning" title={title} text={text} action={children} />
+          <EmptyState icon={TriangleAlert} title={title} text={text} action={children} />
         </div>
       </main>
     </Screen>
   );
 }
 
-async function openedBy(code: string): Promise<Opened> {
-  if (!CODE_PATTERN.test(code)) return { state: 'nothing' };
+async function openedByLink(): Promise<Opened> {
+  if (!CODE_PATTERN.test(bearer() ?? '')) return { state: 'nothing' };
   try {
     const link = await ownLink();
     return link.kind === 'scorer' ? { state: 'console', link } : { state: 'nothing' };

@@ -1,7 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { View } from '#domain/views/view.ts';
-import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
+import { RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
@@ -21,10 +24,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { AskedLot } from './asked-lot.tsx';
 import { TeamBoard } from './team-board.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { monitorWords } from '#web/languages/en/monitor.ts';
-import { showWords } from '#web/languages/en/show.ts';
+import { monitorWords } from '#web/languages/en/monitor.tsx';
 
 interface AuctioneerPageProps {
   readonly live: ViewStore;
@@ -44,7 +44,7 @@ export function AuctioneerPage({ live, code, view, presence, since, stroke }: Au
   const rules = rulesNewsWords(view.evening);
   return (
     <Screen mood="night" fills className="auctioneer">
-      <header className="flex items-center gap-4 px-6 pt-2 text-lg whitespace-nowrap">
+      <header className="auctioneer-header">
         <p className="voice-strong min-w-0 one-line">{view.evening.name}</p>
         <Reconnecting live={live} since={since} />
         <div role="status" className="flex min-w-0 flex-[1_1_60%] items-center gap-4 empty:hidden">
@@ -57,14 +57,13 @@ export function AuctioneerPage({ live, code, view, presence, since, stroke }: Au
                 rel="noreferrer"
                 className="voice-strong underline"
               >
-                {lotLateWords().read}
+                {t({ context: 'Lot', message: 'Read' })}
               </a>
             </>
           )}
         </div>
         <p className="ms-auto text-soft">{presence && presenceWords(presence, teams)}</p>
-        {/* In pixels, because one rem is small on a small monitor. */}
-        <LanguageChoice page={HALL_LANGUAGE} className="-my-1 size-[32px]!" />
+        <LanguageChoice page={HALL_LANGUAGE} className="auctioneer-language" />
       </header>
       <main data-scene={scene.shows} className="flex min-h-0 flex-col">
         {drawn(scene, { live, view, teams })}
@@ -94,34 +93,71 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
     case 'sold': {
       const buyer = teams.find(({ id }) => id === scene.team);
       return (
-        <Said title={monitorWords().soldPlayer(scene.player.name)} colour={buyer?.colour}>
-          {monitorWords().toFor(buyer?.name ?? '', <Money amount={scene.price} className="voice-strong" />)}
+        <Said
+          title={t({
+            context: "Auctioneer's monitor",
+            message: `SOLD: ${ph({ player: scene.player.name })}`,
+          })}
+          colour={buyer?.colour}
+        >
+          {monitorWords().toFor(
+            <bdi>{buyer?.name}</bdi>,
+            <Money amount={scene.price} className="voice-strong" />,
+          )}
         </Said>
       );
     }
     case 'unsold':
-      return <Said title={monitorWords().unsoldPlayer(scene.player.name)}>{sceneWords().noBuyer}</Said>;
+      return (
+        <Said
+          title={t({
+            context: "Auctioneer's monitor",
+            message: `UNSOLD: ${ph({ player: scene.player.name })}`,
+          })}
+        >
+          {t({ context: 'Large screens', message: 'No buyer this time' })}
+        </Said>
+      );
     case 'break':
       return (
         <Said title={breakTitle(scene.pause)}>
           {scene.pause.until === null ? (
-            monitorWords().untilConsole
+            t({ context: "Auctioneer's monitor", message: 'Until the console goes on' })
           ) : (
             <LeftUntil live={live} until={scene.pause.until} />
           )}
         </Said>
       );
     case 'waiting':
-      return <Said title={monitorWords().nobody}>{monitorWords().nextFromConsole}</Said>;
+      return (
+        <Said title={t({ context: "Auctioneer's monitor", message: 'Nobody is on the block' })}>
+          {t({ context: "Auctioneer's monitor", message: 'The next player comes from the console' })}
+        </Said>
+      );
     case 'finale':
-      return <Said title={showWords().finale}>{monitorWords().finaleElsewhere}</Said>;
+      return (
+        <Said title={t({ context: 'Show', message: 'The finale' })}>
+          {t({
+            context: "Auctioneer's monitor",
+            message: 'It is on the wall, on the phones and in the stream',
+          })}
+        </Said>
+      );
     case 'finished': {
       const { sold, lots } = view.totals;
-      const { complete, allCalled, finishedWith } = sceneWords();
-      const result = monitorWords().soldAndUnsold(sold, lots - sold);
+      const result = t({
+        context: "Auctioneer's monitor",
+        message: `${ph({ sold: grouped(sold) })} sold, ${ph({ unsold: grouped(lots - sold) })} unsold`,
+      });
       return (
-        <Said title={scene.closed ? complete : allCalled}>
-          {scene.closed ? finishedWith(result) : result}
+        <Said
+          title={
+            scene.closed
+              ? t({ context: 'Large screens', message: 'Auction complete' })
+              : t({ context: 'Large screens', message: 'All players were called' })
+          }
+        >
+          {scene.closed ? <Trans context="Large screens">Finished: {result}</Trans> : result}
         </Said>
       );
     }
@@ -156,7 +192,7 @@ function Said({ title, colour = 'transparent', children }: SaidProps) {
 
 function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: number }) {
   const left = useSecondsUntil(live, until);
-  if (left <= 0) return monitorWords().timeToGoOn;
+  if (left <= 0) return t({ context: "Auctioneer's monitor", message: 'Time to go on' });
   return (
     <span role="timer" className="voice-price text-[7rem]">
       {inMinutes(left)}
@@ -167,5 +203,26 @@ function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: 
 /** The number of connected phones and spectators, in words. */
 function presenceWords(presence: Presence, teams: readonly TeamView[]): string {
   const online = teams.filter(({ id }) => phonesOf(presence, id) > 0).length;
-  return monitorWords().presence(online, teams.length, presence.watchers);
+  return t({
+    context: "Auctioneer's monitor",
+    message: plural(
+      { here: online },
+      {
+        one: plural(
+          { watching: presence.watchers },
+          {
+            one: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+            other: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+          },
+        ),
+        other: plural(
+          { watching: presence.watchers },
+          {
+            one: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+            other: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+          },
+        ),
+      },
+    ),
+  });
 }

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Presence } from '#protocol/feed/live.ts';
@@ -11,8 +13,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { monitorWords } from '#web/languages/en/monitor.ts';
+import { monitorWords } from '#web/languages/en/monitor.tsx';
 
 interface TeamBoardProps {
   readonly view: View;
@@ -35,10 +36,13 @@ export function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
   const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
-    <section aria-label={monitorWords().teams} className="auctioneer-board">
+    <section
+      aria-label={t({ context: "Auctioneer's monitor", message: 'Teams' })}
+      className="auctioneer-board"
+    >
       <p className="text-xl">
         {!isOpen
-          ? monitorWords().teams
+          ? t({ context: "Auctioneer's monitor", message: 'Teams' })
           : monitorWords().canBid(able, <strong className="text-turf">{able}</strong>)}
       </p>
       <ul className="auctioneer-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
@@ -47,7 +51,7 @@ export function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
             key={team.id}
             team={team}
             reach={reach}
-            word={wordOf(view, team, reach)}
+            word={wordOf(view, team, { reach, short: columns > 4 })}
             phones={phonesOf(presence, team.id)}
             fits={fits}
           />
@@ -74,11 +78,13 @@ function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[2em]!" />
           <Online phones={phones} />
         </span>
-        <span className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">{team.short}</span>
+        <span className="auctioneer-team-name voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">
+          {team.short}
+        </span>
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
         <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
-        <span className="text-[0.9em] text-soft">{word}</span>
+        <span className="auctioneer-word text-[0.9em] text-soft">{word}</span>
       </p>
     </li>
   );
@@ -98,16 +104,37 @@ function Online({ phones }: { readonly phones: number }) {
   );
 }
 
-function wordOf({ bidding, reach: entries, rules }: View, team: TeamView, reach: CanBid | null): string {
+function wordOf(
+  { bidding, evening, reach: entries, rules }: View,
+  team: TeamView,
+  { reach, short }: { readonly reach: CanBid | null; readonly short: boolean },
+): string {
+  // After the auction nobody bids any more.
+  if (evening.stage === 'completed')
+    return t({
+      context: 'Lot',
+      message: plural(
+        { count: team.size },
+        {
+          one: `${ph({ countShown: grouped(team.size) })} player`,
+          other: `${ph({ countShown: grouped(team.size) })} players`,
+        },
+      ),
+    });
   if (reach?.can === 'lead')
-    return (bidding?.leaders.length ?? 0) > 1 ? sceneWords().atCap : monitorWords().leads;
+    return (bidding?.leaders.length ?? 0) > 1
+      ? t({ context: 'Large screens', message: 'At the cap' })
+      : t({ context: "Auctioneer's monitor", message: 'Leads' });
   if (reach?.can === 'not')
     return shortWords(reach.problem, rules, (missing) => shortBy(rules.unit, missing));
-  return reachText(rules.unit, team, entries?.[team.id] ?? NO_LIMITS, true);
+  return reachText(rules.unit, team, entries?.[team.id] ?? NO_LIMITS, short);
 }
 
 const NO_LIMITS = { most: null, least: null } as const;
 
 function shortBy(unit: Unit, missing: Rupees): string {
-  return monitorWords().shortBy(amountBeside(unit, 0, missing));
+  return t({
+    context: "Auctioneer's monitor",
+    message: `Short by ${ph({ amount: amountBeside(unit, 0, missing) })}`,
+  });
 }

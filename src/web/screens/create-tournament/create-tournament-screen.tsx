@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { noBidWords } from '#web/texts/no-bid-words.ts';
 import type { TournamentRequest } from '#protocol/calls/tournaments.ts';
@@ -43,7 +44,7 @@ export function CreateTournamentScreen() {
       <AppHeader
         title="Create Tournament"
         actions={
-          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
             Back to Tournaments
           </ButtonLink>
         }

@@ -2,11 +2,11 @@ import { toRupees } from '#domain/money.ts';
 import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
-import { Link } from '#web/ui/router.tsx';
+import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/languages/calendar.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { clsx } from 'clsx';
+import { ArrowRight, Check } from 'lucide-react';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
@@ -54,8 +54,8 @@ export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
             )}
           </ul>
         )}
-        <div className="mt-auto pt-2">
-          <ButtonLink to={next.to} variant="primary" size="lg" icon="forward">
+        <div className="pt-2">
+          <ButtonLink to={next.to} variant="primary" size="lg" icon={ArrowRight}>
             {next.words}
           </ButtonLink>
         </div>
@@ -74,12 +74,12 @@ function StepLine({ name, says, done, to }: Step) {
     <li>
       <Link to={to} className="flex min-h-11 items-center gap-3 py-1.5 text-ink hover:text-turf">
         <span
-          className={classes(
+          className={clsx(
             'grid size-6 shrink-0 place-items-center rounded-full',
             done ? 'bg-turf text-on-turf' : 'border-2 border-edge',
           )}
         >
-          {done && <Icon name="check" size={16} />}
+          {done && <Check size={16} />}
           <span className="sr-only">{done ? 'Done:' : 'Open:'}</span>
         </span>
         <span className="voice-strong text-base">{name}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { logout } from '#web/calls/accounts.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { agenda, quickStats } from '#web/calls/tournaments.ts';
@@ -112,7 +113,7 @@ function FirstTournament() {
         ))}
       </ol>
       <div>
-        <ButtonLink to={ADDRESSES.createTournament} variant="primary" size="lg" icon="plus">
+        <ButtonLink to={ADDRESSES.createTournament} variant="primary" size="lg" icon={Plus}>
           Create Tournament
         </ButtonLink>
       </div>

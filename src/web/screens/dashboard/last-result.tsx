@@ -1,7 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import type { LastResult as Result } from '#protocol/calls/agenda.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
-import { Link } from '#web/ui/router.tsx';
+import { Link } from 'react-router';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';

@@ -1,6 +1,14 @@
 import type { ComingTournament } from '#protocol/calls/agenda.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/routes/addresses.ts';
+import {
+  auctionAddress,
+  playersAddress,
+  registrationListAddress,
+  rulesAddress,
+  shareAddress,
+  teamRegistrationAddress,
+  teamsAddress,
+} from '#web/routes/addresses.ts';
 
 /** One step of the checklist of a tournament. */
 export interface Step {
@@ -27,7 +35,7 @@ const SECOND_LAPTOP = {
 
 /** The steps before an auction, in their usual order. */
 export function stepsOf(coming: ComingTournament): Step[] {
-  const { tournament, players, photos, ownRules, accepted, links, secondLaptop } = coming;
+  const { tournament, players, photos, registrations, ownRules, accepted, links, secondLaptop } = coming;
   const { id } = tournament;
   const teams = coming.teams.length;
   return [
@@ -43,7 +51,9 @@ export function stepsOf(coming: ComingTournament): Step[] {
       done: players > 0,
       to: playersAddress(id),
     },
-    { name: 'Rules', says: ownRules ? 'agreed' : 'not yet chosen', done: ownRules, to: rulesAddress(id) },
+    ...waiting('Registrations', registrations.players, registrationListAddress(id)),
+    ...waiting('Team registrations', registrations.teams, teamRegistrationAddress(id)),
+    { name: 'Rules', says: ownRules ? 'chosen' : 'not yet chosen', done: ownRules, to: rulesAddress(id) },
     {
       name: 'Accepted',
       says: `${grouped(accepted)} of ${grouped(teams)} teams`,
@@ -54,15 +64,20 @@ export function stepsOf(coming: ComingTournament): Step[] {
       name: 'Screens and phones',
       says: links === 0 ? 'no link yet' : `${grouped(links)} links`,
       done: links > 0,
-      to: auctionAddress(id),
+      to: shareAddress(id),
     },
     {
       name: 'Second laptop',
       says: SECOND_LAPTOP[secondLaptop],
       done: secondLaptop === 'following',
-      to: auctionAddress(id),
+      to: shareAddress(id),
     },
   ];
+}
+
+/** A step while registrations wait for the organiser; none of it otherwise. */
+function waiting(name: string, many: number, to: string): Step[] {
+  return many === 0 ? [] : [{ name, says: `${grouped(many)} to decide`, done: false, to }];
 }
 
 /** An auction needs at least two bidding teams. */
@@ -76,7 +91,7 @@ export function nextActOf(coming: ComingTournament): NextAct {
   if (teams.length < FEWEST_TEAMS) return { words: 'Add the teams', to: teamsAddress(id) };
   if (players === 0) return { words: 'Bring in the players', to: playersAddress(id) };
   if (!ownRules) return { words: 'Agree on the rules', to: rulesAddress(id) };
-  if (links === 0) return { words: 'Open screens and phones', to: auctionAddress(id) };
+  if (links === 0) return { words: 'Open screens and phones', to: shareAddress(id) };
   const missing = teams.length - accepted;
   if (missing === 0) return { words: 'Open the auction', to: auctionAddress(id) };
   return {

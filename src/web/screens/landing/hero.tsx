@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { Pause, Play } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { Crowd } from './crowd.tsx';
 import { Stage } from './stage.tsx';
@@ -46,7 +46,7 @@ export function Hero() {
       {/* The style sheet puts it over the scene, so that nothing moves when it appears. */}
       {live && (
         <button type="button" onClick={toggle} className="hall-pause">
-          <Icon name={playing ? 'pause' : 'play'} size={18} />
+          {playing ? <Pause size={18} /> : <Play size={18} />}
           <span className="hall-pause-words">{playing ? 'Pause the scene' : 'Play the scene'}</span>
         </button>
       )}

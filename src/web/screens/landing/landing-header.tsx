@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
@@ -9,15 +10,15 @@ export function LandingHeader() {
       <div className="mx-auto flex max-w-[1704px] items-center gap-2 px-4 py-2 sm:gap-3 sm:px-8 sm:py-3">
         <Wordmark className="mr-auto" />
         <nav aria-label="On this page" className="mr-4 hidden gap-1 md:flex">
-          <a href="#how-it-works" className="landing-link">
+          <Link to="#how-it-works" className="landing-link">
             How it works
-          </a>
-          <a href="#features" className="landing-link">
+          </Link>
+          <Link to="#features" className="landing-link">
             Features
-          </a>
-          <a href="#organisers" className="landing-link">
+          </Link>
+          <Link to="#organisers" className="landing-link">
             Organisers
-          </a>
+          </Link>
         </nav>
         <ButtonLink to={ADDRESSES.login} size="sm">
           Sign In

@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Rope } from '#web/app/rope.tsx';
+import { StripedLine } from '#web/app/striped-line.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 
@@ -28,17 +29,17 @@ export function LastCall() {
 export function LandingFooter() {
   return (
     <footer>
-      <Rope />
+      <StripedLine />
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-8 gap-y-3 px-4 py-8 sm:px-8">
         <Wordmark />
         <p className="mr-auto text-base text-soft">A bid, in Hindi and its neighbours.</p>
         <nav aria-label="Footer" className="flex flex-wrap gap-1">
-          <a href="#how-it-works" className="landing-link">
+          <Link to="#how-it-works" className="landing-link">
             How it works
-          </a>
-          <a href="#features" className="landing-link">
+          </Link>
+          <Link to="#features" className="landing-link">
             Features
-          </a>
+          </Link>
         </nav>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { recordsIn } from '#web/texts/record-words.ts';
@@ -7,8 +8,6 @@ import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface HammerBarProps {
@@ -43,7 +42,9 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
           {player.name}
         </h1>
         {sold === null ? (
-          <p className="text-[1.9rem] text-soft">{sceneWords().noBuyer}</p>
+          <p className="text-[1.9rem] text-soft">
+            {t({ context: 'Large screens', message: 'No buyer this time' })}
+          </p>
         ) : (
           <p className="flex items-center gap-3 text-[1.9rem] font-semibold">
             <TeamCrest
@@ -52,7 +53,9 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
               colour={crestGround(colour ?? '#000')}
               className="size-[2.75rem]!"
             />
-            <span className="one-line">{sceneWords().soldTo(buyer?.name ?? '')}</span>
+            <span className="one-line">
+              {t({ context: 'Large screens', message: `Sold to ${ph({ team: buyer?.name ?? '' })}` })}
+            </span>
           </p>
         )}
         {sold?.tie && (
@@ -68,7 +71,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         </div>
       )}
       <p className={`overlay-stamp voice-price ${sold === null ? 'border-soft text-soft' : 'border-white'}`}>
-        {sold === null ? lotLateWords().unsoldNow : lotLateWords().sold}
+        {sold === null ? t({ context: 'Lot', message: 'UNSOLD' }) : t({ context: 'Lot', message: 'SOLD' })}
       </p>
     </div>
   );

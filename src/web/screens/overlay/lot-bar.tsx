@@ -1,8 +1,12 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
+import type { LotClock } from '#domain/auction/auction.ts';
+import { sceneWords } from '#web/languages/en/scenes.tsx';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import { setWords } from '#web/texts/standing-words.ts';
-import { inMinutes, secondsLeft } from '#web/views/seconds-left.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
-import { useNow, type ServerTime } from '#web/views/use-now.ts';
+import { useCountdown } from '#web/views/use-countdown.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
@@ -10,8 +14,6 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
@@ -44,7 +46,10 @@ export function LotBar({ live, lot }: LotBarProps) {
             </Badge>
           )}
           <span className="min-w-0 one-line">
-            {lotWords().lotOf(place, of)}
+            {t({
+              context: 'Lot',
+              message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}`,
+            })}
             {set !== null && ` · ${setWords(set)}`}
           </span>
         </p>
@@ -53,7 +58,7 @@ export function LotBar({ live, lot }: LotBarProps) {
         <p className="text-xl font-semibold text-soft">
           {leader === null ? (
             <>
-              {lotWords().basePrice} <ListedBase reduced={reduced} />
+              {t({ context: 'Lot', message: 'Base Price' })} <ListedBase reduced={reduced} />
             </>
           ) : (
             sceneWords().base(
@@ -110,7 +115,7 @@ export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' 
   if (leader === null)
     return (
       <p className={`overlay-leader justify-center text-center leading-tight text-soft ${letters.none}`}>
-        {nobody?.says ?? lotWords().noBidYet}
+        {nobody?.says ?? t({ context: 'Lot', message: 'No bid yet' })}
       </p>
     );
   const { team } = leader;
@@ -137,7 +142,6 @@ export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' 
 
 /** The auctioneer's call and the remaining time. */
 export function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>) {
-  const now = useNow(live, clock?.state === 'running');
   if (going === 0 && clock === null) return null;
   return (
     <p
@@ -145,11 +149,19 @@ export function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' |
       className={`grid shrink-0 place-content-center px-7 text-center ${going === 0 ? 'bg-rail' : 'overlay-call bg-ball text-white'}`}
     >
       {going > 0 && <span className="voice-name text-[2.6rem]">{goingWords(going)}</span>}
-      {clock !== null && (
-        <span role="timer" aria-label={lotWords().timeLeft} className="voice-price text-[2.75rem]">
-          {inMinutes(secondsLeft(clock, now))}
-        </span>
-      )}
+      {clock !== null && <TimeLeft live={live} clock={clock} />}
     </p>
+  );
+}
+
+function TimeLeft({ live, clock }: Pick<LotBarProps, 'live'> & { readonly clock: LotClock }) {
+  return (
+    <span
+      role="timer"
+      aria-label={t({ context: 'Lot', message: 'Time left' })}
+      className="voice-price text-[2.75rem]"
+    >
+      {useCountdown(live, clock).text}
+    </span>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
@@ -17,11 +19,11 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { LeagueLogo } from '#web/cricket-ui/show/league-logo.tsx';
 import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
-import { LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
+import { FinaleBar } from './finale-bar.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { HammerBar } from './hammer-bar.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
+import { sceneWords } from '#web/languages/en/scenes.tsx';
 
 interface LowerThirdProps {
   readonly live: ServerTime;
@@ -33,9 +35,6 @@ interface LowerThirdProps {
   readonly stroke: Stroke | null;
 }
 
-const LATER = new LatePieces();
-const FINALE = LATER.piece(() => import('./finale-bar.tsx'));
-
 /** The scenes of the projector, each as one bar. */
 export function LowerThird({ live, view, rows = null, since, stroke }: LowerThirdProps) {
   const teams = useTeamViews(view);
@@ -43,8 +42,6 @@ export function LowerThird({ live, view, rows = null, since, stroke }: LowerThir
   const rules = rulesNewsWords(view.evening);
   const notice = useCorrectionNotice(live, view.correction);
   const finale = useFinale(live, view);
-  useQuietly(LATER);
-  const bar = useLate(FINALE, finale === null ? null : 'finale');
   return (
     <div data-scene={scene.shows}>
       <div className="overlay-show empty:hidden">
@@ -64,7 +61,7 @@ export function LowerThird({ live, view, rows = null, since, stroke }: LowerThir
         )}
       </div>
       <Reconnecting live={live} since={since} className="mb-3 text-xl" />
-      {drawn(scene, { live, view, teams, rows, finale, Bar: typeof bar === 'string' ? null : bar.FinaleBar })}
+      {drawn(scene, { live, view, teams, rows, finale })}
     </div>
   );
 }
@@ -73,11 +70,9 @@ interface Props extends Pick<LowerThirdProps, 'live' | 'view'> {
   readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
   readonly finale: ShownScene | null;
-  /** Draws the finale; null until it has loaded. */
-  readonly Bar: typeof import('./finale-bar.tsx').FinaleBar | null;
 }
 
-function drawn(scene: WallScene, { live, view, teams, rows, finale, Bar }: Props): ReactNode {
+function drawn(scene: WallScene, { live, view, teams, rows, finale }: Props): ReactNode {
   switch (scene.shows) {
     case 'waiting':
       return <NoticeBar title={view.evening.name}>{waitingWords(view)}</NoticeBar>;
@@ -97,31 +92,32 @@ function drawn(scene: WallScene, { live, view, teams, rows, finale, Bar }: Props
       return (
         <NoticeBar title={breakTitle(scene.pause)}>
           {scene.pause.until === null ? (
-            sceneWords().inAWhile
+            t({ context: 'Large screens', message: 'The auction goes on in a while' })
           ) : (
             <BreakTimer live={live} until={scene.pause.until} />
           )}
         </NoticeBar>
       );
     case 'finale':
-      if (finale === null || Bar === null)
-        return <FinishedBar totals={view.totals} closed={view.lot.shows === 'finished'} />;
-      return <Bar live={live} view={view} teams={teams} rows={rows} shown={finale} />;
+      if (finale === null) return <FinishedBar totals={view.totals} closed={view.lot.shows === 'finished'} />;
+      return <FinaleBar live={live} view={view} teams={teams} rows={rows} shown={finale} />;
     case 'finished':
       return <FinishedBar totals={view.totals} closed={scene.closed} />;
   }
 }
 
 function waitingWords({ totals }: HallView): string {
-  return totals.called > 0 ? sceneWords().nextSoon : sceneWords().beginsSoon;
+  return totals.called > 0
+    ? t({ context: 'Large screens', message: 'The next player comes up in a moment' })
+    : t({ context: 'Large screens', message: 'The auction begins soon' });
 }
 
 function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until: number }) {
   const left = useSecondsUntil(live, until);
-  if (left <= 0) return sceneWords().goOnSoon;
+  if (left <= 0) return t({ context: 'Large screens', message: 'We go on in a moment' });
   return (
     <span className="flex items-baseline gap-4">
-      {sceneWords().goOnIn}
+      {t({ context: 'Large screens', message: 'We go on in' })}
       <span role="timer" className="voice-price text-[4.5rem] text-ink">
         {inMinutes(left)}
       </span>
@@ -136,8 +132,14 @@ function FinishedBar({ totals, closed }: Pick<HallView, 'totals'> & { readonly c
     <Money amount={totals.broughtIn} className="voice-strong text-ink" />,
   );
   return (
-    <NoticeBar title={closed ? words.complete : words.allCalled}>
-      {closed ? words.finishedWith(result) : result}
+    <NoticeBar
+      title={
+        closed
+          ? t({ context: 'Large screens', message: 'Auction complete' })
+          : t({ context: 'Large screens', message: 'All players were called' })
+      }
+    >
+      {closed ? <Trans context="Large screens">Finished: {result}</Trans> : result}
       {totals.sold > 0 && <span className="block text-xl empty:hidden">{paidNote(totals)}</span>}
     </NoticeBar>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
@@ -46,9 +47,9 @@ function showingAsked(rows: readonly ShowingRow[], { lot }: OverlayReplayAsked):
 
 /** 'Replay', with what happened to the result later. */
 function marksOf({ undone, corrected }: ShowingRow): string {
-  const { marks, title } = replayWords();
+  const { marks } = replayWords();
   return [
-    title,
+    t({ context: 'Replay', message: 'Replay' }),
     ...(undone === null ? [] : [marks.undone]),
     ...(corrected === null ? [] : [marks.corrected]),
   ].join(' · ');

@@ -8,12 +8,13 @@ import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { replayAsked } from './replay-address.ts';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { LaterPart } from '#web/hall/hall-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { StreamScene } from './scenes/stream-scene.tsx';
 import { streamAsked } from '#web/stream/stream-options.ts';
 import { drawStream } from './draw-stream.ts';
 
-const SCENES = latePiece(() => import('./scenes/stream-scene.tsx'));
-const REPLAY = latePiece(() => import('./overlay-replay.tsx'));
+const OverlayReplay = lazyWithRetry(async () => (await import('./overlay-replay.tsx')).OverlayReplay);
 
 /**
  * A scene of a video stream on a transparent page, which OBS puts over the camera: the lower third, or the one that the
@@ -25,16 +26,16 @@ export function OverlayScreen({ live, state, code }: HallScreenProps) {
   const [{ options }] = useState(() => streamAsked(location.search));
   useLayoutEffect(() => drawStream(options), [options]);
   const { scene } = options;
-  const scenes = useLate(SCENES, scene === 'lower-third' ? null : scene);
   // The finale, the squads and the result show all players.
   const hasNames = scene === 'squads' || scene === 'result';
   useAllPlayers(live, state, state.state === 'open' && (hasNames || state.view.finale !== null));
   const [asked] = useState(() => replayAsked(location.search));
-  const replay = useLate(REPLAY, asked);
   if (asked !== null)
     return (
       <main data-fills="" className="screen night overlay">
-        {typeof replay !== 'string' && <replay.OverlayReplay code={code} asked={asked} />}
+        <LaterPart>
+          <OverlayReplay code={code} asked={asked} />
+        </LaterPart>
       </main>
     );
   return (
@@ -42,8 +43,8 @@ export function OverlayScreen({ live, state, code }: HallScreenProps) {
       {state.state === 'gone' && state.why.code !== 'auction-damaged' && (
         <NoticeBar title={goneTitle(state.why.code)}>{goneText(state.why)}</NoticeBar>
       )}
-      {state.state === 'open' && scene !== 'lower-third' && typeof scenes !== 'string' && (
-        <scenes.StreamScene
+      {state.state === 'open' && scene !== 'lower-third' && (
+        <StreamScene
           live={live}
           view={state.view}
           rows={state.rows}

@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import '#web/hall/finale/whole-shirt.css';
 import { sceneAt } from '#domain/show/finale-scenes.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
@@ -7,8 +9,6 @@ import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
@@ -57,7 +57,17 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
             {team.name}
           </h1>
           <p className="text-xl">
-            {lotWords().players(team.size)} · {showWords().spent}{' '}
+            {t({
+              context: 'Lot',
+              message: plural(
+                { count: team.size },
+                {
+                  one: `${ph({ countShown: grouped(team.size) })} player`,
+                  other: `${ph({ countShown: grouped(team.size) })} players`,
+                },
+              ),
+            })}{' '}
+            · {t({ context: 'Show', message: 'Spent' })}{' '}
             <MoneyBeside amount={team.spent} fits={14} className="voice-strong" />
           </p>
           {turns.length > 1 && (

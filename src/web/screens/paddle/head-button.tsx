@@ -1,8 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { SoldStroke, Stroke } from '#domain/views/sections.ts';
 import type { View } from '#domain/views/view.ts';
-import { cardWords } from '#web/languages/en/card.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
@@ -44,8 +44,14 @@ export function HeadButton({ stroke, sales, team, onCard }: HeadButtonProps) {
           onClick={() => onCard(player.id)}
           className="voice-strong relative z-40 min-h-11 shrink-0 rounded-md border border-white bg-black/45 px-2.5 text-base text-white"
         >
-          {cardWords().card}
-          <span className="sr-only">{cardWords().cardOf(player.name)}</span>
+          {t({ context: 'Card', message: 'Card' })}
+          <span className="sr-only">
+            {t({
+              context: 'Card',
+              comment: "Only for screen readers, after the word 'Card'.",
+              message: ` of ${ph({ player: player.name })}`,
+            })}
+          </span>
         </button>
       )}
       <LanguageChoice

@@ -1,9 +1,8 @@
-import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { t } from '@lingui/core/macro';
+import { ArrowRight } from 'lucide-react';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
 import type { PaddleView } from './paddle-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 export interface LotStripProps {
   readonly view: PaddleView;
@@ -24,12 +23,13 @@ export function LotStrip({ view, onOpen }: LotStripProps) {
       <span className="min-w-0 flex-1">
         <span className="voice-strong block one-line text-base">{player.name}</span>
         <span className="block one-line text-sm text-soft">
-          {leadWords(view.lot, view.team.id) || (view.lot.nobody?.says ?? lotWords().noBidYet)}
+          {leadWords(view.lot, view.team.id) ||
+            (view.lot.nobody?.says ?? t({ context: 'Lot', message: 'No bid yet' }))}
         </span>
       </span>
       <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />
-      <span className="sr-only">{paddleLateWords().backToButton}</span>
-      <HallIcon name="forward" className="text-turf" />
+      <span className="sr-only">{t({ context: "Owner's phone", message: 'Back to the bid button' })}</span>
+      <ArrowRight size={20} className="text-turf" />
     </button>
   );
 }

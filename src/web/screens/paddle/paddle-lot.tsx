@@ -1,13 +1,13 @@
+import { ph, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { breakWords } from '#web/views/break-words.ts';
 import { LotHead } from '#web/hall/lot/lot-head.tsx';
 import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
-import { amountBeside } from '#web/languages/amounts.ts';
+import { amountBeside, fitsTogether } from '#web/languages/amounts.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { BreakLine } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
-import { planWords } from '#web/languages/en/plan.ts';
 
 interface PaddleLotProps {
   readonly view: PaddleView;
@@ -53,26 +53,25 @@ const FITS = 10;
 /** Purse, free places and, until the auction is finished, most bid. */
 function Figures({ view }: { readonly view: PaddleView }) {
   const { unit, squad } = view.rules;
-  const words = planWords();
   const isOver = view.scene === 'finished';
+  const amounts = [view.team.purse, ...(isOver ? [] : [view.most])];
+  const fits = fitsTogether(unit, FITS, amounts);
   // Long amounts use smaller digits.
-  const chars = Math.max(
-    ...[view.team.purse, ...(isOver ? [] : [view.most])].map(
-      (amount) => amountBeside(unit, FITS, amount).length,
-    ),
-  );
+  const chars = Math.max(...amounts.map((amount) => amountBeside(unit, fits, amount).length));
   return (
     <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
-      <Figure title={words.purse}>
-        <MoneyBeside amount={view.team.purse} fits={FITS} />
+      <Figure title={t({ context: "Owner's phone", message: 'Purse' })}>
+        <MoneyBeside amount={view.team.purse} fits={fits} />
       </Figure>
-      <Figure title={words.slots}>
+      <Figure title={t({ context: "Owner's phone", message: 'Slots' })}>
         {view.team.slotsLeft}{' '}
-        <span className="paddle-figure-more text-sm font-normal text-soft">{words.ofLeft(squad.most)}</span>
+        <span className="paddle-figure-more text-sm font-normal text-soft">
+          {t({ context: "Owner's phone", message: `of ${ph({ most: squad.most })} left` })}
+        </span>
       </Figure>
       {!isOver && (
-        <Figure title={words.maxBid}>
-          <MoneyBeside amount={view.most} fits={FITS} />
+        <Figure title={t({ context: "Owner's phone", message: 'Max bid' })}>
+          <MoneyBeside amount={view.most} fits={fits} />
         </Figure>
       )}
     </dl>

@@ -1,10 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { mostInShort } from '#web/texts/in-short.ts';
-import { WHY_NOT } from './later.ts';
-import type { PaddleView } from './paddle-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
 
 /**
  * How each refusal is explained to an owner. 'told': with its own sentence. 'quicker': another bid or a new price came
@@ -74,22 +71,17 @@ export type CodesThat<Are> = CodesSaid<Are, ToAnOwner>;
 
 /** The words on the button of a phone that cannot bid. */
 export function titleOf(problem: RunningRefusal): string {
-  return isIn(TITLES, problem) ? answerTo(TITLES, problem) : paddleWords().wait;
-}
-
-/** The advice above the button; '' until its words have loaded. */
-export function adviceOn(problem: RunningRefusal, view: PaddleView): string {
-  return WHY_NOT.there()?.adviceOf(problem, view) ?? '';
+  return isIn(TITLES, problem) ? answerTo(TITLES, problem) : t({ context: "Owner's phone", message: 'Wait' });
 }
 
 const TITLES: PerRefusal<CodesThat<'told'>, [], string> = {
-  'phones-closed': () => paddleWords().bidInHall,
-  'phones-held': () => paddleWords().oneMoment,
-  'auction-paused': () => lotWords().break,
-  'time-up': () => paddleWords().timeIsUp,
-  'purse-too-small': () => paddleWords().overPurse,
-  'purse-kept-back': () => paddleWords().keptForSquad,
+  'phones-closed': () => t({ context: "Owner's phone", message: 'Bid in the hall' }),
+  'phones-held': () => t({ context: "Owner's phone", message: 'One moment' }),
+  'auction-paused': () => t({ context: 'Lot', message: 'Break' }),
+  'time-up': () => t({ context: "Owner's phone", message: 'Time is up' }),
+  'purse-too-small': () => t({ context: "Owner's phone", message: 'Over your purse' }),
+  'purse-kept-back': () => t({ context: "Owner's phone", message: 'Kept for your squad' }),
   'above-most': ({ because }) => mostInShort(because),
-  'squad-full': () => lotWords().squadFull,
-  'auction-finished': () => lotWords().finished,
+  'squad-full': () => t({ context: 'Lot', message: 'Squad full' }),
+  'auction-finished': () => t({ context: 'Lot', message: 'Finished' }),
 };

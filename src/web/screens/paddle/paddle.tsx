@@ -1,11 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { impossible } from '#domain/impossible.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
+import type { View } from '#domain/views/view.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
 import { silentSince } from '#web/sync/link.ts';
-import { LateNotice } from '#web/hall/late-notice.tsx';
+import { CARD_PARTS, CardPlace } from '#web/hall/card-place.tsx';
+import { DialogPart, HallPart, LaterPart } from '#web/hall/hall-part.tsx';
+import { RulesLine } from '#web/hall/rules/rules-line.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
@@ -19,7 +25,6 @@ import { Screen } from '#web/ui/screen.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 import { BidDock } from '#web/screens/paddle/bid/bid-dock.tsx';
 import { dockView, type GoingBid } from '#web/screens/paddle/bid/dock-view.ts';
-import { PaddleCard } from './paddle-card.tsx';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead } from './paddle-head.tsx';
 import {
@@ -33,18 +38,30 @@ import type { Editing } from './shortlist/entry-dialog.tsx';
 import type { Finding } from './shortlist/own-players.tsx';
 import { useOtherAmount } from '#web/screens/paddle/bid/use-other-amount.ts';
 import { usePaddleBids } from '#web/screens/paddle/bid/use-paddle-bids.ts';
-import { notYet, usePaddleParts } from './use-paddle-parts.ts';
-import { useFinalePart } from './use-finale-part.ts';
 import { useRead } from './use-read.ts';
 import '#web/hall/phone.css';
 import './paddle.css';
-import { paddleWords } from '#web/languages/en/paddle.ts';
 
 interface PaddleProps {
   readonly live: ViewStore;
   readonly state: OpenView;
   readonly code: string;
 }
+
+const PaddleLists = lazyWithRetry(async () => (await import('./panels/paddle-lists.tsx')).PaddleLists);
+const Standstill = lazyWithRetry(async () => (await import('./standstill.tsx')).Standstill);
+const OtherAmount = lazyWithRetry(async () => (await import('./bid/other-amount.tsx')).OtherAmount);
+const aroundTheBid = () => import('./around-the-bid.ts');
+const HammerStrip = lazyWithRetry(async () => (await aroundTheBid()).HammerStrip);
+const HeadButton = lazyWithRetry(async () => (await aroundTheBid()).HeadButton);
+const LotStrip = lazyWithRetry(async () => (await aroundTheBid()).LotStrip);
+const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm);
+const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
+const EntryDialog = lazyWithRetry(async () => (await import('./shortlist/entry-dialog.tsx')).EntryDialog);
+const LAZY_PARTS = [
+  ...[HammerStrip, HeadButton, LotStrip, OutbidAlarm, LotOnList],
+  ...[OtherAmount, PaddleLists, Standstill, EntryDialog, ...CARD_PARTS],
+];
 
 /** The phone of a team's owner. */
 export function Paddle({ live, state, code }: PaddleProps) {
@@ -70,14 +87,18 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const { unsold } = shown.rules;
   const finished = shown.lot.shows === 'finished';
   const accepted = shown.own?.accepted === true;
-  const finale = useFinalePart(shown);
   const isListed =
     shown.finale !== null || unsold.then === 'named' || tab === 'rules' || LISTING.includes(tab);
   useAllPlayers(live, state, finished || isListed);
   const [asked, ask] = useOtherAmount(lot);
-  const { parts, plans } = usePaddleParts(tab, asked, ask, view?.reach ?? null, stroke, bid);
+  usePreload(LAZY_PARTS);
   if (view === null)
-    return <HallNotice title={paddleWords().leftAuction} text={paddleWords().askOrganiser} />;
+    return (
+      <HallNotice
+        title={t({ context: "Owner's phone", message: 'Your team is not in this auction any more' })}
+        text={t({ context: "Owner's phone", message: 'Please ask the organiser.' })}
+      />
+    );
   if (paper !== null) return paper;
   const { reach } = view;
   const dock = dockView(view, { shown, sequence, bid, read, stroke, link, tapped });
@@ -91,21 +112,14 @@ export function Paddle({ live, state, code }: PaddleProps) {
     setTapped(view.lot?.player.name ?? null);
     void bids.send(bidFor);
   };
-  // Notes on bids have priority over this one.
-  const roomForMore = since === null && (dock?.note ?? null) === null;
-  const lateNote = roomForMore && asked !== null && typeof parts === 'string' ? notYet(parts) : null;
   const toRead = rulesToRead(shown.evening, accepted);
   const rulesLine =
-    toRead === null || typeof parts === 'string' ? null : (
-      <parts.RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
+    toRead === null ? null : (
+      <RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
     );
   const owner = { live, code, link: state.opens?.id ?? '' };
   const players = { rows, share };
   const evening = { shown, view, teams, onPaper: putPaper, onCard: openCard };
-  const home =
-    typeof plans === 'string' ? null : (
-      <plans.OwnerHome {...owner} {...evening} presence={state.presence} onTab={choose} />
-    );
   const bidding = (
     <>
       <BiddingPanel inTab={!wide}>
@@ -114,24 +128,28 @@ export function Paddle({ live, state, code }: PaddleProps) {
           view={view}
           now={now}
           still={
-            typeof parts === 'string' ? (
-              <LateNotice parts={parts} />
-            ) : (
-              <parts.Standstill
-                {...{ ...players, live, teams, finale, code, home }}
-                view={shown}
-                onPaper={putPaper}
-                onTeams={() => choose('teams')}
+            <LaterPart
+              meanwhile={<StillWords shows={shown.lot.shows} />}
+              wish={`${shown.lot.shows} ${String(shown.naming)}`}
+            >
+              <Standstill
+                {...{ ...players, ...evening, ...owner }}
+                presence={state.presence}
+                onTab={choose}
               />
-            )
+            </LaterPart>
           }
-          plan={typeof plans === 'string' ? null : <plans.LotOnList {...owner} view={shown} />}
+          plan={
+            <LaterPart wish={lot}>
+              <LotOnList {...owner} view={shown} />
+            </LaterPart>
+          }
         />
       </BiddingPanel>
       {dock !== null && (
         <BidDock
           view={view}
-          dock={lateNote === null ? dock : { ...dock, note: lateNote }}
+          dock={dock}
           now={now}
           rules={rulesLine}
           isNews={shown.evening.agreement.news}
@@ -144,15 +162,10 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const planning = { finding, onFind: find, onEdit: edit };
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
-      <LateNotice parts={tab === 'players' ? plans : parts} />
-      {tab === 'players' && typeof plans !== 'string' && (
-        <plans.OwnPlayers {...owner} {...players} {...planning} view={shown} team={teamId} />
-      )}
-      {typeof parts !== 'string' && tab === 'rules' && (
-        <parts.OwnRules view={shown} rows={rows} code={code} />
-      )}
-      {typeof parts !== 'string' && tab !== 'bid' && tab !== 'rules' && tab !== 'players' && (
-        <parts.PaddleLists {...players} {...evening} list={tab} />
+      {tab !== 'bid' && (
+        <HallPart wish={tab}>
+          <PaddleLists {...players} {...evening} {...{ owner, planning }} list={tab} />
+        </HallPart>
       )}
     </TabPanel>
   );
@@ -161,7 +174,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
       chosen={tab}
       withBid={!wide}
       squadSize={view.team.size}
-      toAccept={!accepted}
+      toAccept={!accepted && !finished}
       onChoose={choose}
     />
   );
@@ -175,22 +188,23 @@ export function Paddle({ live, state, code }: PaddleProps) {
         >
           <PaddleHead
             {...{ live, since, finished }}
+            rests={view.pause !== null}
             team={view.team}
             phones={phonesOf(state.presence, teamId)}
           >
-            {typeof parts !== 'string' && (
-              <parts.HeadButton stroke={stroke} sales={shown.sales} team={teamId} onCard={openCard} />
-            )}
+            <LaterPart>
+              <HeadButton stroke={stroke} sales={shown.sales} team={teamId} onCard={openCard} />
+            </LaterPart>
           </PaddleHead>
-          {typeof parts !== 'string' && (
-            <>
-              <parts.HammerStrip moment={stroke} teams={teams} own={teamId} />
-              <parts.OutbidAlarm live={live} view={shown} at={at} team={teamId} />
-            </>
-          )}
+          <LaterPart wish={stroke}>
+            <HammerStrip moment={stroke} teams={teams} own={teamId} />
+            <OutbidAlarm live={live} view={shown} at={at} team={teamId} />
+          </LaterPart>
           {wide || tab === 'bid' ? bidding : list}
-          {!wide && tab !== 'bid' && typeof parts !== 'string' && (
-            <parts.LotStrip view={view} onOpen={() => choose('bid')} />
+          {!wide && tab !== 'bid' && (
+            <LaterPart>
+              <LotStrip view={view} onOpen={() => choose('bid')} />
+            </LaterPart>
           )}
           {!wide && tabs}
         </div>
@@ -201,28 +215,63 @@ export function Paddle({ live, state, code }: PaddleProps) {
           </div>
         )}
       </main>
-      {asked !== null && typeof parts !== 'string' && (
-        <parts.OtherAmount
-          shown={shown}
-          typed={shown.own?.typed ?? []}
-          view={view}
-          ready={going !== null}
-          now={now}
-          onBid={(amount) => {
-            if (going !== null) raise({ ...going, amount });
-          }}
-          onClose={() => ask(null)}
-        />
+      {asked !== null && (
+        <DialogPart wish={asked} onGiveUp={() => ask(null)}>
+          <OtherAmount
+            shown={shown}
+            typed={shown.own?.typed ?? []}
+            view={view}
+            ready={going !== null}
+            now={now}
+            onBid={(amount) => {
+              if (going !== null) raise({ ...going, amount });
+            }}
+            onClose={() => ask(null)}
+          />
+        </DialogPart>
       )}
-      <PaddleCard
-        {...{ shown, teams, rows, stroke }}
+      <CardPlace
         player={card}
+        known={{ view: shown, teams, rows, stroke: stroke?.shows === 'sold' ? stroke : null }}
         onClose={() => openCard(null)}
-        strip={typeof parts !== 'string' && <parts.LotStrip view={view} onOpen={() => openCard(null)} />}
+        beside={
+          <LaterPart>
+            <LotStrip view={view} onOpen={() => openCard(null)} />
+          </LaterPart>
+        }
       />
-      {editing !== null && typeof plans !== 'string' && (
-        <plans.EntryDialog {...owner} {...editing} onClose={() => edit(null)} />
+      {editing !== null && (
+        <DialogPart wish={editing} onGiveUp={() => edit(null)}>
+          <EntryDialog {...owner} {...editing} onClose={() => edit(null)} />
+        </DialogPart>
       )}
     </Screen>
+  );
+}
+
+/** The state of the auction between lots, until the page for it has loaded. */
+function StillWords({ shows }: { readonly shows: View['lot']['shows'] }) {
+  const titles = {
+    undrawn: t({ context: "Owner's phone", message: 'The auction begins soon' }),
+    lot: '',
+    through: t({ context: "Owner's phone", message: 'Every player has been called' }),
+    finished: t({ context: "Owner's phone", message: 'The auction is finished' }),
+  };
+  return (
+    <section
+      aria-label={t({ context: "Owner's phone", message: 'Auction' })}
+      role="status"
+      className="paddle-still"
+    >
+      <h2 className="voice-title text-2xl">{titles[shows]}</h2>
+      {shows === 'undrawn' && (
+        <p className="text-soft">
+          {t({
+            context: "Owner's phone",
+            message: 'Keep this page open: your bid button comes with the first player.',
+          })}
+        </p>
+      )}
+    </section>
   );
 }

@@ -6,7 +6,10 @@ import { finish } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { phoneShown } from '#web/testing/views.ts';
+import { phoneOf } from '#web/screens/paddle/testing/phone-of.ts';
+import { FakeClock } from '#web/testing/fake-auction-calls.ts';
+import { FakeTransports } from '#web/testing/fake-transport.ts';
+import { ViewStore } from '#web/sync/hall/view-store.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { Standstill } from './standstill.tsx';
 
@@ -15,19 +18,25 @@ const played = playedLots([
   [batter('Rohit', '45', 20_000), chennai],
 ]);
 
+const live = new ViewStore({
+  code: 'code',
+  clock: new FakeClock(),
+  reload: () => undefined,
+  openTransport: new FakeTransports().open,
+});
+
 /** The texts on the phone of Mumbai. */
 function shown(): string {
   const auction = played.auction();
-  const view = phoneShown(auction, mumbai.id);
+  const { shown, view } = phoneOf(auction, mumbai.id);
+  if (view === null) throw new Error('the team is not there');
   return renderToStaticMarkup(
     <UnitContext value="rupees">
       <Standstill
-        {...{ view, teams: teamViews(view), rows: playerRows(auction), share: 1, code: 'code' }}
-        live={{ now: () => 0 }}
-        finale={null}
-        home={null}
+        {...{ shown, view, live, teams: teamViews(shown), rows: playerRows(auction), share: 1 }}
+        {...{ code: 'code', link: 'link', presence: null }}
         onPaper={() => undefined}
-        onTeams={() => undefined}
+        onTab={() => undefined}
       />
     </UnitContext>,
   ).replace(/<[^>]+>/g, ' ');

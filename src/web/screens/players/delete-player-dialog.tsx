@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
@@ -32,7 +32,6 @@ export function DeletePlayerDialog({
 }: DeletePlayerDialogProps) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
-  const [busy, setBusy] = useState(false);
   const deleted = useRef(false);
   const id = player?.id ?? '';
   const without = useQuery({
@@ -44,21 +43,19 @@ export function DeletePlayerDialog({
   });
   const checking = without.isFetching;
 
-  const remove = async () => {
-    if (player === null) return;
-    setBusy(true);
-    deleted.current = false;
-    try {
-      await deletePlayer(player.id);
+  const deleting = useMutation({
+    mutationFn: deletePlayer,
+    onMutate: () => {
+      deleted.current = false;
+    },
+    onSuccess: (_, gone) => {
       deleted.current = true;
-      kept.remove(player.id);
+      kept.remove(gone);
       toast({ title: 'Success', text: 'Player deleted successfully' });
-    } catch (reason) {
-      toast(failedToast('Failed to delete player', reason));
-    }
-    setBusy(false);
-    onClose();
-  };
+    },
+    onError: (reason) => toast(failedToast('Failed to delete player', reason)),
+    onSettled: onClose,
+  });
 
   return (
     <ConfirmDialog
@@ -66,9 +63,9 @@ export function DeletePlayerDialog({
       title={player === null ? '' : `Delete ${player.name}`}
       sentence={<Question warnings={without.data ?? []} />}
       confirm="Delete"
-      busy={busy || checking}
+      busy={deleting.isPending || checking}
       busyText={checking ? 'Checking...' : 'Deleting...'}
-      onConfirm={() => void remove()}
+      onConfirm={() => player && deleting.mutate(player.id)}
       onCancel={onClose}
       returnTo={() => (deleted.current ? returnTo() : null)}
     />

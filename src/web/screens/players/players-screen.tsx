@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
-import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft, ImageIcon, Sheet, Users } from 'lucide-react';
+import { askedInAnswer, smallestStepOf, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { HeaderActs } from '#web/app/header-acts.tsx';
 import { AskedContext } from '#web/cricket-ui/player/own-fields.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { ADDRESSES, registrationListAddress } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { AddOnPhones, useAddForm } from '#web/screens/players/list/add-on-phones.tsx';
 import { FileButton, SHEET_FILES } from '#web/sheets/choose/file-button.tsx';
@@ -25,12 +26,13 @@ import { TemplateButton } from '#web/screens/players/import/template-button.tsx'
 import { useBulkPhotos } from '#web/screens/players/photos/use-bulk-photos.ts';
 import { useImport } from '#web/screens/players/import/use-import.ts';
 import { useKeptPlayers, usePlayers } from '#web/screens/players/list/use-kept-players.ts';
+import { SmallestStepContext } from '#web/cricket-ui/money/smallest-step.ts';
 import { PlayerCreation } from '#web/forms/player/player-creation.tsx';
 import type { PlayersSoFar } from '#web/screens/players/list/load-players.ts';
 
 /** Specification section 2, 'Player Management'. */
 export function PlayersScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const id = search.get('tournament');
   return id ? <Players key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }
@@ -43,6 +45,7 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
   });
   const unit = unitOfAnswer(about.data);
   const asked = useMemo(() => askedInAnswer(about.data), [about.data]);
+  const smallestStep = smallestStepOf(about.data);
   const players = usePlayers(tournamentId);
   const known = players.data?.players;
   const importing = useImport(tournamentId, {
@@ -52,13 +55,14 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
       step: about.data?.bidIncrementAmount ?? 0,
       purse: about.data?.totalAmountPerTeam ?? 0,
     },
+    smallestStep,
   });
   const pasting = usePasteByHand();
   usePastedCells((cells) => void importing.choose(cells, true));
   const photos = useBulkPhotos(tournamentId);
   const adding = useAddForm();
 
-  const failed = whyNothing(about, players);
+  const failed = firstFailure(about, players);
   if (failed) return <LoadFailed reason={failed} />;
 
   return (
@@ -67,57 +71,59 @@ function Players({ tournamentId }: { readonly tournamentId: string }) {
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Player Management"
         actions={
-          <div className="players-acts">
-            <ButtonLink to={registrationListAddress(tournamentId)} size="sm" icon="users">
-              Registration
-            </ButtonLink>
+          <HeaderActs>
             <TemplateButton fields={asked.fields} />
             <FileButton
               label="Import Excel"
               size="sm"
-              icon="sheet"
+              icon={Sheet}
               accept={SHEET_FILES}
               onFiles={([file]) => file && void importing.choose(file)}
             />
+            <ButtonLink to={registrationListAddress(tournamentId)} size="sm" icon={Users}>
+              Registration
+            </ButtonLink>
             <PasteButton by={pasting} />
             <FileButton
               label="Photos in bulk"
               size="sm"
-              icon="photo"
+              icon={ImageIcon}
               accept="image/*"
               multiple
               onFiles={(files) => void photos.start(files)}
             />
-            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
               Back to Tournaments
             </ButtonLink>
-          </div>
+          </HeaderActs>
         }
       />
       <UnitContext value={unit}>
-        <AskedContext value={asked}>
-          <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-3 sm:px-8 sm:py-6 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
-            <AddOnPhones by={adding}>
-              <CreatePlayerForm tournamentId={tournamentId} players={players.data} />
-            </AddOnPhones>
-            <PlayerList
+        <SmallestStepContext value={smallestStep}>
+          <AskedContext value={asked}>
+            <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-3 sm:px-8 sm:py-6 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-7">
+              <AddOnPhones by={adding}>
+                <CreatePlayerForm tournamentId={tournamentId} players={players.data} />
+              </AddOnPhones>
+              <PlayerList
+                tournamentId={tournamentId}
+                players={about.data && players.data}
+                retaining={about.data?.status === 'upcoming'}
+                asks={about.data?.asks === true}
+                stopped={players.error}
+                onMore={() => void players.refetch()}
+                onFile={(file) => void importing.choose(file)}
+                adding={adding}
+              />
+            </main>
+            <PasteBox by={pasting} of="players" onCells={(cells) => void importing.choose(cells, true)} />
+            <ImportDialog
+              players={importing}
               tournamentId={tournamentId}
-              players={about.data && players.data}
-              retaining={about.data?.status === 'upcoming'}
-              asks={about.data?.asks === true}
-              stopped={players.error}
-              onMore={() => void players.refetch()}
-              onFile={(file) => void importing.choose(file)}
-              adding={adding}
+              mayMake={about.data?.status === 'upcoming'}
             />
-          </main>
-          <PasteBox by={pasting} of="players" onCells={(cells) => void importing.choose(cells, true)} />
-          <ImportDialog
-            players={importing}
-            tournamentId={tournamentId}
-            mayMake={about.data?.status === 'upcoming'}
-          />
-        </AskedContext>
+          </AskedContext>
+        </SmallestStepContext>
       </UnitContext>
       <PhotosDialog photos={photos} players={known ?? []} />
     </Screen>
@@ -141,7 +147,7 @@ function CreatePlayerForm({ tournamentId, players }: CreatePlayerFormProps) {
   return (
     <section
       aria-labelledby="add-player"
-      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-[calc(var(--app-bar)+1rem)] lg:max-h-[calc(100dvh-var(--app-bar)-2.5rem)] lg:overflow-y-auto lg:pb-0"
+      className="rounded-lg border border-line bg-stand p-5 pb-0 max-lg:[&_:is(input,select)]:scroll-mb-24 lg:sticky lg:top-[calc(var(--app-bar)+1rem)] lg:max-h-[calc(100dvh-var(--app-bar)-2.5rem)] lg:scroll-pb-24 lg:overflow-y-auto"
     >
       <h2 id="add-player" className="voice-title mb-3 text-xl">
         Add a player
@@ -157,7 +163,7 @@ function CreatePlayerForm({ tournamentId, players }: CreatePlayerFormProps) {
         }}
         foot={(create) => (
           // Stays visible (sticky) in a low window.
-          <div className="-mx-5 grid bg-stand px-5 pt-1 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:py-3">
+          <div className="sticky bottom-0 z-10 -mx-5 grid rounded-b-lg border-t border-line bg-stand px-5 py-3">
             {create}
           </div>
         )}

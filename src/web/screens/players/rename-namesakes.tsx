@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Namesake } from '#protocol/calls/lifecycle.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Namesake, RenameAnswer } from '#protocol/calls/lifecycle.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { failureText } from '#web/calls/client/failure.ts';
@@ -32,8 +32,6 @@ export function RenameNamesakes({ others, from, to, onDone }: RenameNamesakesPro
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(open.filter(({ age }) => Math.abs(age - from.age) <= YEARS_APART).map(({ id }) => id)),
   );
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
   const over = others.length - open.length;
@@ -44,27 +42,21 @@ export function RenameNamesakes({ others, from, to, onDone }: RenameNamesakesPro
     else next.delete(id);
     setChosen(next);
   };
-  const rename = async () => {
-    setBusy(true);
-    setFailed('');
-    try {
-      const answer = await renamePlayers({ playerIds: [...chosen], from: from.name, to });
+  const renaming = useMutation({
+    mutationFn: () => renamePlayers({ playerIds: [...chosen], from: from.name, to }),
+    onSuccess: ({ renamed, failed }) => {
       for (const { tournamentId } of open)
         void queries.invalidateQueries({ queryKey: KEYS.players(tournamentId) });
-      const [refused] = answer.failed;
-      if (refused === undefined) {
-        toast({ title: 'Success', text: `Renamed in ${tournamentWords(answer.renamed.length)} more` });
-        onDone();
+      if (failed.length > 0) {
+        setChosen(new Set(failed.map(({ id }) => id)));
         return;
       }
-      const where = open.find(({ id }) => id === refused.id)?.tournament ?? '';
-      setChosen(new Set(answer.failed.map(({ id }) => id)));
-      setFailed(`Not renamed in ${where}: ${refused.error.message}`);
-    } catch (reason) {
-      setFailed(failureText(reason));
-    }
-    setBusy(false);
-  };
+      toast({ title: 'Success', text: `Renamed in ${tournamentWords(renamed.length)} more` });
+      onDone();
+    },
+  });
+  const [refused] = renaming.data?.failed ?? [];
+  const failed = renaming.isError ? failureText(renaming.error) : refused && notRenamed(refused, open);
 
   return (
     <div className="flex flex-col gap-4">
@@ -98,7 +90,7 @@ export function RenameNamesakes({ others, from, to, onDone }: RenameNamesakesPro
           name.
         </p>
       )}
-      {failed !== '' && (
+      {failed !== undefined && (
         <p role="alert" className="text-ball-ink wrap-anywhere">
           {failed}
         </p>
@@ -107,15 +99,20 @@ export function RenameNamesakes({ others, from, to, onDone }: RenameNamesakesPro
         <Button onClick={onDone}>Only here</Button>
         <Button
           variant="primary"
-          busy={busy}
+          busy={renaming.isPending}
           busyText="Renaming..."
-          onClick={() => (chosen.size === 0 ? onDone() : void rename())}
+          onClick={() => (chosen.size === 0 ? onDone() : renaming.mutate())}
         >
           {chosen.size === 0 ? 'Close' : 'Rename there, too'}
         </Button>
       </DialogButtons>
     </div>
   );
+}
+
+function notRenamed({ id, error }: RenameAnswer['failed'][number], open: readonly Namesake[]): string {
+  const where = open.find((one) => one.id === id)?.tournament ?? '';
+  return `Not renamed in ${where}: ${error.message}`;
 }
 
 function tournamentWords(count: number): string {

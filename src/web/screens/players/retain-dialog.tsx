@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
+import { readWhole } from '#domain/whole-number.ts';
 import { amountIn, signOf } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import type { RetentionRequest } from '#protocol/calls/retention.ts';
 import type { RetentionAnswer } from '#protocol/calls/retention-answer.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { failedToast, failureText } from '#web/calls/client/failure.ts';
@@ -14,6 +20,7 @@ import { releasePlayer, retainPlayer } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/forms/draft-errors.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -25,7 +32,6 @@ import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { draftOf, readRetentionDraft } from './retention-draft.ts';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams.ts';
 
@@ -70,124 +76,141 @@ function RetainForm({ tournamentId, player, onClose }: RetainFormProps) {
   const kept = useKeptPlayers(tournamentId);
   const refreshTeams = useRefreshedTeams(tournamentId);
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
-  const [draft, setDraft] = useState(() => draftOf(player));
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  // The reason for overriding the rules; null until the server asks for one.
-  const [reason, setReason] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'save' | 'release' | null>(null);
   const [send] = useState(() => untilAnswered(makeId));
-  const read = readRetentionDraft(draft, unit);
-  const wrong = tried && !read.ok ? read.wrong : {};
-  const sayInvalid = useValidationToast(read.ok && reason?.trim() !== '');
-  const team = teams.data?.find(({ id }) => id === draft.team);
+  const { control, register, formState, ...form } = useForm<RetentionTexts, unknown, RetentionBody>({
+    defaultValues: draftOf(player),
+    resolver: (texts) => resolvedTexts(checkRetentionTexts(texts, unit)),
+  });
+  const { errors, isSubmitting } = formState;
+  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
+  const [teamId, reason] = useWatch({ control, name: ['team', 'reason'] });
+  const team = teams.data?.find(({ id }) => id === teamId);
 
-  const type = (next: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...next });
-    setRefusal(undefined);
-    setReason(null);
+  const succeed = ({ warning = '', ...after }: RetentionAnswer, done: string) => {
+    kept.replace(after);
+    refreshTeams();
+    toast({ title: 'Success', text: done, note: warning });
+    onClose();
+  };
+  const fail = (failed: string, failure: unknown) => {
+    form.setError('root', { message: failureText(failure) });
+    if (failure instanceof Refused && failure.body.code === 'against-rules')
+      form.setValue('reason', form.getValues('reason') ?? '');
+    toast(failedToast(failed, failure));
   };
 
-  const carryOut = async (what: 'save' | 'release', order: () => Promise<RetentionAnswer>, done: string) => {
-    setBusy(what);
+  const releasing = useMutation({
+    mutationFn: () => send('release', (commandId) => releasePlayer(player.id, commandId)),
+    onSuccess: (answer) => succeed(answer, `${player.name} is released`),
+    onError: (failure) => fail('Failed to release player', failure),
+  });
+  const retain = async (body: RetentionBody) => {
+    if (releasing.isPending) return;
     try {
-      const { warning = '', ...after } = await order();
-      kept.replace(after);
-      refreshTeams();
-      toast({ title: 'Success', text: done, note: warning });
-      onClose();
+      const answer = await send(body, (commandId) => retainPlayer(player.id, body, commandId));
+      succeed(answer, `${player.name}: ${retainedByText(body.as, team?.name ?? '')}`);
     } catch (failure) {
-      setRefusal(failureText(failure));
-      if (failure instanceof Refused && failure.body.code === 'against-rules')
-        setReason((typed) => typed ?? '');
-      const failed = what === 'save' ? 'Failed to retain player' : 'Failed to release player';
-      toast(failedToast(failed, failure));
+      fail('Failed to retain player', failure);
     }
-    setBusy(null);
   };
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy !== null) return;
-    if (!read.ok) {
-      const { team: noTeam, price, charge } = read.wrong;
-      sayInvalid(noTeam ?? price ?? charge ?? '');
-      return;
-    }
-    if (reason?.trim() === '') {
-      sayInvalid(NO_REASON);
-      return;
-    }
-    const body = { ...read.body, ...(reason !== null && { reason: reason.trim() }) };
-    const done = `${player.name}: ${retainedByText(body.as, team?.name ?? '')}`;
-    const order = () => send(body, (commandId) => retainPlayer(player.id, body, commandId));
-    void carryOut('save', order, done);
-  };
-
-  const release = () => {
-    if (busy !== null) return;
-    const order = () => send('release', (commandId) => releasePlayer(player.id, commandId));
-    void carryOut('release', order, `${player.name} is released`);
+  /** A refusal, and the reason that it asks for, belong to what was sent. */
+  const forgetRefusal = () => {
+    form.clearErrors('root');
+    form.clearErrors('reason');
+    form.setValue('reason', null);
   };
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <SelectField
-        label="Team"
-        data-autofocus=""
-        value={draft.team}
-        onChange={({ target }) => type({ team: target.value })}
-        error={wrong.team}
-        hint={
-          team && `${amountIn(unit, toRupees(team.currentBalance))} left, ${squadWords(team.players.length)}`
-        }
-      >
-        <option value="">{teams.data?.length === 0 ? 'No teams yet' : 'Choose a team'}</option>
-        {teams.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <div>
-        <Choice label="In the squad as" options={WAYS} value={draft.as} onChoose={(as) => type({ as })} />
-        <p className="mt-1 text-sm text-soft">{MEANS[draft.as]}</p>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit(retain, (wrong) => sayInvalid(firstMessage(wrong)))(event)}
+    >
+      <div className="flex flex-col gap-4" onChange={forgetRefusal}>
+        <Controller
+          control={control}
+          name="team"
+          render={({ field }) => (
+            <SelectField
+              {...field}
+              label="Team"
+              data-autofocus=""
+              error={errors.team?.message}
+              hint={
+                team &&
+                `${amountIn(unit, toRupees(team.currentBalance))} left, ${squadWords(team.players.length)}`
+              }
+            >
+              <option value="">{teams.data?.length === 0 ? 'No teams yet' : 'Choose a team'}</option>
+              {teams.data?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        />
+        <Controller
+          control={control}
+          name="as"
+          render={({ field }) => (
+            <div>
+              <Choice label="In the squad as" options={WAYS} value={field.value} onChoose={field.onChange} />
+              <p className="mt-1 text-sm text-soft">{MEANS[field.value]}</p>
+            </div>
+          )}
+        />
+        <Controller
+          control={control}
+          name="price"
+          render={({ field: { onChange, ...field } }) => (
+            <AmountField
+              {...field}
+              label={`Price (${signOf(unit)})`}
+              hint="What is shown. 0 for nothing."
+              onAmount={onChange}
+              error={errors.price?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="charge"
+          render={({ field: { onChange, ...field } }) => (
+            <AmountField
+              {...field}
+              label={`Leaves the purse (${signOf(unit)})`}
+              hint="Only where it is another amount than the price"
+              onAmount={onChange}
+              error={errors.charge?.message}
+            />
+          )}
+        />
       </div>
-      <AmountField
-        label={`Price (${signOf(unit)})`}
-        hint="What is shown. 0 for nothing."
-        value={draft.price}
-        onAmount={(price) => type({ price })}
-        error={wrong.price}
-      />
-      <AmountField
-        label={`Leaves the purse (${signOf(unit)})`}
-        hint="Only where it is another amount than the price"
-        value={draft.charge}
-        onAmount={(charge) => type({ charge })}
-        error={wrong.charge}
-      />
-      <FormProblem>{refusal}</FormProblem>
+      <FormProblem>{errors.root?.message}</FormProblem>
       {reason !== null && (
         <Field
           label="Reason"
           placeholder="All teams agreed"
           maxLength={TEXT_LENGTH.reason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          error={errors.reason?.message}
+          {...register('reason')}
         />
       )}
       <DialogButtons>
         {player.retained !== undefined && (
           <span className="me-auto">
-            <Button busy={busy === 'release'} busyText="Releasing..." onClick={release}>
+            <Button
+              busy={releasing.isPending}
+              busyText="Releasing..."
+              onClick={() => isSubmitting || releasing.mutate()}
+            >
               Release
             </Button>
           </span>
         )}
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy === 'save'} busyText="Saving...">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Saving...">
           {saveWords(player, reason !== null)}
         </Button>
       </DialogButtons>
@@ -202,4 +225,51 @@ function saveWords({ retained }: PlayerAnswer, against: boolean): string {
 
 function squadWords(count: number): string {
   return `${String(count)} ${count === 1 ? 'player' : 'players'}`;
+}
+
+/** The form values of a retention. Amounts are digits; an empty charge equals the price. */
+export interface RetentionTexts {
+  readonly team: string;
+  readonly as: RetainedAs;
+  readonly price: string;
+  readonly charge: string;
+  /** The reason for overriding the rules; null until the server asks for one. */
+  readonly reason: string | null;
+}
+
+interface RetentionBody extends RetentionRequest {
+  readonly as: RetainedAs;
+}
+
+/** A team owner without a retention starts as a member of the team. */
+export function draftOf({ teamId, isTeamOwner, soldAmount, retained }: PlayerAnswer): RetentionTexts {
+  if (retained === undefined) {
+    const as = isTeamOwner === 1 ? 'member' : 'retained';
+    return { team: '', as, price: '', charge: '', reason: null };
+  }
+  const { as, charge } = retained;
+  return {
+    team: teamId ?? '',
+    as,
+    price: String(soldAmount),
+    charge: charge === soldAmount ? '' : String(charge),
+    reason: null,
+  };
+}
+
+export function checkRetentionTexts(
+  { team, as, price, charge, reason }: RetentionTexts,
+  unit: Unit,
+): CheckedTexts<RetentionBody, 'team' | 'price' | 'charge' | 'reason'> {
+  const checked = checkRetention({ price: readWhole(price), charge: readWhole(charge) });
+  const why = reason === null ? {} : { reason: reason.trim() };
+  if (checked.ok && team !== '' && why.reason !== '')
+    return { ok: true, value: { teamId: team, as, ...checked.value, ...why } };
+  const wrong: { team?: string; price?: string; charge?: string; reason?: string } = {};
+  if (team === '') wrong.team = draftText({ code: 'retained-team-required', field: 'retainedBy' }, unit);
+  for (const problem of checked.ok ? [] : checked.problems) {
+    wrong[problem.field === 'charge' ? 'charge' : 'price'] = draftText(problem, unit);
+  }
+  if (why.reason === '') wrong.reason = NO_REASON;
+  return { ok: false, wrong };
 }

@@ -9,7 +9,9 @@ import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { failedRowsTable } from '#web/sheets/write/failed-rows.ts';
 import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
+import { warnOfSquads } from '#web/preflight/warn-of-squads.ts';
 import { judgeRetentions } from '#web/sheets/read/judge-retentions.ts';
+import { plannedIn, withWarnings } from '#web/sheets/read/planned-retentions.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { readPlayers } from '#web/sheets/read/read-players.ts';
 import type { Table } from '#web/sheets/write/table.ts';
@@ -285,8 +287,13 @@ describe('A retention that makes a squad impossible', () => {
       },
     },
   } as const;
-  const warned = (rows: Parameters<typeof judged>[0], now: typeof auction = ruled) =>
-    judged(rows, now).map(({ player, warning }) => [player !== null, warning]);
+  const warned = (rows: Parameters<typeof judged>[0], now: typeof auction = ruled) => {
+    const good = judged(rows, now);
+    return withWarnings(good, warnOfSquads(now, plannedIn(good))).map(({ player, warning }) => [
+      player !== null,
+      warning,
+    ]);
+  };
 
   test('A row warns when its retention makes a squad impossible, but can be imported', () => {
     expect(

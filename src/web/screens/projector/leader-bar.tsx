@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { goingWords, type LotView } from '#web/views/lot-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -5,10 +6,6 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Wipe } from '#web/cricket-ui/hammer/wipe.tsx';
 import { WallName } from './wall-name.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>;
@@ -27,7 +24,7 @@ function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
     return (
       <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
         {nobody === null ? (
-          wallWords().opensBidding
+          t({ context: 'Projector', message: 'Who opens the bidding?' })
         ) : (
           <p className="px-8 text-center leading-tight">
             <span className="text-ink">{nobody.says}</span>
@@ -42,7 +39,7 @@ function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
     leaders.length > 1
       ? allOf(
           leaders.map(({ short }) => short),
-          lotWords().and,
+          t({ context: 'Lot', message: 'and' }),
         )
       : null;
   return (
@@ -60,10 +57,12 @@ function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
       <WallName as="p" name={several ?? team.name} className="projector-leader" />
       <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
       {going === 0 && several !== null ? (
-        <p className="voice-title me-8 shrink-0 text-3xl">{sceneWords().atCap}</p>
+        <p className="voice-title me-8 shrink-0 text-3xl">
+          {t({ context: 'Large screens', message: 'At the cap' })}
+        </p>
       ) : going === 0 ? (
         <p className="me-8 shrink-0 text-end text-2xl">
-          {showWords().leftAfter}
+          {t({ context: 'Show', message: 'Left after this' })}
           <Money amount={leftAfter} className="voice-title block text-[2.75rem] leading-none" />
         </p>
       ) : (

@@ -5,9 +5,10 @@ import type { ServerTime } from '#web/views/use-now.ts';
 import type { WallScene } from '#web/views/wall-scene.ts';
 import { showsLot } from '#web/views/wall-scene.ts';
 import type { DuelView } from '#web/views/duel-view.ts';
+import { BidMeter } from '#web/cricket-ui/meter/bid-meter.tsx';
+import { DuelScene } from '#web/screens/projector/duel/duel-scene.tsx';
 import { LotScene } from '#web/screens/projector/scenes/lot-scene.tsx';
 import type { LotMoment, WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
-import type * as LotParts from './lot-parts.ts';
 
 interface LotOnWallProps {
   readonly live: ServerTime;
@@ -15,24 +16,20 @@ interface LotOnWallProps {
   readonly teams: readonly TeamView[];
   readonly walk: WalkOn;
   readonly duel: DuelView | null;
-  /** Null until they have loaded. */
-  readonly parts: typeof LotParts | null;
 }
 
 /** The lot on the block. While two teams trade bids, the duel scene replaces the usual one. */
-export function LotOnWall({ live, view, teams, walk, duel, parts }: LotOnWallProps) {
+export function LotOnWall({ live, view, teams, walk, duel }: LotOnWallProps) {
   const lot = lotView(view, teams);
   if (lot === null) return null;
   const prices = view.lot.shows === 'lot' ? view.lot.meter : undefined;
   const meter =
-    parts === null || prices === undefined ? null : (
-      <parts.BidMeter rules={view.rules} meter={prices} price={lot.current} />
-    );
+    prices === undefined ? null : <BidMeter rules={view.rules} meter={prices} price={lot.current} />;
   const drawn = { live, floor: view.floor, lot, meter };
-  return duel === null || parts === null ? (
+  return duel === null ? (
     <LotScene {...drawn} teams={teams} walk={walk} />
   ) : (
-    <parts.DuelScene {...drawn} duel={duel} />
+    <DuelScene {...drawn} duel={duel} />
   );
 }
 

@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { ShowMoment } from '#domain/show/show-settings.ts';
@@ -9,7 +11,9 @@ import { lastSales } from '#web/views/player-lists.ts';
 import { useFinale, type ShownScene } from '#web/hall/finale/use-finale.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import { Reconnecting } from '#web/hall/reconnecting.tsx';
-import { useLate, useQuietly } from '#web/ui/late-piece.ts';
+import { LaterPart } from '#web/hall/hall-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { usePreload } from '#web/ui/use-preload.ts';
 import { useTeamViews, type TeamView } from '#web/views/team-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import { LeagueLogo } from '#web/cricket-ui/show/league-logo.tsx';
@@ -17,11 +21,9 @@ import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { duelView, type DuelView } from '#web/views/duel-view.ts';
-import { BreakScene } from '#web/screens/projector/scenes/break-scene.tsx';
+import { BreakScene, BreakTurns } from '#web/screens/projector/scenes/break-scene.tsx';
 import { FinishedScene } from '#web/screens/projector/scenes/finished-scene.tsx';
-import { FINALE, LATER, LOT_PARTS } from './later.ts';
 import { LotOnWall, momentOf } from './lot-on-wall.tsx';
-import type * as LotParts from './lot-parts.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { SalesLine } from './sales-line.tsx';
 import { SoldScene } from '#web/screens/projector/scenes/sold-scene.tsx';
@@ -32,8 +34,6 @@ import { useSpeech } from '#web/screens/projector/sound/use-speech.ts';
 import { useCorrectionNotice } from '#web/views/use-correction-notice.ts';
 import { WaitingScene } from '#web/screens/projector/scenes/waiting-scene.tsx';
 import { useWalkOn, type WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 interface ProjectorViewProps {
   readonly live: ServerTime;
@@ -53,8 +53,17 @@ interface ProjectorViewProps {
   readonly play: (moment: ShowMoment) => void;
 }
 
+const FinaleStage = lazyWithRetry(async () => (await import('./finale/finale-stage.tsx')).FinaleStage);
+const LAZY_PARTS = [BreakTurns, FinaleStage];
+
 /** Scenes without the line of last sales: they show one sale, none, or all. */
-const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set(['sold', 'waiting', 'finished', 'finale']);
+const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set([
+  'sold',
+  'break',
+  'waiting',
+  'finished',
+  'finale',
+]);
 
 /** The present scene, with the tournament's name above and all purses below. */
 export function ProjectorView(props: ProjectorViewProps) {
@@ -66,13 +75,10 @@ export function ProjectorView(props: ProjectorViewProps) {
   const walk = useWalkOn(momentOf(view, scene), show.walkOn !== false, () => play('walk-on'));
   useBiddingSounds({ live, view, at }, play);
   useSpeech({ show, stroke, teams: view.teams, isOn: sound });
-  useQuietly(LATER);
+  usePreload(LAZY_PARTS);
   const finale = useFinale(live, view);
   const duel = showsLot(scene) ? duelView(view, teams) : null;
-  const hasMeter = view.lot.shows === 'lot' && view.lot.meter !== undefined;
-  const lotParts = useLate(LOT_PARTS, duel === null && !hasMeter ? null : 'lot');
-  const stage = useLate(FINALE, finale === null ? null : 'finale');
-  const isDuel = duel !== null && typeof lotParts !== 'string';
+  const isDuel = duel !== null;
   const isFinale = scene.shows === 'finale';
   // A break shows its sponsors large, so the header shows none.
   const ownSponsors = scene.shows === 'break' && sponsorsIn(show, 'break').length > 0;
@@ -91,12 +97,8 @@ export function ProjectorView(props: ProjectorViewProps) {
         <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(view, scene)}</p>
         {!ownSponsors && <SponsorTurn sponsors={sponsorsIn(show, 'wall')} className="text-[1.75rem]" />}
       </header>
-      <section aria-label={wallWords().onBlock} className="projector-stage">
-        {drawn(scene, {
-          ...{ live, code, view, rows, teams, walk, duel, finale },
-          lotParts: typeof lotParts === 'string' ? null : lotParts,
-          Stage: typeof stage === 'string' ? null : stage.FinaleStage,
-        })}
+      <section aria-label={t({ context: 'Projector', message: 'On the block' })} className="projector-stage">
+        {drawn(scene, { live, code, view, rows, teams, walk, duel, finale })}
       </section>
       {!isDuel && !WITHOUT_SALES.has(scene.shows) && <SalesLine sales={lastSales(view.sales, teams)} />}
       {!isFinale && <TeamStrip teams={teams} lit={litIn(scene, view)} />}
@@ -108,15 +110,11 @@ interface Props extends Pick<ProjectorViewProps, 'live' | 'code' | 'view' | 'row
   readonly teams: readonly TeamView[];
   readonly walk: WalkOn;
   readonly duel: DuelView | null;
-  /** Null until they have loaded. */
-  readonly lotParts: typeof LotParts | null;
   readonly finale: ShownScene | null;
-  /** Draws the finale; null until it has loaded. */
-  readonly Stage: typeof import('./finale/finale-stage.tsx').FinaleStage | null;
 }
 
 function drawn(scene: WallScene, props: Props): ReactNode {
-  const { live, code, view, rows, teams, finale, Stage } = props;
+  const { live, code, view, rows, teams, finale } = props;
   switch (scene.shows) {
     case 'waiting':
       return <WaitingScene view={view} />;
@@ -124,7 +122,7 @@ function drawn(scene: WallScene, props: Props): ReactNode {
     case 'bidding':
     case 'going-once':
     case 'going-twice':
-      return <LotOnWall {...props} parts={props.lotParts} />;
+      return <LotOnWall {...props} />;
     case 'sold':
       return <SoldScene sold={scene} teams={teams} />;
     case 'unsold':
@@ -133,10 +131,17 @@ function drawn(scene: WallScene, props: Props): ReactNode {
       return <BreakScene live={live} view={view} pause={scene.pause} teams={teams} rows={rows} code={code} />;
     case 'finished':
       return <FinishedScene view={view} closed={scene.closed} teams={teams} rows={rows} />;
-    case 'finale':
-      if (finale === null || Stage === null)
-        return <FinishedScene view={view} closed={view.lot.shows === 'finished'} teams={teams} rows={rows} />;
-      return <Stage view={view} teams={teams} rows={rows} shown={finale} />;
+    case 'finale': {
+      const finished = (
+        <FinishedScene view={view} closed={view.lot.shows === 'finished'} teams={teams} rows={rows} />
+      );
+      if (finale === null) return finished;
+      return (
+        <LaterPart meanwhile={finished} wish={finale.number}>
+          <FinaleStage view={view} teams={teams} rows={rows} shown={finale} />
+        </LaterPart>
+      );
+    }
   }
 }
 
@@ -156,9 +161,14 @@ function placeOf({ totals, lot }: HallView, scene: WallScene): string {
   const { round, numbers } = totals;
   // A player who was added in a later round comes up for the first time.
   const comesBack = lot.shows === 'lot' && lot.returns !== undefined;
-  const again = round > 0 && comesBack ? wallWords().unsoldRound(round) : '';
-  const words = lotWords();
-  if (showsLot(scene) && lot.shows === 'lot') return `${again}${words.lotOf(lot.number, numbers)}`;
-  if (scene.shows === 'sold' || scene.shows === 'unsold') return words.lotOf(scene.number, numbers);
-  return scene.shows === 'finished' && scene.closed ? words.finished : '';
+  const again =
+    round > 0 && comesBack ? t({ context: 'Projector', message: `Unsold players, round ${round} · ` }) : '';
+  if (showsLot(scene) && lot.shows === 'lot')
+    return `${again}${t({ context: 'Lot', message: `Lot ${ph({ place: grouped(lot.number) })} of ${ph({ of: grouped(numbers) })}` })}`;
+  if (scene.shows === 'sold' || scene.shows === 'unsold')
+    return t({
+      context: 'Lot',
+      message: `Lot ${ph({ place: grouped(scene.number) })} of ${ph({ of: grouped(numbers) })}`,
+    });
+  return scene.shows === 'finished' && scene.closed ? t({ context: 'Lot', message: 'Finished' }) : '';
 }

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { nameAmong } from '#web/views/namesakes.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 /** Number of sales in the line. */
 const IN_SIGHT = 4;
@@ -11,19 +12,27 @@ const IN_SIGHT = 4;
 /** The last sales in one line, latest first. */
 export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
   const shown = sales.slice(0, IN_SIGHT);
+  const fits = fitsTogether(
+    useUnit(),
+    12,
+    shown.map(({ price }) => price),
+  );
   const nameOf = nameAmong(shown.map(({ player }) => player));
   return (
-    <aside aria-label={lotWords().lastSales} className="flex h-14 items-center gap-8 px-14 text-xl">
-      <p className="shrink-0 text-soft">{lotWords().lastSales}</p>
+    <aside
+      aria-label={t({ context: 'Lot', message: 'Last sales' })}
+      className="flex h-14 items-center gap-8 px-14 text-xl"
+    >
+      <p className="shrink-0 text-soft">{t({ context: 'Lot', message: 'Last sales' })}</p>
       {sales.length === 0 ? (
-        <p className="text-soft">{wallWords().noneYet}</p>
+        <p className="text-soft">{t({ context: 'Projector', message: 'none yet' })}</p>
       ) : (
         <ul className="grid min-w-0 flex-1 grid-cols-4 gap-8">
           {shown.map(({ player, team, price }) => (
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
               <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
               <span className="one-line text-soft">{nameOf(player)}</span>
-              <MoneyBeside amount={price} fits={12} className="voice-strong" />
+              <MoneyBeside amount={price} fits={fits} className="voice-strong" />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { amountBeside } from '#web/languages/amounts.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
@@ -6,7 +7,6 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
 
 interface TeamStripProps {
   readonly teams: readonly TeamView[];
@@ -29,7 +29,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
   const longest = Math.max(FITS, ...teams.map(({ purse }) => amountBeside(unit, fits, purse).length));
   return (
     <ul
-      aria-label={wallWords().purses}
+      aria-label={t({ context: 'Projector', message: 'Purses' })}
       data-rows={rows}
       className="projector-teams"
       style={cssValues({ '--columns': Math.ceil(teams.length / rows), '--purse': longest })}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import {
   checkRegistration,
@@ -6,15 +7,16 @@ import {
 } from '#domain/tournament/checks/check-account.ts';
 import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { register } from '#web/calls/accounts.ts';
+import { askRegistration, register } from '#web/calls/accounts.ts';
 import { mustWait, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { QueryProvider } from '#web/calls/client/query-provider.tsx';
 import { resolved } from '#web/forms/draft-errors.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { SessionForm } from '#web/session/session-form.tsx';
 import { SessionPage, TextLink } from '#web/session/session-page.tsx';
-import { useRegistration } from './use-registration.ts';
 
 interface InvitedDraft extends RegistrationDraft {
   readonly invitation: string;
@@ -25,7 +27,16 @@ const NOTHING_TYPED = { name: '', email: '', mobile: '', password: '', confirmPa
 /** Specification section 2, 'Register'. The server may require an invitation, or close registration. */
 export function RegisterScreen() {
   usePageTitle('Create an account');
-  const mode = useRegistration();
+  return (
+    <QueryProvider>
+      <ByRule />
+    </QueryProvider>
+  );
+}
+
+/** Shows the form until the server answers, because it also checks every form. */
+function ByRule() {
+  const { data: mode = 'open' } = useQuery({ queryKey: KEYS.registrationMode, queryFn: askRegistration });
   return mode === 'closed' ? <Closed /> : <Open invited={mode === 'invite'} />;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
@@ -38,7 +38,7 @@ export function AskForMissing({ name, phone, missing, message }: AskForMissingPr
           <>
             <Button onClick={() => void copy()}>Copy</Button>
             {phone !== null && (
-              <a href={smsTo(phone, message)} className={buttonLook('outline', 'md', 'fitting')}>
+              <a href={smsTo(phone, message)} className={buttonVariants()}>
                 SMS
               </a>
             )}
@@ -46,7 +46,7 @@ export function AskForMissing({ name, phone, missing, message }: AskForMissingPr
               href={whatsAppTo(phone, message)}
               target="_blank"
               rel="noreferrer"
-              className={buttonLook('primary', 'md', 'fitting')}
+              className={buttonVariants({ variant: 'primary' })}
             >
               WhatsApp
             </a>

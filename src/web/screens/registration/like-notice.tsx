@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { TriangleAlert } from 'lucide-react';
 
 interface LikeNoticeProps {
   /** The evidence that the two are the same. */
@@ -12,7 +12,7 @@ interface LikeNoticeProps {
 export function LikeNotice({ by, children }: LikeNoticeProps) {
   return (
     <p className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
-      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      <TriangleAlert size={16} className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">
         Same {by} as {children}
       </span>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { Pause, Undo2 } from 'lucide-react';
 import { registrationAddress } from '#protocol/registration/pages.ts';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import { Badge } from '#web/cricket-ui/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -12,6 +13,7 @@ import { handedOver } from '#web/ui/hand-over.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { isReached, NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import { whatsAppTo } from '#web/texts/phone-message.ts';
 
 interface LinkCardProps {
@@ -37,13 +39,15 @@ const OVER: Readonly<Record<NonNullable<SettingsAnswer['over']>, string>> = {
   archived: 'Closed: the tournament is archived',
 };
 
+const HEADING = 'registration-link';
+
 /** A registration link with buttons to copy, share, scan, open, close and replace it. */
 export function LinkCard(props: LinkCardProps) {
   const { title, purpose, page, qrLabel, invitation, link, isUsed, busy, onOpen, onRenew } = props;
   const { code, origins, isFull, over } = link;
   const open = link.open && over === null;
   const card = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const focusSoon = useFocusSoon();
   const [chosen, setChosen] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
   const [scanned, setScanned] = useState(false);
@@ -56,7 +60,7 @@ export function LinkCard(props: LinkCardProps) {
     const copied = card.current !== null && (await copyText(address, card.current));
     if (copied) toast({ title: 'Link copied', text: 'Paste it into a message to your group' });
     else {
-      setScanned(isUsed);
+      setScanned(isUsed || !open);
       toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
     }
   };
@@ -81,88 +85,76 @@ export function LinkCard(props: LinkCardProps) {
   return (
     <section
       ref={card}
-      aria-labelledby="registration-link"
+      aria-labelledby={HEADING}
       className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-stand lg:p-5 ${isUsed ? 'px-4 py-3' : 'p-5'}`}
     >
       <div className="flex items-center justify-between gap-3">
-        <h2 ref={heading} id="registration-link" tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl">
+        <h2 id={HEADING} tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl">
           {title}
         </h2>
         <Badge tone={open ? 'green' : 'gray'}>{open ? 'Open' : 'Closed'}</Badge>
         <Menu label={`More for ${title.toLowerCase()}`} isShort className="-me-2">
-          {(close) => (
-            <>
-              {open && (
-                <MenuItem
-                  icon="pause"
-                  onChoose={() => {
-                    close();
-                    onOpen(false);
-                  }}
-                >
-                  Close registration
-                </MenuItem>
-              )}
-              <MenuItem
-                icon="undo"
-                onChoose={() => {
-                  close();
-                  setEnding(true);
-                }}
-              >
-                Make a new link
-              </MenuItem>
-            </>
+          {open && (
+            <MenuItem icon={Pause} onChoose={() => onOpen(false)}>
+              Close registration
+            </MenuItem>
           )}
+          <MenuItem icon={Undo2} onChoose={() => setEnding(true)}>
+            Make a new link
+          </MenuItem>
         </Menu>
       </div>
-      <div className={`flex flex-col gap-3 ${isUsed ? 'max-lg:hidden' : ''}`}>
-        <p className="text-base text-soft">{purpose}</p>
-        {whole}
-      </div>
-      <NotReached address={address} reached={origins.find(isReached)} />
-      <div className="flex gap-2">
-        {hasSheet ? (
-          <Button
-            size="sm"
-            variant={open ? 'primary' : 'outline'}
-            className="flex-1"
-            onClick={() => void send()}
-          >
-            Send
-          </Button>
-        ) : (
-          <a
-            href={whatsAppTo(null, message)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonLook(open ? 'primary' : 'outline', 'sm', 'fitting', 'flex-1')}
-          >
-            WhatsApp
-          </a>
-        )}
-        <Button size="sm" onClick={() => void copy()}>
-          Copy link
-        </Button>
-        {isUsed && (
-          <Button size="sm" className="lg:hidden" onClick={() => setScanned(true)}>
-            QR code
-          </Button>
-        )}
-      </div>
+      <p className={`text-base text-soft ${isUsed ? 'max-lg:hidden' : ''}`}>{purpose}</p>
       {over === null && !open && (
-        <Button
-          variant="primary"
-          wide
-          busy={busy}
-          onClick={() => {
-            // The button goes, and the focus would be lost with it.
-            heading.current?.focus();
-            onOpen(true);
-          }}
-        >
-          Open registration
-        </Button>
+        <>
+          <Button
+            variant="primary"
+            wide
+            busy={busy}
+            onClick={() => {
+              onOpen(true);
+              focusSoon(HEADING);
+            }}
+          >
+            Open registration
+          </Button>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            Until then the link says that registration is closed.
+            <Button size="sm" variant="plain" className="-mx-3" onClick={() => void copy()}>
+              Copy link
+            </Button>
+          </p>
+        </>
+      )}
+      {open && (
+        <>
+          <div className="flex gap-2">
+            {hasSheet ? (
+              <Button size="sm" variant="primary" className="flex-1" onClick={() => void send()}>
+                Send
+              </Button>
+            ) : (
+              <a
+                href={whatsAppTo(null, message)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonVariants({ variant: 'primary', size: 'sm', className: 'flex-1' })}
+              >
+                WhatsApp
+              </a>
+            )}
+            <Button size="sm" onClick={() => void copy()}>
+              Copy link
+            </Button>
+            {isUsed && (
+              <Button size="sm" className="lg:hidden" onClick={() => setScanned(true)}>
+                QR code
+              </Button>
+            )}
+          </div>
+          <NotReached address={address} reached={origins.find(isReached)} />
+          <div className={`flex flex-col gap-3 ${isUsed ? 'max-lg:hidden' : ''}`}>{whole}</div>
+        </>
       )}
       {over !== null && <p className="text-base font-semibold">{OVER[over]}</p>}
       {open && isFull && (

@@ -111,9 +111,9 @@ export function ManyAtOnce({ chosen, busy, price, onPrice, onDecide }: ManyAtOnc
           className="pointer-events-auto flex min-h-[inherit] flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-stand px-4 py-3 shadow-float sm:flex-nowrap sm:px-5"
         >
           <AmountField
-            label="Base price of the chosen (optional)"
+            label="Base amount of the chosen (optional)"
             hideLabel
-            placeholder="Base price of these"
+            placeholder="Base amount of these"
             value={price}
             onAmount={onPrice}
             className="basis-full sm:max-w-72 sm:flex-1 sm:basis-auto"

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
@@ -11,21 +12,23 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { comparedFacts, type Merged } from './merge-facts.ts';
+import { MergeFacts, MergeSide, MergeTurn, MergeWords } from './merge-sides.tsx';
 import { phoneWords } from './registration-facts.tsx';
 import { REGISTRATION_KEYS } from './registration-keys.ts';
 
-/** A player of the list, or another registration, which becomes a player. */
-interface Target {
+/** The pair of a merge. `stays` is a player of the list, or a registration that becomes a player. */
+interface Pair {
   readonly is: 'player' | 'registration';
-  readonly id: string;
+  /** A registration. */
+  readonly goes: string;
+  readonly stays: string;
 }
 
 interface MergeDialogProps {
   readonly tournamentId: string;
   readonly entry: RegistrationEntry;
-  readonly onMerge: (into: Target) => void;
+  readonly onMerge: (pair: Pair) => void;
   readonly onClose: () => void;
 }
 
@@ -34,6 +37,8 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
   const others = entry.like.filter(({ is }) => is === 'registration');
   const suspect = entry.like.find(({ is }) => is === 'player') ?? others[0];
   const [chosen, setChosen] = useState(suspect?.id ?? '');
+  // Of two registrations, either may stay.
+  const [isTurned, setTurned] = useState(false);
   const into = others.find(({ id }) => id === chosen);
   const players = useQuery({
     queryKey: KEYS.allPlayers(tournamentId),
@@ -52,15 +57,22 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
   const waits = into !== undefined && other.data?.registration.state === 'waiting';
   const isReady = player !== undefined || (into !== undefined && other.data !== undefined && !waits);
   const merge = () => {
-    if (into !== undefined) onMerge({ is: 'registration', id: into.id });
-    else if (player !== undefined) onMerge({ is: 'player', id: player.id });
+    if (player !== undefined) onMerge({ is: 'player', goes: entry.id, stays: player.id });
+    else if (into !== undefined)
+      onMerge(
+        isTurned
+          ? { is: 'registration', goes: into.id, stays: entry.id }
+          : { is: 'registration', goes: entry.id, stays: into.id },
+      );
   };
-  const goes = sideOf(entry);
-  const stays =
+  const one = sideOf(entry);
+  const two =
     player === undefined
       ? other.data && into && sideOf(other.data.registration)
       : // The list has no phone numbers. The pair is known by its number, so both have the same.
         sideOfPlayer(player, like?.by === 'number' ? entry.form.phone : null);
+  const canTurn = into !== undefined && two !== undefined && !waits;
+  const [goes, stays] = canTurn && isTurned ? [two, one] : [one, two];
   return (
     <Dialog
       open
@@ -70,24 +82,31 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            className="min-w-0 flex-1 basis-40 wrap-anywhere sm:flex-none sm:basis-auto"
-            onClick={merge}
-          >
-            {stays === undefined ? 'Merge' : `Merge into ${stays.title}`}
+          <Button variant="primary" disabled={!isReady} className="min-w-0 max-sm:flex-1" onClick={merge}>
+            {stays === undefined || into === undefined ? (
+              `Merge${player === undefined ? '' : ` into #${player.playerNumber}`}`
+            ) : (
+              <MergeWords act="Merge and approve" name={stays.title} />
+            )}
           </Button>
         </>
       }
     >
       {like !== undefined && (
         <p className="mb-2 flex items-center gap-1.5 text-sm font-semibold text-amber-ink">
-          <Icon name="warning" size={16} className="shrink-0" />
+          <TriangleAlert size={16} />
           {reasonOf(like.by, entry.form)}
         </p>
       )}
-      <SelectField label="Player" hideLabel value={chosen} onChange={({ target }) => setChosen(target.value)}>
+      <SelectField
+        label="Player"
+        hideLabel
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          setTurned(false);
+        }}
+      >
         <option value="">Please choose a player</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -129,46 +148,20 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
           </MergeSide>
         )}
       </div>
-      {stays !== undefined && (
-        <table className="mt-3 w-full table-fixed border-collapse text-sm">
-          <caption className="sr-only">The facts of both</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Fact</th>
-              <th scope="col">This one goes</th>
-              <th scope="col">Stays</th>
-            </tr>
-          </thead>
-          <tbody>
-            {comparedFacts(goes.facts, stays.facts, fields, unit).map((fact) => (
-              <tr
-                key={fact.label}
-                className={`border-t border-line align-top ${fact.differs ? 'font-bold' : 'text-soft'}`}
-              >
-                <th scope="row" className="w-2/7 py-1 pe-2 text-start font-semibold wrap-anywhere text-soft">
-                  {fact.label}
-                </th>
-                <td className="py-1 pe-2 wrap-anywhere">{fact.goes ?? 'not given'}</td>
-                <td className="py-1 wrap-anywhere">
-                  {fact.differs && (
-                    <>
-                      <span aria-hidden="true">≠ </span>
-                      <span className="sr-only">differs: </span>
-                    </>
-                  )}
-                  {fact.stays ?? 'not given'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {canTurn && (
+        <MergeTurn
+          stays={stays?.name ?? ''}
+          becomes="becomes a player."
+          onTurn={() => setTurned(!isTurned)}
+        />
       )}
+      {stays !== undefined && <MergeFacts facts={comparedFacts(goes.facts, stays.facts, fields, unit)} />}
     </Dialog>
   );
 }
 
-/** 72 px wide. */
-const PHOTO = 'aspect-[9/10] w-18 rounded-md';
+/** 72 px wide, on phones 44. */
+const PHOTO = 'aspect-[9/10] w-11 rounded-md sm:w-18';
 
 /** The part of one of the two that the dialog shows. */
 interface Shown {
@@ -191,33 +184,7 @@ function sideOfPlayer(player: PlayerAnswer, phone: string | null): Shown {
   return { name, number: playerNumber, title: `#${playerNumber} ${name}`, photo, facts };
 }
 
-function reasonOf(by: 'number' | 'name-and-age', { name, age, phone }: RegistrationEntry['form']): string {
-  if (by === 'name-and-age') return `Same name and age: ${name}, ${String(age)}`;
+function reasonOf(by: 'number' | 'name-and-age', { age, phone }: RegistrationEntry['form']): string {
+  if (by === 'name-and-age') return `Same name and age (${String(age)})`;
   return phone === null ? 'Same phone number' : `Same phone number: ${phoneWords(phone)}`;
-}
-
-interface MergeSideProps {
-  readonly heading: string;
-  /** True for the one that keeps its facts. */
-  readonly stays?: boolean;
-  readonly name: string;
-  /** The picture. */
-  readonly children: ReactNode;
-}
-
-/** One of the two that a merge joins. */
-export function MergeSide({ heading, stays = false, name, children }: MergeSideProps) {
-  return (
-    <section
-      className={`flex min-w-0 flex-col gap-1.5 rounded-md bg-rail p-2.5 ${stays ? 'ring-2 ring-turf' : ''}`}
-    >
-      <h3 className={`text-sm font-bold ${stays ? 'text-turf' : 'text-soft'}`}>{heading}</h3>
-      <div className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">
-        {children}
-        <p className="voice-strong min-w-0 wrap-anywhere" dir="auto">
-          {name}
-        </p>
-      </div>
-    </section>
-  );
 }

@@ -4,9 +4,9 @@ import { phoneKey } from '#domain/tournament/phone-number.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { dayWords } from '#web/languages/calendar.ts';
+import { dayWords, momentWords } from '#web/languages/calendar.ts';
 import { valueText } from '#web/texts/own-words.ts';
-import { phoneWords, registeredWords } from './registration-facts.tsx';
+import { phoneWords } from './registration-facts.tsx';
 
 /** One side of a merge: a registration or a player of the list. */
 export interface Merged {
@@ -40,9 +40,7 @@ export function comparedFacts(
     goes: read(goes),
     stays: read(stays),
   });
-  const samePhone =
-    goes.phone !== null && stays.phone !== null && phoneKey(goes.phone) === phoneKey(stays.phone);
-  return [
+  return compared([
     fact('Age', ({ age }) => String(age)),
     fact('Born', ({ birthDate }) => (birthDate === null ? null : dayWords(birthDate))),
     fact('Styles', ({ playingStyles }) =>
@@ -50,22 +48,66 @@ export function comparedFacts(
         .map((style) => STYLE_NAMES[style])
         .join(', '),
     ),
-    fact('Phone', ({ phone }) => (phone === null ? null : phoneWords(phone))),
+    phones(goes, stays),
     ...fields.map((field) =>
       fact(field.name, ({ own }) => {
         const value = writtenIn(field, own);
         return value === null ? null : valueText(field, value, unit);
       }),
     ),
-    fact('Registered', ({ createdAt }) => (createdAt === null ? null : registeredWords(createdAt))),
-  ]
-    .filter((one) => one.goes !== null || one.stays !== null)
-    .map((one) => ({
-      ...one,
-      differs:
-        one.goes !== null &&
-        one.stays !== null &&
-        one.goes !== one.stays &&
-        !(one.label === 'Phone' && samePhone),
+    moments(goes, stays),
+  ]);
+}
+
+/** One side of a merge of two registered teams. */
+export interface MergedTeam {
+  readonly bidder: string;
+  readonly phone: string | null;
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+/** As `comparedFacts`, for two registered teams. */
+export function comparedTeamFacts(goes: MergedTeam, stays: MergedTeam): readonly ComparedFact[] {
+  return compared([
+    { label: 'Owner', goes: goes.bidder, stays: stays.bidder },
+    phones(goes, stays),
+    moments(goes, stays),
+  ]);
+}
+
+type Fact = Omit<ComparedFact, 'differs'> & { readonly isSame?: boolean };
+
+function compared(facts: readonly Fact[]): readonly ComparedFact[] {
+  return facts
+    .filter(({ goes, stays }) => goes !== null || stays !== null)
+    .map(({ label, goes, stays, isSame = goes === stays }) => ({
+      label,
+      goes,
+      stays,
+      differs: goes !== null && stays !== null && !isSame,
     }));
+}
+
+type HasPhone = Pick<Merged, 'phone'>;
+
+/** A number may be written in several ways. */
+function phones({ phone: goes }: HasPhone, { phone: stays }: HasPhone): Fact {
+  const isSame = goes !== null && stays !== null && phoneKey(goes) === phoneKey(stays);
+  const words = (phone: string | null) => (phone === null ? null : phoneWords(phone));
+  return { label: 'Phone', goes: words(goes), stays: words(stays), isSame };
+}
+
+type HasMoment = Pick<Merged, 'createdAt'>;
+
+function moments(goes: HasMoment, stays: HasMoment): Fact {
+  // Two times are never the same, so a mark of it would say nothing.
+  return { label: 'Registered', goes: registered(goes, stays), stays: registered(stays, goes), isSame: true };
+}
+
+/** The moment of a registration; the earlier of two says that it came first. */
+function registered({ createdAt }: HasMoment, other: HasMoment): string | null {
+  if (createdAt === null) return null;
+  const isFirst = other.createdAt !== null && createdAt < other.createdAt;
+  return isFirst ? `${momentWords(createdAt)} (first)` : momentWords(createdAt);
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { toRupees } from '#domain/money.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import { categoryBase } from '#domain/tournament/checks/asked.ts';
@@ -11,6 +12,7 @@ import { playersAddress } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import { CrowdNotice } from './crowd-notice.tsx';
 import { ListFilters, ManyAtOnce, TickAll } from './list-tools.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -39,10 +41,12 @@ const ORDER: readonly RegistrationState[] = ['new', 'waiting', 'approved', 'merg
 /** Refresh interval in ms; new registrations appear without a click. */
 const LOOKS = 10_000;
 
+const HEADING = 'registrations';
+
 /** Registrations by state, with the buttons to decide them. */
 export function RegistrationList({ tournamentId, name, settings }: RegistrationListProps) {
   const [state, setState] = useState<RegistrationState>('new');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const focusSoon = useFocusSoon();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [merging, setMerging] = useState<RegistrationEntry | null>(null);
   const [wish, setWish] = useState(EVERYBODY);
@@ -72,9 +76,9 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
       );
     decisions.decide(steps, {
       onSuccess: () => {
-        // The bar of the ticked goes, and the focus would be lost with it.
-        heading.current?.focus();
+        // The bar of the ticked goes.
         setTicked(new Set());
+        focusSoon(HEADING);
       },
     });
   };
@@ -90,11 +94,11 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   };
   return (
     <section
-      aria-labelledby="registrations"
+      aria-labelledby={HEADING}
       className="@container min-w-0 rounded-lg border border-line bg-stand lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="flex flex-col gap-3 border-b border-line p-4 sm:p-5">
-        <h2 ref={heading} id="registrations" tabIndex={-1} className="voice-title text-xl">
+        <h2 id={HEADING} tabIndex={-1} className="voice-title text-xl">
           Registrations
         </h2>
         <div role="group" aria-label="Which registrations" className="flex flex-wrap gap-2">
@@ -137,7 +141,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
       )}
       {list.data !== undefined && all.length === 0 && (
         <EmptyState
-          icon="users"
+          icon={Users}
           {...(state === 'new' ? nobodyNew(counts, settings) : nobodyIn(state))}
           action={
             state === 'new' && counts.waiting + counts.approved + counts.merged > 0 ? (
@@ -190,12 +194,12 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
         <MergeDialog
           tournamentId={tournamentId}
           entry={merging}
-          onMerge={({ is, id }) => {
-            if (is === 'player') decisions.decide([{ is: 'merge', registration: merging.id, player: id }]);
+          onMerge={({ is, goes, stays }) => {
+            if (is === 'player') decisions.decide([{ is: 'merge', registration: goes, player: stays }]);
             else
               decisions.mergeTwo({
-                approve: approving(id, prices.get(id) ?? ''),
-                registration: merging.id,
+                approve: approving(stays, prices.get(stays) ?? ''),
+                registration: goes,
               });
             setMerging(null);
           }}
@@ -219,6 +223,14 @@ const NOBODY_YET: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = 
   withdrawn: 'Players who withdraw appear here',
 };
 
+const NOBODY: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = {
+  waiting: 'Nobody waits for a guardian',
+  approved: 'Nobody is approved yet',
+  merged: 'Nobody is merged',
+  rejected: 'Nobody is rejected',
+  withdrawn: 'Nobody has withdrawn',
+};
+
 /** The title and text of the list of new registrations while nobody is in it. */
 export function nobodyNew(
   counts: SettingsAnswer['counts'],
@@ -238,13 +250,13 @@ export function nobodyNew(
     .join(', ');
   if (approved + merged + rejected > 0) return { title: 'All decided', text };
   if (text !== '') return { title: 'Nothing to decide', text };
-  if (over !== null) return { title: 'New: nobody', text: 'Registration has ended' };
+  if (over !== null) return { title: 'Nobody has registered', text: 'Registration has ended' };
   const next = settings.open
     ? 'Send the link to your players'
     : 'Open registration and send the link to your players';
-  return { title: 'New: nobody', text: next };
+  return { title: 'Nobody has registered yet', text: next };
 }
 
 function nobodyIn(state: Exclude<RegistrationState, 'new'>) {
-  return { title: `${TABS[state]}: nobody`, text: NOBODY_YET[state] };
+  return { title: NOBODY[state], text: NOBODY_YET[state] };
 }

@@ -136,9 +136,9 @@ export function RegistrationRow(props: RegistrationRowProps) {
           <>
             {isNewPerson && (
               <AmountField
-                label="Base price"
+                label="Base amount"
                 hideLabel
-                aria-label={`Base price of ${form.name}`}
+                aria-label={`Base amount of ${form.name}`}
                 value={props.price}
                 whileEmpty={props.suggestedPrice}
                 placeholder={props.suggestedPrice === null ? 'Base needed' : 'Base'}

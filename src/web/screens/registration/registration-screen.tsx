@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
@@ -12,7 +12,7 @@ import { tournament } from '#web/calls/tournaments.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { AskedContext } from '#web/cricket-ui/player/own-fields.ts';
 import { ADDRESSES, playersAddress } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -25,7 +25,7 @@ import { REGISTRATION_KEYS } from './registration-keys.ts';
 
 /** The organiser's registration screen: link, list of registrations, settings. */
 export function RegistrationScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const id = search.get('tournament');
   return id ? <Registration key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }
@@ -42,7 +42,7 @@ function Registration({ tournamentId }: { readonly tournamentId: string }) {
   });
   const asked = useMemo(() => askedInAnswer(about.data), [about.data]);
 
-  const failed = whyNothing(about, settings);
+  const failed = firstFailure(about, settings);
   if (failed) return <LoadFailed reason={failed} />;
 
   const { data } = settings;
@@ -52,7 +52,7 @@ function Registration({ tournamentId }: { readonly tournamentId: string }) {
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Registration"
         actions={
-          <ButtonLink to={playersAddress(tournamentId)} size="sm" variant="quiet" icon="back">
+          <ButtonLink to={playersAddress(tournamentId)} size="sm" variant="quiet" icon={ArrowLeft}>
             Back to players
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface RowFrameProps {
   /** The name of the person or the team. */
@@ -60,10 +60,10 @@ export function RejectButton({ name, busy, isShort = false, onReject }: RejectBu
       busy={busy}
       aria-label={`Reject ${name}`}
       title={isShort ? 'Reject' : undefined}
-      className={isShort ? `${ACT_HEIGHT} w-11 px-0! @2xl:w-auto @2xl:px-3!` : ACT_HEIGHT}
+      className={isShort ? `${ACT_HEIGHT} w-11 px-0 @2xl:w-auto @2xl:px-3` : ACT_HEIGHT}
       onClick={onReject}
     >
-      {isShort && <Icon name="close" size={18} className="@2xl:hidden" />}
+      {isShort && <X size={18} className="@2xl:hidden" />}
       <span className={isShort ? 'sr-only @2xl:not-sr-only' : undefined}>Reject</span>
     </Button>
   );

@@ -77,7 +77,7 @@ export function useDecisions(tournamentId: string, nameOf: (registration: string
     onSuccess: ({ approved, problem }, { approve, registration }) => {
       setProblems(new Map(problem === null ? [] : [[registration, problem]]));
       if (problem === null)
-        toast({ title: '1 merged', text: numbersOf(approved === null ? [] : [approved]) });
+        toast({ title: '1 merged and approved', text: numbersOf(approved === null ? [] : [approved]) });
       else if (approved === null) toast({ title: 'Not merged', text: problem, tone: 'destructive' });
       else {
         const other = `${nameOf(approve.registration)} is in the list: #${approved.player?.number ?? ''}`;

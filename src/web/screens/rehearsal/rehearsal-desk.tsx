@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
+import { Monitor, PlayIcon, Users, X } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotsIn } from '#domain/auction/lots/places.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { rehearsalWallAddress } from '#web/routes/rehearsal-address.ts';
@@ -54,7 +54,7 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
   if (real.teams.size === 0 || lotsIn(real) === 0)
     return (
       <EmptyState
-        icon="users"
+        icon={Users}
         title="Nothing to rehearse yet"
         text="Bots play as soon as there are teams and players."
         action={
@@ -105,7 +105,7 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
           {/* One button for both actions, so that the keyboard focus stays on it. */}
           <Button
             variant={playing ? 'outline' : 'primary'}
-            icon={playing ? 'close' : 'play'}
+            icon={playing ? X : PlayIcon}
             onClick={({ detail }) => {
               // The second tap of a double tap must not stop what the first one started.
               if (detail > 1) return;
@@ -119,9 +119,9 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
             href={rehearsalWallAddress({ tournament: real.tournament.id, seed, from })}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook('outline', 'md', 'fitting')}
+            className={buttonVariants()}
           >
-            <Icon name="screen" size={20} />
+            <Monitor size={20} />
             {played ? 'Watch this evening' : 'Watch'}
             <span className="sr-only">(opens a window for the projector)</span>
           </a>

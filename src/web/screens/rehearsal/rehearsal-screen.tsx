@@ -1,6 +1,6 @@
 import './rehearsal.css';
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft, FileText, Printer } from 'lucide-react';
 import { unitOf } from '#protocol/amount-text.ts';
 import { useRehearsed } from '#web/calls/rehearsed.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
@@ -10,14 +10,14 @@ import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { ADDRESSES, rulesAddress } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { RehearsalDesk } from './rehearsal-desk.tsx';
 import '#web/cricket-ui/squad/paper.css';
 
 /** A rehearsal: bots play the whole auction in this browser only. */
 export function RehearsalScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const id = search.get('tournament');
   return id ? <Rehearsal key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }
@@ -25,7 +25,7 @@ export function RehearsalScreen() {
 function Rehearsal({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Rehearsal');
   const real = useRehearsed(tournamentId);
-  const failed = whyNothing(real);
+  const failed = firstFailure(real);
   if (failed) return <LoadFailed reason={failed} />;
   return (
     <Screen mood="day" className="paper">
@@ -35,13 +35,13 @@ function Rehearsal({ tournamentId }: { readonly tournamentId: string }) {
           section="Rehearsal"
           actions={
             <>
-              <Button size="sm" icon="print" onClick={() => window.print()}>
+              <Button size="sm" icon={Printer} onClick={() => window.print()}>
                 Print
               </Button>
-              <ButtonLink to={rulesAddress(tournamentId)} size="sm" variant="quiet" icon="rules">
+              <ButtonLink to={rulesAddress(tournamentId)} size="sm" variant="quiet" icon={FileText}>
                 Rules
               </ButtonLink>
-              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
                 Back to Tournaments
               </ButtonLink>
             </>

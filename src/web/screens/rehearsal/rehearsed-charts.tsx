@@ -3,7 +3,7 @@ import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import { shownColours } from '#domain/tournament/team-colour.ts';
 import { calledShort } from '#domain/tournament/team.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { LateCharts } from '#web/cricket-ui/charts/late-charts.tsx';
+import { LazyCharts } from '#web/cricket-ui/charts/lazy-charts.tsx';
 
 interface RehearsedChartsProps {
   /** The auction that was rehearsed. */
@@ -16,7 +16,7 @@ export function RehearsedCharts({ real, statistics }: RehearsedChartsProps) {
   const entrants = [...real.teams.values()];
   const colours = shownColours(entrants);
   return (
-    <LateCharts
+    <LazyCharts
       statistics={statistics}
       teams={entrants.map((team, at) => ({
         ...{ id: team.id, name: team.name, short: calledShort(team) },

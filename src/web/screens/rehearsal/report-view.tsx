@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { EveningReport, TeamEvening } from '#domain/rehearsal/evening-report.ts';
 import { isComplete } from '#domain/rehearsal/lacks.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { GroupList } from './group-list.tsx';
 import { lackTexts, lengthText, type Tempo } from './report-words.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 
 interface ReportViewProps {
@@ -121,7 +121,7 @@ function TeamEvenings({ real, teams }: TeamEveningsProps) {
 function Trouble({ children }: { readonly children: React.ReactNode }) {
   return (
     <span className="flex items-start gap-2 text-base text-ball-ink sm:col-span-3">
-      <Icon name="warning" size={18} className="mt-0.5 shrink-0" />
+      <TriangleAlert size={18} className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );

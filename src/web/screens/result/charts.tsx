@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { statisticsAnswer } from '#protocol/calls/result.ts';
@@ -7,7 +8,6 @@ import { EveningCharts } from '#web/cricket-ui/charts/evening-charts.tsx';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { resultWords } from '#web/languages/en/result.ts';
 
 interface ChartsProps {
   readonly code: string;
@@ -28,7 +28,7 @@ export function Charts({ code, evening, teams, rules, onDrawn }: ChartsProps) {
   if (statistics === null)
     return (
       <p role="status" className="not-printed py-2 text-soft">
-        {resultWords().coming}
+        {t({ context: 'Result', message: 'Loading...' })}
       </p>
     );
   const shown = withCategoryNames(rules, names(statistics));

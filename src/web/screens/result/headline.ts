@@ -1,9 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { Pace } from '#domain/evening/pace.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { resultWords } from '#web/languages/en/result.ts';
 import { lengthWords } from '#web/cricket-ui/result/award-words.ts';
 
 interface Figures {
@@ -14,11 +15,26 @@ interface Figures {
   readonly pace: Pace | null;
 }
 
-/** '81 lots, 78 sold, ₹27,40,000 in 2 h 08'. */
+/** '81 players, 78 sold, ₹27,40,000 in 2 h 08'. */
 export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace }: Figures): string {
-  const words = resultWords();
-  if (stage === 'upcoming') return words.notBegun;
-  const paid = [words.lots(lots), words.sold(sold), ...(sold === 0 ? [] : [amountIn(unit, broughtIn)])];
-  const time = pace === null || pace.ms < 60_000 ? '' : ` ${words.inTime(lengthWords(pace.ms))}`;
+  if (stage === 'upcoming') return t({ context: 'Result', message: 'The auction has not begun' });
+  const paid = [
+    t({
+      context: 'Result',
+      message: plural(
+        { many: lots },
+        {
+          one: `${ph({ manyShown: grouped(lots) })} player`,
+          other: `${ph({ manyShown: grouped(lots) })} players`,
+        },
+      ),
+    }),
+    t({ context: 'Result', message: `${ph({ many: grouped(sold) })} sold` }),
+    ...(sold === 0 ? [] : [amountIn(unit, broughtIn)]),
+  ];
+  const time =
+    pace === null || pace.ms < 60_000
+      ? ''
+      : ` ${t({ context: 'Result', message: `in ${ph({ time: lengthWords(pace.ms) })}` })}`;
   return paid.join(', ') + time;
 }

@@ -1,11 +1,12 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
+import { Printer } from 'lucide-react';
 import { awardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import '#web/cricket-ui/squad/paper.css';
 import { eveningKey } from '#web/hall/evening/evening-key.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import { SharePage } from '#web/hall/share-page.tsx';
@@ -13,21 +14,20 @@ import { lotIn } from '#web/replay/lot-address.ts';
 import { silentSince } from '#web/sync/link.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { dayWords } from '#web/languages/calendar.ts';
-import { commonWords } from '#web/languages/en/common.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
-import { MissingPart } from '#web/ui/missing-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { useWanted } from '#web/ui/use-wanted.ts';
 import { nameAmong } from '#web/views/namesakes.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
+import { resultMessages } from '#web/texts/result-message.ts';
+import { AwardSection } from './award-section.tsx';
 import { messagesOf } from './messages-of.ts';
+import { TextSection } from './text-section.tsx';
 import { paidNote } from '#web/texts/retained.ts';
 import { headline } from './headline.ts';
-import { resultWords } from '#web/languages/en/result.ts';
 import './result.css';
 import { Squads } from './squads.tsx';
 import { useNear } from './use-near.ts';
@@ -41,16 +41,13 @@ interface ResultPageProps {
   readonly code: string;
 }
 
-const AWARDS = latePiece(() => import('./award-section.tsx'));
-const CHARTS = latePiece(() => import('./charts.tsx'));
-const TEXTS = latePiece(() => import('./late-parts.ts'));
-const REPLAY = latePiece(() => import('./replay-section.tsx'));
+const Charts = lazyWithRetry(async () => (await import('./charts.tsx')).Charts);
+const ReplaySection = lazyWithRetry(async () => (await import('./replay-section.tsx')).ReplaySection);
 
 /** Headline, awards, squads and charts; so far while the auction runs, final after it. */
 export function ResultPage({ live, state, code }: ResultPageProps) {
   const { view, link, presence } = state;
   const { evening, totals, rules } = view;
-  const words = resultWords();
   const teams = useTeamViews(view);
   const key = eveningKey(view);
   const names = useNamesRead();
@@ -60,27 +57,31 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
     { address: AWARDS_CALL, code, schema: awardsAnswer },
     squads.lines === null ? null : key,
   );
-  const awards = useLate(AWARDS, first === null ? null : 'awards');
   const { box, near, loadNow } = useNear<HTMLElement>(squads.isWhole);
-  const [charts, chartsAgain] = useWanted(CHARTS, near);
   const [hasCharts, setHasCharts] = useState(false);
-  const { waits, print } = usePrint(hasCharts || charts === 'failed', () => {
+  const [lackCharts, setLackCharts] = useState(false);
+  const [prints, setPrints] = useState(0);
+  const { waits, print } = usePrint(hasCharts || lackCharts, () => {
     loadNow();
-    if (charts === 'failed') chartsAgain();
+    if (!lackCharts) return;
+    setLackCharts(false);
+    setPrints(prints + 1);
   });
   const chartsTitle = useRef<HTMLHeadingElement>(null);
   const [asText, showText] = useState(false);
-  const [texts, textsAgain] = useWanted(TEXTS, asText);
   // The address of a lot opens its replay.
   const [begin] = useState(() => lotIn(location.search));
   const [replays, showReplay] = useState(begin !== null);
-  const [replay, replayAgain] = useWanted(REPLAY, replays);
-  const missing = { coming: words.coming, failed: commonWords().noConnection };
+  const lazily = {
+    loading: t({ context: 'Result', message: 'Loading...' }),
+    failed: t({ context: 'All pages', message: 'No connection. Please try again.' }),
+  };
   const isFinished = evening.stage === 'completed';
   const asOf = presence?.asOf ?? null;
+  const title = t({ context: 'Result', message: `${ph({ name: evening.name })}: the result of the auction` });
   useEffect(() => {
-    document.title = words.shareText(evening.name);
-  }, [words, evening.name]);
+    document.title = title;
+  }, [title]);
   return (
     <Screen mood="night" className="paper">
       <main className="result mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
@@ -93,13 +94,17 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               {headline({ stage: evening.stage, totals, unit: rules.unit, pace: first?.pace ?? null })}
             </h1>
             {totals.sold > 0 && <p className="text-soft empty:hidden">{paidNote(totals)}</p>}
-            {evening.stage === 'active' && <p className="text-soft">{words.soFar}</p>}
+            {evening.stage === 'active' && (
+              <p className="text-soft">{t({ context: 'Result', message: 'So far: the auction goes on' })}</p>
+            )}
           </div>
           <div className="not-printed flex flex-wrap items-center gap-2">
             <LiveSign
               live={live}
               since={silentSince(link) ?? asOf}
-              word={asOf === null ? undefined : spectatorWords().everyTwoSeconds}
+              word={
+                asOf === null ? undefined : t({ context: "Spectator's page", message: 'every 2 seconds' })
+              }
               finished={isFinished}
               className="me-2"
             />
@@ -107,51 +112,54 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               type="button"
               aria-expanded={replays}
               onClick={() => showReplay(!replays)}
-              className={buttonLook('outline', 'md', 'fitting')}
+              className={buttonVariants()}
             >
-              {words.replay}
+              {t({ context: 'Result', message: 'Replay' })}
             </button>
             <button
               type="button"
               aria-expanded={asText}
               disabled={!squads.isWhole}
               onClick={() => showText(!asText)}
-              className={buttonLook('outline', 'md', 'fitting')}
+              className={buttonVariants()}
             >
-              {words.asText}
+              {t({ context: 'Result', message: 'As text' })}
             </button>
             <button
               type="button"
               disabled={!squads.isWhole}
               aria-busy={waits}
               onClick={print}
-              className={buttonLook('outline', 'md', 'fitting')}
+              className={buttonVariants()}
             >
-              <HallIcon name="print" size={20} />
-              {waits ? words.coming : words.print}
+              <Printer size={20} />
+              {waits
+                ? t({ context: 'Result', message: 'Loading...' })
+                : t({ context: 'Result', message: 'Print' })}
             </button>
-            <SharePage name={evening.name} text={words.shareText(evening.name)} />
+            <SharePage
+              name={evening.name}
+              text={t({
+                context: 'Result',
+                message: `${ph({ name: evening.name })}: the result of the auction`,
+              })}
+            />
             <LanguageChoice page={HALL_LANGUAGE} />
           </div>
         </header>
-        {asText &&
-          squads.lines !== null &&
-          (typeof texts === 'string' ? (
-            <MissingPart state={texts} words={missing} onAgain={textsAgain} />
-          ) : (
-            <texts.TextSection
-              messages={texts.resultMessages(messagesOf(view, teams, squads.lines))}
-              onClose={() => showText(false)}
-            />
-          ))}
-        {replays &&
-          (typeof replay === 'string' ? (
-            <MissingPart state={replay} words={missing} onAgain={replayAgain} />
-          ) : (
-            <replay.ReplaySection code={code} begin={begin} />
-          ))}
-        {first !== null && typeof awards !== 'string' ? (
-          <awards.AwardSection
+        {asText && squads.lines !== null && (
+          <TextSection
+            messages={resultMessages(messagesOf(view, teams, squads.lines))}
+            onClose={() => showText(false)}
+          />
+        )}
+        {replays && (
+          <RetryPart words={lazily}>
+            <ReplaySection code={code} begin={begin} />
+          </RetryPart>
+        )}
+        {first !== null ? (
+          <AwardSection
             awards={names(first.awards)}
             teams={teams}
             unit={rules.unit}
@@ -159,11 +167,11 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           />
         ) : (
           // Keeps space for a row of awards, which load after the first squads and would push them down.
-          totals.sold > 0 && awards !== 'failed' && <div className="not-printed min-h-48 lg:min-h-58" />
+          totals.sold > 0 && <div className="not-printed min-h-48 lg:min-h-58" />
         )}
         <section aria-labelledby="squads">
           <h2 id="squads" className="voice-title mb-3 text-2xl">
-            {words.squads}
+            {t({ context: 'Result', message: 'Squads' })}
           </h2>
           <Squads teams={teams} squads={squads} />
         </section>
@@ -173,14 +181,22 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
           className={`min-h-40 ${hasCharts ? 'result-charts' : ''}`}
         >
           <h2 id="charts" ref={chartsTitle} tabIndex={-1} className="voice-title mb-3 text-2xl outline-none">
-            {words.charts}
+            {t({ context: 'Result', message: 'Charts' })}
           </h2>
-          {typeof charts === 'string' ? (
-            <MissingPart state={charts} words={missing} onAgain={chartsAgain} focusOn={chartsTitle} />
-          ) : (
-            <charts.Charts code={code} evening={key} teams={teams} rules={rules} onDrawn={setHasCharts} />
+          {near && (
+            <RetryPart words={lazily} focusOn={chartsTitle} wish={prints} onFailed={setLackCharts}>
+              <Charts code={code} evening={key} teams={teams} rules={rules} onDrawn={setHasCharts} />
+            </RetryPart>
           )}
-          {!hasCharts && <p className="hidden print:block">{words.chartsNotPrinted}</p>}
+          {!hasCharts && (
+            <p className="hidden print:block">
+              {t({
+                context: 'Result',
+                comment: 'On paper, in place of the charts.',
+                message: 'The charts did not load: please print again.',
+              })}
+            </p>
+          )}
         </section>
       </main>
     </Screen>

@@ -42,6 +42,22 @@ test('A line of a squad names what left the purse where that differs from the pr
   expect(html.match(/from the purse/g)).toHaveLength(1);
 });
 
+test('A line of a squad names all roles for which a player counts', () => {
+  const both = { ...virat, styles: ['batsman', 'bowler'] as const };
+  const keeper = { ...batter('Rishabh', '17', 20_000), styles: ['batsman', 'wicketKeeper'] as const };
+  const { auction } = given(underway, [
+    registered(both, keeper),
+    sold(both, mumbai, 20_000),
+    sold(keeper, mumbai, 20_000),
+  ]);
+  const html = renderToStaticMarkup(
+    <UnitContext value={unitOf(auction)}>
+      <Squads teams={teamViews(shownOf(auction))} squads={{ lines: squadLines(auction), isWhole: true }} />
+    </UnitContext>,
+  );
+  expect(textOf(html)).toMatch(/Virat.*Batsman, Bowler, All Rounder.*Rishabh.*Batsman, Wicket Keeper/);
+});
+
 test('Two players of one name in a squad have their numbers', () => {
   const [ravi, other] = [
     batter('Ravi Kumar', '1', 20_000),

@@ -1,15 +1,14 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
-import { roleOf } from '#domain/tournament/roles.ts';
-import { styleName } from '#web/languages/style-name.ts';
-import { sheetWords } from '#web/languages/en/sheet.ts';
+import { styleNames } from '#web/languages/style-name.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
-import { resultWords } from '#web/languages/en/result.ts';
 import type { LoadedSquads } from './use-squads.ts';
 
 interface SquadsProps {
@@ -19,7 +18,6 @@ interface SquadsProps {
 
 /** Every squad with its prices, a card for each team, in the order in which the pages come. */
 export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
-  const words = resultWords();
   const nameOf = nameAmong(lines ?? []);
   const byTeam = new Map<TeamId, SquadLine[]>();
   for (const line of lines ?? []) {
@@ -36,7 +34,7 @@ export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
       </ul>
       {!isWhole && (
         <p role="status" className="py-2 text-soft">
-          {words.coming}
+          {t({ context: 'Result', message: 'Loading...' })}
         </p>
       )}
     </>
@@ -52,7 +50,6 @@ interface SquadCardProps {
 
 function SquadCard({ team, lines, isWhole, nameOf }: SquadCardProps) {
   const { id, name, logo, colour, purse, size, slotsLeft } = team;
-  const words = resultWords();
   return (
     <li className="result-squad rounded-lg bg-stand p-4">
       <section aria-labelledby={id}>
@@ -63,15 +60,27 @@ function SquadCard({ team, lines, isWhole, nameOf }: SquadCardProps) {
               {name}
             </h3>
             <p className="text-sm text-soft">
-              {words.players(size)} · {slotsText(slotsLeft)}
+              {t({
+                context: 'Result',
+                message: plural(
+                  { many: size },
+                  {
+                    one: `${ph({ manyShown: grouped(size) })} player`,
+                    other: `${ph({ manyShown: grouped(size) })} players`,
+                  },
+                ),
+              })}{' '}
+              · {slotsText(slotsLeft)}
             </p>
           </div>
           <p className="ms-auto shrink-0 text-end text-sm leading-tight text-soft">
             <MoneyBeside amount={purse} fits={13} className="voice-strong block text-base text-ink" />
-            {words.isLeft}
+            {t({ context: 'Result', comment: 'Below an amount.', message: 'left' })}
           </p>
         </div>
-        {isWhole && lines.length === 0 && <p className="mt-2 text-base text-soft">{words.nobody}</p>}
+        {isWhole && lines.length === 0 && (
+          <p className="mt-2 text-base text-soft">{t({ context: 'Result', message: 'No players' })}</p>
+        )}
         <ol className="mt-2">
           {lines.map((line) => (
             <Line key={line.id} line={line} nameOf={nameOf} />
@@ -89,15 +98,14 @@ interface LineProps {
 
 function Line({ line, nameOf }: LineProps) {
   const { styles, price, as, captain } = line;
-  const role = roleOf(styles);
   return (
     <li className="result-line flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
       <span className="min-w-0 flex-1 basis-20 leading-tight">
         <span className="voice-strong text-base leading-tight wrap-anywhere">{nameOf(line)}</span>{' '}
         <span className="text-sm text-soft">
           {[
-            ...(role === null ? [] : [styleName(role)]),
-            ...(captain === undefined ? [] : [sheetWords().captain]),
+            ...(styles.length === 0 ? [] : [styleNames(styles)]),
+            ...(captain === undefined ? [] : [t({ context: 'Squad on paper', message: 'Captain' })]),
             ...(as === undefined ? [] : [retainedWord(as)]),
           ].join(', ')}
         </span>

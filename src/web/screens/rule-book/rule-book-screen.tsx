@@ -1,19 +1,19 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { Printer } from 'lucide-react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { linkPath } from '#protocol/calls/links.ts';
+import { linkPath } from '#protocol/page-paths.ts';
 import { goneText, goneTitle } from '#web/hall/gone-title.ts';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/hall/hall-screen.ts';
 import { sheetTeams } from '#web/hall/rules/sheet-teams.ts';
+import { withUsedSets } from '#web/texts/rule-book-kinds.ts';
 import { useAgreed } from '#web/hall/rules/use-agreed.ts';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useOpeningWords } from '#web/hall/rules/use-opening-words.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { rulesWords } from '#web/languages/en/rules.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { RuleSheet } from '#web/cricket-ui/rules/rule-sheet.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
@@ -38,7 +38,7 @@ interface BookProps {
 
 function Book({ view, rows, code, watch }: BookProps) {
   const { evening } = view;
-  const title = rulesWords().titleOf(evening.name);
+  const title = t({ context: 'Rule book', message: `Rules of ${ph({ league: evening.name })}` });
   const agreed = useAgreed(code, evening.agreement);
   useEffect(() => {
     document.title = title;
@@ -50,14 +50,14 @@ function Book({ view, rows, code, watch }: BookProps) {
           <button
             type="button"
             onClick={() => window.print()}
-            className={buttonLook('primary', 'md', 'fitting')}
+            className={buttonVariants({ variant: 'primary' })}
           >
-            <HallIcon name="print" size={20} />
-            {lotLateWords().print}
+            <Printer size={20} />
+            {t({ context: 'Lot', message: 'Print' })}
           </button>
           {watch && (
-            <a href={`${linkPath('live')}#${code}`} className={buttonLook('outline', 'md', 'fitting')}>
-              {rulesWords().watch}
+            <a href={`${linkPath('live')}#${code}`} className={buttonVariants()}>
+              {t({ context: 'Rule book', message: 'Watch the auction' })}
             </a>
           )}
           <LanguageChoice page={HALL_LANGUAGE} className="ms-auto" />
@@ -66,7 +66,10 @@ function Book({ view, rows, code, watch }: BookProps) {
           <RuleSheet
             heading="h1"
             tournament={evening}
-            rules={view.rules}
+            rules={withUsedSets(
+              view.rules,
+              rows.map(({ player }) => player.own),
+            )}
             agreed={agreed}
             teams={sheetTeams(view, rows)}
             show={view.show}

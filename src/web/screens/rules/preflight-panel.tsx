@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Check, Info, Play } from 'lucide-react';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { findingText, verdictText } from '#protocol/texts/preflight.ts';
@@ -8,7 +9,6 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { snapshot } from '#web/calls/auctions.ts';
 import { askPreflight } from '#web/preflight/ask-preflight.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { rehearsalAddress } from '#web/routes/addresses.ts';
 
 interface PreflightPanelProps {
@@ -35,7 +35,7 @@ export function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
         <h2 id={heading} className="voice-title text-xl">
           Pre-flight
         </h2>
-        <ButtonLink to={rehearsalAddress(tournamentId)} size="sm" icon="play">
+        <ButtonLink to={rehearsalAddress(tournamentId)} size="sm" icon={Play}>
           Rehearse the evening
         </ButtonLink>
       </div>
@@ -56,14 +56,11 @@ function Findings({ preflight, saved }: { readonly preflight: Preflight; readonl
   const { rules, teams } = saved;
   const names = { rules, nameOf: (team: string) => teams.find(({ id }) => id === team)?.name ?? '' };
   const fits = preflight.verdict === 'fits' && preflight.teams > 0;
+  const Verdict = fits ? Check : Info;
   return (
     <>
       <p className="voice-strong flex items-start gap-2 text-base">
-        <Icon
-          name={fits ? 'check' : 'info'}
-          size={20}
-          className={`mt-0.5 shrink-0 ${fits ? 'text-turf' : 'text-ball-ink'}`}
-        />
+        <Verdict size={20} className={`mt-0.5 ${fits ? 'text-turf' : 'text-ball-ink'}`} />
         <span className="min-w-0 wrap-anywhere">{verdictText(rules.unit, preflight)}</span>
       </p>
       {preflight.findings.length > 0 && (

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
 import { RuleSheet, type SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
+import { withUsedSets } from '#web/texts/rule-book-kinds.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface RuleBookPageProps {
@@ -18,6 +20,10 @@ interface RuleBookPageProps {
 export function RuleBookPage({ form: { saved, said, changed }, tournament }: RuleBookPageProps) {
   const heading = useId();
   const { teams, agreed } = saved;
+  const { data: players = [] } = useQuery({
+    queryKey: KEYS.allPlayers(tournament.id),
+    queryFn: () => playersOf(tournament.id),
+  });
   return (
     <section
       aria-labelledby={heading}
@@ -29,9 +35,12 @@ export function RuleBookPage({ form: { saved, said, changed }, tournament }: Rul
         heading="h2"
         headingId={heading}
         tournament={tournament}
-        rules={said.rules}
+        rules={withUsedSets(
+          said.rules,
+          players.map(({ own = {} }) => own),
+        )}
         agreed={agreed}
-        teams={useSheetTeams(tournament.id, teams)}
+        teams={useSheetTeams(tournament.id, teams, players)}
         preview={changed}
       />
       <div className="not-printed mt-6 border-t border-line pt-4">
@@ -42,14 +51,14 @@ export function RuleBookPage({ form: { saved, said, changed }, tournament }: Rul
 }
 
 /** The teams with logos and retained players, once both have loaded. */
-function useSheetTeams(tournamentId: string, teams: RulesForm['saved']['teams']): readonly SheetTeam[] {
+function useSheetTeams(
+  tournamentId: string,
+  teams: RulesForm['saved']['teams'],
+  players: readonly PlayerAnswer[],
+): readonly SheetTeam[] {
   const { data: withLogos = [] } = useQuery({
     queryKey: KEYS.teams(tournamentId),
     queryFn: () => teamsOf(tournamentId),
-  });
-  const { data: players = [] } = useQuery({
-    queryKey: KEYS.allPlayers(tournamentId),
-    queryFn: () => playersOf(tournamentId),
   });
   const drawn = new Map(withLogos.map((team) => [team.id, team]));
   return teams.map(({ id, name }) => ({

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { AuctionHammer } from '#web/ui/icons.ts';
 import type { Language } from '#domain/languages.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -9,6 +10,8 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { rulesOf } from '#web/calls/rules.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
+import { HeaderActs } from '#web/app/header-acts.tsx';
+import { fetchMessages } from '#web/languages/fetch-messages.ts';
 import { currentLanguage, setLanguage, useCurrentLanguage } from '#web/languages/current-language.ts';
 import { afterPrint } from '#web/ui/after-print.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,7 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ADDRESSES, auctionAddress } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { PreflightPanel } from './preflight-panel.tsx';
@@ -27,7 +30,7 @@ import './rules.css';
 
 /** The page on which an organiser sets and prints the rules of a tournament. */
 export function RulesScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const id = search.get('tournament');
   return id ? <Rules key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }
@@ -46,7 +49,7 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
     gcTime: 0,
   });
 
-  const failed = whyNothing(about, rules);
+  const failed = firstFailure(about, rules);
   if (failed) return <LoadFailed reason={failed} />;
   const loaded = about.data !== undefined && rules.data !== undefined;
   const print = async () => {
@@ -67,17 +70,17 @@ function Rules({ tournamentId }: { readonly tournamentId: string }) {
           title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
           section="Rules"
           actions={
-            <>
-              <Button size="sm" icon="print" onClick={() => void print()}>
+            <HeaderActs>
+              <Button size="sm" icon={Printer} onClick={() => void print()}>
                 Print rule book
               </Button>
-              <ButtonLink to={auctionAddress(tournamentId)} size="sm" variant="quiet" icon="hammer">
+              <ButtonLink to={auctionAddress(tournamentId)} size="sm" variant="quiet" icon={AuctionHammer}>
                 Auction
               </ButtonLink>
-              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
                 Back to Tournaments
               </ButtonLink>
-            </>
+            </HeaderActs>
           }
         />
       </div>
@@ -143,10 +146,8 @@ async function printBook(language: Language): Promise<boolean> {
 }
 
 async function speak(language: Language): Promise<void> {
-  const chapters =
-    language === 'en'
-      ? {}
-      : await (await import('#web/hall/hall-catalogues.ts')).fetchChapters(language, false);
-  flushSync(() => setLanguage({ language, chapters }));
+  // English stands in the page, so nothing waits for it.
+  const change = language === 'en' ? {} : { messages: await fetchMessages(language) };
+  flushSync(() => setLanguage({ language, ...change }));
   document.documentElement.lang = language;
 }

@@ -1,23 +1,25 @@
-import { useCallback } from 'react';
-import { becomeSecond, whatIsLeft } from '#web/calls/second-laptop.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { failureText } from '#web/calls/client/failure.ts';
+import { becomeSecond, EVERY_SECOND, whatIsLeft } from '#web/calls/second-laptop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { TextLink } from '#web/session/session-page.tsx';
 import { clockWords } from '#web/views/second-words.ts';
-import { useAsked } from '#web/calls/client/use-asked.ts';
 import { keepPageToken } from './page-token.ts';
-import { useAttempt } from './use-attempt.ts';
 
 /**
  * The acts of this replaced laptop that the primary does not have, and the button that makes it the replica.
  */
 export function ReplacedPanel({ url }: { readonly url: string }) {
   const signedIn = bearer() !== null;
-  const { answer } = useAsked(
-    useCallback(() => (signedIn ? whatIsLeft() : Promise.resolve(null)), [signedIn]),
-  );
-  const { busy, problem, attempt } = useAttempt(async () => keepPageToken(await becomeSecond()));
+  const { data: answer } = useQuery({
+    queryKey: ['left'],
+    queryFn: whatIsLeft,
+    enabled: signedIn,
+    ...EVERY_SECOND,
+  });
+  const becoming = useMutation({ mutationFn: becomeSecond, onSuccess: keepPageToken });
   return (
     <div className="flex flex-col gap-4">
       <p className="text-base break-words">
@@ -63,13 +65,14 @@ export function ReplacedPanel({ url }: { readonly url: string }) {
           </ol>
         </section>
       )}
-      {problem !== undefined && (
+      {becoming.isError && (
         <p role="alert" className="text-base text-ball-ink">
-          {problem}
+          {failureText(becoming.error)}
         </p>
       )}
       {signedIn && (
-        <Button busy={busy} onClick={attempt}>
+        // Busy after success, too, because the page then changes.
+        <Button busy={becoming.isPending || becoming.isSuccess} onClick={() => becoming.mutate()}>
           Become the second laptop
         </Button>
       )}

@@ -1,29 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ReplicaAnswer } from '#protocol/calls/second-laptop.ts';
-import { replicaState, pairBy } from '#web/calls/second-laptop.ts';
+import { EVERY_SECOND, replicaState, pairBy } from '#web/calls/second-laptop.ts';
 import { ageWords, replicaWords } from '#web/views/second-words.ts';
 import { keepPageToken, pageToken } from './page-token.ts';
 import { TakeOverForm } from './take-over-form.tsx';
-import { useAsked } from '#web/calls/client/use-asked.ts';
+import { failureText } from '#web/calls/client/failure.ts';
+import { codeGiven, resolvedTexts, type TypedCode } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useAttempt } from './use-attempt.ts';
-
-/** `told`: null when this browser may not read the state. */
-const askHere = async () => ({ told: await replicaState(pageToken()) });
 
 /** The state of this replica, its latest act, and the button for a takeover. */
 export function ReplicaPanel() {
-  const { answer } = useAsked(askHere);
+  const { data: told } = useQuery({
+    queryKey: ['replica'],
+    queryFn: () => replicaState(pageToken()),
+    ...EVERY_SECOND,
+  });
   const [paired, setPaired] = useState(0);
   const onPaired = () => setPaired(paired + 1);
-  if (answer === null) return null;
+  if (told === undefined) return null;
   return (
     <div className="flex flex-col gap-5">
-      {answer.told === null ? (
+      {told === null ? (
         <Private key={paired} onPaired={onPaired} />
       ) : (
-        <Standing key={paired} told={answer.told} onPaired={onPaired} />
+        <Standing key={paired} told={told} onPaired={onPaired} />
       )}
     </div>
   );
@@ -97,20 +100,23 @@ interface PairFormProps {
 
 /** The form for the pairing code that the primary shows. */
 function PairForm({ first, again = false, onPaired }: PairFormProps) {
-  const [code, setCode] = useState('');
-  const { busy, problem, setProblem, attempt } = useAttempt(async () => {
-    keepPageToken(await pairBy(code));
-    onPaired();
+  const { register, formState, ...form } = useForm<TypedCode>({
+    defaultValues: { code: '' },
+    resolver: (typed) => resolvedTexts(codeGiven(typed, 'Please enter the code that the first laptop shows')),
   });
+  const pair = async ({ code }: TypedCode) => {
+    try {
+      keepPageToken(await pairBy(code));
+      onPaired();
+    } catch (reason) {
+      form.setError('code', { message: failureText(reason) }, { shouldFocus: true });
+    }
+  };
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() === '') setProblem('Please enter the code that the first laptop shows');
-        else if (!busy) attempt();
-      }}
+      onSubmit={(event) => void form.handleSubmit(pair)(event)}
     >
       {again && <h2 className="border-t border-line pt-4 voice-title text-lg">Pair again</h2>}
       <p className="text-base break-words">
@@ -122,11 +128,14 @@ function PairForm({ first, again = false, onPaired }: PairFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={code}
-        error={problem}
-        onChange={(event) => setCode(event.target.value)}
+        error={formState.errors.code?.message}
+        {...register('code')}
       />
-      <Button type="submit" variant={again ? 'outline' : 'primary'} busy={busy}>
+      <Button
+        type="submit"
+        variant={again ? 'outline' : 'primary'}
+        busy={formState.isSubmitting || formState.isSubmitSuccessful}
+      >
         Pair
       </Button>
     </form>

@@ -1,10 +1,11 @@
-import { thisLaptop } from '#web/calls/second-laptop.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryProvider } from '#web/calls/client/query-provider.tsx';
+import { THIS_LAPTOP } from '#web/calls/second-laptop.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { SessionPage, TextLink } from '#web/session/session-page.tsx';
 import { ReplicaPanel } from './replica-panel.tsx';
 import { ReplacedPanel } from './replaced-panel.tsx';
-import { useAsked } from '#web/calls/client/use-asked.ts';
 
 const TITLE = {
   house: 'This laptop is the house',
@@ -21,7 +22,18 @@ const TEXT = {
 /** The page of a replica, or of a laptop that was replaced. */
 export function SecondLaptopScreen() {
   usePageTitle('Second laptop');
-  const { answer, silent } = useAsked(thisLaptop);
+  return (
+    // Nobody has signed in here, so this page has a query cache of its own.
+    <QueryProvider>
+      <Laptop />
+    </QueryProvider>
+  );
+}
+
+function Laptop() {
+  const { data: answer, isError, errorUpdateCount } = useQuery(THIS_LAPTOP);
+  // While nothing was ever answered, each new request ends `isError`.
+  const isSilent = isError || (answer === undefined && errorUpdateCount > 0);
   const role = answer?.role ?? 'follower';
   return (
     <SessionPage
@@ -30,7 +42,7 @@ export function SecondLaptopScreen() {
       hasHome={role !== 'follower'}
       other={role === 'house' ? <TextLink to={ADDRESSES.login}>Sign in</TextLink> : null}
     >
-      {silent && (
+      {isSilent && (
         <p role="alert" className="mb-4 text-base">
           This laptop does not answer: one moment, please.
         </p>

@@ -1,10 +1,11 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import type { HallView } from '#domain/views/view.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { EveningResult } from '#web/hall/evening/evening-result.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { namingWords, unsoldWords } from '#web/views/unsold-words.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface AfterLastProps {
   readonly view: HallView;
@@ -18,17 +19,29 @@ interface AfterLastProps {
 export function AfterLast({ view, teams, onOpen, children }: AfterLastProps) {
   const unsold = view.totals.lots - view.totals.sold;
   const isFinished = view.lot.shows === 'finished';
-  const words = spectatorLateWords();
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label={words.auction} role="status" className="border-s-4 border-turf ps-3">
-        <h2 className="voice-title text-2xl">{isFinished ? words.isFinished : words.allCalled}</h2>
+      <section
+        aria-label={t({ context: "Spectator's page", message: 'Auction' })}
+        role="status"
+        className="border-s-4 border-turf ps-3"
+      >
+        <h2 className="voice-title text-2xl">
+          {isFinished
+            ? t({ context: "Spectator's page", message: 'The auction is finished' })
+            : t({ context: "Spectator's page", message: 'Every player has been called' })}
+        </h2>
         {!isFinished && (
           <p className="mt-1 text-base leading-tight text-soft empty:hidden">
             {view.naming === null ? unsoldWords(view) : namingWords(view.naming)}
           </p>
         )}
-        <p className="mt-1 text-base leading-tight text-soft">{words.squadsAreHere}</p>
+        <p className="mt-1 text-base leading-tight text-soft">
+          {t({
+            context: "Spectator's page",
+            message: 'All squads are under Teams, also as pictures to share.',
+          })}
+        </p>
       </section>
       <EveningResult view={view} teams={teams} onTeams={() => onOpen('teams')}>
         {children}
@@ -36,9 +49,12 @@ export function AfterLast({ view, teams, onOpen, children }: AfterLastProps) {
           <button
             type="button"
             onClick={() => onOpen('unsold')}
-            className={buttonLook('outline', 'md', 'wide')}
+            className={buttonVariants({ shape: 'wide' })}
           >
-            {words.unsoldPlayers(unsold)}
+            {t({
+              context: "Spectator's page",
+              message: `Unsold Players (${ph({ count: grouped(unsold) })})`,
+            })}
           </button>
         )}
       </EveningResult>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { awardsAnswer } from '#protocol/calls/result.ts';
@@ -8,7 +9,6 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { eveningKey } from '#web/hall/evening/evening-key.ts';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
-import { bestWords } from '#web/languages/en/best.ts';
 import { dearestOf, salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { useNameOf, type NameOf } from '#web/views/namesakes.ts';
@@ -31,7 +31,6 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const key = totals.sold === 0 ? null : eveningKey(view);
   const told = useLinkAnswer({ address: AWARDS_CALL, code, schema: awardsAnswer }, key);
   const own = useOwnChoices(evening.id).team;
-  const words = bestWords();
   const names = useNamesRead();
   const nameOf = useNameOf(rows);
   if (totals.sold === 0) return null;
@@ -43,7 +42,9 @@ export function BestCard({ view, rows, teams, code }: BestCardProps) {
   return (
     <section aria-labelledby="best" className="mb-4 rounded-lg bg-stand px-3 py-2">
       <h2 id="best" className="voice-label">
-        {lot.shows === 'finished' ? words.title : words.soFar}
+        {lot.shows === 'finished'
+          ? t({ context: 'Best of the evening', message: 'Best of the evening' })
+          : t({ context: 'Best of the evening', message: 'Best of the evening, so far' })}
       </h2>
       <ul>
         {best.map((award) => (
@@ -62,7 +63,7 @@ function dearestOfTeam(
 ): AwardWords[] {
   const sales = salesIn(rows, teams).filter(({ team }) => team.id === own);
   return dearestOf(sales, 1).map((sale) => ({
-    title: bestWords().yourTeam(sale.team.name),
+    title: t({ context: 'Best of the evening', message: `Dearest of ${ph({ team: sale.team.name })}` }),
     ...{ sale, figure: null, note: '' },
   }));
 }

@@ -1,12 +1,11 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { Star } from 'lucide-react';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { useNameOf } from '#web/views/namesakes.ts';
 import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
 import { rowsById } from '#web/views/player-lists.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
-import { titleWords } from '#web/languages/en/title.ts';
 
 interface FollowedProps {
   readonly view: HallView;
@@ -20,20 +19,28 @@ export function FollowedIsUp({ view: { evening, lot }, rows }: FollowedProps) {
   const nameOf = useNameOf(rows);
   const up = lot.shows === 'lot' ? lot.player : null;
   const name = up !== null && followed.some(({ id }) => id === up.id) ? nameOf(up) : undefined;
-  const title = name === undefined ? null : spectatorLateWords().isUp(name);
+  const title =
+    name === undefined
+      ? null
+      : t({ context: "Spectator's page", message: `${ph({ player: name })} is up now` });
   useEffect(() => {
     if (title === null) return;
     document.title = title;
     return () => {
-      document.title = titleWords().auction;
+      document.title = t({ context: 'Title of a page', message: 'Boli: live auction' });
     };
   }, [title]);
   return (
     <div role="status" className="empty:hidden">
       {name !== undefined && (
         <p className="voice-strong my-1.5 flex items-center gap-2 rounded-md bg-turf-wash px-3 py-2 text-base leading-tight text-turf">
-          <HallIcon name="star" size={20} className="fill-current" />
-          <span className="min-w-0 wrap-anywhere">{spectatorLateWords().followedIsUp(name)}</span>
+          <Star size={20} className="fill-current" />
+          <span className="min-w-0 wrap-anywhere">
+            {t({
+              context: "Spectator's page",
+              message: `${ph({ player: name })}, whom you follow, is up now`,
+            })}
+          </span>
         </p>
       )}
     </div>
@@ -65,7 +72,7 @@ export function FollowedList({ view, rows }: FollowedProps) {
   return (
     <section aria-labelledby="followed">
       <h2 id="followed" className="voice-label">
-        {spectatorLateWords().youFollow}
+        {t({ context: "Spectator's page", message: 'You follow' })}
       </h2>
       <ul>
         {all
@@ -78,7 +85,7 @@ export function FollowedList({ view, rows }: FollowedProps) {
               </span>
               <span className="max-w-[45%] shrink-0 text-end text-sm leading-tight text-soft wrap-anywhere">
                 {standing === null ? (
-                  rows !== null && spectatorLateWords().leftAuction
+                  rows !== null && t({ context: "Spectator's page", message: 'Left the auction' })
                 ) : (
                   <WhereNow standing={standing} teams={view.teams} />
                 )}
@@ -109,14 +116,17 @@ interface WhereNowProps extends Pick<HallView, 'teams'> {
 }
 
 function WhereNow({ standing, teams }: WhereNowProps) {
-  const words = spectatorLateWords();
   switch (standing.is) {
     case 'on-block':
-      return <span className="voice-strong text-turf">{words.upNow}</span>;
+      return (
+        <span className="voice-strong text-turf">
+          {t({ context: "Spectator's page", message: 'Up now' })}
+        </span>
+      );
     case 'waiting':
-      return words.stillToCome;
+      return t({ context: "Spectator's page", message: 'Still to come' });
     case 'unsold':
-      return words.unsold;
+      return t({ context: "Spectator's page", message: 'Unsold' });
     case 'sold':
     case 'retained':
       return (
@@ -144,11 +154,11 @@ export function FollowButton({ tournament, player, name, className = '' }: Follo
     <button
       type="button"
       aria-pressed={isFollowed}
-      aria-label={spectatorLateWords().follow(name)}
+      aria-label={t({ context: "Spectator's page", message: `Follow ${ph({ player: name })}` })}
       onClick={() => toggleFollowed(tournament, player)}
       className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isFollowed ? 'text-turf' : 'text-soft'} ${className}`}
     >
-      <HallIcon name="star" size={22} className={isFollowed ? 'fill-current' : ''} />
+      <Star size={22} className={isFollowed ? 'fill-current' : ''} />
     </button>
   );
 }

@@ -1,13 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { Entries } from '#domain/views/view.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import type { LotView } from '#web/views/lot-view.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { chooseTeam, useOwnChoices } from './own-choices.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 
 interface MyTeamProps {
   readonly tournament: string;
@@ -31,8 +31,8 @@ export function MyTeam({ tournament, teams, lot, bidders, onOpen }: MyTeamProps)
     );
   if (lot !== null && !asks)
     return (
-      <button type="button" onClick={() => ask(true)} className={buttonLook('outline', 'md', 'wide')}>
-        {spectatorLateWords().chooseTeam}
+      <button type="button" onClick={() => ask(true)} className={buttonVariants({ shape: 'wide' })}>
+        {t({ context: "Spectator's page", message: 'Choose your team' })}
       </button>
     );
   const choose = (id: TeamId | null) => {
@@ -52,10 +52,9 @@ interface OwnTeamProps {
 
 function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
   const { name, logo, colour, purse } = team;
-  const words = spectatorLateWords();
   return (
     <section
-      aria-label={words.yourTeam}
+      aria-label={t({ context: "Spectator's page", message: 'Your team' })}
       className="flex items-stretch overflow-hidden rounded-lg text-white"
       style={{ background: colour }}
     >
@@ -71,7 +70,7 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
             <MoneyBeside amount={purse} className="voice-strong" />
             <span>{state}</span>
           </span>
-          <span className="sr-only">{words.openSquad}</span>
+          <span className="sr-only">{t({ context: "Spectator's page", message: ': open its squad' })}</span>
         </span>
       </button>
       <button
@@ -79,8 +78,8 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
         onClick={onChange}
         className="shrink-0 border-s border-white/25 px-2.5 text-sm font-bold focus-visible:-outline-offset-4"
       >
-        {words.change}
-        <span className="sr-only">{words.changeYourTeam}</span>
+        {t({ context: "Spectator's page", message: 'Change' })}
+        <span className="sr-only">{t({ context: "Spectator's page", message: ' your team' })}</span>
       </button>
     </section>
   );
@@ -88,9 +87,13 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
 
 /** One line only, so that nothing moves when it changes. */
 function stateOf({ id, slotsLeft }: TeamView, lot: LotView | null, bidders: Entries<true>): string {
-  const words = spectatorLateWords();
-  if (lot?.leaders.some((one) => one.id === id)) return lot.leaders.length > 1 ? words.atCap : words.leadsNow;
-  return lot !== null && bidders[id] === true ? words.outbid : slotsText(slotsLeft);
+  if (lot?.leaders.some((one) => one.id === id))
+    return lot.leaders.length > 1
+      ? t({ context: "Spectator's page", message: 'At the cap' })
+      : t({ context: "Spectator's page", message: 'Leads now' });
+  return lot !== null && bidders[id] === true
+    ? t({ context: "Spectator's page", message: 'Outbid' })
+    : slotsText(slotsLeft);
 }
 
 interface TeamChoiceProps {
@@ -100,13 +103,17 @@ interface TeamChoiceProps {
 }
 
 function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps) {
-  const words = spectatorLateWords();
   return (
     <section aria-labelledby="choose-team">
       <h2 id="choose-team" className="voice-title text-xl">
-        {words.whichTeam}
+        {t({ context: "Spectator's page", message: 'Which team is yours?' })}
       </h2>
-      <p className="mb-2 text-sm text-soft">{words.staysHere}</p>
+      <p className="mb-2 text-sm text-soft">
+        {t({
+          context: "Spectator's page",
+          message: 'It comes first on this device. Nobody else is told.',
+        })}
+      </p>
       <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-3">
         {teams.map(({ id, name, logo, colour }) => (
           <li key={id} className="flex">
@@ -127,9 +134,9 @@ function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps) {
         <button
           type="button"
           onClick={() => onChoose(null)}
-          className={buttonLook('plain', 'sm', 'wide', 'mt-2')}
+          className={buttonVariants({ variant: 'plain', size: 'sm', shape: 'wide', className: 'mt-2' })}
         >
-          {words.noTeam}
+          {t({ context: "Spectator's page", message: 'No team' })}
         </button>
       )}
     </section>

@@ -1,4 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { registered, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -16,14 +19,16 @@ test('Two last sales of one name have the numbers of their players', () => {
   ];
   const sales = [sold(ravi, mumbai, 20_000), sold(dhoni, mumbai, 20_000), sold(other, chennai, 50_000)];
   const view = shownOf(given(underway, [registered(ravi, other), ...sales]).auction);
-  const shown = renderToStaticMarkup(
-    <UnitContext value="rupees">
-      <NowPanel
-        {...{ view, teams: teamViews(view), now: 0, home: null, rows: null, children: null }}
-        onOpen={() => undefined}
-        onCard={() => undefined}
-      />
-    </UnitContext>,
-  ).replace(/<[^>]+>/g, ' ');
-  expect(shown).toMatch(/Ravi Kumar #7 .*Dhoni [^#]*Ravi Kumar #1 /);
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <UnitContext value="rupees">
+        <NowPanel
+          {...{ view, teams: teamViews(view), now: 0, rows: null, children: null }}
+          onOpen={() => undefined}
+          onCard={() => undefined}
+        />
+      </UnitContext>
+    </I18nProvider>,
+  );
+  expect(container.textContent).toMatch(/Ravi Kumar #7.*Dhoni[^#]*Ravi Kumar #1/);
 });

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Via } from '#domain/auction/auction.ts';
-import type { LotSection } from '#domain/views/sections.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { breakWords } from '#web/views/break-words.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
@@ -12,18 +12,22 @@ import { PriceInSight } from '#web/hall/lot/price-in-sight.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
-import { cardWords } from '#web/languages/en/card.ts';
+import { BeforeStart, Expected } from './before-start.tsx';
+import { FollowedList } from './followed.tsx';
+import { MyTeam } from './my-team.tsx';
+import { StreamLink } from './stream-link.tsx';
+import { LaterPart } from '#web/hall/hall-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { OnCard } from '#web/hall/card-button.tsx';
+
+/** The result, which no reader waits for during a lot. */
+export const AfterLast = lazyWithRetry(async () => (await import('./after-last.tsx')).AfterLast);
 
 interface NowPanelProps {
   readonly view: HallView;
   readonly teams: readonly TeamView[];
   /** The server's clock, epoch ms. */
   readonly now: number;
-  /** The content around the lot; null until it has loaded. */
-  readonly home: typeof import('./home-parts.ts') | null;
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
   /** Opens a list of the page. */
@@ -39,24 +43,21 @@ const SALES = 6;
 
 /** The channel of a bid. */
 function cameBy(via: Via): string {
-  const { byPhone, inHall, byAllowance } = lotWords();
-  return { phone: byPhone, floor: inHall, allowed: byAllowance }[via];
-}
-
-/** The text while no lot is on the block, until the other content has loaded. */
-function stillWords(shows: LotSection['shows']): string {
-  const { beginsSoon, allCalled, isFinished } = spectatorWords();
-  return { undrawn: beginsSoon, lot: '', through: allCalled, finished: isFinished }[shows];
+  return {
+    phone: t({ context: 'Lot', message: 'phone' }),
+    floor: t({ context: 'Lot', message: 'hall' }),
+    allowed: t({ context: 'Lot', message: 'allowed' }),
+  }[via];
 }
 
 /** The present state of the auction. */
-export function NowPanel({ view, teams, now, home, rows, onOpen, onCard, children }: NowPanelProps) {
+export function NowPanel({ view, teams, now, rows, onOpen, onCard, children }: NowPanelProps) {
   const lot = lotView(view, teams);
   const sales = lastSales(view.sales, teams).slice(0, SALES);
   const { pause, evening, bidders } = view;
   const { shows } = view.lot;
-  const own = home !== null && (
-    <home.MyTeam
+  const own = (
+    <MyTeam
       tournament={evening.id}
       teams={teams}
       lot={lot}
@@ -64,8 +65,8 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard, childre
       onOpen={() => onOpen('teams')}
     />
   );
-  const stream = home !== null && <home.StreamLink stream={view.show.stream} />;
-  const followed = home !== null && <home.FollowedList view={view} rows={rows} />;
+  const stream = <StreamLink stream={view.show.stream} />;
+  const followed = <FollowedList view={view} rows={rows} />;
   return (
     <div className="flex flex-col gap-4">
       {pause !== null && (
@@ -83,7 +84,7 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard, childre
             <PriceInSight lot={lot} />
             {lot.clock !== null && (
               <p className="text-base text-soft">
-                {lotWords().timeLeft}{' '}
+                {t({ context: 'Lot', message: 'Time left' })}{' '}
                 <span role="timer" className="voice-title text-xl text-ink">
                   {inMinutes(secondsLeft(lot.clock, now))}
                 </span>
@@ -96,29 +97,42 @@ export function NowPanel({ view, teams, now, home, rows, onOpen, onCard, childre
           {stream}
           {followed}
         </>
-      ) : home === null ? (
-        <section aria-label={spectatorWords().auction} role="status" className="py-6 text-center">
-          <h2 className="voice-title text-2xl">{stillWords(shows)}</h2>
-        </section>
       ) : shows === 'undrawn' ? (
         <>
-          <home.BeforeStart view={view} />
+          <BeforeStart view={view} />
           {stream}
           {own}
           {followed}
         </>
       ) : (
         <>
-          <home.AfterLast view={view} teams={teams} onOpen={onOpen}>
-            {children}
-            {stream}
-            {own}
-          </home.AfterLast>
+          <LaterPart
+            wish={shows}
+            meanwhile={
+              <section
+                aria-label={t({ context: "Spectator's page", message: 'Auction' })}
+                role="status"
+                className="py-6 text-center"
+              >
+                <h2 className="voice-title text-2xl">
+                  {shows === 'finished'
+                    ? t({ context: "Spectator's page", message: 'The auction is finished' })
+                    : t({ context: "Spectator's page", message: 'Every player has been called' })}
+                </h2>
+              </section>
+            }
+          >
+            <AfterLast view={view} teams={teams} onOpen={onOpen}>
+              {children}
+              {stream}
+              {own}
+            </AfterLast>
+          </LaterPart>
           {followed}
         </>
       )}
       <LastSales sales={sales} onCard={onCard} />
-      {lot !== null && sales.length === 0 && home !== null && <home.Expected view={view} />}
+      {lot !== null && sales.length === 0 && <Expected view={view} />}
     </div>
   );
 }
@@ -128,7 +142,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
   return (
     <section aria-labelledby="last-bids">
       <h2 id="last-bids" className="voice-label">
-        {lotWords().lastBids}
+        {t({ context: 'Lot', message: 'Last bids' })}
       </h2>
       <ol>
         {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => (
@@ -161,7 +175,7 @@ function LastSales({ sales, onCard }: LastSalesProps) {
   return (
     <section aria-labelledby="last-sales">
       <h2 id="last-sales" className="voice-label">
-        {lotWords().lastSales}
+        {t({ context: 'Lot', message: 'Last sales' })}
       </h2>
       <ol>
         {sales.map(({ player, team, price }) => (
@@ -180,7 +194,7 @@ function LastSales({ sales, onCard }: LastSalesProps) {
               </span>
               <MoneyBeside amount={price} className="voice-strong shrink-0 text-base" />
               <span className="shrink-0 rounded-md border border-edge px-2 py-1 text-sm font-bold">
-                {cardWords().card}
+                {t({ context: 'Card', message: 'Card' })}
               </span>
             </button>
           </li>

@@ -1,18 +1,20 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { useDeferredValue, useState } from 'react';
+import { Search } from 'lucide-react';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { styleNames } from '#web/languages/style-name.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
 import { useNameOf } from '#web/views/namesakes.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
+import { spectatorWords } from '#web/languages/en/spectator.ts';
 import { CardButton, type OnCard } from '#web/hall/card-button.tsx';
 
 const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
@@ -22,8 +24,8 @@ export type List = (typeof LISTS)[number];
 const PAGE = 60;
 
 function listName(list: List): string {
-  const { all, sold, unsold, coming } = spectatorLateWords();
-  return { all, sold, unsold, waiting: coming }[list];
+  const { all, sold, unsold } = spectatorWords();
+  return { all, sold, unsold, waiting: t({ context: "Spectator's page", message: 'Coming' }) }[list];
 }
 
 interface PlayerListProps {
@@ -62,11 +64,11 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
   return (
     <>
       <div role="search" className="relative">
-        <HallIcon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
+        <Search size={20} className="pointer-events-none absolute top-3 left-3 text-faint" />
         <input
           type="search"
-          aria-label={spectatorLateWords().searchPlayers}
-          placeholder={spectatorLateWords().searchPlayers}
+          aria-label={t({ context: "Spectator's page", message: 'Search name or number' })}
+          placeholder={t({ context: "Spectator's page", message: 'Search name or number' })}
           autoComplete="off"
           spellCheck="false"
           value={search}
@@ -78,7 +80,7 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
         />
       </div>
       <fieldset className="my-3 flex flex-wrap gap-2">
-        <legend className="sr-only">{spectatorLateWords().whichPlayers}</legend>
+        <legend className="sr-only">{t({ context: "Spectator's page", message: 'Which players' })}</legend>
         {LISTS.map((one) => (
           <label
             key={one}
@@ -99,9 +101,18 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
         ))}
       </fieldset>
       <p role="status" className="text-sm text-soft">
-        {lotLateWords().players(found.length)}
+        {t({
+          context: 'Lot',
+          message: plural(
+            { count: found.length },
+            {
+              one: `${ph({ countShown: grouped(found.length) })} player`,
+              other: `${ph({ countShown: grouped(found.length) })} players`,
+            },
+          ),
+        })}
       </p>
-      <ul aria-label={spectatorLateWords().players}>
+      <ul aria-label={t({ context: "Spectator's page", message: 'Players' })}>
         {shown.map((one) => (
           <PlayerLine
             key={one.player.id}
@@ -117,9 +128,12 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
         <button
           type="button"
           onClick={() => setPages(pages + 1)}
-          className={buttonLook('outline', 'md', 'wide', 'mt-3')}
+          className={buttonVariants({ shape: 'wide', className: 'mt-3' })}
         >
-          {spectatorLateWords().showMore(found.length - shown.length)}
+          {t({
+            context: "Spectator's page",
+            message: `Show more (${ph({ count: grouped(found.length - shown.length) })})`,
+          })}
         </button>
       )}
     </>
@@ -148,7 +162,9 @@ function PlayerLine({ tournament, teams, player, standing, onCard, label }: Play
         </span>
         {taken && (
           <span className="block text-sm text-turf wrap-anywhere">
-            {standing.is === 'sold' ? spectatorLateWords().soldTo(team) : retainedByText(standing.as, team)}
+            {standing.is === 'sold'
+              ? t({ context: "Spectator's page", message: `Sold to ${team}` })
+              : retainedByText(standing.as, team)}
           </span>
         )}
       </span>
@@ -162,7 +178,7 @@ function PlayerLine({ tournament, teams, player, standing, onCard, label }: Play
           <>
             <span className="block text-sm text-soft">{standingWord(standing.is)}</span>
             <span className="text-sm text-soft">
-              {lotLateWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
+              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
             </span>
           </>
         )}
@@ -172,8 +188,12 @@ function PlayerLine({ tournament, teams, player, standing, onCard, label }: Play
 }
 
 function standingWord(is: 'unsold' | 'on-block' | 'waiting'): string {
-  const { unsold, onBlockNow, coming } = spectatorLateWords();
-  return { unsold, 'on-block': onBlockNow, waiting: coming }[is];
+  const { unsold } = spectatorWords();
+  return {
+    unsold,
+    'on-block': t({ context: "Spectator's page", message: 'On the block now' }),
+    waiting: t({ context: "Spectator's page", message: 'Coming' }),
+  }[is];
 }
 
 /**

@@ -1,8 +1,7 @@
-import { RULE_BOOK_PATH } from '#protocol/calls/links.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
+import { t } from '@lingui/core/macro';
+import { Printer } from 'lucide-react';
+import { RULE_BOOK_PATH } from '#protocol/page-paths.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 
 /** A link to the rule book on its own page. `code`: of this page's link. */
 export function PrintRules({ code }: { readonly code: string }) {
@@ -11,11 +10,13 @@ export function PrintRules({ code }: { readonly code: string }) {
       href={`${RULE_BOOK_PATH}#${code}`}
       target="_blank"
       rel="noreferrer"
-      className={buttonLook('outline', 'sm', 'fitting')}
+      className={buttonVariants({ size: 'sm' })}
     >
-      <HallIcon name="print" size={18} />
-      {lotLateWords().print}
-      <span className="sr-only">{spectatorLateWords().printRules}</span>
+      <Printer size={18} />
+      {t({ context: 'Lot', message: 'Print' })}
+      <span className="sr-only">
+        {t({ context: "Spectator's page", message: ' the rules: a page of their own' })}
+      </span>
     </a>
   );
 }

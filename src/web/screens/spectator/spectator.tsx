@@ -1,10 +1,15 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { useState, type ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { silentSince } from '#web/sync/link.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
-import { CardPlace } from '#web/hall/card-place.tsx';
-import { LateNotice } from '#web/hall/late-notice.tsx';
+import { CARD_PARTS, CardPlace } from '#web/hall/card-place.tsx';
+import { HallPart, LaterPart } from '#web/hall/hall-part.tsx';
+import { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
+import { RulesLine } from '#web/hall/rules/rules-line.tsx';
+import { SharePage } from '#web/hall/share-page.tsx';
 import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import '#web/hall/phone.css';
@@ -19,11 +24,11 @@ import { useNow } from '#web/views/use-now.ts';
 import { useWide } from '#web/hall/use-wide.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabList, TabPanel } from '#web/ui/tabs.tsx';
-import { latePiece, LatePieces, useLate, useQuietly } from '#web/ui/late-piece.ts';
-import { NowPanel } from './now-panel.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { usePreload } from '#web/ui/use-preload.ts';
+import { FollowedIsUp } from './followed.tsx';
+import { AfterLast, NowPanel } from './now-panel.tsx';
 import { useOwnChoices } from './own-choices.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { spectatorWords } from '#web/languages/en/spectator.ts';
 
 interface SpectatorProps {
   readonly live: ViewStore;
@@ -36,19 +41,17 @@ type TabId = 'now' | 'teams' | 'players' | 'rules';
 /** 'unsold': the players, with the unsold ones first. */
 type Wish = TabId | 'unsold';
 
-const LATER = new LatePieces();
-const HOME = LATER.piece(() => import('./home-parts.ts'));
-const LISTS = LATER.piece(() => import('./late-parts.ts'));
-const FINALE = LATER.piece(() => import('#web/hall/finale/phone-finale.tsx'));
-const CARDS = LATER.piece(() => import('#web/cards/player-card.tsx'));
-LATER.piece(() => import('#web/cards/sale/card-file.ts'));
-// Only a page whose organiser has switched the game on loads it.
-const GUESS = latePiece(() => import('./guess/guess-card.tsx'));
+const Lists = lazyWithRetry(async () => (await import('./lists.tsx')).Lists);
+const PhoneFinale = lazyWithRetry(
+  async () => (await import('#web/hall/finale/phone-finale.tsx')).PhoneFinale,
+);
+const LAZY_PARTS = [Lists, AfterLast, PhoneFinale, ...CARD_PARTS];
+// Not loaded ahead: few organisers switch the game on.
+const GuessCard = lazyWithRetry(async () => (await import('./guess/guess-card.tsx')).GuessCard);
 
 /** The auction on a spectator's phone. */
 export function Spectator({ live, state, code }: SpectatorProps) {
   const { view, rows, share, presence, link } = state;
-  const words = spectatorWords();
   const asOf = presence?.asOf ?? null;
   const since = silentSince(link) ?? asOf;
   const now = useNow(live, isCounting(view));
@@ -58,40 +61,32 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const wide = useWide();
   const [chosen, choose] = useState<Wish>('now');
   const [card, openCard] = useState<PlayerId | null>(null);
-  const cards = useLate(CARDS, card);
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const { followed } = useOwnChoices(view.evening.id);
   useAllPlayers(live, state, view.finale !== null || tab !== 'now' || followed.length > 0);
-  useQuietly(LATER);
-  const home = useLate(HOME, view.lot.shows === 'lot' ? null : 'now');
+  usePreload(LAZY_PARTS);
   const news = rulesNewsWords(view.evening);
-  const lists = useLate(LISTS, tab === 'now' && stroke === null && news === null ? null : tab);
-  const show = useLate(FINALE, view.finale);
-  const finale = view.finale !== null && typeof show !== 'string' && show;
-  const guess = useLate(GUESS, view.show.guess === true ? 'guess' : null);
+  const isFinale = view.finale !== null;
   if (paper !== null) return paper;
 
-  const happening = finale ? (
-    <finale.PhoneFinale live={live} view={view} teams={teams} rows={rows} />
-  ) : (
+  const usual = (
     <>
-      {typeof lists !== 'string' && (
-        <lists.RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
-      )}
-      <NowPanel
-        view={view}
-        teams={teams}
-        now={now}
-        home={typeof home === 'string' ? null : home}
-        rows={rows}
-        onOpen={choose}
-        onCard={openCard}
-      >
-        {view.show.guess === true && typeof guess !== 'string' && (
-          <guess.GuessCard view={view} rows={rows} code={code} />
+      <RulesLine words={news} onRead={() => choose('rules')} className="mb-4" />
+      <NowPanel view={view} teams={teams} now={now} rows={rows} onOpen={choose} onCard={openCard}>
+        {view.show.guess === true && (
+          <LaterPart>
+            <GuessCard view={view} rows={rows} code={code} />
+          </LaterPart>
         )}
       </NowPanel>
     </>
+  );
+  const happening = isFinale ? (
+    <LaterPart meanwhile={usual}>
+      <PhoneFinale live={live} view={view} teams={teams} rows={rows} />
+    </LaterPart>
+  ) : (
+    usual
   );
   const panel = (
     <TabPanel
@@ -100,47 +95,37 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       className={`min-h-0 px-4 py-3 ${wide ? 'overflow-y-auto overscroll-contain' : 'flex-1'}`}
     >
       {tab === 'now' && happening}
-      {tab !== 'now' && <LateNotice parts={lists} />}
-      {tab === 'teams' && typeof lists !== 'string' && (
-        <>
-          <lists.BestCard view={view} rows={rows} teams={teams} code={code} />
-          <lists.SquadList
-            view={view}
-            rows={rows}
-            teams={teams}
-            share={share}
+      {tab !== 'now' && (
+        <HallPart wish={tab}>
+          <Lists
+            {...{ view, teams, rows, share, code }}
+            list={tab}
+            first={chosen === 'unsold' ? 'unsold' : 'all'}
             onPaper={putPaper}
             onCard={openCard}
           />
-        </>
-      )}
-      {tab === 'rules' && typeof lists !== 'string' && (
-        <lists.RulesPanel view={view} rows={rows} code={code}>
-          <lists.PrintRules code={code} />
-        </lists.RulesPanel>
-      )}
-      {tab === 'players' && typeof lists !== 'string' && (
-        <lists.PlayerList
-          view={view}
-          rows={rows}
-          share={share}
-          first={chosen === 'unsold' ? 'unsold' : 'all'}
-          onCard={openCard}
-        />
+        </HallPart>
       )}
     </TabPanel>
   );
   const tabs = (
     <TabList
-      label={words.whatToSee}
+      label={t({ context: "Spectator's page", message: 'What to see' })}
       name="live"
       chosen={tab}
       onChoose={choose}
       tabs={[
-        ...(wide ? [] : [{ id: 'now', label: finale ? <finale.NowLabel /> : words.now } as const]),
-        { id: 'teams', label: words.teams },
-        { id: 'players', label: words.players },
-        { id: 'rules', label: lotWords().rules },
+        ...(wide
+          ? []
+          : [
+              {
+                id: 'now',
+                label: isFinale ? <NowLabel /> : t({ context: "Spectator's page", message: 'Now' }),
+              } as const,
+            ]),
+        { id: 'teams', label: t({ context: "Spectator's page", message: 'Teams' }) },
+        { id: 'players', label: t({ context: "Spectator's page", message: 'Players' }) },
+        { id: 'rules', label: t({ context: 'Lot', message: 'Rules' }) },
       ]}
       className={
         wide
@@ -160,25 +145,30 @@ export function Spectator({ live, state, code }: SpectatorProps) {
           <LiveSign
             live={live}
             since={since}
-            word={asOf === null ? undefined : words.everyTwoSeconds}
+            word={asOf === null ? undefined : t({ context: "Spectator's page", message: 'every 2 seconds' })}
             finished={view.lot.shows === 'finished'}
+            rests={view.pause !== null}
             className="justify-end @max-[22rem]:justify-start"
           />
           {/* The sign has two lines on a phone while it says how old the page is. */}
           {since === null && (
             <p className="min-h-lh text-sm leading-tight text-soft">
-              {presence !== null && words.watching(presence.watchers)}
+              {presence !== null &&
+                t({
+                  context: "Spectator's page",
+                  message: `${ph({ count: grouped(presence.watchers) })} watching`,
+                })}
             </p>
           )}
         </div>
         <LanguageChoice page={HALL_LANGUAGE} />
         <div className="size-11 shrink-0">
-          {typeof home !== 'string' && <home.SharePage name={view.evening.name} />}
+          <SharePage name={view.evening.name} />
         </div>
       </div>
-      {typeof lists !== 'string' && <lists.HammerStrip moment={stroke} teams={teams} />}
+      <HammerStrip moment={stroke} teams={teams} />
       {/* Shown above every list, at any scroll position. */}
-      {typeof home !== 'string' && <home.FollowedIsUp view={view} rows={rows} />}
+      <FollowedIsUp view={view} rows={rows} />
     </header>
   );
   return (
@@ -203,10 +193,20 @@ export function Spectator({ live, state, code }: SpectatorProps) {
       )}
       <CardPlace
         player={card}
-        parts={cards}
         known={{ view, teams, rows, stroke: stroke?.shows === 'sold' ? stroke : null }}
         onClose={() => openCard(null)}
       />
     </Screen>
+  );
+}
+
+/** The tab of the present state. A mark says that the finale is there, while another tab is open. */
+function NowLabel() {
+  return (
+    <>
+      {t({ context: "Spectator's page", message: 'Now' })}
+      <span aria-hidden="true" className="phone-finale-mark" />
+      <span className="sr-only"> {t({ context: 'Show', message: 'The finale' })}</span>
+    </>
   );
 }

@@ -1,14 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Printer } from 'lucide-react';
 import type { TeamId } from '#domain/ids.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { showPaper, type OnPaper } from '#web/hall/squads/show-paper.tsx';
 import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { useOwnChoices } from './own-choices.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
 
 interface SquadListProps {
@@ -46,15 +46,15 @@ export function SquadList({ view, rows, teams, share, onPaper, onCard }: SquadLi
         <button
           type="button"
           onClick={() =>
-            void showPaper(
+            showPaper(
               teams.map(({ id }) => sheetOf(id)),
               onPaper,
             )
           }
-          className={buttonLook('outline', 'md', 'wide', 'mt-4')}
+          className={buttonVariants({ shape: 'wide', className: 'mt-4' })}
         >
-          <HallIcon name="print" size={20} />
-          {spectatorLateWords().printSquads}
+          <Printer size={20} />
+          {t({ context: "Spectator's page", message: 'Print all squads' })}
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
-import { buttonLook } from '#web/ui/button-look.ts';
-import { spectatorLateWords } from '#web/languages/en/spectator-late.ts';
+import { t } from '@lingui/core/macro';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { streamHost } from '#web/views/stream-host.ts';
 
 interface StreamLinkProps {
@@ -16,9 +16,13 @@ export function StreamLink({ stream }: StreamLinkProps) {
       href={stream}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonLook('outline', 'md', 'wide', 'wrap-anywhere')}
+      className={buttonVariants({ shape: 'wide', className: 'wrap-anywhere' })}
     >
-      {spectatorLateWords().watchStream(host)}
+      {t({
+        context: "Spectator's page",
+        comment: '`host`: the name of the other server, as in an address.',
+        message: `Watch the stream on ${host}`,
+      })}
     </a>
   );
 }

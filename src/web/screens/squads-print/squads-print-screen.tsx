@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft, Sheet, Users } from 'lucide-react';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { playersOf } from '#web/calls/players.ts';
@@ -16,13 +16,13 @@ import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { PictureButtons } from '#web/cards/squad/picture-buttons.tsx';
 import { ADDRESSES } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { squadSheet } from './squad-sheet-of.ts';
 
 /** The squads to print, one page for each team. */
 export function SquadsPrintScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const id = search.get('tournament');
   return id ? <Squads key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }
@@ -39,7 +39,7 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
     queryFn: () => playersOf(tournamentId),
   });
 
-  const failed = whyNothing(about, teams, players);
+  const failed = firstFailure(about, teams, players);
   if (failed) return <LoadFailed reason={failed} />;
   const byId = new Map(players.data?.map((player) => [player.id, player]));
   const loaded = about.data !== undefined && players.data !== undefined;
@@ -52,10 +52,10 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
           section="Squads"
           actions={
             <>
-              <Button size="sm" icon="sheet" onClick={() => window.print()}>
+              <Button size="sm" icon={Sheet} onClick={() => window.print()}>
                 Print
               </Button>
-              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
                 Back to Tournaments
               </ButtonLink>
             </>
@@ -64,7 +64,7 @@ function Squads({ tournamentId }: { readonly tournamentId: string }) {
       </div>
       <main aria-busy={!loaded} className="mx-auto flex max-w-[860px] flex-col gap-6 px-4 py-6 sm:px-8">
         {loaded && teams.data?.length === 0 && (
-          <EmptyState icon="users" title="No teams yet" text="Squads are printed once there are teams." />
+          <EmptyState icon={Users} title="No teams yet" text="Squads are printed once there are teams." />
         )}
         <UnitContext value={unitOfAnswer(about.data)}>
           {loaded &&

@@ -1,11 +1,16 @@
-import { type SyntheticEvent, useState } from 'react';
-import { type Rupees, toRupees } from '#domain/money.ts';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { minus, NO_RUPEES, plus, type Rupees, toRupees } from '#domain/money.ts';
+import { tidy } from '#domain/text.ts';
+import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { sendCommand } from '#web/calls/auctions.ts';
 import { failedToast, failureText } from '#web/calls/client/failure.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/forms/draft-errors.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { reasonProblem } from '#web/forms/reason-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,7 +18,6 @@ import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { Choice } from '#web/ui/form/choice.tsx';
-import { newBalance, type PurseDraft, readPurseDraft } from './purse-draft.ts';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
@@ -36,67 +40,68 @@ function AdjustPurseForm({ tournamentId, team, onClose }: TeamFormProps) {
   const toast = useToast();
   const unit = useUnit();
   const kept = useKeptTeams(tournamentId);
-  const [draft, setDraft] = useState<PurseDraft>({ way: 'give', amount: '', reason: '' });
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [send] = useState(() => untilAnswered(makeId));
-  const change = readPurseDraft(draft);
-  const wrong = tried && !change.ok ? change : null;
-  const sayInvalid = useValidationToast(change.ok);
+  const { control, register, formState, ...form } = useForm<PurseDraft, unknown, PurseChange>({
+    defaultValues: { way: 'give', amount: '', reason: '' },
+    resolver: (draft) => resolvedTexts(checkPurse(draft)),
+  });
+  const { errors, isSubmitting } = formState;
+  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
   const balance = toRupees(team.currentBalance);
+  const [way, amount] = useWatch({ control, name: ['way', 'amount'] });
 
-  const type = (next: Partial<PurseDraft>) => {
-    setDraft({ ...draft, ...next });
-    setRefusal(undefined);
-  };
-
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy) return;
-    if (!change.ok) {
-      sayInvalid(change.amount ?? change.reason ?? '');
-      return;
-    }
-    setBusy(true);
+  const adjust = async (change: PurseChange) => {
     try {
-      const { by, reason } = change;
-      const order = { type: 'adjust-purse', team: team.id, by, reason } as const;
+      const order = { type: 'adjust-purse', team: team.id, ...change } as const;
       await send(order, (commandId) => sendCommand(tournamentId, { commandId, order }));
       await kept.refresh();
       toast({ title: 'Success', text: `Purse of ${team.name} adjusted` });
       onClose();
     } catch (reason) {
-      setRefusal(failureText(reason));
+      form.setError('root', { message: failureText(reason) });
       toast(failedToast('Failed to adjust purse', reason));
     }
-    setBusy(false);
   };
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Choice label="What to do" options={WAYS} value={draft.way} onChoose={(way) => type({ way })} />
-      <AmountField
-        label={`Amount (${signOf(unit)})`}
-        data-autofocus=""
-        value={draft.amount}
-        onAmount={(amount) => type({ amount })}
-        error={wrong?.amount}
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onChange={() => form.clearErrors('root')}
+      onSubmit={(event) => void form.handleSubmit(adjust, (wrong) => sayInvalid(firstMessage(wrong)))(event)}
+    >
+      <Controller
+        control={control}
+        name="way"
+        render={({ field }) => (
+          <Choice label="What to do" options={WAYS} value={field.value} onChoose={field.onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="amount"
+        render={({ field: { onChange, ...field } }) => (
+          <AmountField
+            {...field}
+            label={`Amount (${signOf(unit)})`}
+            data-autofocus=""
+            onAmount={onChange}
+            error={errors.amount?.message}
+          />
+        )}
       />
       <Field
         label="Reason"
         autoComplete="off"
         hint="Like retention of a player, or a correction"
-        value={draft.reason}
-        onChange={(event) => type({ reason: event.target.value })}
-        error={wrong?.reason}
+        error={errors.reason?.message}
+        {...register('reason')}
       />
-      <PursePreview balance={balance} next={newBalance(balance, draft)} />
-      <FormProblem>{refusal}</FormProblem>
+      <PursePreview balance={balance} next={newBalance(balance, { way, amount })} />
+      <FormProblem>{errors.root?.message}</FormProblem>
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Saving...">
           Save
         </Button>
       </div>
@@ -128,4 +133,52 @@ function PursePreview({ balance, next }: PursePreviewProps) {
       </div>
     </dl>
   );
+}
+
+/** The typed adjustment of a purse. */
+interface PurseDraft {
+  readonly way: 'give' | 'take';
+  /** In digits. */
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** Negative `by` takes money. */
+interface PurseChange {
+  readonly by: Rupees;
+  readonly reason: string;
+}
+
+export function checkPurse({
+  way,
+  amount,
+  reason,
+}: PurseDraft): CheckedTexts<PurseChange, 'amount' | 'reason'> {
+  const typed = typedAmount(amount);
+  const why = tidy(reason);
+  const wrongReason = reasonProblem(why);
+  if (typed !== null && wrongReason === null)
+    return { ok: true, value: { by: way === 'give' ? typed : minus(NO_RUPEES, typed), reason: why } };
+  return {
+    ok: false,
+    wrong: {
+      ...(typed === null && { amount: 'Please enter an amount' }),
+      ...(wrongReason !== null && { reason: wrongReason }),
+    },
+  };
+}
+
+/** The balance after the adjustment; null while no amount is typed. */
+export function newBalance(
+  balance: Rupees,
+  { way, amount }: Pick<PurseDraft, 'way' | 'amount'>,
+): Rupees | null {
+  const typed = typedAmount(amount);
+  if (typed === null) return null;
+  return way === 'give' ? plus(balance, typed) : minus(balance, typed);
+}
+
+function typedAmount(digits: string): Rupees | null {
+  const amount = readWhole(digits) ?? 0;
+  return Number.isSafeInteger(amount) && amount > 0 ? toRupees(amount) : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { Plus } from 'lucide-react';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { createTeam } from '#web/calls/teams.ts';
@@ -8,6 +8,7 @@ import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import { coloursOfLogo, useLogoColours } from '#web/photos/logo-colours.ts';
 import { useLogo } from '#web/photos/use-logo.ts';
 import { makeId } from '#web/session/make-id.ts';
@@ -21,6 +22,9 @@ import {
   type TeamTexts,
 } from './team-texts.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
+
+/** Before `lg` the folded form is its button alone, in the line of the list's heading. */
+const BESIDE_HEADING = 'max-lg:absolute max-lg:end-4 max-lg:top-4 sm:max-lg:end-8 sm:max-lg:top-8';
 
 interface CreateTeamFormProps {
   readonly tournamentId: string;
@@ -39,6 +43,7 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
   const [made, setMade] = useState(0);
   // On a phone the list comes first: the form opens by its button, unless there is no team yet.
   const [isOpen, setIsOpen] = useState(false);
+  const focusSoon = useFocusSoon();
   const isFolded = !isOpen && teams?.length !== 0;
   const [send] = useState(() => untilAnswered(makeId));
   const form = useForm<TeamTexts>({
@@ -80,20 +85,19 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
   return (
     <section
       aria-labelledby="add-team"
-      className="rounded-lg border border-line bg-stand p-5 lg:sticky lg:top-[calc(var(--app-bar)+1.5rem)]"
+      className={`rounded-lg lg:border border-line lg:bg-stand lg:p-5 lg:sticky lg:top-[calc(var(--app-bar)+1.5rem)] lg:max-h-[calc(100dvh-var(--app-bar)-3rem)] lg:scroll-pb-24 lg:overflow-y-auto lg:pb-0 ${isFolded ? BESIDE_HEADING : 'max-lg:border max-lg:bg-stand max-lg:p-4 max-lg:pb-0 max-lg:[&_:is(input,select)]:scroll-mb-24'}`}
     >
       <div className="flex min-h-11 items-center justify-between gap-3 lg:min-h-0">
-        <h2 id="add-team" className="voice-title text-xl">
+        <h2 id="add-team" className={`voice-title text-xl ${isFolded ? 'max-lg:sr-only' : ''}`}>
           Add a team
         </h2>
         {isFolded && (
           <Button
-            icon="plus"
+            icon={Plus}
             className="lg:hidden"
             onClick={() => {
-              // The button goes, and the focus would be lost with it.
-              flushSync(() => setIsOpen(true));
-              form.setFocus('name');
+              setIsOpen(true);
+              focusSoon(TEAM_NAME);
             }}
           >
             New team
@@ -108,9 +112,12 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
         onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
       >
         <TeamFields form={form} logo={logo} auto={auto} nameId={TEAM_NAME} made={made} />
-        <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">
-          Create Team
-        </Button>
+        {/* Stays visible (sticky) in a low window. */}
+        <div className="sticky bottom-0 z-10 -mx-4 grid rounded-b-lg border-t border-line bg-stand px-4 py-3 lg:-mx-5 lg:px-5">
+          <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">
+            Create Team
+          </Button>
+        </div>
       </form>
     </section>
   );

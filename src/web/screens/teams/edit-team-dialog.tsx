@@ -3,6 +3,7 @@ import { failedToast, refusedByRule, refusedField } from '#web/calls/client/fail
 import { updateTeam } from '#web/calls/teams.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { useLogo } from '#web/photos/use-logo.ts';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
@@ -61,12 +62,12 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
     >
       <TeamFields form={form} logo={logo} auto={team.autoColour} isOpen />
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
           Update Team
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

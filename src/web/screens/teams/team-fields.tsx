@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { ImageIcon } from 'lucide-react';
 import { Field } from '#web/ui/form/field.tsx';
 import { useLogoColours } from '#web/photos/logo-colours.ts';
 import type { ChosenLogo } from '#web/photos/use-logo.ts';
@@ -10,7 +11,6 @@ import type { LogoPart } from '#web/photos/logo-frame.ts';
 import { SecondNameField } from '#web/forms/second-name-field.tsx';
 import { ImageField } from '#web/photos/image-field.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 
 interface TeamFieldsProps {
@@ -28,10 +28,11 @@ interface TeamFieldsProps {
 
 /** The inputs of a team: name, logo, colour, and the person who bids for it. */
 export function TeamFields({ form, logo, auto, nameId, made = 0, isOpen = false }: TeamFieldsProps) {
-  const { errors } = form.formState;
+  const { control } = form;
+  const { errors } = useFormState({ control });
   const [opened, setOpened] = useState(isOpen);
   const hasProblem = [errors.shortName, errors.bidder, errors.bidderPhone].some((one) => one !== undefined);
-  const [name, colour] = form.watch(['name', 'colour']);
+  const [name, colour] = useWatch({ control, name: ['name', 'colour'] });
   const [ofLogo] = useLogoColours(logo.image);
   return (
     <>
@@ -51,7 +52,7 @@ export function TeamFields({ form, logo, auto, nameId, made = 0, isOpen = false 
         onChoose={(colour) => form.setValue('colour', colour, { shouldDirty: true })}
       />
       <details open={opened || hasProblem} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary className="min-h-9 cursor-pointer text-sm font-semibold text-soft">
+        <summary className="cursor-pointer py-3 text-sm font-semibold text-soft sm:py-2">
           Short name, and who bids in the hall
         </summary>
         <div className="mt-2 flex flex-col gap-4">
@@ -129,7 +130,7 @@ function LogoPreview({ name, logo, colour }: LogoPreviewProps) {
   if (logo === null && name.trim() === '') {
     return (
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-rail text-soft">
-        <Icon name="photo" size={24} />
+        <ImageIcon size={24} />
       </span>
     );
   }

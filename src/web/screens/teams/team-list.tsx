@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Users } from 'lucide-react';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,14 +44,14 @@ export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
 
   return (
     <section aria-labelledby="teams" aria-busy={teams === undefined} className="min-w-0">
-      <h2 id="teams" className="voice-title mb-4 flex min-h-11 items-center text-xl">
+      <h2 id="teams" className="voice-title mb-2 flex min-h-11 items-center text-xl sm:mb-4">
         {teams === undefined ? 'Teams' : `Teams (${teams.length})`}
       </h2>
       {teams === undefined && <TeamShapes />}
       {teams?.length === 0 && (
         <div className="rounded-lg border border-line bg-stand">
           <EmptyState
-            icon="users"
+            icon={Users}
             title="No teams yet"
             text="Create your first team: a name is enough, the logo can come later."
             action={
@@ -61,7 +63,7 @@ export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
         </div>
       )}
       {teams && teams.length > 0 && (
-        <ul className="grid gap-4 min-[1180px]:grid-cols-2">
+        <ul className="grid gap-3 sm:gap-4 min-[1180px]:grid-cols-2">
           {teams.map((one) => (
             <TeamRow
               key={one.id}
@@ -102,22 +104,18 @@ function TeamShapes() {
 function DeleteTeamDialog({ tournamentId, team, open, onClose }: TeamDialogProps) {
   const toast = useToast();
   const kept = useKeptTeams(tournamentId);
-  const [busy, setBusy] = useState(false);
-
-  const remove = async () => {
-    if (team === null) return;
-    setBusy(true);
-    try {
-      await deleteTeam(team.id);
-      kept.remove(team.id);
+  const deleting = useMutation({
+    mutationFn: deleteTeam,
+    onSuccess: (_, id) => {
+      kept.remove(id);
       toast({ title: 'Success', text: 'Team deleted successfully' });
-    } catch (reason) {
+    },
+    onError: (reason) => {
       toast(failedToast('Failed to delete team', reason));
       void kept.refresh();
-    }
-    setBusy(false);
-    onClose();
-  };
+    },
+    onSettled: onClose,
+  });
 
   return (
     <ConfirmDialog
@@ -125,9 +123,9 @@ function DeleteTeamDialog({ tournamentId, team, open, onClose }: TeamDialogProps
       title={`Delete ${team?.name ?? 'team'}`}
       sentence="Are you sure you want to delete this team?"
       confirm="Delete"
-      busy={busy}
+      busy={deleting.isPending}
       busyText="Deleting..."
-      onConfirm={() => void remove()}
+      onConfirm={() => team && deleting.mutate(team.id)}
       onCancel={onClose}
     />
   );

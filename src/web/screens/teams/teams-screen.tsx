@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft, Users } from 'lucide-react';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
 import { tournament } from '#web/calls/tournaments.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
+import { HeaderActs } from '#web/app/header-acts.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { ADDRESSES, teamRegistrationAddress } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { CreateTeamForm } from './create-team-form.tsx';
 import { TeamImportButtons, TeamImportDialogs, useTeamImport } from './import/team-import.tsx';
@@ -19,7 +20,7 @@ import { TeamList } from './team-list.tsx';
 
 /** Specification section 2, 'Team Management'. */
 export function TeamsScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const id = search.get('tournament');
   return id ? <Teams key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
 }
@@ -33,7 +34,7 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
   const importing = useTeamImport();
 
-  const failed = whyNothing(about, teams);
+  const failed = firstFailure(about, teams);
   if (failed) return <LoadFailed reason={failed} />;
 
   return (
@@ -42,19 +43,19 @@ function Teams({ tournamentId }: { readonly tournamentId: string }) {
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Team Management"
         actions={
-          <>
-            <ButtonLink to={teamRegistrationAddress(tournamentId)} size="sm" icon="users">
+          <HeaderActs>
+            <ButtonLink to={teamRegistrationAddress(tournamentId)} size="sm" icon={Users}>
               Registration
             </ButtonLink>
             <TeamImportButtons by={importing} />
-            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon="back">
+            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
               Back to Tournaments
             </ButtonLink>
-          </>
+          </HeaderActs>
         }
       />
       <UnitContext value={unitOfAnswer(about.data)}>
-        <main className="mx-auto grid max-w-[1440px] items-start gap-6 px-4 py-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
+        <main className="relative mx-auto grid max-w-[1440px] items-start gap-4 px-4 py-4 sm:gap-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
           <CreateTeamForm
             tournamentId={tournamentId}
             teams={teams.data}

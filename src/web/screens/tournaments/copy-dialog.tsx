@@ -22,7 +22,11 @@ import { nextName } from './next-name.ts';
 type Players = CopyRequest['players'];
 
 const PLAYERS: readonly ChoiceWords<Players>[] = [
-  { value: 'next-season', label: 'For the next season', what: 'With the team and the price of this season' },
+  {
+    value: 'next-season',
+    label: 'For the next season',
+    what: 'Last team and last price are kept in two fields',
+  },
   { value: 'all', label: 'As they are', what: 'With photos and everything that is written of them' },
   { value: 'none', label: 'No players', what: 'The list begins empty' },
 ];
@@ -39,9 +43,12 @@ export function CopyDialog({ tournament, onClose }: CopyDialogProps) {
   const [shown, setShown] = useState(tournament);
   if (tournament !== null && tournament !== shown) setShown(tournament);
   return (
-    <Dialog open={tournament !== null} onClose={onClose} title="Copy Tournament" size="md">
+    <Dialog open={tournament !== null} onClose={onClose} title="Copy Tournament" size="lg">
       {shown && (
         <UnitContext value={unitOfAnswer(shown)}>
+          <p className="mb-3 text-base text-soft">
+            Bids, sales, retentions and links stay with {shown.name}.
+          </p>
           <CopyForm key={shown.id} source={shown} onClose={onClose} />
         </UnitContext>
       )}
@@ -79,6 +86,7 @@ function CopyForm({ source, onClose }: CopyFormProps) {
       failedSentence="Failed to copy tournament"
       save={save}
       onCancel={onClose}
+      inDialog
     >
       <fieldset>
         <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">Take along</legend>
@@ -87,7 +95,6 @@ function CopyForm({ source, onClose }: CopyFormProps) {
         <Tick label="Show: logos, sponsors, sounds, languages" ticked={show} onTick={setShow} />
       </fieldset>
       <Choices legend="Players" choices={PLAYERS} value={players} onChoose={setPlayers} />
-      <p className="text-sm text-soft">Bids, sales, retentions and links stay with {source.name}.</p>
     </TournamentForm>
   );
 }

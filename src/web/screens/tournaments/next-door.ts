@@ -11,16 +11,38 @@ export function nextDoor({ status, progress }: Pick<TournamentAnswer, 'status' |
   return 'auction';
 }
 
-/** The progress of a tournament in words: '8 teams · 88 players · rules agreed'; '' without figures. */
+/** The progress of a tournament in words: '8 teams · 88 players · rules chosen'; '' without figures. */
 export function progressWords({ progress }: Pick<TournamentAnswer, 'progress'>): string {
   if (progress === undefined) return '';
-  const { teams, players, ownRules } = progress;
-  return [counted(teams, 'team'), counted(players, 'player'), ...(ownRules ? ['rules agreed'] : [])].join(
-    ' · ',
-  );
+  const { teams, players, retained = 0, ownRules } = progress;
+  return [
+    counted(teams, 'team'),
+    counted(players, 'player'),
+    ...(retained > 0 ? [`${String(retained)} retained`] : []),
+    ...(ownRules ? ['rules chosen'] : []),
+  ].join(' · ');
 }
 
 function counted(many: number, one: string): string {
   if (many === 0) return `no ${one}s yet`;
   return `${String(many)} ${many === 1 ? one : `${one}s`}`;
+}
+
+/**
+ * Running tournaments first, then upcoming ones from `today` (as '2026-11-24') by their day, then upcoming ones whose day
+ * has passed, the latest first, then those that are over. Equal ones keep their order.
+ */
+export function byNeed<Of extends Pick<TournamentAnswer, 'status' | 'date' | 'time'>>(
+  tournaments: readonly Of[],
+  today: string,
+): readonly Of[] {
+  const inPlan = (one: Of, other: Of) =>
+    `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`);
+  const upcoming = tournaments.filter(({ status }) => status === 'upcoming');
+  return [
+    ...tournaments.filter(({ status }) => status === 'active'),
+    ...upcoming.filter(({ date }) => date >= today).toSorted(inPlan),
+    ...upcoming.filter(({ date }) => date < today).toSorted((one, other) => inPlan(other, one)),
+    ...tournaments.filter(({ status }) => status === 'completed'),
+  ];
 }

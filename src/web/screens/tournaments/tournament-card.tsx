@@ -1,30 +1,42 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import {
+  Download,
+  Ellipsis,
+  FileText,
+  type LucideIcon,
+  Pencil,
+  Copy,
+  Sheet,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import { AuctionHammer } from '#web/ui/icons.ts';
 import { toRupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { StatusBadge } from '#web/cricket-ui/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { IconName } from '#web/ui/icon/icon.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { createdOn, dayOf, hourOf } from '#web/languages/calendar.ts';
 import { type Door, nextDoor, progressWords } from './next-door.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
-import { fetched } from '#web/calls/client/fetched.ts';
+import { throwUnreachable } from '#web/calls/client/call.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
 const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' } as const;
 
 const DOORS: Record<
   Door,
-  { readonly to: (id: string) => string; readonly words: string; readonly icon: IconName }
+  { readonly to: (id: string) => string; readonly words: string; readonly icon: LucideIcon }
 > = {
-  result: { to: auctionAddress, words: 'See the result', icon: 'trophy' },
-  teams: { to: teamsAddress, words: 'Manage Teams', icon: 'users' },
-  players: { to: playersAddress, words: 'Manage Players', icon: 'sheet' },
-  auction: { to: auctionAddress, words: 'Start Auction', icon: 'hammer' },
+  result: { to: auctionAddress, words: 'See the result', icon: Trophy },
+  teams: { to: teamsAddress, words: 'Manage Teams', icon: Users },
+  players: { to: playersAddress, words: 'Manage Players', icon: Sheet },
+  auction: { to: auctionAddress, words: 'Start Auction', icon: AuctionHammer },
 };
 
 /** The order of the links after the next one. */
@@ -46,7 +58,7 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
     <li
       tabIndex={-1}
       aria-labelledby={heading}
-      className="flex flex-col gap-5 rounded-lg border border-line bg-stand p-5 sm:p-6"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:gap-5 sm:p-6"
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
@@ -73,27 +85,39 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
         </Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-2 *:grow sm:gap-3">
-        <ButtonLink to={DOORS[next].to(id)} variant="primary" icon={DOORS[next].icon}>
+        <ButtonLink
+          to={DOORS[next].to(id)}
+          variant="primary"
+          icon={DOORS[next].icon}
+          className="max-sm:basis-full"
+        >
           {DOORS[next].words}
         </ButtonLink>
         {SPECIFIED.filter((door) => door !== next).map((door) => (
-          <ButtonLink key={door} to={DOORS[door].to(id)} size={status === 'completed' ? 'sm' : 'md'}>
+          <ButtonLink
+            key={door}
+            to={DOORS[door].to(id)}
+            // An auction that is over begins no more.
+            variant={status === 'completed' && door === 'auction' ? 'plain' : 'outline'}
+            className="max-sm:px-2"
+          >
             {DOORS[door].words}
           </ButtonLink>
         ))}
       </div>
-      <div className="-mx-2 -mb-2 flex flex-wrap gap-x-1 border-t border-line pt-2">
-        <ButtonLink to={rulesAddress(id)} variant="plain" size="sm" icon="rules">
+      <div aria-hidden="true" className="border-t border-line" />
+      <div className="-mx-2 -mt-2 -mb-2 grid grid-cols-3 gap-x-1 max-sm:*:px-1 max-sm:[&_svg]:hidden sm:-mt-3 sm:flex sm:flex-wrap">
+        <ButtonLink to={rulesAddress(id)} variant="plain" size="sm" icon={FileText}>
           Rules
         </ButtonLink>
         <ExportButtons tournamentId={id} />
-        <Button variant="plain" size="sm" icon="edit" onClick={onEdit}>
+        <Button variant="plain" size="sm" icon={Pencil} onClick={onEdit}>
           Edit
         </Button>
-        <Button variant="plain" size="sm" icon="plus" onClick={onCopy}>
+        <Button variant="plain" size="sm" icon={Copy} onClick={onCopy}>
           Copy
         </Button>
-        <Button variant="plain" size="sm" icon="more" onClick={onMore}>
+        <Button variant="plain" size="sm" icon={Ellipsis} onClick={onMore}>
           More
         </Button>
       </div>
@@ -103,17 +127,19 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
 
 /** Counts of teams, players and rules. Once players are sold, a bar shows how many. */
 function Progress({ status, progress }: TournamentAnswer) {
-  const { players = 0, sold = 0 } = progress ?? {};
+  const { players = 0, sold = 0, retained = 0 } = progress ?? {};
+  const toSell = players - retained;
+  const isUnderWay = status !== 'upcoming' || sold > 0;
   return (
-    <div className="min-h-11">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <p className="voice-strong text-base text-soft first-letter:uppercase">{progressWords({ progress })}</p>
-      {(status !== 'upcoming' || sold > 0) && players > 0 && (
-        <div className="mt-2 flex items-center gap-3">
+      {isUnderWay && toSell > 0 && (
+        <div className="flex grow basis-52 items-center gap-3">
           <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-rail">
-            <span className="block h-full bg-turf" style={{ width: `${String((sold / players) * 100)}%` }} />
+            <span className="block h-full bg-turf" style={{ width: `${String((sold / toSell) * 100)}%` }} />
           </span>
           <span className="voice-strong text-sm whitespace-nowrap">
-            {grouped(sold)} of {grouped(players)} sold
+            {grouped(sold)} of {grouped(toSell)} sold
           </span>
         </div>
       )}
@@ -133,7 +159,7 @@ function Fact({ label, below, children }: FactProps) {
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="voice-strong text-base">
         {children}
-        {below && <span className="block text-sm font-normal text-faint">{below}</span>}
+        {below && <span className="block text-sm font-normal text-faint max-sm:hidden">{below}</span>}
       </dd>
     </div>
   );
@@ -142,14 +168,14 @@ function Fact({ label, below, children }: FactProps) {
 const EXPORTS = [
   {
     which: 'data',
-    icon: 'download',
+    icon: Download,
     words: 'Export Data',
     done: 'Tournament data exported successfully!',
     failed: 'Failed to export tournament data',
   },
   {
     which: 'workbook',
-    icon: 'sheet',
+    icon: Sheet,
     words: 'Full workbook',
     done: 'Full workbook exported successfully!',
     failed: 'Failed to export the full workbook',
@@ -161,23 +187,15 @@ type Export = (typeof EXPORTS)[number];
 /** The exports of a tournament. The spreadsheet library loads on first use. */
 function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
   const toast = useToast();
-  const [busy, setBusy] = useState<Export['which'] | null>(null);
-
-  const save = async ({ which, done, failed }: Export) => {
-    if (busy !== null) return;
-    setBusy(which);
-    try {
-      const { exportFullWorkbook, exportTournamentData } = await fetched(
-        import('#web/sheets/write/export-tournament.ts'),
-      );
+  const saving = useMutation({
+    mutationFn: async ({ which }: Export) => {
+      const { exportFullWorkbook, exportTournamentData } =
+        await import('#web/sheets/write/export-tournament.ts').catch(throwUnreachable);
       await (which === 'data' ? exportTournamentData(tournamentId) : exportFullWorkbook(tournamentId));
-      toast({ title: 'Success', text: done });
-    } catch (reason) {
-      toast(failedToast(failed, reason));
-    } finally {
-      setBusy(null);
-    }
-  };
+    },
+    onSuccess: (_, { done }) => toast({ title: 'Success', text: done }),
+    onError: (reason, { failed }) => toast(failedToast(failed, reason)),
+  });
 
   return (
     <>
@@ -187,9 +205,9 @@ function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
           variant="plain"
           size="sm"
           icon={one.icon}
-          busy={busy === one.which}
+          busy={saving.isPending && saving.variables === one}
           busyText="Exporting..."
-          onClick={() => void save(one)}
+          onClick={() => saving.isPending || saving.mutate(one)}
         >
           {one.words}
         </Button>

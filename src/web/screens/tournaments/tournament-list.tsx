@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { TOURNAMENTS_PER_PAGE } from '#protocol/pages.ts';
 import { grouped } from '#protocol/grouped.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { dayOfCalendar } from '#web/languages/calendar.ts';
 import { Button } from '#web/ui/button.tsx';
+import { byNeed } from './next-door.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
 interface TournamentListProps {
@@ -17,23 +19,26 @@ interface TournamentListProps {
   readonly onMore: (tournament: TournamentAnswer) => void;
 }
 
-/** The newest tournaments, with a button for older ones and the count shown. */
+/** Tournaments by what the organiser needs next, with a button for older ones and the count shown. */
 export function TournamentList({ tournaments, total, more, busy, ...on }: TournamentListProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = tournaments.length;
-  /** The number of tournaments before loading more. The first new one receives the focus. */
-  const shownBefore = useRef<number | null>(null);
+  const ordered = useMemo(() => byNeed(tournaments, dayOfCalendar(new Date())), [tournaments]);
+  /** The tournaments before loading more. The first new one receives the focus. */
+  const shownBefore = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const before = shownBefore.current;
-    if (before === null || shown <= before) return;
+    if (before === null || ordered.length <= before.size) return;
     shownBefore.current = null;
-    list.current?.querySelectorAll<HTMLElement>(':scope > li')[before]?.focus({ preventScroll: true });
-  }, [shown]);
+    const first = ordered.findIndex(({ id }) => !before.has(id));
+    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li');
+    cards?.[first]?.focus();
+  }, [ordered]);
 
   return (
     <>
       <ul ref={list} className="grid gap-4 lg:grid-cols-2">
-        {tournaments.map((tournament) => (
+        {ordered.map((tournament) => (
           <TournamentCard
             key={tournament.id}
             tournament={tournament}
@@ -53,7 +58,7 @@ export function TournamentList({ tournaments, total, more, busy, ...on }: Tourna
               busy={busy}
               busyText="Loading..."
               onClick={() => {
-                shownBefore.current = shown;
+                shownBefore.current = new Set(tournaments.map(({ id }) => id));
                 void more();
               }}
             >

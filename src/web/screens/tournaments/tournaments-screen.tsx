@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ArrowLeft, Plus, TriangleAlert, Trophy } from 'lucide-react';
 import { FIRST_PAGE } from '#protocol/pages.ts';
 import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
@@ -50,21 +51,33 @@ export function TournamentsScreen() {
         title="Tournaments"
         actions={
           <>
-            <ButtonLink to={ADDRESSES.dashboard} size="sm" variant="quiet" icon="back">
+            <ButtonLink
+              to={ADDRESSES.dashboard}
+              size="sm"
+              variant="quiet"
+              icon={ArrowLeft}
+              className="max-sm:[&>svg]:hidden"
+            >
               Back to Dashboard
             </ButtonLink>
-            <ButtonLink to={ADDRESSES.createTournament} size="sm" variant="primary" icon="plus">
+            <ButtonLink
+              to={ADDRESSES.createTournament}
+              size="sm"
+              variant="primary"
+              icon={Plus}
+              className="max-sm:[&>svg]:hidden"
+            >
               Create Tournament
             </ButtonLink>
           </>
         }
       />
-      <main className="mx-auto max-w-[1440px] px-4 py-6 sm:px-8 sm:py-8">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 ref={heading} tabIndex={-1} className="voice-title text-2xl">
+      <main className="mx-auto max-w-[1440px] px-4 py-4 sm:px-8 sm:py-8">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3">
+          <h2 ref={heading} tabIndex={-1} className="voice-title text-xl sm:text-2xl">
             {shelf === 'list' ? 'Your tournaments' : 'Archived'}
           </h2>
-          <div className="flex flex-wrap gap-x-1">
+          <div className="flex flex-wrap gap-x-1 max-sm:*:px-2 max-sm:[&_svg]:hidden">
             {shelf === 'list' && <OpenFile />}
             <Button variant="plain" size="sm" onClick={() => setShelf(shelf === 'list' ? 'archive' : 'list')}>
               {shelf === 'list' ? 'Archived' : 'Back to your tournaments'}
@@ -95,7 +108,7 @@ export function TournamentsScreen() {
     if (list.data === undefined) {
       return (
         <EmptyState
-          icon="warning"
+          icon={TriangleAlert}
           title="Failed to load tournaments"
           text={failureText(list.error)}
           action={
@@ -110,7 +123,7 @@ export function TournamentsScreen() {
     if (tournaments.length === 0 && shelf === 'archive') {
       return (
         <EmptyState
-          icon="trophy"
+          icon={Trophy}
           title="Nothing is archived"
           text="Tournaments that you archive leave your list and are kept here."
         />
@@ -119,11 +132,11 @@ export function TournamentsScreen() {
     if (tournaments.length === 0) {
       return (
         <EmptyState
-          icon="trophy"
+          icon={Trophy}
           title="No tournaments yet"
           text="Create your first tournament, then add its teams and players."
           action={
-            <ButtonLink to={ADDRESSES.createTournament} variant="primary" icon="plus">
+            <ButtonLink to={ADDRESSES.createTournament} variant="primary" icon={Plus}>
               Create Tournament
             </ButtonLink>
           }
@@ -179,6 +192,7 @@ function EditTournamentDialog({ tournament, onClose }: EditTournamentDialogProps
             failedSentence="Failed to update tournament"
             save={save}
             onCancel={onClose}
+            inDialog
           />
         </UnitContext>
       )}

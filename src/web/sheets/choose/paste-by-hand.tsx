@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Sheet } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 
-const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
+import { PasteDialog } from './paste-dialog.tsx';
 
 /** State of the dialog for pasting cells. It serves phones, and users who do not know that the page accepts a paste. */
 export function usePasteByHand() {
@@ -21,7 +22,7 @@ export type PasteByHand = ReturnType<typeof usePasteByHand>;
 
 export function PasteButton({ by }: { readonly by: PasteByHand }) {
   return (
-    <Button size="sm" icon="sheet" onClick={by.ask}>
+    <Button size="sm" icon={Sheet} onClick={by.ask}>
       Paste cells
     </Button>
   );
@@ -34,20 +35,18 @@ interface PasteBoxProps {
   readonly onCells: (cells: File) => void;
 }
 
-/** Loads the dialog on first use. Render it outside the header, which has its own dark colours. */
+/** The dialog for pasted cells. Render it outside the header, which has its own dark colours. */
 export function PasteBox({ by, of, onCells }: PasteBoxProps) {
   if (!by.asked) return null;
   return (
-    <Suspense>
-      <PasteDialog
-        open={by.open}
-        of={of}
-        onClose={by.close}
-        onCells={(cells) => {
-          by.close();
-          onCells(cells);
-        }}
-      />
-    </Suspense>
+    <PasteDialog
+      open={by.open}
+      of={of}
+      onClose={by.close}
+      onCells={(cells) => {
+        by.close();
+        onCells(cells);
+      }}
+    />
   );
 }

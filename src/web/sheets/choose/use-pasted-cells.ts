@@ -5,7 +5,7 @@ import { pastedCells } from '#web/sheets/read/pasted.ts';
 export function usePastedCells(onCells: (cells: File) => void): void {
   const hear = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event;
-    const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+    const isTyping = target instanceof Element && target.closest('input, textarea, select, .dialog') !== null;
     const cells = isTyping || clipboardData === null ? null : pastedCells(clipboardData);
     if (cells === null) return;
     event.preventDefault();

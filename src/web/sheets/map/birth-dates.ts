@@ -18,7 +18,7 @@ const ALSO: Readonly<Record<string, string>> = {
 
 /**
  * Reads a column of dates of birth as ages on `day`. The day comes first ('15/08/1999'), unless a date of the column
- * can only have its month first. A cell that is no date stays as it is, so that its row can say so.
+ * can only have its month first. A cell that is no date, or one after `day`, stays as it is, so that its row can say so.
  */
 export function birthDatesIn(cells: readonly Cell[], day: string): readonly Cell[] {
   // A year in front leaves no doubt.
@@ -28,7 +28,8 @@ export function birthDatesIn(cells: readonly Cell[], day: string): readonly Cell
     parts.some(([, month = 0]) => month > 12) && !parts.some(([, , date = 0]) => date > 12);
   return cells.map((cell) => {
     const date = dateIn(cell, hasMonthFirst);
-    return date === null ? cell : ageOn(day, date);
+    const age = date === null ? -1 : ageOn(day, date);
+    return age < 0 ? cell : age;
   });
 }
 

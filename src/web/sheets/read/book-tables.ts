@@ -1,16 +1,13 @@
-import type { WorkSheet } from '@e965/xlsx';
 import type { OwnField } from '#domain/tournament/own-field.ts';
+import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
 import { lettersOf, zerosUnder, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
-import { findStrangeTable } from '#web/sheets/map/find-table.ts';
-import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
-import { letterOf } from '#web/sheets/map/read-columns.ts';
 import type { BookChoice, HiddenParts, SheetPart } from './book-choice.ts';
-import { HEADINGS_WITHIN } from './csv-text.ts';
 import type { ReadBook } from './read-workbook.ts';
 import { ROWS_PER_PART } from './row-title.ts';
-import { gridOf, hiddenColumnsOf, type GridRow } from './sheet-grid.ts';
+import type { GridRow } from './sheet-grid.ts';
+import { listsIn, type List } from './sheet-lists.ts';
 
 /** Lists of one shape as one table. */
 export interface BookTable {
@@ -20,24 +17,14 @@ export interface BookTable {
   readonly rows: readonly GridRow[];
   /** The lists in it, in the order of the workbook. */
   readonly parts: readonly SheetPart[];
-  /** Lists of another shape, which can be chosen instead. */
-  readonly others: readonly (SheetPart & { readonly hasPlayers: boolean })[];
+  /** Lists of another shape, which are not read and can be chosen instead. */
+  readonly others: readonly SheetPart[];
   readonly hidden: HiddenParts;
 }
 
-/** A list in a sheet, with the sheet's letter of its first column if another list stands before it. */
-interface List {
-  readonly sheet: string;
-  readonly beside: string | null;
-  readonly titles: readonly Cell[] | null;
-  readonly isUnderstood: boolean;
-  readonly rows: readonly GridRow[];
-  readonly hiddenRows: number;
-  readonly hiddenColumns: readonly string[];
-}
-
 /**
- * Finds the lists of players in a workbook, and joins those with the same headings. Of several shapes, the first that
+ * Finds the lists of players in a workbook, and joins those with the same headings, except where the organiser left one
+ * out. Of several shapes, the first that
  * is understood counts, unless the organiser chose another. Returns null if there is no list.
  */
 export function findBookTable(
@@ -59,181 +46,50 @@ export function findBookTable(
   const seen = listsOf(sheets.filter(({ isHidden }) => choice.withHidden || !isHidden));
   const unseen = choice.withHidden ? [] : listsOf(sheets.filter(({ isHidden }) => isHidden));
   // A workbook whose only lists are hidden has nothing else to offer.
-  const lists = seen.length > 0 ? seen : unseen;
+  const isSeen = seen.some(isList) || !unseen.some(isList);
+  const lists = isSeen ? seen : [...seen, ...unseen];
   const filled = lists.filter(({ rows, hiddenRows }) => rows.length + hiddenRows > 0);
-  const groups = grouped(filled.length > 0 ? filled : lists);
+  const all = filled.length > 0 ? filled : lists;
+  const isAlone = ({ sheet, beside }: List) =>
+    [sheet, placeOf({ sheet, beside })].some((name) => choice.without.includes(name));
+  const alone = all.filter(isAlone);
+  const groups = [
+    ...grouped(all.filter((list) => !isAlone(list))),
+    ...[...new Set(alone.map(({ sheet }) => sheet))].flatMap((name) =>
+      grouped(alone.filter(({ sheet }) => sheet === name)),
+    ),
+  ];
   const chosen =
-    groups.find((group) => group.some(({ sheet }) => sheet === choice.sheet)) ??
+    groups.find((group) => group.some((list) => placeOf(list) === choice.sheet)) ??
     groups.find(([first]) => first?.isUnderstood === true) ??
     groups.find(([first]) => first?.titles !== null) ??
-    groups[0];
+    groups.find((group) => group.some(isList));
   if (chosen === undefined) return null;
   // A list that is hidden as a whole has nothing else to show.
   const isHidden =
     chosen.every(({ rows }) => rows.length === 0) && chosen.some(({ hiddenRows }) => hiddenRows > 0);
   if (isHidden) return findBookTable(read, fields, isPasted, { ...choice, withHidden: true });
-  const others = groups.filter((group) => group !== chosen);
   return {
     ...joined(chosen, fields),
-    others: others.flatMap((group) =>
-      partsOf(group).map((part) => ({ ...part, hasPlayers: group.some(looksLikePlayers) })),
-    ),
+    others: groups.filter((group) => group !== chosen).flatMap(partsOf),
     hidden: {
       rows: sum(chosen.map(({ hiddenRows }) => hiddenRows)),
       columns: [...new Set(chosen.flatMap(({ hiddenColumns }) => hiddenColumns))],
-      sheets: seen.length > 0 ? [...new Set(unseen.map(({ sheet }) => sheet))] : [],
+      sheets: isSeen ? [...new Set(unseen.map(({ sheet }) => sheet))] : [],
     },
   };
 }
 
-interface Reading {
-  readonly read: ReadBook;
-  readonly fields: readonly OwnField[];
-  readonly isPasted: boolean;
-  readonly withHidden: boolean;
+function isList({ isLoose }: List): boolean {
+  return !isLoose;
 }
 
-/** Finds the headings of a sheet near its top, then splits lists that stand side by side. */
-function listsIn(name: string, sheet: WorkSheet, { read, fields, isPasted, withHidden }: Reading): List[] {
-  const hidden = withHidden ? new Set<number>() : hiddenColumnsOf(sheet);
-  const grid = gridOf(sheet, read);
-  const shown = hidden.size === 0 ? grid : grid.map((row) => withoutColumns(row, hidden));
-  const found = understoodIn(shown, fields) ?? strangeIn(shown, isPasted);
-  if (found === null) return [];
-  const titlesOf = grid[found.at]?.cells ?? [];
-  const below = grid.slice(found.at + 1);
-  const hiddenColumns = [...hidden].flatMap((place) =>
-    below.some(({ cells }) => saidIn(cells[place] ?? null) !== '')
-      ? [textOf(titlesOf[place] ?? null) || `Column ${letterOf(place)}`]
-      : [],
-  );
-  return blocksOf(found.titles).flatMap((block, at): List[] => {
-    const rows = found.rows.flatMap((row) => inBlock(row, block));
-    const taken = withHidden ? rows : rows.filter(({ isHidden }) => !isHidden);
-    return [
-      {
-        sheet: name,
-        beside: at === 0 ? null : letterOf(block.start),
-        titles: found.titles === null ? null : sliced(found.titles, block),
-        isUnderstood: found.isUnderstood,
-        rows: taken,
-        hiddenRows: rows.length - taken.length,
-        hiddenColumns: at === 0 ? hiddenColumns : [],
-      },
-    ];
-  });
-}
-
-interface Found {
-  /** The place of the headings among the rows of the grid; -1 without headings. */
-  readonly at: number;
-  readonly titles: readonly Cell[] | null;
-  readonly isUnderstood: boolean;
-  readonly rows: readonly GridRow[];
-}
-
-function understoodIn(rows: readonly GridRow[], fields: readonly OwnField[]): Found | null {
-  const at = rows.findIndex(
-    ({ cells, row }) => row <= HEADINGS_WITHIN && readHeadings(cells, fields) !== null,
-  );
-  const titles = rows[at]?.cells;
-  if (titles === undefined) return null;
-  const both = twoLevels(titles, rows[at + 1]?.cells);
-  return both === null
-    ? { at, titles, isUnderstood: true, rows: rows.slice(at + 1) }
-    : { at, titles: both, isUnderstood: true, rows: rows.slice(at + 2) };
-}
-
-function strangeIn(rows: readonly GridRow[], isPasted: boolean): Found | null {
-  const table = findStrangeTable(rows, isPasted);
-  if (table === null) return null;
-  const at = rows.findIndex(({ cells }) => cells === table.titles);
-  const both = table.titles === null ? null : twoLevels(table.titles, table.rows[0]?.cells);
-  return both === null
-    ? { at, titles: table.titles, isUnderstood: false, rows: table.rows }
-    : { at, titles: both, isUnderstood: false, rows: table.rows.slice(1) };
-}
-
-/**
- * Joins two rows of headings: 'Career' over 'Runs' is 'Career Runs'. Returns null if the second row has no headings of
- * its own: a figure in it, or a text below the heading of the names, makes it a player.
- */
-function twoLevels(top: readonly Cell[], below: readonly Cell[] | undefined): readonly Cell[] | null {
-  if (below === undefined) return null;
-  let over = '';
-  let ownWords = 0;
-  const titles: Cell[] = [];
-  for (let place = 0; place < Math.max(top.length, below.length); place += 1) {
-    const above = textOf(top[place] ?? null);
-    const cell = below[place] ?? null;
-    const under = textOf(cell);
-    if (under === '' || under === above) {
-      titles.push(top[place] ?? null);
-      over = '';
-      continue;
-    }
-    if (typeof cell !== 'string' || /\p{Nd}/u.test(under)) return null;
-    if (above !== '') over = above;
-    if (isNameHeading(above)) return null;
-    if (isKnownHeading(under)) ownWords += 1;
-    titles.push(`${over} ${under}`.trim());
-  }
-  return ownWords === 0 ? null : titles;
-}
-
-function isNameHeading(heading: string): boolean {
-  return readHeadings([heading, 'Player Number']) !== null;
-}
-
-/** Columns of a list, from `start`. The first list keeps the columns before it. */
-interface Block {
-  readonly first: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-const LEAST_BLOCK = 2;
-
-/** Finds lists side by side: the same headings in the same order once more, to the right. */
-function blocksOf(titles: readonly Cell[] | null): readonly Block[] {
-  const whole = [{ first: 0, start: 0, end: Infinity }];
-  if (titles === null) return whole;
-  const letters = titles.map((title) => lettersOf(textOf(title)));
-  const first = letters.findIndex((text) => text !== '');
-  const next = letters.findIndex((text, at) => at >= first + LEAST_BLOCK && text === letters[first]);
-  if (first < 0 || next < 0) return whole;
-  const width = next - first;
-  const headings = letters.slice(first, next);
-  const isAgain = (start: number) =>
-    headings.every((text, at) => (letters[start + at] ?? '') === text || text === '');
-  if (!isAgain(next) || headings.filter((text) => text !== '').length < LEAST_BLOCK) return whole;
-  const blocks: Block[] = [{ first, start: first, end: next }];
-  for (let start = next; isAgain(start) && start < letters.length; start += width)
-    blocks.push({ first, start, end: start + width });
-  return blocks;
-}
-
-function sliced(cells: readonly Cell[], { first, start, end }: Block): readonly Cell[] {
-  return [...Array.from({ length: first }, () => null), ...cells.slice(start, end)];
-}
-
-function inBlock(row: GridRow, block: Block): GridRow[] {
-  if (block.end === Infinity) return [row];
-  const cells = sliced(row.cells, block);
-  const moved = <Value>(places: ReadonlyMap<number, Value>) =>
-    new Map([...places].map(([place, value]) => [place - block.start + block.first, value] as const));
-  const isEmpty = cells.every((cell) => saidIn(cell) === '');
-  return isEmpty ? [] : [{ ...row, cells, links: moved(row.links), shown: moved(row.shown) }];
-}
-
-function withoutColumns(row: GridRow, hidden: ReadonlySet<number>): GridRow {
-  return { ...row, cells: row.cells.map((cell, place) => (hidden.has(place) ? null : cell)) };
-}
-
-/** Lists with the same headings are of one shape; one of them may have a few more. */
+/** Lists with the same headings are of one shape. A list without headings joins the first one of its columns. */
 function grouped(lists: readonly List[]): List[][] {
   const groups: List[][] = [];
-  for (const list of lists) {
+  // A list with headings comes first in its group, because its headings count for all.
+  const headed = lists.filter(({ titles }) => titles !== null);
+  for (const list of [...headed, ...lists.filter(({ titles }) => titles === null)]) {
     const same = groups.find(([first]) => first !== undefined && isSameShape(first, list));
     if (same === undefined) groups.push([list]);
     else same.push(list);
@@ -242,11 +98,52 @@ function grouped(lists: readonly List[]): List[][] {
 }
 
 function isSameShape(one: List, other: List): boolean {
-  if (one.titles === null || other.titles === null || one.isUnderstood !== other.isUnderstood) return false;
+  if (other.titles === null) return hasSameColumns(one, other);
+  if (one.titles === null || one.isUnderstood !== other.isUnderstood) return false;
   const [some, more] = [new Set(keysOf(one.titles)), new Set(keysOf(other.titles))];
   some.delete('');
   more.delete('');
   return [...some].every((key) => more.has(key)) || [...more].every((key) => some.has(key));
+}
+
+/** Two columns are too few to tell players: names and ages look like a budget. */
+const LEAST_COLUMNS = 3;
+
+/**
+ * True if both lists begin and end at the same column, have at least three columns, and no column has figures in one
+ * and texts in the other.
+ */
+function hasSameColumns(one: List, other: List): boolean {
+  const [some, more] = [columnsOf(one), columnsOf(other)];
+  const isSame = some.first === more.first && some.last === more.last;
+  const isWide = some.last - some.first + 1 >= LEAST_COLUMNS;
+  return isSame && isWide && [...some.figures].every(([place, of]) => of === (more.figures.get(place) ?? of));
+}
+
+interface Columns {
+  readonly first: number;
+  readonly last: number;
+  /** By place, true for a column with more figures than texts. Columns without a value are missing. */
+  readonly figures: ReadonlyMap<number, boolean>;
+}
+
+function columnsOf({ titles, rows }: List): Columns {
+  const figures = new Map<number, boolean>();
+  const places = new Set<number>();
+  const counts = new Map<number, number>();
+  for (const [place, title] of (titles ?? []).entries()) if (textOf(title) !== '') places.add(place);
+  for (const { cells } of rows)
+    for (const [place, cell] of cells.entries()) {
+      if (saidIn(cell) === '') continue;
+      places.add(place);
+      counts.set(place, (counts.get(place) ?? 0) + (isFigure(cell) ? 1 : -1));
+    }
+  for (const [place, count] of counts) figures.set(place, count > 0);
+  return { first: Math.min(...places), last: Math.max(...places), figures };
+}
+
+function isFigure(cell: Cell): boolean {
+  return Number.isFinite(amountOf(cell) ?? NaN);
 }
 
 /** The key of each heading with its unit, numbered if it repeats; '' for none. Rupees and lakhs are two columns. */
@@ -323,19 +220,20 @@ function labelOf({ sheet, beside }: List, lists: readonly List[]): string {
   return several ? [sheet, column].filter((text) => text !== '').join(', ') : column || 'the first list';
 }
 
-function partsOf(lists: readonly List[]): SheetPart[] {
-  const rows = new Map<string, number>();
-  for (const list of lists) rows.set(list.sheet, (rows.get(list.sheet) ?? 0) + list.rows.length);
-  return [...rows].map(([name, count]) => ({ name, rows: count }));
+/** Names a list that can be chosen: its sheet, and the column where it begins if it stands beside another. */
+function placeOf({ sheet, beside }: Pick<List, 'sheet' | 'beside'>): string {
+  return beside === null ? sheet : `${sheet}, column ${beside}`;
 }
 
-/** Headings for this many known columns make a list that the organiser may want. */
-const LEAST_KNOWN = 3;
-
-function looksLikePlayers({ isUnderstood, titles }: List): boolean {
-  return (
-    isUnderstood || (titles ?? []).filter((title) => isKnownHeading(textOf(title))).length >= LEAST_KNOWN
-  );
+/** The parts of lists that are read together. A list beside the first one of its sheet belongs to it. */
+function partsOf(lists: readonly List[]): SheetPart[] {
+  const isWhole = (sheet: string) => lists.some((list) => list.sheet === sheet && list.beside === null);
+  const rows = new Map<string, number>();
+  for (const list of lists) {
+    const name = isWhole(list.sheet) ? list.sheet : placeOf(list);
+    rows.set(name, (rows.get(name) ?? 0) + list.rows.length);
+  }
+  return [...rows].map(([name, count]) => ({ name, rows: count }));
 }
 
 function sum(counts: readonly number[]): number {

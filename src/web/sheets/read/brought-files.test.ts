@@ -102,7 +102,7 @@ describe('Sheets of a workbook', () => {
         name: '2025',
       },
     );
-    expect(read(bytes).others).toEqual([{ name: '2025', rows: 1, hasPlayers: true }]);
+    expect(read(bytes).others).toEqual([{ name: '2025', rows: 1 }]);
     const other = read(bytes, { choice: { ...NOTHING_CHOSEN, sheet: '2025' } });
     expect(other.rows.map(({ name }) => name)).toEqual(['Old One']);
   });
@@ -249,15 +249,39 @@ describe('Texts, dates and ages', () => {
   });
 
   test('Each cause of an age that is none has its own sentence', () => {
-    const ages = ['U19', '25+', '15/08/1999', 12, 'twenty'];
+    const ages = ['U19', '25+', '15/08/1999', '31/02/1999', '15/08/2999', 1999, 12, 'twenty'];
     const bytes = xlsx([HEADINGS, ...ages.map((age, at) => goodRow(at + 1, { 2: age }))]);
     const between = 'Player age must be between 16 and 50';
     expect(read(bytes).rows.map(({ problems }) => problems[0]?.text)).toEqual([
       "'U19' is an age group: please type the age",
       "'25+' is no exact age: please type the age",
       '15/08/1999 is a date, not an age: choose Date of Birth for its column',
+      "There is no day '31/02/1999': please type the age",
+      "'15/08/2999' is after the day of the tournament: please type the age",
+      "'1999' is a year, not an age: please type the age",
       ...[between, between],
     ]);
+  });
+
+  test('A date of birth that is no day or after the tournament is named, and a child of this year is too young', () => {
+    const dates = ['31/02/1999', '15/08/2999', '1999', '15/08/2026'];
+    const bytes = xlsx([
+      HEADINGS.with(2, 'Date of Birth'),
+      ...dates.map((date, at) => goodRow(at + 1, { 2: date })),
+    ]);
+    expect(read(bytes).rows.map(({ problems }) => problems[0]?.text)).toEqual([
+      "There is no day '31/02/1999': please type the age",
+      "'15/08/2999' is after the day of the tournament: please type the age",
+      "'1999' is a year, not an age: please type the age",
+      'Player age must be between 16 and 50',
+    ]);
+  });
+
+  test('A date of birth between the day of a past tournament and today is after the day of the tournament', () => {
+    const bytes = xlsx([HEADINGS.with(2, 'Date of Birth'), goodRow(1, { 2: '15/08/2024' })]);
+    expect(read(bytes, { day: '2024-03-04' }).rows[0]?.problems[0]?.text).toBe(
+      "'15/08/2024' is after the day of the tournament: please type the age",
+    );
   });
 
   test('A workbook that counts its days from 1904 has the days that it shows', () => {
@@ -434,6 +458,25 @@ describe('A list from a message', () => {
       ['Chitra Sample', '', 'bowler'],
       ['Dina Demo', '', null],
     ]);
-    expect(passed.map(({ words }) => words)).toEqual(['-- KPL 2026 players list']);
+    expect(passed).toEqual([{ row: 1, words: '*KPL 2026 players list*' }]);
+  });
+
+  test('A list from a message has the numbers of its lines, and no column that its text does not have', () => {
+    const lines = text('*Village League*\n\n1. Asha Demo (WK)\n\n2. Bela Demo - bowler');
+    const plain = read(lines, { isPasted: true });
+    expect(plain.rows.map(({ row, name }) => [row, name])).toEqual([
+      [3, 'Asha Demo'],
+      [5, 'Bela Demo'],
+    ]);
+    expect(plain).toMatchObject({ isMessage: true, unused: [] });
+    expect(plain.passed).toEqual([{ row: 1, words: '*Village League*' }]);
+    const more = text('1. Asha Demo (WK) 98220 00001\n2. Bela Demo - bowler - captain');
+    const { mapping } = readAnySheet(more, sheet({ isPasted: true }));
+    const left = [...mapping].map(([key, { target, ...choice }]): [string, ColumnChoice] => [
+      key,
+      { ...choice, target: target === '' ? LEAVE_OUT : target },
+    ]);
+    const { unused } = read(more, { isPasted: true, isChosen: true, mapping: new Map(left) });
+    expect(unused).toEqual(['phone numbers', 'other words']);
   });
 });

@@ -67,10 +67,14 @@ export interface SheetNotes {
   readonly passed: readonly PassedRow[];
   /** Heading of a serial number used as the player number, else null. */
   readonly serial: string | null;
+  /** True for a list from a message, whose `unused` are parts of its lines and no columns. */
+  readonly isMessage?: true;
   /** The number of pictures in cells, which the import leaves out; missing: not counted. */
   readonly pictures?: number;
   /** Rows with nothing but a number or unticked boxes. */
   readonly prefilled: number;
+  /** The zeros that headings append to the amounts of these columns, other than none; missing: no heading does. */
+  readonly units?: ReadonlyMap<RowColumn, number>;
   /** True if a heading or a column gave the unit of the base amounts. */
   readonly scaled: boolean;
   /** The lists that were read together, those that were not, and what is hidden. */

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { retentionProblems } from '#domain/auction/chapters/retention/retention-problem.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
@@ -11,7 +11,7 @@ import { retentionColumnOf } from '#protocol/calls/retention.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
 import type { ImportRow, RowProblem } from './import-row.ts';
-import { warnOfSquads } from '#web/sheets/warn-of-squads.ts';
+import { idOf, plannedIn } from './planned-retentions.ts';
 
 /**
  * Checks the retentions of judged rows against the current auction, each after the rows above it.
@@ -20,34 +20,16 @@ import { warnOfSquads } from '#web/sheets/warn-of-squads.ts';
 export function judgeRetentions(rows: readonly ImportRow[], auction: Auction): ImportRow[] {
   const teams = teamsByName(auction);
   const read = rows.map((row) => said(row, teams, auction));
-  const retentions = read.flatMap(({ player, row, retained }) =>
-    player === null || retained === undefined ? [] : [{ ...retained, player: idOf(row) }],
-  );
+  const { players, retentions } = plannedIn(read);
   if (retentions.length === 0) return read;
-  const players = read.flatMap(({ player, row }) => (player === null ? [] : [{ ...player, id: idOf(row) }]));
   const registered = evolve(auction, { type: 'PlayersRegistered', players });
   const problems = retentionProblems(registered, retentions);
   const refused = new Map(retentions.map(({ player }, at) => [player, problems[at] ?? null]));
-  const isRefused = (id: PlayerId) => (refused.get(id) ?? null) !== null;
-  const joining = players.filter(({ id }) => !isRefused(id));
-  const warnings = warnOfSquads(
-    evolve(auction, { type: 'PlayersRegistered', players: joining }),
-    retentions.filter(({ player }) => !isRefused(player)),
-  );
   return read.map((row) => {
     const problem = refused.get(idOf(row.row)) ?? null;
-    const warning = warnings.get(idOf(row.row));
-    if (problem === null)
-      return warning === undefined
-        ? row
-        : { ...row, warning: [row.warning, warning].filter(Boolean).join('; ') };
+    if (problem === null) return row;
     return failed(row, [{ column: retentionColumnOf(problem), text: refusalText(problem, auction) }]);
   });
-}
-
-/** A temporary player id: no player has an id before the import. */
-function idOf(row: number): string {
-  return `row ${String(row)}`;
 }
 
 /** Team ids by `sameKey` of name and short name. A name takes precedence over a short name. */

@@ -7,6 +7,8 @@ import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { errorIn, NO_RESULT, saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { dateIn } from '#web/sheets/map/birth-dates.ts';
+import { dateParts } from '#domain/tournament/sheet/sheet-date.ts';
+import { inLatinDigits } from '#domain/whole-number.ts';
 import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
 import { REQUIRED_COLUMNS, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
@@ -20,15 +22,19 @@ const TEMPLATE =
   readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??
   impossible('the headings of the template are none');
 
-/** Checks every row with the sentences of the form, amounts in `unit`. The first row with a number keeps it. */
+/**
+ * Checks every row with the sentences of the form, amounts in `unit`. The first row with a number keeps it. `day` is the
+ * day of the tournament ('2026-11-24'); '' is today.
+ */
 export function judgeRows(
   rows: readonly SheetRow[],
   taken: Taken,
   unit: Unit,
   asked: Asked = NOTHING_ASKED,
+  day = '',
 ): ImportRow[] {
   const seen = new Seen(taken);
-  return rows.map((row) => inFile(judgedAlone(row, unit, asked), seen));
+  return rows.map((row) => inFile(judgedAlone(row, unit, asked, day), seen));
 }
 
 /**
@@ -41,10 +47,11 @@ export function judgeAgain(
   taken: Taken,
   unit: Unit,
   asked: Asked,
+  day = '',
 ): ImportRow[] {
   const seen = new Seen(taken);
   const known = new Map<SheetRow, ImportRow>(before.map((row) => [row, row]));
-  return rows.map((row) => inFile(aloneOf(known.get(row)) ?? judgedAlone(row, unit, asked), seen));
+  return rows.map((row) => inFile(aloneOf(known.get(row)) ?? judgedAlone(row, unit, asked, day), seen));
 }
 
 /** The judgement of a row without its number; null if the row was judged together with others. */
@@ -95,6 +102,7 @@ function judgedAlone(
   { row, sheet, cells: written, own: ownWritten = {}, retention }: SheetRow,
   unit: Unit,
   asked: Asked,
+  day: string,
 ): ImportRow {
   const blank = idleErrors(written, ownWritten, asked);
   const isBlank = (column: RowColumn) => blank.some((one) => one.column === column);
@@ -116,7 +124,7 @@ function judgedAlone(
     ...errors,
     ...found
       .filter(({ column }) => errors.every((error) => error.column !== column))
-      .map((problem) => withCause(problem, cells)),
+      .map((problem) => withCause(problem, cells, day)),
   ];
   const warnings = [
     ...(link === null ? [] : [link.warning]),
@@ -192,19 +200,29 @@ function errorsIn(cells: readonly Cell[], own: Readonly<Record<FieldId, Cell>>):
 }
 
 /** Says why an age or an amount is none, if the cell tells it. */
-function withCause(problem: RowProblem, cells: readonly Cell[]): RowProblem {
+function withCause(problem: RowProblem, cells: readonly Cell[], day: string): RowProblem {
   const said = saidIn(cells[SHEET_COLUMNS.findIndex((column) => column === problem.column)] ?? null);
   const because = (text: string) => ({ ...problem, text });
   if (problem.column === 'baseAmount' && /^\D*\d{1,3}\.\d{3}\D*$/.test(said))
     return because(`'${said}' can mean thousands or a fraction: please type the whole amount`);
-  if (problem.column !== 'age') return problem;
-  if (dateIn(said) !== null)
-    return because(`${said} is a date, not an age: choose Date of Birth for its column`);
-  if (/^(u|under)[\s-]*\p{Nd}+$/iu.test(said))
-    return because(`'${said}' is an age group: please type the age`);
-  if (/\p{Nd}\s*(\+|plus|-\s*\p{Nd})/iu.test(said))
-    return because(`'${said}' is no exact age: please type the age`);
-  return problem;
+  const cause = problem.column === 'age' ? ageCause(said, day) : null;
+  return cause === null ? problem : because(cause);
+}
+
+/** Why a text is no age; null if it does not tell more than the range. */
+function ageCause(said: string, day: string): string | null {
+  if (/^(19|20)\d{2}$/.test(inLatinDigits(said)))
+    return `'${said}' is a year, not an age: please type the age`;
+  const date = dateIn(said);
+  if (date !== null)
+    return date > (day || new Date().toISOString().slice(0, 10))
+      ? `'${said}' is after the day of the tournament: please type the age`
+      : `${said} is a date, not an age: choose Date of Birth for its column`;
+  if (dateParts(said) !== null && dateIn(said, true) === null)
+    return `There is no day '${said}': please type the age`;
+  if (/^(u|under)[\s-]*\p{Nd}+$/iu.test(said)) return `'${said}' is an age group: please type the age`;
+  if (/\p{Nd}\s*(\+|plus|-\s*\p{Nd})/iu.test(said)) return `'${said}' is no exact age: please type the age`;
+  return null;
 }
 
 function problemOf(problem: DraftProblem, unit: Unit): RowProblem {

@@ -5,8 +5,8 @@ import { listFromMessage } from './message-list.ts';
 function rowsOf(...lines: readonly string[]): readonly (readonly string[])[] | null {
   const bytes = new TextEncoder().encode(lines.join('\n'));
   const read = listFromMessage(bytes);
-  if (read === bytes) return null;
-  const rows = new TextDecoder().decode(read).split('\n').slice(1);
+  if (read === null) return null;
+  const rows = new TextDecoder().decode(read.cells).split('\n').slice(1);
   return rows.map((row) => row.replace(/\t+$/, '').split('\t'));
 }
 

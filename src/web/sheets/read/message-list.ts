@@ -3,6 +3,7 @@ import { inLatinDigits } from '#domain/whole-number.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { ageOf, amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
+import type { SheetReading } from './import-row.ts';
 import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
 
 /** A number at the beginning of a line: '1.', '2)', '(3)', '४.', '5️⃣'. '1.5' and '12-03' are figures. */
@@ -23,30 +24,71 @@ const STAMP = new RegExp(
 );
 const SENDER = /^[^:]{1,40}:(?:\s+|$)/;
 
+/** The import does not use these two, which have the words for what is below them in the lines. */
+const NOT_USED: ReadonlyMap<string, string> = new Map([
+  ['Mobile', 'phone numbers'],
+  ['Remarks', 'other words'],
+]);
 /** Without cells below them, the other headings only make the list a known one. */
-const HEADINGS = ['Name', 'Playing Styles', 'Mobile', 'Remarks', 'Player Number', 'Age', 'Base Amount'];
+const HEADINGS = ['Name', 'Playing Styles', ...NOT_USED.keys(), 'Player Number', 'Age', 'Base Amount'];
+
+/** A list from a message as cells below headings, and its lines as they were written, without blank ones. */
+export interface MessageList {
+  readonly cells: Uint8Array;
+  readonly lines: readonly MessageLine[];
+}
+
+interface MessageLine {
+  /** The number of the line in the text, from 1. */
+  readonly at: number;
+  readonly text: string;
+}
 
 /**
  * Reads a list as people write it in a message ('2. Bela Demo (WK)', '3) Chitra Sample - bowler') into cells. The lines
- * have numbers or bullets, or come from a chat, or some end in a style. Other lines are titles. Any other text is
- * returned as it is.
+ * have numbers or bullets, or come from a chat, or some end in a style. Other lines are titles. Returns null for any
+ * other text.
  */
-export function listFromMessage(bytes: Uint8Array): Uint8Array {
+export function listFromMessage(bytes: Uint8Array): MessageList | null {
   const text = new TextDecoder().decode(bytes);
-  if (/\t|<table[\s>]/i.test(text)) return bytes;
+  if (/\t|<table[\s>]/i.test(text)) return null;
   const written = text.split(/\r\n|\r|\n/).map(tidy);
   const isChat = written.some((line) => STAMP.test(line));
-  const lines = written.map(withoutStamp).filter((line) => line !== '');
-  const isPlayer = lines.some(hasHeadings) ? null : playerTest(lines, isChat);
-  if (isPlayer === null) return bytes;
-  // Numbers that rise count the lines. Others are the numbers of shirts.
-  const counted = isRising(bareNumbers(lines));
+  const filled = written.flatMap((line, at) => {
+    const words = withoutStamp(line);
+    return words === '' ? [] : [{ at: at + 1, text: words }];
+  });
+  const lines = filled.map((line) => line.text);
+  const isCounted = isRising(lines.flatMap((line) => BARE.exec(line)?.[1] ?? []));
+  const isPlayer = lines.some(hasHeadings) ? null : playerTest(lines, { isChat, isCounted });
+  if (isPlayer === null) return null;
   const rows = lines.map((line) =>
-    isPlayer(line) ? playerIn(counted ? line.replace(BARE, '') : line) : [`-- ${plain(line)}`],
+    isPlayer(line) ? playerIn(isCounted ? line.replace(BARE, '') : line) : [`-- ${plain(line)}`],
   );
   const cells = [HEADINGS, ...rows].map((row) => row.join('\t'));
-  return new TextEncoder().encode(cells.join('\n'));
+  return { cells: new TextEncoder().encode(cells.join('\n')), lines: filled };
 }
+
+/** The reading of a message with the numbers and words of its lines, and without columns that it does not have. */
+export function asWritten(
+  reading: SheetReading,
+  { lines }: MessageList,
+  headings: readonly string[],
+): SheetReading {
+  const unused = reading.unused.filter((heading) => headings.includes(heading));
+  return {
+    ...reading,
+    isMessage: true,
+    unused: unused.map((heading) => NOT_USED.get(heading) ?? heading),
+    passed: reading.passed.map((one) => ({
+      ...one,
+      words: lines.find(({ at }) => at === one.row)?.text.slice(0, MOST_LETTERS) ?? one.words,
+    })),
+  };
+}
+
+/** A line that is no player is named by its beginning. */
+const MOST_LETTERS = 80;
 
 function withoutStamp(line: string): string {
   return STAMP.test(line) ? line.replace(STAMP, '').replace(SENDER, '') : line;
@@ -60,12 +102,17 @@ function hasHeadings(line: string): boolean {
 
 type LineTest = (line: string) => boolean;
 
+interface MessageKind {
+  readonly isChat: boolean;
+  /** True if the numbers without a sign rise, so that they count the lines. Others are the numbers of shirts. */
+  readonly isCounted: boolean;
+}
+
 /** The test that tells players from titles; null if the lines are no list. */
-function playerTest(lines: readonly string[], isChat: boolean): LineTest | null {
+function playerTest(lines: readonly string[], { isChat, isCounted }: MessageKind): LineTest | null {
   const least = Math.max(LEAST_LINES, lines.length * MOST);
-  const bare = bareNumbers(lines);
   // Beside numbers, a sign in front of a line heads the list: '🏏 Village League'.
-  const marker = [NUMBER, ...(isRising(bare) ? [BARE] : []), BULLET].find(
+  const marker = [NUMBER, ...(isCounted ? [BARE] : []), BULLET].find(
     (one) => lines.filter((line) => one.test(line)).length >= least,
   );
   if (marker === BULLET) return (line) => BULLET.test(line) || NUMBER.test(line);
@@ -76,8 +123,6 @@ function playerTest(lines: readonly string[], isChat: boolean): LineTest | null 
   }
   return namesTest(lines);
 }
-
-const bareNumbers = (lines: readonly string[]) => lines.flatMap((line) => BARE.exec(line)?.[1] ?? []);
 
 /** True for 1, 2, 4 and for 12, 13; the numbers may begin again at 1. */
 function isRising(written: readonly string[]): boolean {

@@ -10,7 +10,7 @@ import { suggestMapping, type Suggestion } from '#web/sheets/map/suggest-mapping
 import type { BookChoice } from './book-choice.ts';
 import { findBookTable, keyOfHeading, type BookTable } from './book-tables.ts';
 import type { SheetReading, Taken } from './import-row.ts';
-import { listFromMessage } from './message-list.ts';
+import { asWritten, listFromMessage } from './message-list.ts';
 import { playersIn } from './read-players.ts';
 import { readBook } from './read-workbook.ts';
 import { UnreadableSheet } from './sheet-problem.ts';
@@ -48,11 +48,13 @@ export interface AnyReading extends SheetColumns {
  */
 export function readAnySheet(bytes: Uint8Array, sheet: AnySheet): AnyReading {
   const { taken, unit, asked, mapping: kept, isChosen, isPasted, choice, day } = sheet;
-  const pasted = isPasted ? listFromMessage(bytes) : bytes;
-  const found = findBookTable(readBook(pasted, isPasted), asked.fields, isPasted, choice);
+  const message = isPasted ? listFromMessage(bytes) : null;
+  const found = findBookTable(readBook(message?.cells ?? bytes, isPasted), asked.fields, isPasted, choice);
   if (found === null) throw new UnreadableSheet('no-headings');
   const { parts, others, hidden } = found;
-  const { headings, titles, rows } = withoutTwins(found, asked.fields);
+  const { headings, titles, rows: cellRows } = withoutTwins(found, asked.fields);
+  // The headings of a message are the first row of its cells, and no line of its text.
+  const rows = cellRows.map((row) => ({ ...row, row: message?.lines[row.row - 2]?.at ?? row.row }));
   const columns = readColumns(
     titles,
     rows.map(({ cells }) => cells),
@@ -76,22 +78,17 @@ export function readAnySheet(bytes: Uint8Array, sheet: AnySheet): AnyReading {
           ),
         };
   const zeros = choice.zeros ?? table.headings.zeros;
-  const reading = playersIn({ ...table, headings: { ...table.headings, zeros } }, taken, unit, asked);
+  const reading = playersIn({ ...table, headings: { ...table.headings, zeros } }, taken, unit, asked, day);
   const headingFor = (target: ColumnTarget) =>
     columns.find(({ key }) => mapping.get(key)?.target === target)?.heading;
   const birth = headingFor('age') === undefined ? (headingFor('birthDate') ?? null) : null;
-  return {
-    ...suggestion,
-    columns,
-    reading: {
-      ...reading,
-      parts,
-      others,
-      hidden,
-      birth,
-      scaled: zeros > 0 || headingFor('unit') !== undefined,
-    },
+  const whole = {
+    ...reading,
+    ...{ parts, others, hidden, birth },
+    scaled: zeros > 0 || headingFor('unit') !== undefined,
   };
+  const shown = columns.map(({ heading }) => heading);
+  return { ...suggestion, columns, reading: message === null ? whole : asWritten(whole, message, shown) };
 }
 
 function helps(mapping: Mapping): boolean {

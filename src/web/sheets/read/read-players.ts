@@ -15,7 +15,7 @@ import {
 } from '#domain/tournament/sheet/sheet-row.ts';
 import { NOTHING_CHOSEN } from './book-choice.ts';
 import { findBookTable } from './book-tables.ts';
-import type { PassedRow, SheetReading, SheetRow, Taken } from './import-row.ts';
+import type { PassedRow, RowColumn, SheetReading, SheetRow, Taken } from './import-row.ts';
 import { judgeRows } from './judge-rows.ts';
 import { readBook } from './read-workbook.ts';
 import type { GridRow } from './sheet-grid.ts';
@@ -43,6 +43,7 @@ export function playersIn(
   taken: Taken,
   unit: Unit,
   asked: Asked,
+  day = '',
 ): PlayersReading {
   const rows: SheetRow[] = [];
   const passed: PassedRow[] = [];
@@ -57,7 +58,7 @@ export function playersIn(
   if (rows.length === 0) throw new UnreadableSheet('no-rows');
   if (rows.length > MOST_ROWS) throw new UnreadableSheet('too-many-rows');
   return {
-    rows: judgeRows(rows, taken, unit, asked),
+    rows: judgeRows(rows, taken, unit, asked, day),
     missing: REQUIRED_COLUMNS.filter((column) => !has(headings, column)).map(
       (column) => SHEET_TITLES[column],
     ),
@@ -65,7 +66,15 @@ export function playersIn(
     passed,
     prefilled,
     serial: headings.serial,
+    ...unitsIn(headings),
   };
+}
+
+function unitsIn({ zeros, retention, ownZeros = new Map() }: SheetHeadings): Pick<SheetReading, 'units'> {
+  const own = [...ownZeros].map(([id, of]): [RowColumn, number] => [`own.${id}`, of]);
+  const all: [RowColumn, number][] = [['baseAmount', zeros], ['retainedAt', retention?.zeros ?? 0], ...own];
+  const units = all.filter(([, of]) => of > 0);
+  return units.length === 0 ? {} : { units: new Map(units) };
 }
 
 interface PlayerTable {

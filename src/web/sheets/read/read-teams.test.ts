@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { JPEG } from '#fixtures/sheets/bad-files.ts';
-import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
 import { readTeams } from './read-teams.ts';
 
 const text = (words: string) => new TextEncoder().encode(words);
@@ -26,7 +26,47 @@ describe('Reading a list of teams', () => {
       ],
       unused: ['गाव'],
       sheet: null,
+      notRead: [],
     });
+  });
+
+  test('Every other sheet with values is named, also a second list of teams and a hidden one', () => {
+    const list = (heading: string, ...names: readonly string[]) =>
+      rawRows([heading, ...names].map((name) => [name]));
+    const parts = xlsxParts(
+      { rows: list('Team Name', 'Wai'), name: 'Men' },
+      { rows: list('Team Name', 'Roha'), name: 'Women' },
+      { rows: list('Asha', 'Bela'), name: 'Names' },
+      { rows: list('Please fill in'), name: 'Note' },
+      { rows: '', name: 'Empty' },
+      { rows: list('Team', 'Old'), name: '2025' },
+    );
+    const book = parts['xl/workbook.xml'] ?? '';
+    const hidden = book.replace('name="2025"', 'name="2025" state="hidden"');
+    const { rows, sheet, notRead } = readTeams(zipped({ ...parts, 'xl/workbook.xml': hidden }), false);
+    expect([rows.map(({ cells }) => cells.name), sheet]).toEqual([['Wai'], 'Men']);
+    expect(notRead).toEqual(['Women', 'Names', '2025']);
+  });
+
+  test('Another sheet of the workbook can be chosen, also a hidden one and one without headings', () => {
+    const list = (...names: readonly string[]) => rawRows(names.map((name) => [name]));
+    const parts = xlsxParts(
+      { rows: list('Team Name', 'Wai'), name: 'Men' },
+      { rows: list('Satara', 'Roha'), name: 'Names' },
+      { rows: list('Team', 'Old'), name: '2025' },
+    );
+    const book = parts['xl/workbook.xml'] ?? '';
+    const bytes = zipped({
+      ...parts,
+      'xl/workbook.xml': book.replace('name="2025"', 'name="2025" state="hidden"'),
+    });
+    const read = (sheet: string) => {
+      const { rows, notRead, ...reading } = readTeams(bytes, false, sheet);
+      return [reading.sheet, rows.map(({ cells }) => cells.name), notRead];
+    };
+    expect(read('Names')).toEqual(['Names', ['Satara', 'Roha'], ['Men', '2025']]);
+    expect(read('2025')).toEqual(['2025', ['Old'], ['Men', 'Names']]);
+    expect(read('gone')).toEqual(['Men', ['Wai'], ['Names', '2025']]);
   });
 
   test('A .csv with one column is read, and so are pasted names without a heading', () => {

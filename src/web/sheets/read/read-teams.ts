@@ -26,6 +26,8 @@ export interface TeamsReading {
   readonly unused: readonly string[];
   /** The sheet with the teams, if the workbook has several. */
   readonly sheet: string | null;
+  /** The other sheets with values, hidden ones too. */
+  readonly notRead: readonly string[];
 }
 
 /** Headings that clubs write besides those of the catalogues, the better match first. */
@@ -43,18 +45,22 @@ const MOST_TEAM_ROWS = 200;
 const HEADINGS_WITHIN = 10;
 
 /**
- * Reads the teams of a file or pasted cells. Without headings, the first column has the names. Throws
+ * Reads the teams of a file or pasted cells; `chosen` names a sheet of a workbook, null takes the one that lists teams
+ * most surely. In pasted cells and a chosen sheet without headings, the first column has the names. Throws
  * `UnreadableSheet`.
  */
-export function readTeams(bytes: Uint8Array, isPasted: boolean): TeamsReading {
+export function readTeams(bytes: Uint8Array, isPasted: boolean, chosen: string | null = null): TeamsReading {
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   // A text with one column can be a list of teams, but not a list of players.
   const read = readBook(bytes, isPasted || fileKind(bytes) === 'text');
-  const sheets = sheetsIn(read);
-  const [found = sheets[0]] = sheets.filter(({ at }) => at >= 0).sort((a, b) => b.sure - a.sure);
+  const all = sheetsIn(read);
+  const sheets = all.filter(({ isHidden }) => !isHidden);
+  const own = all.find((one) => one.name === chosen);
+  const [surest = sheets[0]] = sheets.filter((one) => one.at >= 0).sort((a, b) => b.sure - a.sure);
+  const found = own ?? surest;
   const { grid, at, name } = found ?? { grid: [], at: -1, name: '' };
   const headings = grid[at]?.cells;
-  if (headings === undefined && !isPasted) throw new UnreadableSheet('no-team-headings');
+  if (headings === undefined && !isPasted && own === undefined) throw new UnreadableSheet('no-team-headings');
   const places =
     headings === undefined
       ? new Map(TEAM_COLUMNS.map((column, place) => [column, place] as const))
@@ -74,11 +80,18 @@ export function readTeams(bytes: Uint8Array, isPasted: boolean): TeamsReading {
   if (rows.length > MOST_TEAM_ROWS) throw new UnreadableSheet('too-many-teams');
   const used = new Set(places.values());
   const unused = (headings ?? []).map(saidIn).filter((heading, place) => heading !== '' && !used.has(place));
-  return { rows, unused, sheet: sheets.length > 1 ? name : null };
+  const notRead = all.filter((one) => one !== found && hasValues(one)).map((one) => one.name);
+  return { rows, unused, sheet: sheets.length > 1 || notRead.length > 0 ? name : null, notRead };
+}
+
+/** A single cell is a note. */
+function hasValues({ grid }: TeamsSheet): boolean {
+  return grid.flatMap(({ cells }) => cells.filter((cell) => saidIn(cell) !== '')).length > 1;
 }
 
 interface TeamsSheet {
   readonly name: string;
+  readonly isHidden: boolean;
   readonly grid: readonly GridRow[];
   /** The place of the headings; -1 if there are none. */
   readonly at: number;
@@ -86,12 +99,13 @@ interface TeamsSheet {
   readonly sure: number;
 }
 
-/** Reads the visible sheets of a workbook with the place of their headings. */
+/** Reads the sheets of a workbook with the place of their headings. */
 function sheetsIn(read: ReadBook): TeamsSheet[] {
   const { book } = read;
   return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
-    if (sheet === undefined || (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) return [];
+    if (sheet === undefined) return [];
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     const grid = gridOf(sheet, read);
     const at = grid.slice(0, HEADINGS_WITHIN).findIndex(({ cells }) => placesIn(cells).has('name'));
     const headings = grid[at]?.cells ?? [];
@@ -99,7 +113,7 @@ function sheetsIn(read: ReadBook): TeamsSheet[] {
     const heading = lettersOf(saidIn(headings[places.get('name') ?? -1] ?? null));
     const isNamed = heading !== 'name' || /team|संघ|टीम/i.test(name);
     const sure = (isNamed ? 10 : 0) + places.size - (readHeadings(headings) === null ? 0 : 20);
-    return [{ name, grid, at, sure }];
+    return [{ name, isHidden, grid, at, sure }];
   });
 }
 

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { bidsTable } from './bids-table.ts';
@@ -66,7 +66,9 @@ function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): Mis
 }
 
 function summaryTable(squads: Squads, retains: boolean, missing: MissingOf | null): Omit<Table, 'name'> {
-  const spentHeading = retains ? `Total Spent, ${lotLateWords().withRetained}` : 'Total Spent';
+  const spentHeading = retains
+    ? `Total Spent, ${t({ context: 'Lot', message: 'with retained players' })}`
+    : 'Total Spent';
   return {
     columns: [
       { heading: 'Team', width: 24 },

@@ -1,11 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { BetweenLotsCommand, BlockCommand, CorrectionCommand } from '#domain/auction/commands.ts';
-import { decideRunning } from '#domain/auction/decide/decide-running.ts';
+import { decideOnConsole, type ConsoleCommand } from '#domain/auction/decide/decide.ts';
 import { foldOn } from '#domain/auction/fold.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
-import { ok, type Decision } from '#domain/auction/decide/decision.ts';
+import type { Decision } from '#domain/auction/decide/decision.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
-import { latePiece } from '#web/ui/late-piece.ts';
 import type { OrdersOnTheirWay } from './order-line.ts';
 
 /**
@@ -20,41 +18,9 @@ export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): A
   }, auction);
 }
 
-/**
- * Computes the events of an order in this page; another client may still be first. Without the loaded rules,
- * only the server can decide.
- */
+/** Computes the events of an order in this page; another client may still be first. */
 export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
-  const command = blindly(order);
-  if (!isLater(command)) return decideRunning(auction, command);
-  const rules = LATER_RULES.there();
-  if (rules !== null) return rules.decideLater(auction, command);
-  void LATER_RULES.fetch().catch(() => undefined);
-  return ok();
-}
-
-/** No key sends these orders while bids come, so their rules load after the first screen. */
-export const LATER_RULES = latePiece(() => import('./decide-later.ts'));
-
-const LATER: Readonly<Record<(BetweenLotsCommand | CorrectionCommand)['type'], true>> = {
-  initialise: true,
-  restart: true,
-  'call-lot': true,
-  'name-lot': true,
-  'recall-unsold': true,
-  finish: true,
-  reopen: true,
-  'show-finale': true,
-  'end-finale': true,
-  'reopen-lot': true,
-  'correct-sale': true,
-  'adjust-purse': true,
-};
-
-type Blind = BlockCommand | BetweenLotsCommand | CorrectionCommand;
-
-function isLater(command: Blind): command is BetweenLotsCommand | CorrectionCommand {
-  return Object.hasOwn(LATER, command.type);
+  return decideOnConsole(auction, blindly(order));
 }
 
 /** The outcome depends on the server's random number. */
@@ -65,7 +31,7 @@ function dependsOnRoll(auction: Auction, { type }: ConsoleOrder): boolean {
 }
 
 /** The seed comes from the server; whether a draw is allowed does not depend on it. */
-function blindly(order: ConsoleOrder): Blind {
+function blindly(order: ConsoleOrder): ConsoleCommand {
   if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
   if (order.type === 'bring-down-hammer') return { ...order, seed: 0, seen: null };
   if (order.type === 'show-finale') return { ...order, at: 0 };

@@ -3,14 +3,35 @@ import { playerPage, type PlayerPage } from '#protocol/feed/hall-messages.ts';
 import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/hall-calls.ts';
 import { readAll } from '#web/calls/client/read-all.ts';
 import { pause } from '#web/sync/pauses.ts';
-import type { PagesAsked } from './late-pages.ts';
+import type { Clock } from '#web/sync/clock.ts';
+
+/** Loads the list page by page; returns the function that cancels it. */
+export type AskForPages = (asked: PagesAsked) => () => void;
+
+export interface PagesAsked {
+  readonly code: string;
+  readonly clock: Clock;
+  /** The pages must include at least this line of the log. */
+  readonly from: number;
+  /** Called when more bytes have arrived. */
+  onBytes(): void;
+  /** The loaded share, from 0 to 1. */
+  onShare(share: number): void;
+  onRows(rows: readonly PlayerRow[]): void;
+}
 
 /** Time (ms) without a byte after which a page is requested again; longer after every failure. */
 const STILL = 8_000;
 const STILLEST = 60_000;
 
+export const askForPages: AskForPages = (asked) => {
+  const given = new AbortController();
+  void fetchPages(asked, given.signal);
+  return () => given.abort();
+};
+
 /** Loads one page after another, and no loaded page again. */
-export async function fetchPages(asked: PagesAsked, off: AbortSignal): Promise<void> {
+async function fetchPages(asked: PagesAsked, off: AbortSignal): Promise<void> {
   const { clock } = asked;
   const rows: PlayerRow[] = [];
   let failures = 0;

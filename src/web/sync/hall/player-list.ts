@@ -1,7 +1,7 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { RowChanges } from '#protocol/feed/row-schema.ts';
-import { latePages, type AskForPages } from './late-pages.ts';
+import { askForPages as askServer, type AskForPages } from './fetch-pages.ts';
 import type { Clock } from '#web/sync/clock.ts';
 
 interface PlayerListParts {
@@ -71,7 +71,7 @@ export class PlayerList {
   }
 
   #ask(): void {
-    const { code, clock, askForPages = latePages, sequence, onBytes, onRows } = this.#parts;
+    const { code, clock, askForPages = askServer, sequence, onBytes, onRows } = this.#parts;
     this.#since = {};
     this.#callOff = askForPages({
       ...{ code, clock, onBytes, from: sequence() },

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { LINK_KINDS, linkPath, LINKS } from '#protocol/calls/links.ts';
-import { reloadOnce } from '#web/hall/reload-once.ts';
+import { LINK_KINDS, linkPath, LINKS } from '#protocol/page-paths.ts';
+import { reloadOnce } from '#web/ui/reload-if-outdated.ts';
 import { useSuccessor } from '#web/failover/use-successor.ts';
 import { wallClock } from '#web/sync/clock.ts';
 import { LIVE } from '#web/sync/link.ts';

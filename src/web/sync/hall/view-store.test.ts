@@ -8,7 +8,7 @@ import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
 import { smallView } from '#web/testing/small-view.ts';
 import { isConnected, LIVE } from '#web/sync/link.ts';
-import type { PagesAsked } from './late-pages.ts';
+import type { PagesAsked } from './fetch-pages.ts';
 import type { BidWord } from './view-state.ts';
 import { ViewStore } from './view-store.ts';
 

@@ -8,7 +8,7 @@ import { LIVE, type FailedCall } from '#web/sync/link.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import { LiveSocket } from '#web/sync/live-socket.ts';
 import { PlayerList } from './player-list.ts';
-import type { AskForPages } from './late-pages.ts';
+import type { AskForPages } from './fetch-pages.ts';
 import { isView, movesRows, type BidWord, type ViewState } from './view-state.ts';
 import type { OpenTransport } from '#web/sync/transport.ts';
 

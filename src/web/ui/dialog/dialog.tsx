@@ -1,18 +1,17 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { useModal } from './use-modal.ts';
+import { cn } from '#web/ui/cn.ts';
+import { DialogPopup, type DialogPopupProps } from './dialog-popup.tsx';
 
 /** Maximum width: `sm` 440 px, `md` 600 px, `lg` 900 px. On phones, all sizes use the full width. */
 type DialogSize = 'sm' | 'md' | 'lg';
 
-interface DialogProps {
-  readonly open: boolean;
-  /**
-   * Called on Esc, the close button or (if allowed) a click outside. The caller decides whether to set `open`
-   * to false.
-   */
-  readonly onClose: () => void;
+interface DialogProps extends Pick<
+  DialogPopupProps,
+  'open' | 'onClose' | 'role' | 'closeOnBackdrop' | 'returnTo' | 'className'
+> {
   readonly title: string;
   /** A sentence below the title; screen readers announce both. */
   readonly description?: ReactNode;
@@ -22,16 +21,8 @@ interface DialogProps {
   /** Buttons in a row that stays visible while the content scrolls. */
   readonly footer?: ReactNode;
   readonly size?: DialogSize;
-  /** True closes on a click outside. The default is false, because typed input would be lost. */
-  readonly closeOnBackdrop?: boolean;
-  /** `alertdialog` requires an answer and has no close button. */
-  readonly role?: 'dialog' | 'alertdialog';
-  /** Finds the element to focus after closing, if the opener may be gone. */
-  readonly returnTo?: () => HTMLElement | null;
   /** The name of the close button for screen readers; the default is 'Close'. */
   readonly close?: string;
-  /** Classes of the dialog element, for another background. */
-  readonly className?: string;
 }
 
 const WIDTHS: Record<DialogSize, string> = {
@@ -40,74 +31,55 @@ const WIDTHS: Record<DialogSize, string> = {
   lg: 'max-w-[900px]',
 };
 
-/**
- * A modal dialog on the browser's own `<dialog>`. It focuses the element with `data-autofocus`, else the first input.
- * The children are mounted only while it is open, so that a form in it always starts empty.
- */
+/** A modal dialog with a title and a close button; an `alertdialog` has none. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, tools, children, footer, size = 'md', role = 'dialog' } = props;
-  const id = useId();
-  const { ref, present, opening } = useModal(open, props.returnTo);
-  const pressed = (event: MouseEvent<HTMLDialogElement>) => {
-    if (props.closeOnBackdrop && event.target === event.currentTarget) onClose();
-  };
+  const {
+    title,
+    description,
+    tools,
+    children,
+    footer,
+    size = 'md',
+    close = 'Close',
+    className,
+    ...popup
+  } = props;
   return (
-    <dialog
-      ref={ref}
-      role={role}
+    <DialogPopup
+      {...popup}
       data-size={size}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        // A cancelled file chooser inside the dialog bubbles up here as well.
-        if (event.target === event.currentTarget) onClose();
-      }}
-      // A second Esc closes the dialog regardless of the page, so tell the caller. The event comes late: a dialog that was
-      // reopened meanwhile must stay open.
-      onClose={(event) => {
-        if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose();
-      }}
-      onPointerDown={pressed}
-      className={classes(
-        'dialog m-auto w-[calc(100vw-24px)] overflow-auto overscroll-contain',
+      className={cn(
+        'm-auto w-[calc(100vw-24px)] overflow-auto overscroll-contain',
         'rounded-xl border border-line bg-stand text-ink shadow-float',
         WIDTHS[size],
-        props.className,
+        className,
       )}
     >
-      {present && (
-        <div key={opening} className="flex min-h-full flex-col bg-inherit">
-          <div className="sticky top-0 z-10 flex flex-wrap items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
-            <div className="min-w-0 flex-1">
-              <h2 id={`${id}-title`} className="voice-title text-2xl">
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-description`} className="mt-1 text-base text-soft">
-                  {description}
-                </p>
-              )}
-            </div>
-            {tools && <div className="order-last basis-full sm:order-none sm:basis-auto">{tools}</div>}
-            {role === 'dialog' && (
-              <IconButton
-                icon="close"
-                label={props.close ?? 'Close'}
-                variant="plain"
-                onClick={onClose}
-                className="-mt-1 -mr-2"
-              />
+      <div className="flex min-h-full flex-col bg-inherit">
+        <div className="sticky top-0 z-10 flex flex-wrap items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+          <div className="min-w-0 flex-1">
+            <BaseDialog.Title className="voice-title text-2xl">{title}</BaseDialog.Title>
+            {description && (
+              <BaseDialog.Description className="mt-1 text-base text-soft">
+                {description}
+              </BaseDialog.Description>
             )}
           </div>
-          {children && <div className="px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>}
-          {footer && (
-            <div className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-3 rounded-b-xl border-t border-line bg-stand px-5 py-4 sm:px-6">
-              {footer}
-            </div>
+          {tools && <div className="order-last basis-full sm:order-none sm:basis-auto">{tools}</div>}
+          {popup.role !== 'alertdialog' && (
+            <BaseDialog.Close
+              render={<IconButton icon={X} label={close} variant="plain" className="-mt-1 -mr-2" />}
+            />
           )}
         </div>
-      )}
-    </dialog>
+        {/* Above, the room of a focus ring, which the title would cover. */}
+        {children && <div className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>}
+        {footer && (
+          <div className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-3 rounded-b-xl border-t border-line bg-stand px-5 py-4 sm:px-6">
+            {footer}
+          </div>
+        )}
+      </div>
+    </DialogPopup>
   );
 }

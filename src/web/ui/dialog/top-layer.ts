@@ -1,17 +1,21 @@
 /**
- * The open modal dialogs, topmost last. A modal dialog makes everything outside it inert, so toasts move into the
+ * The open modal dialogs, topmost last. All else is inert: the page, and the dialogs below. So toasts move into the
  * topmost one.
  */
-let open: readonly HTMLDialogElement[] = [];
+let open: readonly HTMLElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Call right after `showModal()`; the returned function removes the dialog from the list. */
-export function enterTopLayer(dialog: HTMLDialogElement): () => void {
+/** Call when a dialog opens; the returned function removes it from the list. */
+export function enterTopLayer(dialog: HTMLElement): () => void {
   change([...open.filter((one) => one !== dialog), dialog]);
-  return () => change(open.filter((one) => one !== dialog));
+  return () => {
+    // A button of a dialog that closes takes no second press.
+    dialog.inert = true;
+    change(open.filter((one) => one !== dialog));
+  };
 }
 
-export function topmostDialog(): HTMLDialogElement | null {
+export function topmostDialog(): HTMLElement | null {
   return open.at(-1) ?? null;
 }
 
@@ -21,7 +25,11 @@ export function watchTopLayer(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-function change(next: readonly HTMLDialogElement[]) {
+function change(next: readonly HTMLElement[]) {
   open = next;
+  const topmost = topmostDialog();
+  // Base UI hides the page from screen readers, but a script could still move the focus there.
+  document.getElementById('root')?.toggleAttribute('inert', topmost !== null);
+  for (const one of open) one.inert = one !== topmost;
   for (const watcher of [...watchers]) watcher();
 }

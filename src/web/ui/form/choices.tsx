@@ -30,7 +30,8 @@ export function Choices<Value extends string>({ legend, choices, value, onChoose
               name={name}
               checked={one === value}
               onChange={() => onChoose(one)}
-              className="mt-1 size-4.5 shrink-0 accent-turf"
+              // Its own drawing: in the dark, browsers fill theirs with a grey that belongs to no mood.
+              className="mt-1 size-4.5 shrink-0 appearance-none rounded-full border-2 border-faint bg-stand checked:border-[5px] checked:border-turf forced-colors:appearance-auto"
             />
             <span className="min-w-0">
               <span className="voice-strong block text-base">{label}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { TriangleAlert } from 'lucide-react';
 
 export interface FieldWords {
   readonly label: string;
@@ -64,7 +64,7 @@ export function FieldProblem({ id, children }: FieldProblemProps) {
   if (!children) return null;
   return (
     <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-ball-ink">
-      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      <TriangleAlert size={16} className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );

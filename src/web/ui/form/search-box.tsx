@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
+import { Search, X } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
 import { INPUT_LOOK } from './field-frame.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface SearchBoxProps {
   /** The label for screen readers, and the default placeholder: 'Search name or number'. */
@@ -25,7 +25,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
+      <Search size={20} className="pointer-events-none absolute top-3 left-3 text-faint" />
       <input
         ref={input}
         id={id}
@@ -47,7 +47,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
       />
       {value !== '' && (
         <IconButton
-          icon="close"
+          icon={X}
           label="Clear search"
           variant="plain"
           size="sm"

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { readingTime, type ShownToast } from './toast-queue.ts';
 
-const ICONS = { plain: 'check', notice: 'info', destructive: 'warning' } as const;
+const ICONS = { plain: Check, notice: Info, destructive: TriangleAlert };
 
 interface ToastCardProps {
   readonly toast: ShownToast;
@@ -18,6 +18,7 @@ export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
   const [said, setSaid] = useState(false);
   const expire = useEffectEvent(onDismiss);
   const { tone = 'plain' } = toast;
+  const Icon = ICONS[tone];
   const destructive = tone === 'destructive';
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={ICONS[tone]} className="toast-icon mt-0.5 shrink-0" />
+      <Icon size={20} className="toast-icon mt-0.5" />
       <div className="toast-body min-w-0 flex-1">
         <div role={destructive ? 'alert' : 'status'}>
           {said && (
@@ -83,7 +84,7 @@ export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
         )}
       </div>
       <IconButton
-        icon="close"
+        icon={X}
         label="Dismiss"
         size="sm"
         variant="plain"

@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { jumpedBid } from '#domain/rules/increments.ts';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
 import { answered, changed, isPressedTwice, newSlip, slipInStep, covers } from './bid-slip.ts';
@@ -31,6 +31,8 @@ interface BidPanelProps {
 
 /** Characters of an amount next to the label of the input. */
 const JUMP_FITS = 10;
+/** Characters of a team and its purse in the select. Of more, the end is cut, so the purse has a line of its own. */
+const TEAM_FITS = 22;
 
 /** The specification's bid panel: any team, any amount, and a sentence for each problem. */
 export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, hold }: BidPanelProps) {
@@ -42,6 +44,9 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
   const { box, team, problem } = slip;
   const jump = jumpedBid(rules, at.current, at.next);
   const { question } = slip;
+  const bidder = teams.find(({ id }) => id === team);
+  const isLong =
+    bidder !== undefined && `${bidder.name} (${amountIn(rules.unit, bidder.purse)})`.length > TEAM_FITS;
   // Show the question only while it is still true.
   const asked = question !== '' && ownRaise({ lot: at.lot, team, amount: Number(box.text) }) === question;
   const said = problem || (asked ? question : closed || warning);
@@ -79,22 +84,35 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
       onSubmit={(event) => void place(event)}
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 ${hold === null ? 'lg:grid-cols-[minmax(0,5fr)_minmax(15rem,5fr)_auto]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(14rem,5fr)_auto_auto]'}`}
     >
-      <SelectField
-        label="Team"
-        value={team}
-        onChange={(event) => {
-          const chosen = event.target.value;
-          setSlip((now) => changed(now, { team: chosen }));
-        }}
-        className={`max-lg:[&_label]:sr-only lg:col-span-1 ${hold === null ? 'col-span-2' : 'max-lg:col-start-1 max-lg:row-start-1'}`}
+      <div
+        className={`relative min-w-0 lg:col-span-1 ${hold === null ? 'col-span-2' : 'max-lg:col-start-1 max-lg:row-start-1'}`}
       >
-        <option value="">Select a team</option>
-        {teams.map(({ id, name, purse }) => (
-          <option key={id} value={id} disabled={!covers(purse, box.text)}>
-            {name} ({amountIn(rules.unit, purse)})
-          </option>
-        ))}
-      </SelectField>
+        <SelectField
+          label="Team"
+          value={team}
+          onChange={(event) => {
+            const chosen = event.target.value;
+            setSlip((now) => changed(now, { team: chosen }));
+          }}
+          className="[&_select]:font-stretch-84% max-lg:[&_label]:sr-only"
+          selectClassName={isLong ? 'bid-team' : ''}
+        >
+          <option value="">Select a team</option>
+          {teams.map(({ id, name, purse }) => (
+            <option key={id} value={id} disabled={!covers(purse, box.text)}>
+              {name} ({amountIn(rules.unit, purse)})
+            </option>
+          ))}
+        </SelectField>
+        {isLong && (
+          <span
+            aria-hidden="true"
+            className="bid-team-purse pointer-events-none absolute start-3.5 bottom-1 text-xs leading-none text-soft"
+          >
+            {amountIn(rules.unit, bidder.purse)}
+          </span>
+        )}
+      </div>
       <div className="min-w-0">
         <div className="mb-1 flex items-end justify-between gap-2 max-lg:mb-0">
           <label
@@ -116,6 +134,7 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
         </div>
         <AmountBox
           digits={box.text}
+          typed={box.typed}
           onDigits={(digits) => change(typedBid(box, digits))}
           onPlus={() => change(raisedBid(rules, box))}
           onMinus={() => change(loweredBid(rules, box, at))}
@@ -133,7 +152,7 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
       >
         {said !== '' && (
           <>
-            <Icon name={problem === '' ? 'info' : 'warning'} size={16} className="shrink-0" />
+            {problem === '' ? <Info size={16} /> : <TriangleAlert size={16} />}
             {asked ? (
               <span role="alert" className="min-w-0 leading-tight">
                 {said}

@@ -1,3 +1,4 @@
+import { Pause, Play } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { keyOf } from '#web/screens/auction/orders/controls.ts';
 
@@ -13,11 +14,11 @@ interface HoldButtonProps {
 export function HoldButton({ held, onHold, className = '' }: HoldButtonProps) {
   return (
     <Button
-      icon={held ? 'play' : 'pause'}
+      icon={held ? Play : Pause}
       aria-pressed={held}
       aria-keyshortcuts={keyOf('hold')}
       onClick={onHold}
-      className={`px-3! ${held ? 'border-blue-ink! bg-blue-wash! text-blue-ink!' : ''} ${className}`}
+      className={`px-3 max-lg:gap-1.5 max-lg:px-2 max-lg:text-sm ${held ? 'border-blue-ink bg-blue-wash text-blue-ink hover:bg-blue-wash' : ''} ${className}`}
     >
       {/* Both labels are rendered, so that the width never changes. */}
       <span className="grid text-center *:[grid-area:1/1]">

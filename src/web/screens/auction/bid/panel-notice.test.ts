@@ -35,13 +35,13 @@ const rules = specificationRules({
 });
 const first = { lot: 'imran', current: toRupees(20_000), next: toRupees(20_000), first: true };
 
-test('Before the first bid, a note explains why the input offers more than a tile bids', () => {
-  expect(openingNote(rules, first)).toBe('A tile bids ₹20,000; the box offers a raise of ₹1,000');
+test('Before the first bid, a note says how to bid the base price while the input offers a raise', () => {
+  expect(openingNote(rules, first)).toBe('Tap a team to bid the base price, ₹20,000');
 });
 
 test('The note about the first bid is correct for a base price off the multiple', () => {
   const odd = { ...first, current: toRupees(1_500), next: toRupees(2_000) };
-  expect(openingNote(rules, odd)).toBe('A tile bids ₹2,000; the box offers a raise of ₹1,000');
+  expect(openingNote(rules, odd)).toBe('Tap a team to bid ₹2,000');
 });
 
 test('No note appears after the first bid, or when tile and input agree', () => {

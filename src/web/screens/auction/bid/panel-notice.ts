@@ -1,5 +1,4 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { minus } from '#domain/money.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import type { RaiseRules } from '#domain/rules/increments.ts';
 import { amountIn } from '#protocol/amount-text.ts';
@@ -21,10 +20,9 @@ export function panelWarning(auction: Auction): string {
   );
 }
 
-/** Explains why the input offers more than a tile bids before the first bid (decision 0141); or ''. */
+/** Says how to bid the base price while the input offers a raise (decision 0141); or ''. */
 export function openingNote(rules: RaiseRules, at: BidsSoFar): string {
   const { unit } = rules;
-  const offer = offerAt(rules, at);
-  if (at.first !== true || offer === at.next) return '';
-  return `A tile bids ${amountIn(unit, at.next)}; the box offers a raise of ${amountIn(unit, minus(offer, at.current))}`;
+  if (at.first !== true || offerAt(rules, at) === at.next) return '';
+  return `Tap a team to bid ${at.next === at.current ? 'the base price, ' : ''}${amountIn(unit, at.next)}`;
 }

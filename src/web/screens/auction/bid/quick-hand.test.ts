@@ -11,7 +11,7 @@ import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
 import { ordersOf, type Orders } from '#web/screens/auction/orders/orders.ts';
-import { controlsOf, type Controls } from '#web/screens/auction/orders/controls-of.ts';
+import { controlOf, type ControlId } from '#web/screens/auction/orders/controls.ts';
 import type { ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
 import { OwnBid } from './own-bid.ts';
 import { RefusedBid } from './refused-bid.ts';
@@ -82,14 +82,14 @@ class QuickHand {
 
   readonly opened: ConsoleDialog[] = [];
 
-  get controls(): Controls {
+  press(id: ControlId): void {
     const { auction } = this.state;
     const rest = {
       onTeams: () => {},
       onSound: () => {},
       open: (dialog: ConsoleDialog) => void this.opened.push(dialog),
     };
-    return controlsOf({ auction, lot: lotOnBlock(auction), orders: this.orders, own: this.#own, ...rest });
+    controlOf(id).run({ auction, lot: lotOnBlock(auction), orders: this.orders, own: this.#own, ...rest });
   }
 
   get orders(): Orders {
@@ -148,17 +148,17 @@ test('A second press of R after an undo asks before it retracts a bid that the f
   await hand.bid('pune');
   hand.orders.sell(hand.lot);
   await hand.clock.pass(1_000);
-  hand.controls.undo();
+  hand.press('undo');
   await hand.clock.pass(1_000);
-  hand.controls['bids-back']();
+  hand.press('bids-back');
   await hand.clock.pass(1_000);
-  hand.controls.retract();
+  hand.press('retract');
   await hand.clock.pass(1_000);
   expect(hand.opened).toEqual(['retract']);
   expect(hand.story.at(-1)).toBe('LotReopened');
   await hand.bid('mumbai');
   await hand.clock.pass(1_000);
-  hand.controls.retract();
+  hand.press('retract');
   await hand.clock.pass(1_000);
   expect(hand.story.at(-1)).toBe('BidRetracted');
 });

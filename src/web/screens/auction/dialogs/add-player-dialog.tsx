@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { AskedContext } from '#web/cricket-ui/player/own-fields.ts';
+import { SmallestStepContext } from '#web/cricket-ui/money/smallest-step.ts';
 import { comesUpWords } from './comes-up-words.ts';
 
 interface AddPlayerDialogProps {
@@ -22,22 +23,24 @@ export function AddPlayerDialog({ open, onClose, auction }: AddPlayerDialogProps
   return (
     <Dialog open={open} onClose={onClose} title="Add a player" description={comesUp} size="sm">
       <AskedContext value={tournament.rules}>
-        <PlayerCreation
-          tournamentId={tournament.id}
-          players={known}
-          complete
-          everybodyNow={() => playersOf(tournament.id)}
-          onCreated={() => {
-            onClose();
-            return comesUp;
-          }}
-          foot={(create) => (
-            <DialogButtons>
-              <Button onClick={onClose}>Cancel</Button>
-              {create}
-            </DialogButtons>
-          )}
-        />
+        <SmallestStepContext value={tournament.rules.multiple}>
+          <PlayerCreation
+            tournamentId={tournament.id}
+            players={known}
+            complete
+            everybodyNow={() => playersOf(tournament.id)}
+            onCreated={() => {
+              onClose();
+              return comesUp;
+            }}
+            foot={(create) => (
+              <DialogButtons>
+                <Button onClick={onClose}>Cancel</Button>
+                {create}
+              </DialogButtons>
+            )}
+          />
+        </SmallestStepContext>
       </AskedContext>
     </Dialog>
   );

@@ -15,17 +15,17 @@ export function BalancesDialog({ open, onClose, teams, ownerName }: BalancesDial
   return (
     <Dialog open={open} onClose={onClose} title="Team Balances" size="lg" closeOnBackdrop>
       {teams.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {teams.map(({ id, name, logo, colour, purse }) => (
           <li key={id} className="flex items-center gap-3 rounded-md bg-rail px-3 py-2">
             <TeamCrest name={name} logo={logo} colour={colour} size={40} />
             <div className="min-w-0 flex-1">
               <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
               <p className="one-line text-sm text-soft">{ownerName}</p>
-            </div>
-            <div className="text-end">
-              <p className="voice-label">Available Balance</p>
-              <Money amount={purse} className="voice-title text-xl" />
+              <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="voice-label">Available Balance</span>
+                <Money amount={purse} className="voice-title text-xl" />
+              </p>
             </div>
           </li>
         ))}

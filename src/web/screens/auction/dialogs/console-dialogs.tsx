@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
@@ -5,49 +6,26 @@ import { grouped } from '#protocol/grouped.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
-import { lateDialog } from './late-dialog.tsx';
+import { JumpDialog } from '#web/screens/auction/palette/jump-dialog.tsx';
+import { PaletteDialog } from '#web/screens/auction/palette/palette-dialog.tsx';
+import { BreakDialog } from '#web/screens/auction/room/break-dialog.tsx';
+import { HistoryDialog } from '#web/screens/auction/history/history-dialog.tsx';
+import { UnsoldDialog } from './unsold-dialog.tsx';
+import { CorrectDialog } from '#web/screens/auction/history/correct-dialog.tsx';
+import { AllowDialog } from '#web/screens/auction/bid/allow-dialog.tsx';
+import { AmongDialog } from './among-dialog.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { BalancesDialog } from './balances-dialog.tsx';
+import { AddPlayerDialog } from './add-player-dialog.tsx';
+import { RoomDialog } from '#web/screens/auction/room/room-dialog.tsx';
+import { ShowDialog } from '#web/screens/auction/show/show-dialog.tsx';
+import { ShareDialog } from '#web/screens/auction/share/share-dialog.tsx';
+import { PhonesDialog } from '#web/screens/auction/share/phones-dialog.tsx';
 import { leftOpen } from './left-open.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { StandingBidQuestion } from '#web/screens/auction/bid/standing-bid-question.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
-
-// In the order of background loading: the most used dialogs first.
-const JumpDialog = lateDialog(
-  async () => (await import('#web/screens/auction/palette/jump-dialog.tsx')).JumpDialog,
-);
-const PaletteDialog = lateDialog(
-  async () => (await import('#web/screens/auction/palette/palette-dialog.tsx')).PaletteDialog,
-);
-const BreakDialog = lateDialog(
-  async () => (await import('#web/screens/auction/room/break-dialog.tsx')).BreakDialog,
-);
-const HistoryDialog = lateDialog(
-  async () => (await import('#web/screens/auction/history/history-dialog.tsx')).HistoryDialog,
-);
-const UnsoldDialog = lateDialog(async () => (await import('./unsold-dialog.tsx')).UnsoldDialog);
-const CorrectDialog = lateDialog(
-  async () => (await import('#web/screens/auction/history/correct-dialog.tsx')).CorrectDialog,
-);
-const AllowDialog = lateDialog(
-  async () => (await import('#web/screens/auction/bid/allow-dialog.tsx')).AllowDialog,
-);
-const AmongDialog = lateDialog(async () => (await import('./among-dialog.tsx')).AmongDialog);
-const RulesDialog = lateDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog);
-const BalancesDialog = lateDialog(async () => (await import('./balances-dialog.tsx')).BalancesDialog);
-const AddPlayerDialog = lateDialog(async () => (await import('./add-player-dialog.tsx')).AddPlayerDialog);
-const RoomDialog = lateDialog(
-  async () => (await import('#web/screens/auction/room/room-dialog.tsx')).RoomDialog,
-);
-const ShowDialog = lateDialog(
-  async () => (await import('#web/screens/auction/show/show-dialog.tsx')).ShowDialog,
-);
-const ShareDialog = lateDialog(
-  async () => (await import('#web/screens/auction/share/share-dialog.tsx')).ShareDialog,
-);
-const PhonesDialog = lateDialog(
-  async () => (await import('#web/screens/auction/share/phones-dialog.tsx')).PhonesDialog,
-);
+import type { Press } from '#web/screens/auction/orders/controls.ts';
 
 interface ConsoleDialogsProps {
   readonly open: ConsoleDialog | null;
@@ -56,16 +34,20 @@ interface ConsoleDialogsProps {
   readonly teams: readonly TeamView[];
   readonly ownerName: string;
   readonly orders: Orders;
-  readonly controls: Controls;
+  readonly press: Press;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
   /** Null while unknown. */
   readonly presence: Presence | null;
 }
 
+/** The dialogs of the console. Each is drawn once it was opened, so that a bid does not draw all of them. */
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
-  const { open, onClose, auction, teams, ownerName, orders, controls, now } = props;
+  const { open, onClose, auction, teams, ownerName, orders, press, now } = props;
   const lot = lotOnBlock(auction);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
+  const kind = open?.split(' ')[0];
+  if (kind !== undefined && !opened.has(kind)) setOpened(new Set([...opened, kind]));
   const skipped = open === 'skip-all' ? counted(nobodyBuys(auction).length + 1) : '';
   const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
   const asks = (task: () => unknown) => ({
@@ -77,32 +59,48 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   });
   return (
     <>
-      <UnsoldDialog {...shown('unsold')} auction={auction} teams={teams} orders={orders} />
-      <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
-      <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
-      <RulesDialog {...shown('rules')} auction={auction} />
-      <AddPlayerDialog {...shown('add')} auction={auction} />
-      <ShareDialog {...shown('share')} auction={auction} teams={teams} presence={props.presence} />
-      <PhonesDialog
-        {...shown('phones')}
-        auction={auction}
-        presence={props.presence}
-        onShare={controls.share}
-      />
-      <CorrectDialog open={restOf(open, CORRECT)} onClose={onClose} auction={auction} orders={orders} />
-      <AllowDialog open={restOf(open, ALLOW)} onClose={onClose} auction={auction} orders={orders} />
-      <HistoryDialog {...shown('history')} auction={auction} teams={teams} orders={orders} />
-      <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
-      <JumpDialog {...shown('jump')} auction={auction} orders={orders} />
-      <PaletteDialog
-        {...shown('palette')}
-        auction={auction}
-        teams={teams}
-        orders={orders}
-        controls={controls}
-      />
-      <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
-      <ShowDialog {...shown('show')} auction={auction} />
+      {opened.has('unsold') && (
+        <UnsoldDialog {...shown('unsold')} auction={auction} teams={teams} orders={orders} />
+      )}
+      {opened.has('balances') && (
+        <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
+      )}
+      {opened.has('among') && (
+        <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
+      )}
+      {opened.has('rules') && <RulesDialog {...shown('rules')} auction={auction} />}
+      {opened.has('add') && <AddPlayerDialog {...shown('add')} auction={auction} />}
+      {opened.has('share') && (
+        <ShareDialog {...shown('share')} auction={auction} teams={teams} presence={props.presence} />
+      )}
+      {opened.has('phones') && (
+        <PhonesDialog
+          {...shown('phones')}
+          auction={auction}
+          presence={props.presence}
+          onShare={() => press('share')}
+        />
+      )}
+      {opened.has('correct') && (
+        <CorrectDialog open={restOf(open, CORRECT)} onClose={onClose} auction={auction} orders={orders} />
+      )}
+      {opened.has('allow') && (
+        <AllowDialog open={restOf(open, ALLOW)} onClose={onClose} auction={auction} orders={orders} />
+      )}
+      {opened.has('history') && (
+        <HistoryDialog {...shown('history')} auction={auction} teams={teams} orders={orders} />
+      )}
+      {opened.has('pause') && (
+        <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
+      )}
+      {opened.has('jump') && <JumpDialog {...shown('jump')} auction={auction} orders={orders} />}
+      {opened.has('palette') && (
+        <PaletteDialog {...shown('palette')} auction={auction} teams={teams} orders={orders} press={press} />
+      )}
+      {opened.has('settings') && (
+        <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
+      )}
+      {opened.has('show') && <ShowDialog {...shown('show')} auction={auction} />}
       <StandingBidQuestion
         {...shown('retract')}
         auction={auction}

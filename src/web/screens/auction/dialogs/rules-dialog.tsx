@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { agreedFor } from '#web/calls/rules.ts';
 import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
 import { agreedWords } from '#web/cricket-ui/rules/agreed-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -6,8 +10,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RuleBook } from '#web/cricket-ui/rules/rule-book.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
-import { acceptedTeams } from '#web/screens/auction/whole-view.ts';
-import { useAgreedAt } from './use-agreed-at.ts';
+import { acceptedTeams } from '#web/screens/auction/console-view.ts';
 
 interface RulesDialogProps {
   readonly open: boolean;
@@ -35,7 +38,7 @@ export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
       closeOnBackdrop
       footer={
         role === 'organiser' && (
-          <ButtonLink to={rulesAddress(tournament.id)} icon="rules">
+          <ButtonLink to={rulesAddress(tournament.id)} icon={FileText}>
             Change the rules
           </ButtonLink>
         )
@@ -49,4 +52,16 @@ export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
       <AcceptedTeams teams={owners} />
     </Dialog>
   );
+}
+
+/** When the current rules were agreed, epoch ms; only the server's log has it. Null without an answer. */
+function useAgreedAt({ tournament: { id }, agreement }: Auction, open: boolean): number | null {
+  const { sequence } = agreement;
+  const role = useRole();
+  const { data } = useQuery({
+    queryKey: [...KEYS.agreed(id), sequence],
+    queryFn: () => agreedFor(role, id),
+    enabled: open,
+  });
+  return data?.sequence === sequence ? data.at : null;
 }

@@ -9,7 +9,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import { namesGiven } from '#web/screens/auction/lot/names-given.ts';
-import { viewOf } from '#web/screens/auction/whole-view.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import type { ConsoleOrder, ConsoleOrderType } from '#protocol/calls/commands.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { wallClock } from '#web/sync/clock.ts';
 import type { Link } from '#web/sync/link.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 
 interface ConnectionBannerProps {
@@ -22,7 +22,7 @@ export function ConnectionBanner({ link, underWay, teamName }: ConnectionBannerP
     <div role="alert" className="shrink-0 empty:hidden">
       {link.state === 'reconnecting' && (
         <p className="flex flex-wrap items-center gap-x-2 bg-ball-wash px-4 py-1.5 text-sm text-ink">
-          <Icon name="warning" size={18} className="text-ball-ink" />
+          <TriangleAlert size={18} className="text-ball-ink" />
           <strong>No connection.</strong>
           <span>
             Trying again for <Seconds since={link.since} />.

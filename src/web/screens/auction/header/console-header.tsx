@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useRole } from '#web/session/role.ts';
-import { SecondStanding } from '#web/screens/auction/menu/console-menu.tsx';
+import { SecondStanding } from '#web/screens/auction/menu/second-standing.tsx';
+import { wordsOf, type ControlState, type Press } from '#web/screens/auction/orders/controls.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ConsoleHeaderProps {
@@ -11,38 +12,39 @@ interface ConsoleHeaderProps {
   readonly second: boolean;
   readonly status: ReactNode;
   readonly menu: ReactNode;
-  readonly teamsShown: boolean;
-  readonly onUnsold: () => void;
-  readonly onBalances: () => void;
-  readonly onTeams: () => void;
+  readonly state: ControlState;
+  readonly press: Press;
 }
+
+const BUTTONS = ['unsold', 'balances', 'teams'] as const;
 
 /**
  * The specification's four buttons, and our others in the menu 'More'. On a phone all four stand in one row, with two lines each.
  */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
-  const { title, second, status, menu, teamsShown, onUnsold, onBalances, onTeams } = props;
+  const { title, second, status, menu, state, press } = props;
   const role = useRole();
   return (
     <header className="shrink-0 border-b border-line bg-stand">
       <div className="flex flex-wrap items-center gap-x-3 px-3 sm:gap-x-4 lg:min-h-14 lg:flex-nowrap lg:px-4 xl:px-5">
         <div className="console-title min-w-0 flex-1 lg:flex-initial">
-          <h1 className="voice-title one-line py-1 text-lg lg:text-xl">{title}</h1>
-          <SecondStanding open={second && role === 'organiser'} onClose={() => {}} />
+          <h1 className="voice-title one-line py-1 text-lg max-lg:font-stretch-78% lg:text-xl">{title}</h1>
+          {second && role === 'organiser' && <SecondStanding />}
         </div>
         {status}
         <div className="lg:order-last">{menu}</div>
         <div className="hidden flex-1 lg:block" />
         <div className="console-strip grid basis-full auto-cols-fr grid-flow-col gap-1.5 pt-0.5 pb-1.5 max-sm:*:px-1 max-sm:*:text-[0.8125rem] max-sm:*:font-stretch-85% sm:flex sm:gap-2 lg:shrink-0 lg:basis-auto lg:p-0">
-          <Button size="sm" onClick={onUnsold}>
-            Unsold Players
-          </Button>
-          <Button size="sm" onClick={onBalances}>
-            View Balances
-          </Button>
-          <Button size="sm" aria-expanded={teamsShown} onClick={onTeams}>
-            {teamsShown ? 'Hide Teams' : 'Show Teams'}
-          </Button>
+          {BUTTONS.map((id) => (
+            <Button
+              key={id}
+              size="sm"
+              aria-expanded={id === 'teams' ? state.teamsShown : undefined}
+              onClick={() => press(id)}
+            >
+              {wordsOf(id, state)}
+            </Button>
+          ))}
           {role === 'organiser' && (
             <ButtonLink size="sm" variant="quiet" to={ADDRESSES.tournaments}>
               Back to Tournaments

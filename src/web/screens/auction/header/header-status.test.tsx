@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Stage } from '#domain/auction/auction.ts';
+import type { Pause, Stage } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { created } from '#fixtures/auction/facts.ts';
 import { HeaderStatus } from './header-status.tsx';
 
-function shown(stage: Stage): string {
+function shown(stage: Stage, pause: Pause | null = null): string {
   const auction = fold([created()]);
   return renderToStaticMarkup(
     <HeaderStatus
       link={{ state: 'live' }}
-      auction={{ ...auction, stage, floor: { ...auction.floor, bidding: 'both' } }}
+      auction={{ ...auction, stage, pause, floor: { ...auction.floor, bidding: 'both' } }}
       audience={null}
       onDoubled={() => undefined}
       onNewRules={null}
@@ -21,6 +21,12 @@ function shown(stage: Stage): string {
 
 test('The header of a running auction says who bids', () => {
   expect(shown('active')).toMatch(/Live.*Floor \+ phones/);
+});
+
+test('The header of an auction in a break says so instead of Live', () => {
+  const words = shown('active', { message: 'Tea', until: null });
+  expect(words).toContain('Break');
+  expect(words).not.toContain('Live');
 });
 
 test('The header of a finished auction says nothing of bidding', () => {

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ReactNode } from 'react';
+import { FileText, Smartphone } from 'lucide-react';
 import type { Link } from '#web/sync/link.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,7 +16,7 @@ export interface Audience {
 
 interface HeaderStatusProps {
   readonly link: Link;
-  readonly auction: Pick<Auction, 'stage' | 'sequence' | 'floor'>;
+  readonly auction: Pick<Auction, 'stage' | 'sequence' | 'floor' | 'pause'>;
   /** Null while unknown. */
   readonly audience: Audience | null;
   /** Opens the dialog about teams with several phones. */
@@ -28,23 +29,28 @@ interface HeaderStatusProps {
 
 const WORDS = { live: 'Live', reconnecting: 'Reconnecting', 'signed-out': 'Signed out' } as const;
 
-const DOTS = { live: 'bg-turf', over: 'bg-soft', lost: 'bg-ball' } as const;
-const LETTERS = { live: 'text-turf', over: 'text-soft', lost: 'text-ball-ink' } as const;
+const DOTS = { live: 'bg-turf', rests: 'bg-blue-ink', over: 'bg-soft', lost: 'bg-ball' } as const;
+const LETTERS = {
+  live: 'text-turf',
+  rests: 'text-blue-ink',
+  over: 'text-soft',
+  lost: 'text-ball-ink',
+} as const;
 
 const BIDDING = { floor: 'Floor', phones: 'Phones', both: 'Floor + phones' } as const;
 
-/** The connection, the bidding mode until the end of the auction, and the number of other people connected. */
+/** The connection or the break, the bidding mode until the end of the auction, and the number of other people connected. */
 export function HeaderStatus(props: HeaderStatusProps) {
   const { link, auction, audience, onDoubled, onNewRules, preflight } = props;
-  const { stage, sequence, floor } = auction;
+  const { stage, sequence, floor, pause } = auction;
   const finished = stage === 'completed';
   const live = link.state === 'live';
-  const tone = !live ? 'lost' : finished ? 'over' : 'live';
+  const tone = !live ? 'lost' : finished ? 'over' : pause !== null ? 'rests' : 'live';
   return (
     <p className="flex items-center lg:min-w-fit gap-2 text-sm whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[tone]}`} />
       <span className={`voice-strong ${LETTERS[tone]}`}>
-        {live && finished ? 'Finished' : WORDS[link.state]}
+        {tone === 'over' ? 'Finished' : tone === 'rests' ? 'Break' : WORDS[link.state]}
       </span>
       {!finished && (
         <span className="hidden text-soft lg:inline">
@@ -53,13 +59,13 @@ export function HeaderStatus(props: HeaderStatusProps) {
         </span>
       )}
       {onNewRules !== null && (
-        <Button size="sm" icon="rules" onClick={onNewRules}>
+        <Button size="sm" icon={FileText} onClick={onNewRules}>
           Rules changed
         </Button>
       )}
       {preflight}
       {live && audience !== null && audience.doubled.length > 0 && (
-        <Button size="sm" icon="phone" onClick={onDoubled}>
+        <Button size="sm" icon={Smartphone} onClick={onDoubled}>
           <span className="max-w-28 truncate">
             {audience.doubled.length === 1 ? audience.doubled[0] : audience.doubled.length}
           </span>{' '}

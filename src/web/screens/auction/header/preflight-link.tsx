@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Info } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
@@ -8,7 +9,6 @@ import { rulesAddress } from '#web/routes/addresses.ts';
 
 interface PreflightLinkProps {
   readonly open: boolean;
-  readonly onClose: () => void;
   readonly auction: Auction;
 }
 
@@ -42,7 +42,7 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
   if (!open || first === undefined || data?.verdict === 'fits') return null;
   const names = { rules: tournament.rules, nameOf: (team: string) => teams.get(team)?.name ?? '' };
   return (
-    <ButtonLink to={rulesAddress(id)} size="sm" icon="info">
+    <ButtonLink to={rulesAddress(id)} size="sm" icon={Info}>
       Squads fall short
       <span className="sr-only">: {findingText(names, first)}</span>
     </ButtonLink>

@@ -1,17 +1,14 @@
 import { useState } from 'react';
+import { Download, TriangleAlert } from 'lucide-react';
 import type { Trouble } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { bearer } from '#web/session/bearer.ts';
 import { useRole } from '#web/session/role.ts';
 
 interface TroubleNoticeProps {
-  readonly open: boolean;
-  /** Required by the props of lazy dialogs; unused. */
-  readonly onClose: () => void;
   readonly trouble: Trouble;
 }
 
@@ -29,14 +26,14 @@ export function TroubleNotice({ trouble }: TroubleNoticeProps) {
       role="alert"
       className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-ball-wash px-4 py-2 text-sm text-ink"
     >
-      <Icon name="warning" size={18} className="shrink-0 text-ball-ink" />
+      <TriangleAlert size={18} className="text-ball-ink" />
       <p className="min-w-0 flex-1 basis-60">
         <strong>{serviceText(trouble)}.</strong>
         {saving === 'saved' && ' The copy is among your downloads: npm run restore takes it.'}
         {saving === 'failed' && ' The copy could not be saved: please try again.'}
       </p>
       {organiser && trouble.code === 'data-astray' && (
-        <Button size="sm" icon="download" busy={saving === 'busy'} onClick={() => void save()}>
+        <Button size="sm" icon={Download} busy={saving === 'busy'} onClick={() => void save()}>
           Save a copy
         </Button>
       )}

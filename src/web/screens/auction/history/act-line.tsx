@@ -1,7 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { cardWords } from '#web/languages/en/card.ts';
-import { replayWords } from '#web/languages/en/replay.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import type { Replayed } from './replay-dialog.tsx';
@@ -34,23 +33,29 @@ export function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: A
       </time>
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 sm:flex-row sm:items-baseline">
         <span className="min-w-0 flex-1 text-base leading-snug">{text}</span>
-        <span className="text-sm text-soft sm:w-44">{who}</span>
+        <span className="text-sm text-soft sm:w-28">{who}</span>
       </span>
       {/* Every line reserves this space, so that the authors align in one column. */}
       <span className="flex shrink-0 flex-col justify-end gap-1.5 sm:w-42 sm:flex-row sm:flex-wrap">
         {hammered !== null && (
           <Button
             size="sm"
-            aria-label={replayWords().lineSpoken(text)}
+            aria-label={t({ context: 'Replay', message: `Replay this lot: ${text}` })}
             onClick={() => onReplay({ lot: hammered, at: sequence })}
           >
-            {replayWords().line}
+            {t({ context: 'Replay', comment: 'The button of one line of the history.', message: 'Replay' })}
           </Button>
         )}
         {sold !== null && (
           <Button size="sm" onClick={() => onCard(sold.id)}>
-            {cardWords().card}
-            <span className="sr-only">{cardWords().cardOf(sold.name)}</span>
+            {t({ context: 'Card', message: 'Card' })}
+            <span className="sr-only">
+              {t({
+                context: 'Card',
+                comment: "Only for screen readers, after the word 'Card'.",
+                message: ` of ${ph({ player: sold.name })}`,
+              })}
+            </span>
           </Button>
         )}
         {ended !== null && onCorrect !== null && (

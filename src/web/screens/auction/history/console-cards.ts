@@ -3,7 +3,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import type { AllPictures } from '#web/cards/zip/all-pictures.ts';
 import { cardsOfAll, type KnownSales } from '#web/cards/sale/card-of.ts';
-import { viewOf } from '#web/screens/auction/whole-view.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 

@@ -1,28 +1,36 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Auction, Sale } from '#domain/auction/auction.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { decideCorrections } from '#domain/auction/decide/decide-corrections.ts';
+import { evolve } from '#domain/auction/evolve.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import type { PlayerId } from '#domain/ids.ts';
-import { NO_RUPEES } from '#domain/money.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
+import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/forms/draft-errors.ts';
+import { NO_REASON } from '#web/forms/reason-problem.ts';
+import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';
-import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { ChangeLine } from './change-line.tsx';
-import { previewCorrection } from './correction-preview.ts';
-import { NO_REASON } from '#web/forms/reason-problem.ts';
+import type { Change } from './reopen-preview.ts';
 
 interface CorrectDialogProps {
   /** The lot whose sale is corrected; null: closed. */
   readonly open: PlayerId | null;
   readonly onClose: () => void;
   readonly auction: Auction;
-  readonly orders: Orders;
+  readonly orders: Pick<Orders, 'correctSale' | 'complain'>;
 }
 
 /** Corrects the team or price of a sale, with a reason and a preview of the changes. */
@@ -47,68 +55,75 @@ interface CorrectionProps extends Pick<CorrectDialogProps, 'auction' | 'orders'>
 function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
   // The sale as it was when the dialog opened.
   const [from] = useState(sale);
-  const [team, setTeam] = useState(sale.team);
-  const [digits, setDigits] = useState(String(sale.price));
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const [against, setAgainst] = useState('');
-  const amount = amountTyped(digits);
-  const to = { team, price: amount ?? NO_RUPEES };
+  const { control, formState, ...form } = useForm<CorrectionTexts, unknown, CheckedCorrection>({
+    defaultValues: { team: sale.team, price: String(sale.price), reason: '' },
+    resolver: (texts) => resolvedTexts(checkCorrection(texts, { auction, lot, from })),
+  });
+  const { errors, isSubmitted, isSubmitting, isSubmitSuccessful } = formState;
+  const [team, digits] = useWatch({ control, name: ['team', 'price'] });
+  const price = amountTyped(digits);
+  const to = { team, price: price ?? NO_RUPEES };
   const touched = to.team !== from.team || to.price !== from.price;
   const preview = previewCorrection(auction, lot, from, to);
-  const why = amount === null ? unreadWords(digits) : preview.can ? '' : preview.why;
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (why !== '' || reason.trim() === '') orders.complain(why === '' ? NO_REASON : why);
-    else {
-      const correction = { lot, from, to, reason: reason.trim() };
-      const refused = await orders.correctSale(against === '' ? correction : { ...correction, anyway: true });
-      if (refused === null) onDone();
-      else setAgainst(refused);
-    }
-  };
-  const change = (task: () => void) => {
-    task();
-    setAgainst('');
+  const impossible = problemOf(digits, preview);
+  const refusal = errors.root?.message ?? '';
+  const save = async ({ to, reason }: CheckedCorrection) => {
+    const correction = { lot, from, to, reason };
+    const refused = await orders.correctSale(refusal === '' ? correction : { ...correction, anyway: true });
+    if (refused === null) onDone();
+    else form.setError('root', { message: refused });
   };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) =>
+        void form.handleSubmit(save, (wrong) => orders.complain(firstMessage(wrong)))(event)
+      }
+    >
       <p className="text-base">
         <strong>{playerOf(auction, lot).name}</strong>: sold to {auction.teams.get(from.team)?.name} for{' '}
         {amountOf(auction, from.price)}. The player does not come back on the block.
       </p>
-      <SelectField
-        label="Sold to"
-        value={team}
-        onChange={({ target }) => change(() => setTeam(target.value))}
-      >
-        {[...auction.teams.values()].map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <AmountField label="Price" value={digits} onAmount={(typed) => change(() => setDigits(typed))} />
-      <Field
-        label="Reason"
-        placeholder="Price was misheard"
-        maxLength={TEXT_LENGTH.reason}
-        value={reason}
-        error={asked && reason.trim() === '' ? NO_REASON : undefined}
-        onChange={(event) => setReason(event.target.value)}
+      {/* A refusal is about the team and the price that were sent. */}
+      <div className="grid gap-3" onChange={() => form.clearErrors('root')}>
+        <Controller
+          control={control}
+          name="team"
+          render={({ field }) => (
+            <SelectField label="Sold to" {...field}>
+              {[...auction.teams.values()].map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        />
+        <Controller
+          control={control}
+          name="price"
+          render={({ field: { onChange, ...field } }) => (
+            <AmountField label="Price" {...field} onAmount={onChange} />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="reason"
+        render={({ field, fieldState }) => (
+          <Field
+            label="Reason"
+            placeholder="Price was misheard"
+            maxLength={TEXT_LENGTH.reason}
+            error={fieldState.error?.message}
+            {...field}
+          />
+        )}
       />
-      {(touched || asked) && why !== '' && (
-        <p role="alert" className="text-sm font-semibold text-ball-ink">
-          {why}
-        </p>
-      )}
-      {against !== '' && (
-        <p role="alert" className="text-sm font-semibold text-ball-ink">
-          {against}
-        </p>
-      )}
-      {amount !== null && preview.can && (
+      <Problem>{touched || isSubmitted ? impossible : ''}</Problem>
+      <Problem>{refusal}</Problem>
+      {price !== null && preview.can && (
         <dl className="grid gap-2 sm:grid-cols-2">
           {preview.teams.map(({ name, purse, squad }) => (
             <ChangeLine key={name} what={name}>
@@ -122,10 +137,90 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" variant="primary">
-          {against === '' ? 'Correct this sale' : 'Correct it all the same'}
+        <Button type="submit" variant="primary" busy={isSubmitting || isSubmitSuccessful}>
+          {refusal === '' ? 'Correct this sale' : 'Correct it all the same'}
         </Button>
       </div>
     </form>
   );
+}
+
+function Problem({ children }: { readonly children: string }) {
+  if (children === '') return null;
+  return (
+    <p role="alert" className="text-sm font-semibold text-ball-ink">
+      {children}
+    </p>
+  );
+}
+
+/** The form values of a correction; the price in digits, or as typed. */
+interface CorrectionTexts {
+  readonly team: TeamId;
+  readonly price: string;
+  readonly reason: string;
+}
+
+type CheckedCorrection = Pick<CommandOf<'correct-sale'>, 'to' | 'reason'>;
+
+interface Corrected {
+  readonly auction: Auction;
+  readonly lot: PlayerId;
+  readonly from: Sale;
+}
+
+export function checkCorrection(
+  { team, price: digits, reason: typed }: CorrectionTexts,
+  { auction, lot, from }: Corrected,
+): CheckedTexts<CheckedCorrection, 'price' | 'reason'> {
+  const to = { team, price: amountTyped(digits) ?? NO_RUPEES };
+  const impossible = problemOf(digits, previewCorrection(auction, lot, from, to));
+  const reason = typed.trim();
+  if (impossible === '' && reason !== '') return { ok: true, value: { to, reason } };
+  return {
+    ok: false,
+    wrong: {
+      ...(impossible !== '' && { price: impossible }),
+      ...(reason === '' && { reason: NO_REASON }),
+    },
+  };
+}
+
+/** Says why team and price cannot be, or ''. */
+function problemOf(digits: string, preview: CorrectionPreview): string {
+  if (amountTyped(digits) === null) return unreadWords(digits);
+  return preview.can ? '' : preview.why;
+}
+
+/** The changes of a corrected sale; amounts in whole rupees. */
+type CorrectionPreview =
+  | { readonly can: false; readonly why: string }
+  | { readonly can: true; readonly teams: readonly TeamChange[] };
+
+interface TeamChange {
+  readonly name: string;
+  readonly purse: Change<Rupees>;
+  readonly squad: Change<number>;
+}
+
+/** Computes the preview with the real rules, so that it equals the result. */
+export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): CorrectionPreview {
+  const decision = decideCorrections(auction, { type: 'correct-sale', lot, from, to, reason: '' });
+  if (!decision.ok) {
+    const { problem } = decision;
+    const short =
+      problem.code === 'purse-too-small' ? `: ${amountOf(auction, problem.shortBy)} are missing` : '';
+    return { can: false, why: `${wholeRefusalText(problem, auction)}${short}` };
+  }
+  const then = decision.events.reduce(evolve, auction);
+  const concerned = [...new Set([from.team, to.team])];
+  return { can: true, teams: concerned.map((team) => changeOf(auction, then, team)) };
+}
+
+function changeOf(before: Auction, after: Auction, team: TeamId): TeamChange {
+  return {
+    name: before.teams.get(team)?.name ?? '',
+    purse: { before: purseOf(before, team), after: purseOf(after, team) },
+    squad: { before: squadOf(before, team).length, after: squadOf(after, team).length },
+  };
 }

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Download, Play } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
@@ -16,10 +18,9 @@ import { type HistoryLine, historyLines, linesWith } from './history-lines.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { ReplayDialog, type Replayed } from './replay-dialog.tsx';
 import { useHistory } from './use-history.ts';
-import { replayWords } from '#web/languages/en/replay.ts';
 import { useScorerNames } from './use-scorer-names.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
-import { fetched } from '#web/calls/client/fetched.ts';
+import { throwUnreachable } from '#web/calls/client/call.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { historyTable } from './history-table.ts';
 import { consolePictures, consoleSales } from './console-cards.ts';
@@ -38,10 +39,16 @@ interface HistoryDialogProps {
 /** All acts with time and author, latest first. */
 export function HistoryDialog({ open, onClose, ...rest }: HistoryDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="History" size="lg" closeOnBackdrop>
-      <Answers>
-        <Acts {...rest} onDone={onClose} />
-      </Answers>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="History"
+      size="lg"
+      // Letters grow with the window, and the columns with them.
+      className="max-w-[56.25rem]"
+      closeOnBackdrop
+    >
+      <Acts {...rest} onDone={onClose} />
     </Dialog>
   );
 }
@@ -70,8 +77,8 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <SearchBox label="Search the history" value={typed} onSearch={setTyped} className="min-w-48 flex-1" />
-        <Button size="sm" icon="play" onClick={() => setReplayed('evening')}>
-          {replayWords().evening}
+        <Button size="sm" icon={Play} onClick={() => setReplayed('evening')}>
+          {t({ context: 'Replay', message: 'Replay the evening' })}
         </Button>
         <ExportButtons lines={acts} complete={state === 'complete'} />
         <AllPicturesButton
@@ -147,30 +154,28 @@ interface ExportButtonsProps {
 
 /** Exports the whole history as a file; the writer module loads on demand. */
 function ExportButtons({ lines, complete }: ExportButtonsProps) {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const save = async (kind: 'csv' | 'xlsx') => {
-    if (!complete) {
-      toast({ title: 'One moment', text: 'The history is still being loaded', tone: 'notice' });
-      return;
-    }
-    setBusy(true);
-    try {
-      const { saveCsv, saveWorkbook } = await fetched(import('#web/sheets/write/save-file.ts'));
+  const saving = useMutation({
+    mutationFn: async (kind: 'csv' | 'xlsx') => {
+      const { saveCsv, saveWorkbook } = await import('#web/sheets/write/save-file.ts').catch(
+        throwUnreachable,
+      );
       const table = historyTable(lines);
       if (kind === 'csv') saveCsv('auction_history.csv', table);
       else await saveWorkbook('auction_history.xlsx', [table]);
-    } catch (reason) {
-      toast(failedToast('Failed to export the history', reason));
-    }
-    setBusy(false);
+    },
+    onError: (reason) => toast(failedToast('Failed to export the history', reason)),
+  });
+  const save = (kind: 'csv' | 'xlsx') => {
+    if (complete) saving.mutate(kind);
+    else toast({ title: 'One moment', text: 'The history is still being loaded', tone: 'notice' });
   };
   return (
     <div className="flex gap-2">
-      <Button size="sm" icon="download" busy={busy} onClick={() => void save('xlsx')}>
+      <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => save('xlsx')}>
         Excel
       </Button>
-      <Button size="sm" icon="download" busy={busy} onClick={() => void save('csv')}>
+      <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => save('csv')}>
         CSV
       </Button>
     </div>

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TournamentId } from '#domain/ids.ts';
-import { linkPath } from '#protocol/calls/links.ts';
+import { linkPath } from '#protocol/page-paths.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { linksOf } from '#web/calls/links.ts';
-import { replayWords } from '#web/languages/en/replay.ts';
 import { lotAddress } from '#web/replay/lot-address.ts';
 import { replayOfTournament } from '#web/replay/replay-source.ts';
 import type { Begin } from '#web/replay/showing-names.ts';
 import { useRole } from '#web/session/role.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { RetryPart } from '#web/ui/retry-part.tsx';
 
 /** The replayed part: the whole evening, or a lot at a log line. */
 export type Replayed = 'evening' | Begin;
@@ -22,27 +23,29 @@ interface ReplayDialogProps {
   readonly tournament: TournamentId;
 }
 
-const REPLAY = latePiece(() => import('#web/replay/replay.tsx'));
+const Replay = lazyWithRetry(async () => (await import('#web/replay/replay.tsx')).Replay);
 
 /** The replay over the history. */
 export function ReplayDialog({ replayed, onClose, tournament }: ReplayDialogProps) {
   const source = useMemo(() => replayOfTournament(tournament), [tournament]);
-  const replay = useLate(REPLAY, replayed);
   const linkTo = useLinkToLot(tournament, replayed !== null);
   return (
-    <Dialog open={replayed !== null} onClose={onClose} title={replayWords().title} size="lg">
-      {replay === 'coming' && (
-        <p role="status" className="text-soft">
-          {replayWords().loading}
-        </p>
-      )}
-      {replay === 'failed' && (
-        <p role="alert" className="text-ball-ink">
-          {replayWords().notLoaded}
-        </p>
-      )}
-      {typeof replay !== 'string' && replayed !== null && (
-        <replay.Replay source={source} begin={replayed === 'evening' ? null : replayed} linkTo={linkTo} />
+    <Dialog
+      open={replayed !== null}
+      onClose={onClose}
+      title={t({ context: 'Replay', message: 'Replay' })}
+      size="lg"
+    >
+      {replayed !== null && (
+        <RetryPart
+          words={{
+            loading: t({ context: 'Replay', message: 'Loading the replay...' }),
+            failed: t({ context: 'All pages', message: 'No connection. Please try again.' }),
+          }}
+          wish={replayed}
+        >
+          <Replay source={source} begin={replayed === 'evening' ? null : replayed} linkTo={linkTo} />
+        </RetryPart>
       )}
     </Dialog>
   );

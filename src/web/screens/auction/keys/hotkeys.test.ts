@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CONTROLS } from '#web/screens/auction/orders/controls.ts';
+import { toRupees } from '#domain/money.ts';
+import { CONTROLS, pressedBy } from '#web/screens/auction/orders/controls.ts';
+import { openedAuction } from '#web/testing/small-auction.ts';
 import { hotkeyOf, type Press } from './hotkeys.ts';
 import { placeOfKey, teamKey } from './team-keys.ts';
 
@@ -30,15 +32,25 @@ describe('Keys of the console', () => {
     expect(keys.filter((key) => taken.includes(key ?? ''))).toEqual([]);
   });
 
-  test('Each key of each control works in upper and lower case, and belongs to one control', () => {
+  test('Each key of each control works in upper and lower case, and only R belongs to two', () => {
     const written = CONTROLS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const));
-    expect(new Set(written.map(([key]) => key)).size).toBe(written.length);
+    const shared = written.filter(([key], place) => written.findIndex(([one]) => one === key) < place);
+    expect(shared).toEqual([['R', 'bids-back']]);
     for (const [key, id] of written) {
+      if (id === 'bids-back') continue;
       const ctrlKey = key.startsWith('Ctrl+');
       const plain = key.replace('Ctrl+', '');
       for (const typed of [plain, plain.toLowerCase()])
         expect(hotkeyOf(press(typed, { ctrlKey })), key).toEqual(control(id));
     }
+  });
+
+  test('R brings the bids of an undone lot back while it offers them, and retracts otherwise', () => {
+    const bids = [{ team: 'mumbai', amount: toRupees(25_000), via: 'floor' as const }];
+    const undone = { ...openedAuction(), undoneBids: new Map([['imran', bids]]) };
+    expect(pressedBy('retract', undone).id).toBe('bids-back');
+    expect(pressedBy('retract', openedAuction()).id).toBe('retract');
+    expect(pressedBy('undo', undone).id).toBe('undo');
   });
 
   test('Keys with Ctrl, Alt or Meta belong to the browser, except Ctrl+K', () => {

@@ -1,11 +1,16 @@
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { CONTROL_OF_KEY, type ControlId } from '#web/screens/auction/orders/controls.ts';
+import { CONTROLS, type ControlId } from '#web/screens/auction/orders/controls.ts';
 import { placeOfKey } from './team-keys.ts';
 
 /** The meaning of a key on the console. */
 export type Hotkey =
   | { readonly asks: 'bid'; readonly place: number }
   | { readonly asks: 'control'; readonly control: ControlId };
+
+/** The first control of each key. Another one with the same key may exist in its place: `pressedBy`. */
+const CONTROL_OF_KEY: ReadonlyMap<string, ControlId> = new Map(
+  CONTROLS.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)).toReversed(),
+);
 
 /** The parts of a keyboard event that matter. */
 export interface Press {

@@ -1,7 +1,9 @@
-import { CONTROL_OF_KEY } from '#web/screens/auction/orders/controls.ts';
+import { CONTROLS } from '#web/screens/auction/orders/controls.ts';
+
+const OF_CONTROLS: ReadonlySet<string> = new Set(CONTROLS.flatMap(({ keys }) => [...keys]));
 
 /** Digits, then letters in keyboard order, without the keys of controls. */
-const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !CONTROL_OF_KEY.has(key));
+const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !OF_CONTROLS.has(key));
 
 /** The key of the team at this place (from 0); null beyond the last key. */
 export function teamKey(place: number): string | null {

@@ -4,14 +4,12 @@ import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
-import { bidsBackOffer } from '#web/screens/auction/history/undo-act.ts';
-import { keyOf, type ControlId } from '#web/screens/auction/orders/controls.ts';
+import { keyOf, pressedBy, type NamedControl, type Press } from '#web/screens/auction/orders/controls.ts';
 import type { Hotkey } from './hotkeys.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
 import { teamKey } from './team-keys.ts';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 
 interface ConsoleKeys {
@@ -19,7 +17,7 @@ interface ConsoleKeys {
   readonly lot: PlayerId | null;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
-  readonly controls: Controls;
+  readonly press: Press;
   readonly settled: boolean;
   /** True once a dialog was opened, also while it still loads: key presses are meant for it. */
   readonly asked: boolean;
@@ -28,27 +26,20 @@ interface ConsoleKeys {
   readonly onUncover: () => void;
 }
 
-/** Controls that act on the shown lot: they pause for a moment after a new lot comes up. */
-const OF_THE_LOT: readonly ControlId[] = ['step', 'skip', 'undo', 'retract', 'bids-back'];
-/** Controls that pause behind the SOLD scene, because the operator has not seen the next player. */
-const NOT_BLINDLY: readonly ControlId[] = ['step', 'skip', 'retract', 'bids-back'];
-/** Controls that would lose the high bid: only their button works then, not their key. */
-const REST_WHILE_A_BID_STANDS: readonly ControlId[] = ['skip', 'undo'];
-
 /**
  * Handles the keys of the console. An irreversible key works only when it makes sense, and otherwise says
  * why.
  */
 export function useConsoleKeys(props: ConsoleKeys): void {
-  const { auction, lot, teams, orders, controls, settled, asked, covered, onUncover } = props;
+  const { auction, lot, teams, orders, press, settled, asked, covered, onUncover } = props;
   const toast = useToast();
   const standing = highBidOf(auction);
 
-  const rests = (control: ControlId) => {
-    if (standing === null || !REST_WHILE_A_BID_STANDS.includes(control)) return false;
+  const rests = ({ id, losesBid }: NamedControl) => {
+    if (standing === null || losesBid !== true) return false;
     const team = auction.teams.get(standing.team)?.name ?? 'A team';
     toast({
-      title: `${keyOf(control)} rests while a bid stands`,
+      title: `${keyOf(id)} rests while a bid stands`,
       text: `${team} has bid ${amountOf(auction, standing.amount)}: press the button instead.`,
       tone: 'notice',
     });
@@ -86,16 +77,10 @@ export function useConsoleKeys(props: ConsoleKeys): void {
   useHotkeys((hotkey: Hotkey) => {
     if (asked) return;
     if (hotkey.asks === 'bid') return bid(hotkey.place);
-    const control = meantBy(hotkey.control, auction);
-    const pressed = keyOf(hotkey.control);
-    if (OF_THE_LOT.includes(control) && !settled) return lookFirst(pressed);
+    const control = pressedBy(hotkey.control, auction);
+    if (control.needsSettledLot === true && !settled) return lookFirst(keyOf(control.id));
     onUncover();
-    if (covered && NOT_BLINDLY.includes(control)) return lookFirst(pressed);
-    if (!rests(control)) controls[control]();
+    if (covered && control.needsSight === true) return lookFirst(keyOf(control.id));
+    if (!rests(control)) press(control.id);
   });
-}
-
-/** While an undone lot offers its bids, no bid stands that R could retract: it brings them back. */
-function meantBy(control: ControlId, auction: Auction): ControlId {
-  return control === 'retract' && bidsBackOffer(auction) !== '' ? 'bids-back' : control;
 }

@@ -9,7 +9,7 @@ export const LETS_KEYS_THROUGH = 'data-lets-keys-through';
 /** Attribute of an input that takes only digits: all other keys in it are the console's. */
 export const TAKES_DIGITS_ALONE = 'data-takes-digits-alone';
 
-/** Calls back for every key of the console, except while typing and behind a dialog. */
+/** Calls back for every key of the console, except while typing, in a menu and behind a dialog. */
 export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event)) return;
@@ -47,6 +47,8 @@ function isTyping(event: KeyboardEvent): boolean {
   const { target, key, code } = event;
   // Ctrl with a letter is not typing.
   if (!(target instanceof Element) || isCombined(event)) return false;
+  // The letters find an item there.
+  if (target.closest('[role="menu"]') !== null) return true;
   // In a digits-only input, the digit row counts as digits in any keyboard layout.
   if (target.hasAttribute(TAKES_DIGITS_ALONE))
     return typedDigits(key) !== null || /^Digit|^Numpad/.test(code);

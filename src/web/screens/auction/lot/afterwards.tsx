@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { ImageIcon, Printer, Share, Sheet } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
-import { fetched } from '#web/calls/client/fetched.ts';
+import { throwUnreachable } from '#web/calls/client/call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
@@ -9,38 +10,38 @@ import { squadsPrintAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
 import { TextButton } from '#web/screens/auction/result/text-button.tsx';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { Press } from '#web/screens/auction/orders/controls.ts';
 
 interface AfterwardsProps {
   readonly tournamentId: string;
   readonly auction: Auction;
   /** The number of unsold players. */
   readonly unsold: number;
-  readonly controls: Controls;
+  readonly press: Press;
   readonly orders: Orders;
 }
 
 /** The actions after a finished auction: save, print, share, or reopen. */
-export function Afterwards({ tournamentId, auction, unsold, controls, orders }: AfterwardsProps) {
+export function Afterwards({ tournamentId, auction, unsold, press, orders }: AfterwardsProps) {
   const role = useRole();
   const organiser = role === 'organiser';
   return (
     <>
       {organiser && <WorkbookButton tournamentId={tournamentId} />}
-      {unsold > 0 && <Button onClick={controls.unsold}>Unsold Players ({unsold})</Button>}
-      <Button icon="photo" onClick={controls.teams}>
+      {unsold > 0 && <Button onClick={() => press('unsold')}>Unsold Players ({unsold})</Button>}
+      <Button icon={ImageIcon} onClick={() => press('teams')}>
         Squad pictures
       </Button>
       <TextButton auction={auction} />
       {organiser && (
         <>
-          <ButtonLink to={squadsPrintAddress(tournamentId)} icon="print">
+          <ButtonLink to={squadsPrintAddress(tournamentId)} icon={Printer}>
             Print squads
           </ButtonLink>
-          <Button icon="share" onClick={controls.share}>
+          <Button icon={Share} onClick={() => press('share')}>
             Share
           </Button>
-          <Button variant="plain" onClick={orders.reopen}>
+          <Button variant="plain" title="Goes on where it ended" onClick={orders.reopen}>
             Reopen auction
           </Button>
         </>
@@ -50,21 +51,19 @@ export function Afterwards({ tournamentId, auction, unsold, controls, orders }: 
 }
 
 function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { exportFullWorkbook } = await fetched(import('#web/sheets/write/export-tournament.ts'));
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { exportFullWorkbook } = await import('#web/sheets/write/export-tournament.ts').catch(
+        throwUnreachable,
+      );
       await exportFullWorkbook(tournamentId);
-      toast({ title: 'Success', text: 'Full workbook exported successfully!' });
-    } catch (reason) {
-      toast(failedToast('Failed to export the full workbook', reason));
-    }
-    setBusy(false);
-  };
+    },
+    onSuccess: () => toast({ title: 'Success', text: 'Full workbook exported successfully!' }),
+    onError: (reason) => toast(failedToast('Failed to export the full workbook', reason)),
+  });
   return (
-    <Button icon="sheet" busy={busy} busyText="Exporting..." onClick={() => void save()}>
+    <Button icon={Sheet} busy={saving.isPending} busyText="Exporting..." onClick={() => saving.mutate()}>
       Full workbook
     </Button>
   );

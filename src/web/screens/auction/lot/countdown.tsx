@@ -1,7 +1,6 @@
+import { Pause } from 'lucide-react';
 import type { LotClock } from '#domain/auction/auction.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
-import { useTicking } from '#web/views/use-now.ts';
+import { useCountdown } from '#web/views/use-countdown.ts';
 
 interface CountdownProps {
   readonly clock: LotClock;
@@ -11,10 +10,8 @@ interface CountdownProps {
 
 /** The remaining time of the lot in a box of constant size; emphasised in the last five seconds. */
 export function Countdown({ clock, now }: CountdownProps) {
-  const seconds = useTicking(() => secondsLeft(clock, now()));
-  const stopped = clock.state === 'stopped';
-  const loud = seconds <= LOUD_SECONDS && !stopped;
-  const up = seconds === 0 && !stopped;
+  const { seconds, text, isStopped: stopped, isLoud, isUp: up } = useCountdown({ now }, clock);
+  const loud = isLoud && !stopped;
   return (
     <div
       role="timer"
@@ -26,9 +23,9 @@ export function Countdown({ clock, now }: CountdownProps) {
         key={loud ? seconds : 'calm'}
         className={`flex items-center gap-1 ${loud ? 'console-beat' : ''} ${up ? 'text-base' : ''}`}
       >
-        {stopped && <Icon name="pause" size={16} />}
+        {stopped && <Pause size={16} />}
         {stopped && <span className="sr-only">Stopped at </span>}
-        {up ? 'Time is up' : loud ? seconds : inMinutes(seconds)}
+        {up ? 'Time is up' : loud ? seconds : text}
       </span>
       <span role="status" className="sr-only">
         {up && 'Time is up for this player'}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Via } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Wipe } from '#web/cricket-ui/hammer/wipe.tsx';
 import type { bidsBackParts } from '#web/screens/auction/history/undo-act.ts';
@@ -37,14 +38,14 @@ interface LeaderBannerProps {
  */
 export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: LeaderBannerProps) {
   return (
-    <div role="status" className="grid grid-cols-1 min-h-12 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
+    <div role="status" className="@container grid grid-cols-1 min-h-13 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
       {leader === null && bidsBack !== null ? (
         <Button
           wide
           variant="outline"
           aria-keyshortcuts={keyOf('retract')}
           onClick={onBidsBack}
-          className="justify-between! py-1! text-start! leading-tight! whitespace-normal!"
+          className="justify-between py-1 text-start whitespace-normal"
         >
           <span className="flex min-w-0 flex-wrap gap-x-[0.25em]">
             <span className="max-w-full one-line">{bidsBack.bids}</span> <span>{bidsBack.leads}</span>
@@ -63,7 +64,7 @@ export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: 
       ) : (
         <Wipe
           key={`${leader.name} ${leader.colour}`}
-          className="flex items-center gap-3 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
+          className="flex items-center gap-2 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
           style={{ borderInlineStart: `8px solid ${leader.colour}` }}
         >
           <TeamCrest
@@ -76,24 +77,25 @@ export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: 
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-2">
               <span
-                className={`voice-label whitespace-nowrap text-turf! ${leader.via === 'allowed' ? 'max-sm:sr-only' : ''}`}
+                className={`voice-label whitespace-nowrap text-turf ${leader.via === 'allowed' ? 'max-sm:sr-only' : ''}`}
               >
                 {leader.several === null ? 'Highest Bidder' : 'At the cap'}
               </span>
               {leader.via !== null && <ViaMark via={leader.via} />}
             </p>
-            <p className="voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl">
-              {leader.several ?? leader.name}
-            </p>
+            <FittingName
+              name={leader.several ?? leader.name}
+              className="console-leader voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl"
+            />
           </div>
           <div className="text-end">
             <p className="voice-label">
               <span className="sr-only">with </span>Bid
             </p>
-            <MoneyBeside amount={leader.amount} className="voice-title text-lg sm:text-xl" />
+            <MoneyBeside amount={leader.amount} className="voice-title text-base sm:text-xl" />
           </div>
           {leader.several === null && (
-            <div className="hidden text-end sm:block">
+            <div className="hidden text-end @xl:block">
               <p className="voice-label">Left after this</p>
               <MoneyBeside amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
             </div>

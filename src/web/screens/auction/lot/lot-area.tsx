@@ -13,7 +13,7 @@ import type { LotView } from '#web/views/lot-view.ts';
 import { numbered } from '#web/views/namesakes.ts';
 import { callOf } from '#web/screens/auction/bid/next-call.ts';
 import { HoldButton } from '#web/screens/auction/bid/hold-button.tsx';
-import { BreakCard } from '#web/screens/auction/room/late-break-card.ts';
+import { BreakCard } from '#web/screens/auction/room/break-card.tsx';
 import { LeaderBanner } from './leader-banner.tsx';
 import { NobodyBanner } from './nobody-banner.tsx';
 import { LotCard } from './lot-card.tsx';
@@ -28,7 +28,7 @@ import { phonesShown } from '#web/screens/auction/teams/phones-shown.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
 import { measures } from './measures.ts';
 import { TeamTile } from '#web/screens/auction/teams/team-tile.tsx';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { Press } from '#web/screens/auction/orders/controls.ts';
 
 interface LotAreaProps {
   readonly auction: Auction;
@@ -39,7 +39,7 @@ interface LotAreaProps {
   readonly view: LotView | null;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
-  readonly controls: Controls;
+  readonly press: Press;
   /** False for a moment after a new lot: presses are still meant for the previous one. */
   readonly settled: boolean;
   readonly presence: Presence | null;
@@ -50,7 +50,7 @@ interface LotAreaProps {
 
 /** The lot on the block with its price, its leader, and all controls. */
 export function LotArea(props: LotAreaProps) {
-  const { auction, block, view, teams, orders, controls, settled, presence, now } = props;
+  const { auction, block, view, teams, orders, press, settled, presence, now } = props;
   if (view === null) return null;
   const { player, current, next, leader, leaders, bids, mixed, going, clock } = view;
   const { lot } = block;
@@ -85,11 +85,11 @@ export function LotArea(props: LotAreaProps) {
         />
         <LeaderBanner
           bidsBack={bidsBackParts(soon)}
-          onBidsBack={controls['bids-back']}
+          onBidsBack={() => press('bids-back')}
           nobody={
             nobody === null ? null : (
               <div className={`grid ${resting}`}>
-                <NobodyBanner auction={auction} why={nobody} controls={controls} />
+                <NobodyBanner auction={auction} why={nobody} press={press} />
               </div>
             )
           }
@@ -111,6 +111,7 @@ export function LotArea(props: LotAreaProps) {
             role="group"
             aria-label="Bid in one tap"
             data-many={teams.length > 12}
+            data-few={teams.length <= 8}
             className={`console-tiles ${resting}`}
           >
             {teams.map((team, place) => {
@@ -134,16 +135,13 @@ export function LotArea(props: LotAreaProps) {
             })}
           </div>
         ) : (
-          <BreakCard
-            open
-            onClose={() => {}}
-            pause={pause}
-            now={now}
-            onGoOn={orders.resume}
-            onChange={props.onChangeBreak}
-          />
+          <BreakCard pause={pause} now={now} onGoOn={orders.resume} onChange={props.onChangeBreak} />
         )}
-        <div data-calls={going} className={`console-dock flex flex-col gap-2 ${resting}`}>
+        <div
+          data-calls={going}
+          data-paused={pause !== null}
+          className={`console-dock flex flex-col gap-2 ${resting}`}
+        >
           <BidPanel
             at={at}
             rules={rules}
@@ -156,7 +154,7 @@ export function LotArea(props: LotAreaProps) {
               floor.bidding === 'both' ? (
                 <HoldButton
                   held={phonesHeld}
-                  onHold={controls.hold}
+                  onHold={() => press('hold')}
                   className="max-lg:col-start-2 max-lg:row-start-1"
                 />
               ) : null
@@ -166,12 +164,9 @@ export function LotArea(props: LotAreaProps) {
             canSell={leader !== null}
             call={callOf(soon)}
             oneRitual={floor.hammer === 'called'}
-            onSell={controls.sell}
-            onSkip={controls.skip}
-            onUndo={controls.undo}
-            onRetract={controls.retract}
+            paused={pause !== null}
+            press={press}
             unsold={passedOf(auction).length}
-            onUnsold={controls.unsold}
           />
         </div>
       </div>

@@ -40,7 +40,7 @@ export function LotCard(props: LotCardProps) {
       </div>
       {/* Every name reserves two lines, so that nothing below it moves. */}
       <h2
-        className={`voice-name flex min-h-[2.75rem] items-end lg:min-h-[3.85rem] hall:min-h-[6rem] ${sizeOf(player.name)}`}
+        className={`voice-name flex min-h-[2.75rem] items-center lg:items-end lg:min-h-[3.85rem] hall:min-h-[6rem] ${sizeOf(player.name)}`}
       >
         <span className="line-clamp-3 text-balance">{player.name}</span>
       </h2>
@@ -62,7 +62,7 @@ export function LotCard(props: LotCardProps) {
           </p>
         )}
         {own.length > 0 && (
-          <p className="line-clamp-2 basis-full text-sm wrap-anywhere text-soft">{own.join(' · ')}</p>
+          <p className="line-clamp-2 text-sm wrap-anywhere text-soft lg:basis-full">{own.join(' · ')}</p>
         )}
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-4 self-end lg:grid lg:grid-cols-12 lg:gap-2 lg:self-stretch">
@@ -89,7 +89,7 @@ export function LotCard(props: LotCardProps) {
 }
 
 /**
- * Name, price and leader in one line above the scrolling area, on phones while the card is scrolled away. Screen readers
+ * Name, price and leader above the scrolling area, on phones while the card is scrolled away. Screen readers
  * have the card itself.
  */
 export function LotInLine({ player, current, leader }: Pick<LotView, 'player' | 'current' | 'leader'>) {
@@ -111,16 +111,22 @@ export function LotInLine({ player, current, leader }: Pick<LotView, 'player' | 
       <div ref={name} className="absolute top-14 h-px w-px" />
       <div className="sticky top-0 z-10 h-0">
         {isAway && (
-          <p className="flex h-9 items-center gap-2 border-b border-edge bg-stand px-3 text-sm">
-            <span className="voice-strong min-w-0 flex-1 one-line">
-              <span className="text-soft">#{player.number}</span> {player.name}
+          <p className="console-away flex h-14 flex-col justify-center border-b border-edge bg-stand px-3">
+            <span className="flex items-baseline gap-3">
+              <span className="voice-strong min-w-0 flex-1 text-sm leading-tight one-line">
+                <span className="text-soft">#{player.number}</span> {player.name}
+              </span>
+              <MoneyBeside
+                amount={current}
+                className={`voice-title shrink-0 text-xl leading-tight! ${leader === null ? '' : 'text-marigold'}`}
+              />
             </span>
-            <MoneyBeside
-              amount={current}
-              className={`voice-title shrink-0 text-lg ${leader === null ? '' : 'text-marigold'}`}
-            />
             {leader !== null && (
-              <span className="max-w-[30%] shrink-0 one-line text-turf">{leader.team.short}</span>
+              <span
+                className={`voice-title leading-tight! one-line font-stretch-75%! text-turf ${leader.team.short.length > 36 ? 'text-base' : 'text-lg'}`}
+              >
+                {leader.team.short}
+              </span>
             )}
           </p>
         )}

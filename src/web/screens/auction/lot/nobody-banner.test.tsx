@@ -15,7 +15,7 @@ const none = () => undefined;
 function shown(auction: Auction, why: NobodyBids = 'purses', role: Role = 'organiser'): string {
   return renderToStaticMarkup(
     <RoleContext value={role}>
-      <NobodyBanner auction={auction} why={why} controls={{ skip: none, 'skip-all': none, finish: none }} />
+      <NobodyBanner auction={auction} why={why} press={none} />
     </RoleContext>,
   )
     .replace(/<[^>]+>/g, ' ')

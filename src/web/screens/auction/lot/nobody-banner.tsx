@@ -5,7 +5,7 @@ import { nobodyBuys, type NobodyBids } from '#domain/auction/teams/nobody-bids.t
 import { grouped } from '#protocol/grouped.ts';
 import { useRole } from '#web/session/role.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { Press } from '#web/screens/auction/orders/controls.ts';
 
 const WHY: Readonly<Record<NobodyBids, string>> = {
   squads: ': all squads are full',
@@ -16,11 +16,11 @@ const WHY: Readonly<Record<NobodyBids, string>> = {
 interface NobodyBannerProps {
   readonly auction: Auction;
   readonly why: NobodyBids;
-  readonly controls: Pick<Controls, 'skip' | 'skip-all' | 'finish'>;
+  readonly press: Press;
 }
 
 /** In place of the leader: no team can bid, and the ways on. */
-export function NobodyBanner({ auction, why, controls }: NobodyBannerProps) {
+export function NobodyBanner({ auction, why, press }: NobodyBannerProps) {
   const role = useRole();
   const waiting = nobodyBuys(auction).length;
   const isLast = waiting === queueOf(auction).length;
@@ -30,13 +30,13 @@ export function NobodyBanner({ auction, why, controls }: NobodyBannerProps) {
         No team can bid{WHY[why]}
       </p>
       <div className="flex gap-1.5">
-        <Way onPress={controls.skip}>Skip this player</Way>
+        <Way onPress={() => press('skip')}>Skip this player</Way>
         {waiting > 0 && (
-          <Way onPress={controls['skip-all']}>Skip all {grouped(waiting + 1)} that nobody can buy</Way>
+          <Way onPress={() => press('skip-all')}>Skip all {grouped(waiting + 1)} that nobody can buy</Way>
         )}
         {/* Before the first bid, sale or skip there is nothing to finish. */}
         {isLast && auction.stage === 'active' && role === 'organiser' && (
-          <Way onPress={controls.finish}>Finish</Way>
+          <Way onPress={() => press('finish')}>Finish</Way>
         )}
       </div>
     </div>
@@ -45,15 +45,15 @@ export function NobodyBanner({ auction, why, controls }: NobodyBannerProps) {
 
 function Way({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
   // Ignore the second click of a double click.
-  const press = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
     if (event.detail < 2) onPress();
   };
   return (
     <Button
       size="sm"
       variant="outline"
-      onClick={press}
-      className="px-2! text-sm! leading-[1.1]! font-stretch-87%! whitespace-normal! lg:text-base! lg:leading-[1.15]!"
+      onClick={click}
+      className="px-2 text-sm leading-[1.1] font-stretch-87% whitespace-normal lg:text-base lg:leading-[1.15]"
     >
       {children}
     </Button>

@@ -2,8 +2,7 @@ import type { Calls, LotClock } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
-import { useLate } from '#web/ui/late-piece.ts';
-import { COUNTDOWN } from '#web/screens/auction/late-parts.ts';
+import { Countdown } from './countdown.tsx';
 import { type BidView, goingWords } from '#web/views/lot-view.ts';
 import { ViaMark } from './via-mark.tsx';
 
@@ -33,7 +32,6 @@ const RUNGS = 3;
 export function Price({ basePrice, current, next, bids, mixed, held, going, clock, now }: PriceProps) {
   // Say 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
   const raised = current > basePrice;
-  const Countdown = useLate(COUNTDOWN, clock);
   return (
     <div className="console-hero">
       <div className="flex items-center gap-3 [grid-area:label]">
@@ -62,7 +60,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
         className={`console-price voice-price block [grid-area:price] ${raised ? 'text-marigold' : 'text-white'}`}
       />
       <div className="console-aside">
-        {clock !== null && typeof Countdown !== 'string' && <Countdown clock={clock} now={now} />}
+        {clock !== null && <Countdown clock={clock} now={now} />}
         <div className="console-call">
           <Going calls={going} />
           {going === 0 && (

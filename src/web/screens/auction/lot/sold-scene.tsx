@@ -6,14 +6,13 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { useModal } from '#web/ui/dialog/use-modal.ts';
+import { DialogPopup } from '#web/ui/dialog/dialog-popup.tsx';
 import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/lot-view.ts';
 import type { SoldStroke } from '#domain/views/sections.ts';
 
 interface SoldSceneProps {
-  readonly open: boolean;
   /** Null: closed. */
   readonly sold: SoldStroke | null;
   readonly teams: readonly TeamView[];
@@ -34,9 +33,6 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
   useLayoutEffect(() => {
     if (sold !== null) opener.current = document.activeElement;
   }, [sold]);
-  const { ref, present } = useModal(sold !== null, () =>
-    opener.current instanceof HTMLElement && opener.current.matches(':enabled') ? opener.current : returnTo(),
-  );
   const title = useId();
   const [last, setLast] = useState(sold);
   if (sold !== null && sold !== last) setLast(sold);
@@ -52,24 +48,24 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
     if (performance.now() - openedAt.current >= NOT_BEFORE) onClose();
   };
   return (
-    <dialog
-      ref={ref}
+    <DialogPopup
+      open={sold !== null}
+      onClose={onClose}
+      returnTo={() =>
+        opener.current instanceof HTMLElement && opener.current.matches(':enabled')
+          ? opener.current
+          : returnTo()
+      }
       aria-labelledby={title}
       {...{ [LETS_KEYS_THROUGH]: '' }}
-      tabIndex={-1}
-      data-autofocus=""
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClick={press}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') press();
       }}
-      className="dialog m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden border-0 p-0 text-white outline-none"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden border-0 p-0 text-white outline-none"
       style={{ background: colour }}
     >
-      {present && last !== null && (
+      {last !== null && (
         <div
           key={last.sequence}
           className="grid h-full grid-cols-1 content-end gap-4 bg-[radial-gradient(70%_80%_at_60%_30%,transparent,rgb(3_7_18/0.55))] p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:content-center sm:items-center sm:gap-[4vw] sm:p-[4vw]"
@@ -79,26 +75,27 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
             number={last.player.number}
             colour={colour}
             photo={last.player.photo}
-            className="h-[32dvh] w-[28dvh] rounded-xl sm:h-[72dvh] sm:w-[min(36vw,62dvh)]"
+            className="h-[32dvh] w-[28dvh] justify-self-center rounded-xl sm:h-[72dvh] sm:w-[min(36vw,62dvh)]"
           />
           <div className="@container flex min-w-0 flex-col sm:h-[72dvh] sm:justify-between">
             <h2
               id={title}
-              className="console-stamp voice-price my-3 self-start rounded-lg border-[0.09em] border-white px-[0.22em] pt-[0.1em] text-5xl leading-none sm:my-0 sm:ms-[0.1em] sm:text-[min(9vw,18dvh)]"
+              className="console-stamp voice-price my-3 self-center rounded-lg sm:self-start border-[0.09em] border-white px-[0.22em] pt-[0.1em] text-5xl leading-none sm:my-0 sm:ms-[0.1em] sm:text-[min(9vw,15dvh)]"
             >
               SOLD
             </h2>
-            <div className="min-w-0">
+            <div className="min-w-0 max-sm:text-center">
               <p className="voice-name line-clamp-2 text-3xl sm:text-[min(5.4vw,10dvh)]">
                 {last.player.name}
               </p>
-              <p className="my-2 flex items-center gap-3 text-xl font-semibold sm:my-[1.5dvh] sm:text-[min(2.6vw,5dvh)]">
+              <p className="my-2 text-xl font-semibold sm:my-[1.5dvh] sm:flex sm:items-center sm:gap-3 sm:text-[min(2.6vw,5dvh)]">
+                {/* On a phone the crest begins the sentence, whose lines are centred. */}
                 <TeamCrest
                   name={buyer?.name ?? ''}
                   logo={buyer?.logo}
                   colour={colour}
                   size={44}
-                  className="size-[1.4em]!"
+                  className="size-[1.4em]! max-sm:me-2 max-sm:-mt-1 max-sm:inline-block"
                 />
                 <span className="min-w-0">Sold to {buyer?.name}</span>
               </p>
@@ -121,6 +118,6 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
           </div>
         </div>
       )}
-    </dialog>
+    </DialogPopup>
   );
 }

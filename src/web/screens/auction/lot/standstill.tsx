@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { type LucideIcon, Users } from 'lucide-react';
+import { AuctionHammer } from '#web/ui/icons.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { playersAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { viewOf } from '#web/screens/auction/whole-view.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import { Result } from '#web/screens/auction/result/result.tsx';
 import { mayShowFinale } from '#domain/auction/chapters/show/finale.ts';
@@ -16,27 +17,23 @@ import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';
 import { namesGiven } from './names-given.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { Press } from '#web/screens/auction/orders/controls.ts';
 
 interface StandstillProps {
-  readonly open: boolean;
-  /** Required by the props of lazy dialogs; unused, because the menu 'More' offers the same. */
-  readonly onClose: () => void;
   readonly shows: Exclude<Middle['shows'], 'lot'>;
   readonly tournamentId: string;
   readonly auction: Auction;
   /** True when the organiser has finished this auction. */
   readonly closed: boolean;
   readonly orders: Orders;
-  readonly onFinish: () => void;
-  readonly controls: Controls;
+  readonly press: Press;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
 }
 
 /** Fills the middle when no lot is on the block: the reason, and the next steps. */
 export function Standstill(props: StandstillProps) {
-  const { shows, tournamentId, auction, closed, orders, onFinish, controls, now } = props;
+  const { shows, tournamentId, auction, closed, orders, press, now } = props;
   const names = namesGiven(auction);
   const view = viewOf(auction);
   const stays = staysUnsold(view);
@@ -45,7 +42,7 @@ export function Standstill(props: StandstillProps) {
       tournamentId={tournamentId}
       auction={auction}
       unsold={unsoldPlayers(auction).length}
-      controls={controls}
+      press={press}
       orders={orders}
     />
   );
@@ -57,7 +54,7 @@ export function Standstill(props: StandstillProps) {
     case 'no-teams':
       return (
         <Notice
-          icon="users"
+          icon={Users}
           title={shows === 'no-players' ? 'No Players Available -' : 'No teams found for this tournament'}
           text="Please add players and teams before starting the auction."
         >
@@ -69,7 +66,7 @@ export function Standstill(props: StandstillProps) {
       );
     case 'draw':
       return (
-        <Notice icon="hammer" title="Drawing the order">
+        <Notice icon={AuctionHammer} title="Drawing the order">
           <Skeleton className="h-16 w-64" />
           <Button onClick={orders.draw}>Draw the first player</Button>
         </Notice>
@@ -91,24 +88,18 @@ export function Standstill(props: StandstillProps) {
                   Show Unsold Players
                 </Button>
               )}
-              {names !== null && <Button onClick={controls.unsold}>Who is named</Button>}
-              <Button variant={stays ? 'primary' : 'outline'} onClick={onFinish}>
+              {names !== null && <Button onClick={() => press('unsold')}>Who is named</Button>}
+              <Button variant={stays ? 'primary' : 'outline'} onClick={() => press('finish')}>
                 Finish auction
               </Button>
-              <Button onClick={controls.undo}>Undo</Button>
+              <Button onClick={() => press('undo')}>Undo</Button>
             </>
           )}
         </Result>
       );
     case 'finished':
       return (
-        <Result
-          auction={auction}
-          title="Auction finished"
-          text="Reopen it to go on where it ended."
-          closed
-          finale={finale}
-        >
+        <Result auction={auction} title="Auction finished" text="" closed finale={finale}>
           {afterwards}
         </Result>
       );
@@ -122,17 +113,17 @@ function throughWords(view: HallView, closed: boolean): string {
 }
 
 interface NoticeProps {
-  readonly icon: IconName;
+  readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string;
   readonly children: ReactNode;
 }
 
-function Notice({ icon, title, text, children }: NoticeProps) {
+function Notice({ icon: Icon, title, text, children }: NoticeProps) {
   return (
     <div className="flex min-h-80 flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
       <span className="mb-1 grid size-16 place-items-center rounded-lg bg-rail text-soft">
-        <Icon name={icon} size={32} />
+        <Icon size={32} />
       </span>
       {/* The specification has title and text in one paragraph. */}
       <div className="grid justify-items-center gap-3">

@@ -11,13 +11,10 @@ import { useRecent } from '#web/views/use-recent.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { LATER } from '#web/screens/auction/later.ts';
+import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
 
 /** Time (ms) for which the toast of a sale offers to undo it. */
 const SECOND_THOUGHTS = 10_000;
-
-/** The sound of the hammer; loaded early, so that it works without a network. */
-const HAMMER = LATER.piece(() => import('#web/cricket-ui/hammer/hammer-sound.ts'));
 
 export interface SecondThoughts {
   readonly undo: (lot: PlayerId) => void;
@@ -65,11 +62,7 @@ export function useSold(
       ],
     });
     said.current = { lot: player.id, unsay };
-    if (!muted)
-      void HAMMER.fetch().then(
-        ({ knock }) => knock(),
-        () => undefined,
-      );
+    if (!muted) knock();
   };
   useEffect(
     () =>

@@ -1,5 +1,6 @@
+import { Smartphone } from 'lucide-react';
+import { Paddle } from '#web/ui/icons.ts';
 import type { Via } from '#domain/auction/auction.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 
 const WORDS: Readonly<Record<Via, string>> = {
   phone: 'Phone',
@@ -11,7 +12,7 @@ const WORDS: Readonly<Record<Via, string>> = {
 export function ViaMark({ via, wordless = false }: { readonly via: Via; readonly wordless?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft hall:text-sm">
-      <Icon name={via === 'phone' ? 'phone' : 'paddle'} size={14} />
+      {via === 'phone' ? <Smartphone size={14} /> : <Paddle size={14} />}
       <span className={wordless ? 'sr-only' : undefined}>{WORDS[via]}</span>
     </span>
   );

@@ -1,15 +1,72 @@
-import { lateDialog } from '#web/screens/auction/dialogs/late-dialog.tsx';
-import type { MenuItemsProps } from './menu-items.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Monitor, Play } from 'lucide-react';
+import { rehearsalAddress, rulesAddress } from '#web/routes/addresses.ts';
+import { useRole } from '#web/session/role.ts';
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import {
+  controlOf,
+  wordsOf,
+  type ControlId,
+  type ControlState,
+  type Press,
+} from '#web/screens/auction/orders/controls.ts';
+import { SECOND_LAPTOP } from '#web/calls/second-laptop.ts';
+import { secondSentence } from '#web/views/second-words.ts';
 
-const MenuItems = lateDialog(async () => (await import('./menu-items.tsx')).MenuItems);
-export const SecondStanding = lateDialog(async () => (await import('./menu-items.tsx')).SecondStanding);
+export interface ConsoleMenuProps {
+  readonly tournamentId: string;
+  readonly state: ControlState;
+  readonly press: Press;
+  /** Opens the rules, which only an organiser can change. */
+  readonly onRules: () => void;
+}
 
-/** The menu 'More'; its items load after the console. */
-export function ConsoleMenu(props: Omit<MenuItemsProps, 'open' | 'onClose'>) {
+const FIRST = ['settings', 'show'] as const;
+const THEN = ['pause', 'jump', 'add', 'history', 'palette', 'sound', 'restart', 'finish'] as const;
+
+/** The menu 'More' with rare actions, open at first; most of them are for the organiser only. */
+export function ConsoleMenu({ tournamentId, state, press, onRules }: ConsoleMenuProps) {
+  const isOrganiser = useRole() === 'organiser';
+  const itemOf = (id: ControlId) => {
+    const { icon, organiserOnly } = controlOf(id);
+    if (icon === undefined || (organiserOnly === true && !isOrganiser)) return null;
+    return (
+      <MenuItem key={id} icon={icon(state)} onChoose={() => press(id)}>
+        {wordsOf(id, state)}
+      </MenuItem>
+    );
+  };
   return (
-    <Menu sheetClassName="console-more right-0 w-56">
-      {(close) => <MenuItems {...props} open onClose={close} />}
+    <Menu isOpenAtFirst popupClassName="console-more">
+      {itemOf('share')}
+      {isOrganiser && <SecondItem onChoose={() => press('share')} />}
+      {FIRST.map(itemOf)}
+      {isOrganiser ? (
+        <MenuLink to={rulesAddress(tournamentId)} icon={FileText}>
+          Rules
+        </MenuLink>
+      ) : (
+        <MenuItem icon={FileText} onChoose={onRules}>
+          Rules
+        </MenuItem>
+      )}
+      {isOrganiser && state.auction.stage === 'upcoming' && (
+        <MenuLink to={rehearsalAddress(tournamentId)} icon={Play}>
+          Rehearsal
+        </MenuLink>
+      )}
+      {THEN.map(itemOf)}
     </Menu>
+  );
+}
+
+/** The state of the second laptop, if there is one, with a link to its pairing. */
+function SecondItem({ onChoose }: { readonly onChoose: () => void }) {
+  const { data: answer } = useQuery(SECOND_LAPTOP);
+  if (answer === undefined || answer.link.is === 'none') return null;
+  return (
+    <MenuItem icon={Monitor} onChoose={onChoose}>
+      {secondSentence(answer)}
+    </MenuItem>
   );
 }

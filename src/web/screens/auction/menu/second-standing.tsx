@@ -1,20 +1,11 @@
-import { secondLaptop } from '#web/calls/second-laptop.ts';
-import { useAsked } from '#web/calls/client/use-asked.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SECOND_LAPTOP } from '#web/calls/second-laptop.ts';
 import { isAlone, secondSentence } from '#web/views/second-words.ts';
 
-interface SecondStandingProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Shows the state of the second laptop. Reports its loss once, without blocking the console. */
-export function SecondStanding({ open }: SecondStandingProps) {
-  return open ? <Standing /> : null;
-}
-
-function Standing() {
-  const { answer } = useAsked(secondLaptop);
-  if (answer === null || answer.link.is === 'none') return null;
+export function SecondStanding() {
+  const { data: answer } = useQuery(SECOND_LAPTOP);
+  if (answer === undefined || answer.link.is === 'none') return null;
   const words = secondSentence(answer);
   const alone = isAlone(answer);
   return (

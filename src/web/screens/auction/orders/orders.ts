@@ -17,7 +17,7 @@ import { standingBid, whatStands } from '#web/screens/auction/bid/standing-bid.t
 import { NOTHING_AFTER, SALE, UNDO, type FailedSentence } from './failed-sentences.ts';
 import type { OrderParts } from './order-parts.ts';
 import { meetsOtherLot } from './other-lot.ts';
-import { wholeWords } from '#web/screens/auction/whole-words.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 
 /** The orders of the operator. Each shows a failure in a toast and returns that sentence, or null. */
 export interface Orders {
@@ -77,7 +77,7 @@ export function ordersOf(parts: OrderParts): Orders {
         wait('Another player is about to come up: look who it is first.');
         return '';
       }
-      return refuse(problem.code, await wholeWords(problem, expected), order, failed);
+      return refuse(problem.code, wholeRefusalText(problem, expected), order, failed);
     }
     const ended = await desk.line.send(order);
     if (ended.done) {

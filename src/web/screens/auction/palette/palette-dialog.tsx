@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
+import type { Press } from '#web/screens/auction/orders/controls.ts';
 import { useRole } from '#web/session/role.ts';
 import { entriesFor, paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import { PickList } from './pick-list.tsx';
@@ -13,7 +13,7 @@ interface PaletteDialogProps {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
-  readonly controls: Controls;
+  readonly press: Press;
 }
 
 /** Every action of the console with its keys, searched by name. */
@@ -46,8 +46,8 @@ export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
         onPick={run}
       />
       <p className="mt-4 text-sm text-soft max-sm:hidden">
-        In the amount box Enter places the bid, and Esc leaves it. Keys rest while a dialog is open, and for a
-        moment after a new player came up.
+        In the amount box Enter places the bid, and Esc leaves it. Letters rest behind a typed amount. Keys
+        rest while a dialog is open, and for a moment after a new player came up.
       </p>
     </Dialog>
   );

@@ -2,15 +2,12 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
-import { bidsBackOffer } from '#web/screens/auction/history/undo-act.ts';
-import { keyOf } from '#web/screens/auction/orders/controls.ts';
-import { controlsFor } from '#web/screens/auction/orders/control-words.ts';
-import { viewOf } from '#web/screens/auction/whole-view.ts';
+import { controlsFor, nameOf, type Press } from '#web/screens/auction/orders/controls.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { staysUnsold } from '#web/views/unsold-words.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
-import type { Controls } from '#web/screens/auction/orders/controls-of.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import type { Role } from '#web/session/role.ts';
 
@@ -31,19 +28,15 @@ interface PaletteParts {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
-  readonly controls: Controls;
+  readonly press: Press;
   readonly role: Role;
 }
 
-export function paletteEntries({ auction, teams, orders, controls, role }: PaletteParts): PaletteEntry[] {
-  const offer = bidsBackOffer(auction);
-  const own = controlsFor(role)
-    .filter(({ id }) => id !== 'palette' && (id !== 'bids-back' || offer !== ''))
+export function paletteEntries({ auction, teams, orders, press, role }: PaletteParts): PaletteEntry[] {
+  const own = controlsFor(auction, role)
+    .filter(({ id }) => id !== 'palette')
     .map(({ id, name, hint = '', keys }) => ({
-      ...{ id, label: name, hint, keys, run: controls[id] },
-      // R has one meaning at a time.
-      ...(id === 'retract' && offer !== '' && { keys: [] }),
-      ...(id === 'bids-back' && { label: offer, keys: [keyOf('retract')] }),
+      ...{ id, label: nameOf(name, auction), hint, keys, run: () => press(id) },
       why: id === 'recall' && staysUnsold(viewOf(auction)) ? 'By the rules they stay unsold' : '',
     }));
   const lot = lotOnBlock(auction);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 
 export interface Pick {
   readonly id: string;
@@ -47,8 +47,8 @@ export function PickList<One extends Pick>({ label, find, onPick, nothing }: Pic
   };
   return (
     <>
-      <div className="sticky top-17 z-10 bg-stand pb-2">
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-faint" />
+      <div className="sticky top-16 z-10 bg-stand pb-2">
+        <Search size={20} className="pointer-events-none absolute top-3 left-3 text-faint" />
         <input
           role="combobox"
           aria-label={label}

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { statisticsOf, type EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { statisticsFor } from '#web/calls/statistics.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { viewOf } from '#web/screens/auction/whole-view.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { useNameOf } from '#web/views/namesakes.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { LateCharts } from '#web/cricket-ui/charts/late-charts.tsx';
+import { LazyCharts } from '#web/cricket-ui/charts/lazy-charts.tsx';
 import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
 import { awardWords } from '#web/cricket-ui/result/award-words.ts';
 import { paidNote } from '#web/texts/retained.ts';
 import { lotsWords } from './lots-words.ts';
-import { useStatistics } from './use-statistics.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Panel } from './panel.tsx';
@@ -20,6 +23,7 @@ import { Panel } from './panel.tsx';
 interface ResultProps {
   readonly auction: Auction;
   readonly title: string;
+  /** '': nothing to say. */
   readonly text: string;
   /** True when the organiser has finished the auction. Then the finale comes before the buttons. */
   readonly closed: boolean;
@@ -38,7 +42,7 @@ export function Result({ auction, title, text, closed, finale, children }: Resul
   const unit = unitOf(auction);
   const statistics = useStatistics(auction);
   const buttons = (
-    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
+    <div className="grid w-full grid-cols-2 gap-2 max-sm:[&>*]:px-1.5 max-sm:[&>*]:font-stretch-80% sm:flex sm:w-auto sm:flex-wrap sm:items-center">
       {children}
     </div>
   );
@@ -48,7 +52,8 @@ export function Result({ auction, title, text, closed, finale, children }: Resul
         <div className="min-w-0">
           {/* The specification has title and text in one paragraph. */}
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <h2 className="voice-title text-xl">{title}</h2> <p className="max-w-prose text-soft">{text}</p>
+            <h2 className="voice-title text-xl">{title}</h2>{' '}
+            <p className="max-w-prose text-soft empty:hidden">{text}</p>
           </div>
           <p className="voice-name mt-2 text-4xl lg:text-[3.25rem]">
             {lotsWords(auction)}
@@ -67,10 +72,24 @@ export function Result({ auction, title, text, closed, finale, children }: Resul
       {finale}
       {closed && buttons}
       <AwardCards awards={awardWords(statistics.awards, teams, unit)} nameOf={useNameOf(rows)} />
-      <LateCharts statistics={statistics} teams={teams} unit={unit} />
+      <LazyCharts statistics={statistics} teams={teams} unit={unit} />
       {unsold.length > 0 && <UnsoldFaces players={unsold} />}
     </div>
   );
+}
+
+/**
+ * The statistics of the auction. At first they are computed from the auction in this page, without times. The server's
+ * answer, with times from its log, then replaces them. Without an answer the charts leave out the pace.
+ */
+function useStatistics(auction: Auction): EveningStatistics {
+  const { sequence, tournament } = auction;
+  const own = useMemo(() => statisticsOf(auction, null), [auction]);
+  const { data } = useQuery({
+    queryKey: [...KEYS.statistics(tournament.id), sequence],
+    queryFn: ({ signal }) => statisticsFor(tournament.id, signal),
+  });
+  return data ?? own;
 }
 
 /** The unsold players. */

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { ResultTexts } from '#web/cricket-ui/result/result-texts.tsx';
-import { viewOf } from '#web/screens/auction/whole-view.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { resultMessages } from '#web/texts/result-message.ts';
 import { dayWords } from '#web/languages/calendar.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

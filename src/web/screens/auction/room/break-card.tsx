@@ -1,14 +1,11 @@
+import { PauseIcon, Play } from 'lucide-react';
 import type { Pause } from '#domain/auction/auction.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { keyOf } from '#web/screens/auction/orders/controls.ts';
 import { inMinutes, secondsUntil } from '#web/views/seconds-left.ts';
 import { useTicking } from '#web/views/use-now.ts';
 
 interface BreakCardProps {
-  readonly open: boolean;
-  /** Required by the props of lazy dialogs; unused, because only the organiser ends a break. */
-  readonly onClose: () => void;
   readonly pause: Pause;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
@@ -24,19 +21,19 @@ export function BreakCard({ pause, now, onGoOn, onChange }: BreakCardProps) {
       className="console-break flex-1 rounded-lg border border-blue-ink bg-blue-wash p-2 lg:p-3"
     >
       <p className="flex flex-wrap items-center gap-x-3 [grid-area:time] lg:flex-col">
-        <span className="voice-label flex items-center gap-1.5 text-blue-ink!">
-          <Icon name="pause" size={16} />
+        <span className="voice-label flex items-center gap-1.5 text-blue-ink">
+          <PauseIcon size={16} />
           Break
         </span>
         <span className="voice-name text-2xl lg:text-4xl hall:text-5xl">
           {pause.until === null ? 'Open end' : <TimeLeft until={pause.until} now={now} />}
         </span>
       </p>
-      <p className="voice-title line-clamp-2 text-lg wrap-anywhere [grid-area:message] empty:hidden lg:text-xl hall:text-3xl">
+      <p className="console-break-message voice-title line-clamp-4 text-lg leading-tight wrap-anywhere lg:line-clamp-2 [grid-area:message] empty:hidden lg:text-xl hall:text-3xl">
         {pause.message}
       </p>
-      <div className="console-break-buttons flex flex-wrap justify-center gap-2 [grid-area:buttons]">
-        <Button variant="primary" icon="play" aria-keyshortcuts={keyOf('pause')} onClick={onGoOn}>
+      <div className="console-break-buttons flex flex-wrap justify-end gap-2 [grid-area:buttons] lg:justify-center">
+        <Button variant="primary" icon={Play} aria-keyshortcuts={keyOf('pause')} onClick={onGoOn}>
           Go on
           <kbd aria-hidden="true" className="hidden rounded-sm bg-black/15 px-1.5 font-sans text-sm lg:block">
             {keyOf('pause')}
@@ -46,7 +43,7 @@ export function BreakCard({ pause, now, onGoOn, onChange }: BreakCardProps) {
           Change the break
         </Button>
       </div>
-      <p className="text-sm text-soft [grid-area:note]">
+      <p className="console-break-note text-sm text-soft [grid-area:note]">
         The player, the bids and the clock wait. Nothing is bid or sold.
       </p>
       <Button size="sm" className="[grid-area:change] lg:hidden" onClick={onChange}>

@@ -1,45 +1,30 @@
-import { useId, useState } from 'react';
-import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import {
+  COUNTDOWN_SECONDS,
+  EXTENSION_SECONDS,
+  type Countdown,
+  type FloorSettings,
+} from '#domain/auction/chapters/room/floor-settings.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
-import { checkFloor, draftOf, type FloorProblems } from './floor-draft.ts';
 
 interface RoomDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly settings: FloorSettings;
-  readonly orders: Orders;
+  readonly orders: Pick<Orders, 'setFloor'>;
 }
 
 /** Edits the room settings: who may bid through which channel, and the countdown. One button saves all. */
 export function RoomDialog({ open, onClose, settings, orders }: RoomDialogProps) {
-  const form = useId();
-  const [busy, setBusy] = useState(false);
-  const save = async (wanted: FloorSettings) => {
-    setBusy(true);
-    const problem = await orders.setFloor(wanted);
-    setBusy(false);
-    if (problem === null) onClose();
-  };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Room settings"
-      size="md"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy} busyText="Saving...">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <RoomForm id={form} settings={settings} onSave={(wanted) => void save(wanted)} />
+    <Dialog open={open} onClose={onClose} title="Room settings" size="md">
+      <RoomForm settings={settings} orders={orders} onClose={onClose} />
     </Dialog>
   );
 }
@@ -76,80 +61,138 @@ const HAMMER: readonly ChoiceWords<'at-once' | 'called'>[] = [
   },
 ];
 
-interface RoomFormProps {
-  readonly id: string;
-  readonly settings: FloorSettings;
-  readonly onSave: (settings: FloorSettings) => void;
-}
-
-function RoomForm({ id, settings, onSave }: RoomFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const [problems, setProblems] = useState<FloorProblems>({});
-  const change = (changes: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...changes });
-    setProblems({});
-  };
-  const save = () => {
-    const checked = checkFloor(draft);
-    if (checked.ok) onSave(checked.settings);
-    else setProblems(checked.problems);
+function RoomForm({ settings, orders, onClose }: Omit<RoomDialogProps, 'open'>) {
+  const { control, register, formState, ...form } = useForm<RoomTexts, unknown, FloorSettings>({
+    defaultValues: textsOf(settings),
+    resolver: (texts) => resolvedTexts(checkRoom(texts)),
+  });
+  const { errors, isSubmitting } = formState;
+  const counts = useWatch({ control, name: 'counts' });
+  const save = async (wanted: FloorSettings) => {
+    if ((await orders.setFloor(wanted)) === null) onClose();
   };
   return (
     <form
-      id={id}
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      <Choices
-        legend="Bidding"
-        choices={BIDDING}
-        value={draft.bidding}
-        onChoose={(bidding) => change({ bidding })}
+      <Controller
+        control={control}
+        name="bidding"
+        render={({ field }) => (
+          <Choices legend="Bidding" choices={BIDDING} value={field.value} onChoose={field.onChange} />
+        )}
       />
-      <Choices
-        legend="Sell Player"
-        choices={HAMMER}
-        value={draft.calls ? 'called' : 'at-once'}
-        onChoose={(hammer) => change({ calls: hammer === 'called' })}
+      <Controller
+        control={control}
+        name="hammer"
+        render={({ field }) => (
+          <Choices legend="Sell Player" choices={HAMMER} value={field.value} onChoose={field.onChange} />
+        )}
       />
       <label className="flex min-h-11 items-center gap-3 text-base">
-        <input
-          type="checkbox"
-          checked={draft.counts}
-          onChange={(event) => change({ counts: event.target.checked })}
-          className="size-5 shrink-0 accent-turf"
-        />
+        <input type="checkbox" className="size-5 shrink-0 accent-turf" {...register('counts')} />
         Countdown for every player
       </label>
-      {draft.counts && (
+      {counts && (
         <>
           <p className="text-sm text-soft">No time runs before the first bid, skip or sale of the auction.</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            <DigitsField
-              label="Seconds for each player"
-              value={draft.seconds}
-              error={problems.seconds}
-              onDigits={(seconds) => change({ seconds })}
+            <Controller
+              control={control}
+              name="seconds"
+              render={({ field: { onChange, ...field } }) => (
+                <DigitsField
+                  {...field}
+                  label="Seconds for each player"
+                  error={errors.seconds?.message}
+                  onDigits={onChange}
+                />
+              )}
             />
-            <DigitsField
-              label="A late bid leaves at least (seconds)"
-              value={draft.extension}
-              error={problems.extension}
-              onDigits={(extension) => change({ extension })}
+            <Controller
+              control={control}
+              name="extension"
+              render={({ field: { onChange, ...field } }) => (
+                <DigitsField
+                  {...field}
+                  label="A late bid leaves at least (seconds)"
+                  error={errors.extension?.message}
+                  onDigits={onChange}
+                />
+              )}
             />
           </div>
-          <Choices
-            legend="When time is up"
-            choices={AT_ZERO}
-            value={draft.atZero}
-            onChoose={(atZero) => change({ atZero })}
+          <Controller
+            control={control}
+            name="atZero"
+            render={({ field }) => (
+              <Choices
+                legend="When time is up"
+                choices={AT_ZERO}
+                value={field.value}
+                onChoose={field.onChange}
+              />
+            )}
           />
         </>
       )}
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Saving...">
+          Save
+        </Button>
+      </DialogButtons>
     </form>
   );
+}
+
+/** The room settings as typed: digits, or ''. */
+export interface RoomTexts {
+  readonly bidding: FloorSettings['bidding'];
+  readonly counts: boolean;
+  readonly seconds: string;
+  readonly extension: string;
+  readonly atZero: Countdown['atZero'];
+  /** `called`: Sell Player calls going once and twice before it sells. */
+  readonly hammer: 'at-once' | 'called';
+}
+
+/** The default values when the countdown is switched on. */
+const FIRST: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
+
+export function textsOf({ bidding, countdown, hammer }: FloorSettings): RoomTexts {
+  const { seconds, extension, atZero } = countdown ?? FIRST;
+  return {
+    bidding,
+    counts: countdown !== null,
+    seconds: String(seconds),
+    extension: String(extension),
+    atZero,
+    hammer: hammer ?? 'at-once',
+  };
+}
+
+/** The settings, or the problem of each input, by the limits of the auction rules. */
+export function checkRoom(texts: RoomTexts): CheckedTexts<FloorSettings, 'seconds' | 'extension'> {
+  const { bidding, counts, seconds, extension, atZero } = texts;
+  const hammer = texts.hammer === 'called' ? ({ hammer: 'called' } as const) : {};
+  if (!counts) return { ok: true, value: { bidding, countdown: null, ...hammer } };
+  const wrong = {
+    ...problemAt('seconds', seconds, COUNTDOWN_SECONDS),
+    ...problemAt('extension', extension, EXTENSION_SECONDS),
+  };
+  if (Object.keys(wrong).length > 0) return { ok: false, wrong };
+  const countdown = { seconds: Number(seconds), extension: Number(extension), atZero };
+  return { ok: true, value: { bidding, countdown, ...hammer } };
+}
+
+function problemAt(
+  box: 'seconds' | 'extension',
+  typed: string,
+  { least, most }: { readonly least: number; readonly most: number },
+) {
+  const within = typed !== '' && Number(typed) >= least && Number(typed) <= most;
+  return within ? {} : { [box]: `Please enter ${String(least)} to ${String(most)} seconds` };
 }

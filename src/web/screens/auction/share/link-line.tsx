@@ -1,15 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { Check, Smartphone } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { phonesOnline } from '#web/views/phones-online.ts';
 import { SendLink, type Handed, type Sending } from './send-link.tsx';
 
 /** The frame around the lines of a section. */
-export const LINES = 'divide-y divide-line rounded-md border border-line';
+export const LINES = 'divide-y divide-line rounded-md border border-line bg-stand';
 
 const LINE =
   'flex flex-wrap items-center gap-x-3 gap-y-1 px-2.5 py-1.5 sm:min-h-15 sm:flex-nowrap sm:px-3 sm:py-2';
@@ -33,7 +33,7 @@ export function Line({ mark, title, what, state, children }: LineProps) {
       <div className="min-w-0 flex-1 basis-[calc(100%-3rem)] leading-tight sm:basis-0 lg:flex lg:items-center lg:gap-4">
         <div className="min-w-0 max-lg:inline lg:flex-1">
           <span className="voice-strong text-base leading-tight wrap-anywhere">{title}</span>
-          {what !== undefined && <p className="one-line text-sm leading-tight text-soft">{what}</p>}
+          {what !== undefined && <p className="text-sm leading-tight text-soft">{what}</p>}
         </div>{' '}
         {state}
       </div>
@@ -131,7 +131,7 @@ function LineState({ handed, phones }: LineStateProps) {
     <span className="inline-flex shrink-0 flex-wrap items-center gap-x-3 text-sm leading-tight text-soft">
       {handed !== undefined && (
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
-          <Icon name="check" size={16} />
+          <Check size={16} />
           {handed}
         </span>
       )}
@@ -139,7 +139,7 @@ function LineState({ handed, phones }: LineStateProps) {
         <span
           className={`inline-flex items-center gap-1 whitespace-nowrap ${phones > 1 ? 'text-amber-ink' : 'text-turf'}`}
         >
-          <Icon name="phone" size={16} />
+          <Smartphone size={16} />
           {phonesOnline(phones)}
         </span>
       )}

@@ -1,18 +1,31 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { LinkAnswer, LinkKind } from '#protocol/calls/links.ts';
-import { LINK_WORDS } from '#web/app/public-screens.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import {
+  ArrowRight,
+  Keyboard,
+  type LucideIcon,
+  Monitor,
+  Play,
+  Share,
+  Sheet,
+  Sun,
+  Trophy,
+  Undo2,
+  Users,
+  X,
+} from 'lucide-react';
+import { AuctionHammer, Paddle } from '#web/ui/icons.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
+import type { LinkKind } from '#protocol/page-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { handedOver } from '#web/ui/hand-over.ts';
-import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { wallAddress } from '#web/routes/wall-address.ts';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { Line, LinkLine } from './link-line.tsx';
-import { addressOf, messageOf } from './link-words.ts';
+import { LINK_WORDS, addressOf, messageOf } from './link-words.ts';
 import type { Sending } from './send-link.tsx';
 import { StreamDialog } from './stream-dialog.tsx';
 import type { LinkChanges } from './use-links.ts';
@@ -36,18 +49,18 @@ interface LinkRowProps {
 }
 
 const ENDINGS = [
-  ['renew', 'Renew', 'undo'],
-  ['revoke', 'Revoke', 'close'],
+  ['renew', 'Renew', Undo2],
+  ['revoke', 'Revoke', X],
 ] as const;
 
-const ICONS: Readonly<Record<LinkKind, IconName>> = {
-  screen: 'screen',
-  live: 'users',
-  result: 'trophy',
-  auctioneer: 'hammer',
-  overlay: 'play',
-  paddle: 'paddle',
-  scorer: 'keyboard',
+const ICONS: Readonly<Record<LinkKind, LucideIcon>> = {
+  screen: Monitor,
+  live: Users,
+  result: Trophy,
+  auctioneer: AuctionHammer,
+  overlay: Play,
+  paddle: Paddle,
+  scorer: Keyboard,
 };
 
 /** The line of a stored link. A revoked one has only a button that creates a new one. */
@@ -61,7 +74,8 @@ export function LinkRow(props: LinkRowProps) {
   const plain = addressOf(link, origin);
   const address = bright ? wallAddress(plain, true) : plain;
   const title = holder ?? words.title;
-  const mark = props.crest ?? <Icon name={ICONS[link.kind]} size={24} />;
+  const Icon = ICONS[link.kind];
+  const mark = props.crest ?? <Icon />;
   if (link.revokedAt !== null) {
     return (
       <Line mark={mark} title={title} what="Revoked: this link opens nothing">
@@ -81,42 +95,29 @@ export function LinkRow(props: LinkRowProps) {
     if (ending !== null) changes[ending].mutate(link);
     setEnding(null);
   };
+  const item = (icon: LucideIcon, text: string, act: () => void, dangerous = false) => (
+    <MenuItem key={text} icon={icon} label={`${text}: ${title}`} dangerous={dangerous} onChoose={act}>
+      {text}
+    </MenuItem>
+  );
   const menu = (
-    <Menu label={`More: ${title}`} isShort sheetClassName="right-0 w-52">
-      {(close) => {
-        const item = (icon: IconName, text: string, act: () => void, dangerous = false) => (
-          <MenuItem
-            key={text}
-            icon={icon}
-            label={`${text}: ${title}`}
-            dangerous={dangerous}
-            onChoose={() => {
-              close();
-              act();
-            }}
-          >
-            {text}
-          </MenuItem>
-        );
-        return (
-          <>
-            <OpenLink address={address} title={title} onOpen={close} />
-            {phone !== null &&
-              'share' in navigator &&
-              item('share', 'Send another way', () => {
-                void handedOver({ text: message }).then((answer) => {
-                  if (answer === 'sent') sending.onHanded([link.id], 'Sent');
-                  setUnsent(answer === 'failed');
-                });
-              })}
-            {words.hasScenes && item('sheet', 'Scenes', () => setChoosing(true))}
-            {words.hasLightMood &&
-              item('star', bright ? 'For a dark hall' : 'For a bright hall', () => setBright(!bright))}
-            <hr className="my-1 border-line" />
-            {ENDINGS.map(([how, text, icon]) => item(icon, text, () => setEnding(how), true))}
-          </>
-        );
-      }}
+    <Menu label={`More: ${title}`} isShort popupClassName="w-52">
+      <MenuLink icon={ArrowRight} isNewTab to={address} label={`Open: ${title}`}>
+        Open
+      </MenuLink>
+      {phone !== null &&
+        'share' in navigator &&
+        item(Share, 'Send another way', () => {
+          void handedOver({ text: message }).then((answer) => {
+            if (answer === 'sent') sending.onHanded([link.id], 'Sent');
+            setUnsent(answer === 'failed');
+          });
+        })}
+      {words.hasScenes && item(Sheet, 'Scenes', () => setChoosing(true))}
+      {words.hasLightMood &&
+        item(Sun, bright ? 'For a dark hall' : 'For a bright hall', () => setBright(!bright))}
+      <MenuSeparator />
+      {ENDINGS.map(([how, text, icon]) => item(icon, text, () => setEnding(how), true))}
     </Menu>
   );
   return (
@@ -200,27 +201,5 @@ function CopyInstead({ open, onClose, message, title, onCopied }: CopyInsteadPro
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-interface OpenLinkProps {
-  readonly address: string;
-  readonly title: string;
-  readonly onOpen: () => void;
-}
-
-function OpenLink({ address, title, onOpen }: OpenLinkProps) {
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Open: ${title}`}
-      onClick={onOpen}
-      className={buttonLook('plain', 'md', 'fitting', 'justify-start! text-ink!')}
-    >
-      <Icon name="forward" />
-      Open
-    </a>
   );
 }

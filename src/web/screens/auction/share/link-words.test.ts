@@ -11,7 +11,9 @@ import {
 } from './link-words.ts';
 
 test("With bidding on the floor, the owners' text says where to let phones bid", () => {
-  expect(ownersWords(FIRST_FLOOR)).toMatch(/^Bids are called out in the hall now: Room settings \(in More\)/);
+  expect(ownersWords(FIRST_FLOOR)).toMatch(
+    /^Bids are called out in the hall now: Room settings \(at the auction, in More\)/,
+  );
 });
 
 test("With bidding by phone, the owners' text warns that anyone with the link bids", () => {

@@ -1,12 +1,64 @@
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
-import { isShared, linkPath, RULE_BOOK_PATH, type LinkAnswer, type LinkKind } from '#protocol/calls/links.ts';
+import { type LinkAnswer } from '#protocol/calls/links.ts';
+import { isShared, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/page-paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { LINK_WORDS } from '#web/app/public-screens.ts';
+
+interface LinkWords {
+  readonly title: string;
+  readonly what: string;
+  /** Precedes the address in a message. */
+  readonly message: string;
+  /** True when the page has a light theme for a bright hall. */
+  readonly hasLightMood?: true;
+  /** True when the address chooses among scenes for a stream. */
+  readonly hasScenes?: true;
+}
+
+/** The words of the Share dialog for each kind of link. */
+export const LINK_WORDS: Readonly<Record<LinkKind, LinkWords>> = {
+  screen: {
+    title: 'Projector',
+    what: 'The big screen of the hall: who, how much, who leads.',
+    message: 'The big screen of the auction',
+    hasLightMood: true,
+  },
+  live: {
+    title: 'Spectators',
+    what: 'For everybody: follow the auction on a phone.',
+    message: 'Follow the auction live',
+  },
+  result: {
+    title: 'Result',
+    what: 'For everybody, the day after: squads, prices, awards and charts. It also works while the auction runs.',
+    message: 'The result of the auction',
+  },
+  auctioneer: {
+    title: "Auctioneer's monitor",
+    what: 'For the desk: leader, next amount, who can still bid.',
+    message: "The auctioneer's monitor",
+  },
+  overlay: {
+    title: 'Stream overlay',
+    what: 'A transparent lower third: a browser source of 1920 x 1080 in OBS.',
+    hasScenes: true,
+    message: 'The overlay for the stream',
+  },
+  paddle: {
+    title: 'Owner',
+    what: 'Bids for this team. Whoever has the link bids: give it to the owner alone.',
+    message: 'Bid for your team with this link. Keep it to yourself',
+  },
+  scorer: {
+    title: 'Scorer',
+    what: 'Runs the lots on the console of this tournament, without your password.',
+    message: 'Run the auction with this link. Keep it to yourself',
+  },
+};
 
 /** The text above the owners' links. With bidding on the floor, phones only watch. */
 export function ownersWords({ bidding }: FloorSettings): string {
   if (bidding !== 'floor') return LINK_WORDS.paddle.what;
-  return 'Bids are called out in the hall now: Room settings (in More) lets the phones bid. Then whoever has the link bids: give it to the owner alone.';
+  return 'Bids are called out in the hall now: Room settings (at the auction, in More) lets the phones bid. Then whoever has the link bids: give it to the owner alone.';
 }
 
 /** '2 of 9 phones online': the teams with a connected phone. */

@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
-import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
@@ -38,11 +37,7 @@ export function PhonesDialog({ open, onClose, auction, presence, onShare }: Phon
             <span className="voice-strong min-w-0 flex-1 text-base">
               {name} <span className="text-sm text-soft">x{phonesOf(presence, id)}</span>
             </span>
-            {role === 'organiser' && (
-              <Answers>
-                <Renew tournamentId={auction.tournament.id} team={id} name={name} />
-              </Answers>
-            )}
+            {role === 'organiser' && <Renew tournamentId={auction.tournament.id} team={id} name={name} />}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
+import { FileText } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { AcceptedTeams } from '#web/cricket-ui/rules/accepted-teams.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { acceptedTeams } from '#web/screens/auction/whole-view.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
+import { cn } from '#web/ui/cn.ts';
+import { acceptedTeams } from '#web/screens/auction/console-view.ts';
 import { LINES, LinkLine } from './link-line.tsx';
 import type { Sending } from './send-link.tsx';
 
@@ -35,7 +36,7 @@ export function RulesShare({ auction, address, reached, sending }: RulesSharePro
             // Renewed, the link of spectators has another address.
             id={address}
             title={TITLE}
-            mark={<Icon name="rules" size={24} />}
+            mark={<FileText size={24} />}
             address={address}
             reached={reached}
             message={`${auction.tournament.name}\nThe rules of the auction:\n${address}`}
@@ -46,7 +47,7 @@ export function RulesShare({ auction, address, reached, sending }: RulesSharePro
                 target="_blank"
                 rel="noreferrer"
                 aria-label={`Open: ${TITLE}`}
-                className={buttonLook('plain', 'sm', 'fitting', 'text-ink! sm:min-w-19')}
+                className={cn(buttonVariants({ variant: 'plain', size: 'sm' }), 'text-ink sm:min-w-19')}
               >
                 Open
               </a>

@@ -1,51 +1,49 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { TEXT_LENGTH } from '#domain/limits.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 interface ScorerFormProps {
-  readonly busy: boolean;
   readonly onAdd: (label: string) => Promise<unknown>;
 }
 
 /** Creates a scorer's link with a name, which the history shows. */
-export function ScorerForm({ busy, onAdd }: ScorerFormProps) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const add = async () => {
-    const label = name.trim();
-    if (label === '') setProblem('Please enter the name of the scorer');
-    else if (label.length > TEXT_LENGTH.linkLabel)
-      setProblem(`A name has at most ${String(TEXT_LENGTH.linkLabel)} characters`);
-    else {
-      setProblem(undefined);
-      // A toast reports a refusal; the typed name stays.
-      await onAdd(label).then(
-        () => setName(''),
-        () => undefined,
-      );
-    }
-  };
+export function ScorerForm({ onAdd }: ScorerFormProps) {
+  const { register, formState, ...form } = useForm<ScorerTexts>({
+    defaultValues: { name: '' },
+    resolver: (typed) => resolvedTexts(checkScorer(typed)),
+  });
+  // A toast reports a refusal; the typed name stays.
+  const add = ({ name }: ScorerTexts) =>
+    onAdd(name).then(
+      () => form.reset(),
+      () => undefined,
+    );
   return (
     <form
       noValidate
       className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void add();
-      }}
+      onSubmit={(event) => void form.handleSubmit(add)(event)}
     >
       <div className="min-w-60 flex-1">
-        <Field
-          label="Name of the scorer"
-          value={name}
-          error={problem}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <Field label="Name of the scorer" error={formState.errors.name?.message} {...register('name')} />
       </div>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={formState.isSubmitting}>
         Add scorer
       </Button>
     </form>
   );
+}
+
+interface ScorerTexts {
+  readonly name: string;
+}
+
+function checkScorer(typed: ScorerTexts): CheckedTexts<ScorerTexts, 'name'> {
+  const name = typed.name.trim();
+  if (name === '') return { ok: false, wrong: { name: 'Please enter the name of the scorer' } };
+  return name.length > TEXT_LENGTH.linkLabel
+    ? { ok: false, wrong: { name: `A name has at most ${String(TEXT_LENGTH.linkLabel)} characters` } }
+    : { ok: true, value: { name } };
 }

@@ -1,74 +1,90 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import type { SecondAnswer } from '#protocol/calls/second-laptop.ts';
-import { newPairingCode, ownBy, partFromSecond, secondLaptop } from '#web/calls/second-laptop.ts';
+import {
+  newPairingCode,
+  ownBy,
+  partFromSecond,
+  SECOND_LAPTOP,
+  type PairingCode,
+} from '#web/calls/second-laptop.ts';
+import { failureText } from '#web/calls/client/failure.ts';
+import { codeGiven, resolvedTexts, type TypedCode } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { clockWords, secondWords } from '#web/views/second-words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useUser } from '#web/session/user.ts';
 
-const EVERY = 1_000;
-
 /** Pairs a second laptop, which copies everything and can take over, and shows its state. */
 export function SecondLaptop() {
-  const { data, refetch } = useQuery({
-    queryKey: ['second-laptop'],
-    queryFn: secondLaptop,
-    refetchInterval: EVERY,
-  });
-  const [code, setCode] = useState<{ readonly code: string; readonly until: number } | null>(null);
+  const { data, refetch } = useQuery(SECOND_LAPTOP);
+  const [code, setCode] = useState<PairingCode | null>(null);
+  const [isShown, setShown] = useState(false);
   const toast = useToast();
   const paired = data !== undefined && data.link.is !== 'none';
-  useEffect(() => {
+  const [wasPaired, setWasPaired] = useState(paired);
+  if (paired !== wasPaired) {
+    setWasPaired(paired);
     if (paired) setCode(null);
-  }, [paired]);
+  }
+  const onError = ({ message }: Error) => {
+    toast({ title: 'Error', text: message, tone: 'destructive' });
+  };
+  const pairing = useMutation({ mutationFn: newPairingCode, onSuccess: setCode, onError });
+  const parting = useMutation({ mutationFn: partFromSecond, onSuccess: () => refetch(), onError });
   if (data === undefined || !data.offered) return null;
-  const told = (reason: unknown) =>
-    toast({ title: 'Error', text: reason instanceof Error ? reason.message : '', tone: 'destructive' });
-  const show = () => void newPairingCode().then(setCode, told);
-  const part = () => void partFromSecond().then(() => void refetch(), told);
+  // A phone shows its nine lines to those who ask for them.
+  const isFolded = !isShown && !paired;
   return (
     <section>
       <h3 className="voice-title text-lg">Second laptop</h3>
-      <p className="mb-2 text-sm text-soft">
-        It holds everything and takes over when this one is gone. Start it with npm start -- --follow{' '}
-        {location.origin}
-      </p>
-      {paired && (
-        <p role="status" className="mb-2 text-base">
-          Second laptop: {secondWords(data.link)}
-          {aloneWords(data)}
-        </p>
+      {isFolded && (
+        <Button size="sm" className="mt-2 sm:hidden" onClick={() => setShown(true)}>
+          How to add one
+        </Button>
       )}
-      {unreachable(data.link) && (
-        <p role="alert" className="mb-2 text-base">
-          It follows, but nothing answers at its address: pages could not go there. Please open its port for
-          the hall.
+      <div className={isFolded ? 'max-sm:hidden' : ''}>
+        <p className="mb-2 text-sm text-soft">
+          It holds everything and takes over when this one is gone. Start it with npm start -- --follow{' '}
+          {location.origin}
         </p>
-      )}
-      {code !== null && (
-        <p className="mb-2 text-base">
-          Pairing code until {clockWords(code.until)}:
-          <strong className="block text-xl tracking-wider select-all">{code.code}</strong>
-        </p>
-      )}
-      {data.mayPair ? (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={show}>
-            {paired ? 'Pair another one' : 'Show a pairing code'}
-          </Button>
-          {paired && (
-            <Button size="sm" variant="plain" onClick={part}>
-              Let it go
+        {paired && (
+          <p role="status" className="mb-2 text-base">
+            Second laptop: {secondWords(data.link)}
+            {aloneWords(data)}
+          </p>
+        )}
+        {unreachable(data.link) && (
+          <p role="alert" className="mb-2 text-base">
+            It follows, but nothing answers at its address: pages could not go there. Please open its port for
+            the hall.
+          </p>
+        )}
+        {code !== null && (
+          <p className="mb-2 text-base">
+            Pairing code until {clockWords(code.until)}:
+            <strong className="block text-xl tracking-wider select-all">{code.code}</strong>
+          </p>
+        )}
+        {data.mayPair ? (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" busy={pairing.isPending} onClick={() => pairing.mutate()}>
+              {paired ? 'Pair another one' : 'Show a pairing code'}
             </Button>
-          )}
-        </div>
-      ) : data.owned ? (
-        <OwnedByAnother />
-      ) : (
-        <OwnForm onOwned={() => void refetch()} />
-      )}
+            {paired && (
+              <Button size="sm" variant="plain" busy={parting.isPending} onClick={() => parting.mutate()}>
+                Let it go
+              </Button>
+            )}
+          </div>
+        ) : data.owned ? (
+          <OwnedByAnother />
+        ) : (
+          <OwnForm onOwned={() => void refetch()} />
+        )}
+      </div>
     </section>
   );
 }
@@ -84,19 +100,23 @@ function unreachable(link: SecondAnswer['link']): boolean {
 
 /** Shown until somebody owns the installation; the code is in the terminal of the server. */
 function OwnForm({ onOwned }: { readonly onOwned: () => void }) {
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: ownBy, onSuccess: onOwned });
-  const problem = missing ? 'Please enter the owner code from the terminal' : error?.message;
+  const { register, formState, ...form } = useForm<TypedCode>({
+    defaultValues: { code: '' },
+    resolver: (typed) => resolvedTexts(codeGiven(typed, 'Please enter the owner code from the terminal')),
+  });
+  const own = async ({ code }: TypedCode) => {
+    try {
+      await ownBy(code);
+      onOwned();
+    } catch (reason) {
+      form.setError('code', { message: failureText(reason) }, { shouldFocus: true });
+    }
+  };
   return (
     <form
       noValidate
       className="flex max-w-xl flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(code.trim() === '');
-        if (code.trim() !== '' && !isPending) mutate(code);
-      }}
+      onSubmit={(event) => void form.handleSubmit(own)(event)}
     >
       <p className="text-base">
         Only the owner of this installation pairs a second laptop, and nobody owns it yet. To own it, enter
@@ -109,11 +129,10 @@ function OwnForm({ onOwned }: { readonly onOwned: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={code}
-        error={problem}
-        onChange={(event) => setCode(event.target.value)}
+        error={formState.errors.code?.message}
+        {...register('code')}
       />
-      <Button type="submit" size="sm" busy={isPending} className="self-start">
+      <Button type="submit" size="sm" busy={formState.isSubmitting} className="self-start">
         Own this installation
       </Button>
     </form>

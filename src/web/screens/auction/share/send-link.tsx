@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { handedOver } from '#web/ui/hand-over.ts';
@@ -40,7 +40,11 @@ export function SendLink({ message, title, phone, isNext, sending, onHanded }: S
   const [asking, setAsking] = useState(false);
   const dialog = useRef<HTMLDivElement>(null);
   const toast = useToast();
-  const look = { size: 'sm', variant: isNext ? 'primary' : 'quiet', className: 'grow sm:min-w-25' } as const;
+  const look = {
+    size: 'sm',
+    variant: isNext ? 'primary' : 'outline',
+    className: 'grow sm:min-w-25',
+  } as const;
   const to = whatsAppTo(phone, message);
 
   const ask = () => {
@@ -102,7 +106,7 @@ export function SendLink({ message, title, phone, isNext, sending, onHanded }: S
             target="_blank"
             rel="noreferrer"
             data-autofocus=""
-            className={buttonLook('primary', 'md', 'fitting')}
+            className={buttonVariants({ variant: 'primary' })}
             onClick={() => {
               setAsking(false);
               sending.onQuestion('never');

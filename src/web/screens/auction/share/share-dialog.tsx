@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Printer, ShareIcon, Undo2 } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { isShared, type LinkAnswer } from '#protocol/calls/links.ts';
+import { type LinkAnswer } from '#protocol/calls/links.ts';
+import { isShared } from '#protocol/page-paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { LINK_WORDS } from '#web/app/public-screens.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { teamsOf } from '#web/calls/teams.ts';
-import { Answers } from '#web/calls/client/answers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -22,6 +22,7 @@ import { LINES } from './link-line.tsx';
 import { LinkRow } from './link-row.tsx';
 import { RulesShare } from './rules-share.tsx';
 import {
+  LINK_WORDS,
   addressOf,
   allEnd,
   ownersMessage,
@@ -37,27 +38,52 @@ import type { Handed, Sending } from './send-link.tsx';
 import { standingLinks } from './standing-links.ts';
 import { useLinks } from './use-links.ts';
 
-interface ShareDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface ShownAuction {
   readonly auction: Auction;
-  readonly teams: readonly TeamView[];
+  readonly teams: readonly Pick<TeamView, 'id' | 'name' | 'colour' | 'logo'>[];
   /** Null while unknown. */
   readonly presence: Presence | null;
 }
 
-/** The links of all other screens of this auction, with QR codes, renewal and revocation. */
-export function ShareDialog(props: ShareDialogProps) {
+interface ShareDialogProps extends ShownAuction {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The links of an auction, in a dialog of its console. */
+export function ShareDialog({ open, onClose, ...shown }: ShareDialogProps) {
   return (
-    <Answers>
-      <Share {...props} />
-    </Answers>
+    <Share
+      {...shown}
+      open={open}
+      frame={(tools, links) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title="Share"
+          size="lg"
+          // Letters grow with the window, and the lines with them.
+          className="max-w-[56.25rem]"
+          tools={tools}
+        >
+          {links}
+        </Dialog>
+      )}
+    />
   );
 }
 
 const ORDER = Object.keys(LINK_WORDS);
 
-function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
+interface ShareProps extends ShownAuction {
+  /** False loads nothing yet. */
+  readonly open: boolean;
+  /** Draws the buttons for all links, and the links. */
+  readonly frame: (tools: ReactNode, links: ReactNode) => ReactNode;
+}
+
+/** The links of all other screens of this auction, with QR codes, renewal and revocation. */
+export function Share({ open, frame, auction, teams, presence }: ShareProps) {
   const { links, add, renewAll, ...changes } = useLinks(auction.tournament.id, open);
   const phones = useQuery({
     queryKey: KEYS.teams(auction.tournament.id),
@@ -139,7 +165,7 @@ function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
       <Button
         data-autofocus=""
         size="sm"
-        icon="print"
+        icon={Printer}
         className="max-sm:grow"
         onClick={() => print(isReached(origin) ? 'now' : 'asked')}
       >
@@ -148,40 +174,24 @@ function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
         </span>
       </Button>
       {owners.length > 0 && (
-        <Button size="sm" icon="share" className="max-sm:grow" onClick={() => void copyAll()}>
+        <Button size="sm" icon={ShareIcon} className="max-sm:grow" onClick={() => void copyAll()}>
           <span>
             Copy all<span className="max-sm:sr-only"> owners&apos; links</span>
           </span>
         </Button>
       )}
       {working.length > 1 && (
-        <Menu label="More for all links" isShort sheetClassName="right-0 w-44">
-          {(close) => (
-            <MenuItem
-              icon="undo"
-              dangerous
-              onChoose={() => {
-                close();
-                setEnding(true);
-              }}
-            >
-              Renew all
-            </MenuItem>
-          )}
+        <Menu label="More for all links" isShort popupClassName="w-44">
+          <MenuItem icon={Undo2} dangerous onChoose={() => setEnding(true)}>
+            Renew all
+          </MenuItem>
         </Menu>
       )}
     </div>
   );
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Share"
-      size="lg"
-      // Letters grow with the window, and the lines with them.
-      className="max-w-[56.25rem]!"
-      tools={tools}
-    >
+  return frame(
+    tools,
+    <>
       {links.isPending && <p className="text-soft">Making the links...</p>}
       {links.isError && (
         <div className="flex flex-col items-start gap-3">
@@ -229,7 +239,7 @@ function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
           <section>
             <h3 className="voice-title text-lg">Scorers</h3>
             <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
-            <ScorerForm busy={add.isPending} onAdd={(label) => add.mutateAsync(label)} />
+            <ScorerForm onAdd={(label) => add.mutateAsync(label)} />
             {scorers.length > 0 && <ul className={`mt-3 ${LINES}`}>{scorers.map(row)}</ul>}
           </section>
           <RulesShare
@@ -270,6 +280,6 @@ function Share({ open, onClose, auction, teams, presence }: ShareDialogProps) {
           )}
         </div>
       )}
-    </Dialog>
+    </>,
   );
 }

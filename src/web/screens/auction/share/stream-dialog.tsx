@@ -9,7 +9,7 @@ import {
   type StreamScene,
 } from '#web/stream/stream-options.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -114,7 +114,7 @@ function Chooser({ address }: Pick<StreamDialogProps, 'address'>) {
       </div>
       <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{chosen}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <a href={chosen} target="_blank" rel="noreferrer" className={buttonLook('outline', 'md', 'fitting')}>
+        <a href={chosen} target="_blank" rel="noreferrer" className={buttonVariants()}>
           Open
         </a>
         <Button variant="primary" onClick={() => void copy()}>

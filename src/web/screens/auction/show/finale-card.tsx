@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { finaleScenes, sceneAt, type FinaleView } from '#domain/show/finale-scenes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTicking } from '#web/views/use-now.ts';
@@ -46,7 +47,7 @@ export function FinaleCard({ view, isNext, orders, now }: FinaleCardProps) {
         </div>
         <Button
           ref={main}
-          icon="play"
+          icon={Play}
           size="lg"
           variant={isNext ? 'primary' : 'quiet'}
           className="max-sm:w-full"
@@ -69,7 +70,7 @@ export function FinaleCard({ view, isNext, orders, now }: FinaleCardProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
-          icon="back"
+          icon={ArrowLeft}
           aria-disabled={scene === 0}
           aria-keyshortcuts="ArrowLeft"
           onClick={() => step(-1)}
@@ -79,14 +80,14 @@ export function FinaleCard({ view, isNext, orders, now }: FinaleCardProps) {
         <Button
           ref={main}
           variant="primary"
-          icon={isPlaying ? 'pause' : 'play'}
+          icon={isPlaying ? Pause : Play}
           aria-keyshortcuts="Space"
           onClick={pause}
         >
           {isPlaying ? 'Pause the finale' : 'Play on'}
         </Button>
         <Button
-          icon="forward"
+          icon={ArrowRight}
           aria-disabled={scene === last}
           aria-keyshortcuts="ArrowRight"
           onClick={() => step(1)}

@@ -1,36 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shownGuessName } from '#domain/guess/table.ts';
-import type { GuessNamesAnswer } from '#protocol/calls/guess.ts';
 import { failureText } from '#web/calls/client/failure.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
 import { guessNames, removeGuessName } from '#web/calls/show.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 
+interface Removed {
+  readonly id: string;
+  /** The name as the list shows it. */
+  readonly shown: string;
+}
+
 /** The names that spectators chose for the table of guesses, each with a button that removes it. */
 export function GuessNames({ tournamentId }: { readonly tournamentId: string }) {
-  const [names, setNames] = useState<GuessNamesAnswer['names'] | null>(null);
-  const [problem, setProblem] = useState('');
   const toast = useToast();
-  useEffect(() => {
-    let left = false;
-    guessNames(tournamentId).then(
-      (answer) => left || setNames(answer.names),
-      (reason: unknown) => left || setProblem(failureText(reason)),
-    );
-    return () => {
-      left = true;
-    };
-  }, [tournamentId]);
-  const remove = async (id: string, name: string): Promise<void> => {
-    try {
-      setNames((await removeGuessName(tournamentId, id)).names);
-      toast({ title: 'Name removed', text: `${name} keeps the points, without a name` });
-    } catch (reason) {
-      setProblem(failureText(reason));
-    }
-  };
-  if (problem !== '') return <p className="text-sm text-ball-ink">{problem}</p>;
-  if (names === null) return <p className="text-sm text-soft">Loading the names...</p>;
+  const queries = useQueryClient();
+  const queryKey = KEYS.guessNames(tournamentId);
+  const asked = useQuery({ queryKey, queryFn: () => guessNames(tournamentId) });
+  const removing = useMutation({
+    mutationFn: ({ id }: Removed) => removeGuessName(tournamentId, id),
+    onSuccess: (left, { shown }) => {
+      queries.setQueryData(queryKey, left);
+      toast({ title: 'Name removed', text: `${shown} keeps the points, without a name` });
+    },
+  });
+  const problem = removing.error ?? asked.error;
+  if (problem !== null) return <p className="text-sm text-ball-ink">{failureText(problem)}</p>;
+  if (asked.data === undefined) return <p className="text-sm text-soft">Loading the names...</p>;
+  const { names } = asked.data;
   if (names.length === 0) return <p className="text-sm text-soft">No spectator has chosen a name yet.</p>;
   return (
     <ul aria-label="Names of spectators">
@@ -44,7 +42,11 @@ export function GuessNames({ tournamentId }: { readonly tournamentId: string }) 
             <span className="shrink-0 text-sm text-soft">
               {points === 1 ? '1 point' : `${points} points`}
             </span>
-            <Button size="sm" aria-label={`Remove name: ${shown}`} onClick={() => void remove(id, shown)}>
+            <Button
+              size="sm"
+              aria-label={`Remove name: ${shown}`}
+              onClick={() => removing.mutate({ id, shown })}
+            >
               Remove name
             </Button>
           </li>

@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { Controller, set, useForm, type FieldErrors } from 'react-hook-form';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { ShowSettings } from '#domain/show/show-settings.ts';
+import { checkShow, type ShowPlace } from '#domain/show/check-show.ts';
+import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
+import { showProblemText } from '#protocol/texts/show-problems.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { saveShow } from '#web/calls/show.ts';
@@ -12,7 +15,6 @@ import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
 import { GuessNames } from './guess-names.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { ShowImage } from './show-image.tsx';
-import { problemAt, showProblems, type ShowProblems } from './show-problems.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
 
@@ -44,106 +46,90 @@ interface ShowFormProps {
 }
 
 function ShowForm({ tournamentId, show, onClose }: ShowFormProps) {
-  const [draft, setDraft] = useState(show);
-  const [problems, setProblems] = useState<ShowProblems>({});
-  const [busy, setBusy] = useState(false);
+  const form = useForm<ShowSettings>({ defaultValues: show, resolver: resolvedShow });
+  const { control, subscribe, clearErrors } = form;
+  const { errors, isSubmitting } = form.formState;
+  const isRefused = errors.root !== undefined;
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    // The refusal was about the show before this change.
+    return subscribe({ formState: { values: true }, callback: () => clearErrors('root') });
+  }, [isRefused, subscribe, clearErrors]);
   /** How many chosen files are still being read. */
   const [reading, setReading] = useState(0);
   const toast = useToast();
-  const sayInvalid = useValidationToast(Object.keys(problems).length === 0);
+  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
   const heading = useId();
-  const change = (changes: Partial<ShowSettings>) => {
-    setDraft((before) => ({ ...before, ...changes }));
-    setProblems({});
-  };
   const files = {
     onBusy: (isBusy: boolean) => setReading((many) => many + (isBusy ? 1 : -1)),
   };
-  const refuse = (found: ShowProblems) => {
-    setProblems(found);
-    const [text = ''] = Object.values(found);
-    sayInvalid(text);
-  };
-  const save = async () => {
-    const found = showProblems(draft);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
-    setBusy(true);
+  const save = async (wanted: ShowSettings) => {
     try {
-      await saveShow(tournamentId, draft);
+      await saveShow(tournamentId, wanted);
       toast({ title: 'Show saved', text: 'It holds from now on' });
       onClose();
     } catch (reason) {
       const field = reason instanceof Refused ? reason.body.field : undefined;
-      refuse(problemAt(field, failureText(reason), draft));
-      setBusy(false);
+      const message = failureText(reason);
+      form.setError(placeIn(wanted, field), { message }, { shouldFocus: true });
+      sayInvalid(message);
     }
   };
+  const refuse = () => sayInvalid(Object.values(showProblems(form.getValues()))[0] ?? '');
+  const tick = (name: 'walkOn' | 'duel' | 'meter' | 'voice' | 'guess', label: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => <Tick label={label} ticked={field.value} onTick={field.onChange} />}
+    />
+  );
   return (
     <form
       noValidate
       aria-label="Show"
       className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={(event) => void form.handleSubmit(save, refuse)(event)}
     >
-      <ShowImage
-        label="Logo of the league"
-        image={draft.league}
-        error={problems.league}
-        onImage={(league) => change({ league })}
-        {...files}
+      <Controller
+        control={control}
+        name="league"
+        render={({ field, fieldState }) => (
+          <ShowImage
+            label="Logo of the league"
+            image={field.value}
+            error={fieldState.error?.message}
+            onImage={field.onChange}
+            {...files}
+          />
+        )}
       />
-      <SponsorFields
-        sponsors={draft.sponsors}
-        problems={problems}
-        onChange={(sponsors) => change({ sponsors })}
-        {...files}
-      />
+      <SponsorFields form={form} {...files} />
       <section aria-labelledby={heading}>
         <h3 id={heading} className="voice-title text-lg">
           On the projector
         </h3>
-        <Tick
-          label="Introduce each player: category, name, face"
-          ticked={draft.walkOn}
-          onTick={(walkOn) => change({ walkOn })}
-        />
-        <Tick
-          label="Show a duel when two teams trade bids"
-          ticked={draft.duel}
-          onTick={(duel) => change({ duel })}
-        />
-        <Tick
-          label="Compare the bid with what such players cost so far"
-          ticked={draft.meter}
-          onTick={(meter) => change({ meter })}
-        />
-        <Tick
-          label="Say name, price and team aloud, where the browser has a voice"
-          ticked={draft.voice}
-          onTick={(voice) => change({ voice })}
-        />
+        {tick('walkOn', 'Introduce each player: category, name, face')}
+        {tick('duel', 'Show a duel when two teams trade bids')}
+        {tick('meter', 'Compare the bid with what such players cost so far')}
+        {tick('voice', 'Say name, price and team aloud, where the browser has a voice')}
       </section>
       <section aria-labelledby={`${heading}-guess`}>
         <h3 id={`${heading}-guess`} className="voice-title text-lg">
           For spectators
         </h3>
-        <Tick
-          label="Let spectators guess the price of each player, with a table in breaks"
-          ticked={draft.guess}
-          onTick={(guess) => change({ guess })}
-        />
+        {tick('guess', 'Let spectators guess the price of each player, with a table in breaks')}
         {show.guess && <GuessNames tournamentId={tournamentId} />}
       </section>
-      <LanguageFields
-        languages={draft.languages}
-        error={problems.languages}
-        onChange={(languages) => change({ languages })}
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field, fieldState }) => (
+          <LanguageFields
+            languages={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
       />
       <Field
         label="Link to the stream (optional)"
@@ -151,23 +137,17 @@ function ShowForm({ tournamentId, show, onClose }: ShowFormProps) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        value={draft.stream ?? ''}
-        error={problems.stream}
-        onChange={(event) => change({ stream: event.target.value })}
+        error={errors.stream?.message}
+        {...form.register('stream')}
       />
-      <SoundFields
-        sounds={draft.sounds}
-        problems={problems}
-        onChange={(sounds) => change({ sounds })}
-        {...files}
-      />
+      <SoundFields form={form} {...files} />
       <div className="flex justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="submit"
           variant="primary"
-          busy={busy || reading > 0}
-          busyText={busy ? 'Saving...' : 'Reading the file...'}
+          busy={isSubmitting || reading > 0}
+          busyText={isSubmitting ? 'Saving...' : 'Reading the file...'}
         >
           Save
         </Button>
@@ -175,3 +155,52 @@ function ShowForm({ tournamentId, show, onClose }: ShowFormProps) {
     </form>
   );
 }
+
+/** The sentence of each field with a problem, in the order of the form. */
+type ShowProblems = Readonly<Partial<Record<ShowPlace, string>>>;
+
+/** Checks a draft. Its new images and sounds are data URLs, which the server checks. */
+export function showProblems(draft: ShowSettings): ShowProblems {
+  const checked = checkShow(withoutNewFiles(draft));
+  const sentences: Partial<Record<ShowPlace, string>> = {};
+  for (const { code, at } of checked.ok ? [] : checked.problems) sentences[at] ??= showProblemText(code);
+  return sentences;
+}
+
+function resolvedShow(draft: ShowSettings) {
+  const errors: FieldErrors<ShowSettings> = {};
+  for (const [at, message] of Object.entries(showProblems(draft)))
+    // The error of the list itself stands beside those of its sponsors.
+    set(errors, at === 'sponsors' ? 'sponsors.root' : at, { type: 'wrong', message });
+  return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
+}
+
+function withoutNewFiles(draft: ShowSettings): ShowSettings {
+  const sounds: Record<ShowMoment, ShowSettings['sounds'][ShowMoment]> = { ...draft.sounds };
+  for (const moment of SHOW_MOMENTS)
+    sounds[moment] = { ...sounds[moment], own: addressIn(sounds[moment].own) };
+  return {
+    ...draft,
+    league: addressIn(draft.league),
+    sponsors: draft.sponsors.map((sponsor) => ({ ...sponsor, logo: addressIn(sponsor.logo) })),
+    sounds,
+  };
+}
+
+function addressIn(file: string | null): string | null {
+  return file?.startsWith('data:') === true ? null : file;
+}
+
+/** The place that a refusal names in `field`; `root`: none, which is shown at the list of sponsors. */
+export function placeIn(draft: ShowSettings, field: string | undefined) {
+  const places = [
+    'league' as const,
+    'stream' as const,
+    'languages' as const,
+    ...draft.sponsors.flatMap((_, at) => SPONSOR_BOXES.map((of) => `sponsors.${at}.${of}` as const)),
+    ...SHOW_MOMENTS.map((moment) => `sounds.${moment}.own` as const),
+  ];
+  return places.find((place) => place === field) ?? 'root';
+}
+
+const SPONSOR_BOXES = ['name', 'logo', 'slots'] as const;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { ImageIcon } from 'lucide-react';
 import { ImageField } from '#web/photos/image-field.tsx';
 import { useLogo } from '#web/photos/use-logo.ts';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 
 export interface FilesRead {
   /** Called with true when a chosen file is read, and with false when that has ended. */
@@ -47,7 +47,7 @@ function Preview({ image }: { readonly image: string | null }) {
   return (
     <span className="grid h-11 w-20 shrink-0 place-items-center overflow-hidden rounded-md bg-rail text-soft">
       {image === null ? (
-        <Icon name="photo" size={24} />
+        <ImageIcon size={24} />
       ) : (
         <img src={image} alt="" className="max-h-11 max-w-20 object-contain" />
       )}

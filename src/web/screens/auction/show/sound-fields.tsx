@@ -1,28 +1,18 @@
 import { useId } from 'react';
-import {
-  MOST_LEVEL,
-  SHOW_MOMENTS,
-  type ShowMoment,
-  type ShowSettings,
-  type SoundSetting,
-} from '#domain/show/show-settings.ts';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { MOST_LEVEL, SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 import type { FilesRead } from './show-image.tsx';
-import type { ShowProblems } from './show-problems.ts';
 import { MOMENT_NAMES } from './show-words.ts';
 import { readSound } from './read-sound.ts';
 
-type Sounds = ShowSettings['sounds'];
-
 interface SoundFieldsProps extends FilesRead {
-  readonly sounds: Sounds;
-  readonly problems: ShowProblems;
-  readonly onChange: (sounds: Sounds) => void;
+  readonly form: UseFormReturn<ShowSettings>;
 }
 
 /** The sounds of the projector, each with a switch, a level and a file of the organiser's own. */
-export function SoundFields({ sounds, problems, onChange, onBusy }: SoundFieldsProps) {
+export function SoundFields({ form, onBusy }: SoundFieldsProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
@@ -31,33 +21,28 @@ export function SoundFields({ sounds, problems, onChange, onBusy }: SoundFieldsP
       </h3>
       <p className="text-sm text-soft">Your own file: MP3, Ogg or WAV, at most 200 kB. Phones stay silent.</p>
       {SHOW_MOMENTS.map((moment) => (
-        <SoundField
-          key={moment}
-          moment={moment}
-          sound={sounds[moment]}
-          error={problems[`sounds.${moment}.own`]}
-          onBusy={onBusy}
-          onChange={(changes) => onChange({ ...sounds, [moment]: { ...sounds[moment], ...changes } })}
-        />
+        <SoundField key={moment} moment={moment} form={form} onBusy={onBusy} />
       ))}
     </section>
   );
 }
 
-interface SoundFieldProps extends FilesRead {
+interface SoundFieldProps extends SoundFieldsProps {
   readonly moment: ShowMoment;
-  readonly sound: SoundSetting;
-  readonly error: string | undefined;
-  readonly onChange: (changes: Partial<SoundSetting>) => void;
 }
 
-function SoundField({ moment, sound: { on, level, own }, error, onChange, onBusy }: SoundFieldProps) {
+function SoundField({ moment, form: { control, register, setValue }, onBusy }: SoundFieldProps) {
+  const { errors, isSubmitted } = useFormState({ control });
   const id = useId();
   const name = MOMENT_NAMES[moment];
+  const { level, own } = useWatch({ control, name: `sounds.${moment}` });
+  const take = (file: string | null) =>
+    setValue(`sounds.${moment}.own`, file, { shouldValidate: isSubmitted });
   const choose = async (file: File | null | undefined) => {
     if (!file) return;
     onBusy(true);
-    onChange({ own: await readSound(file), on: true });
+    take(await readSound(file));
+    setValue(`sounds.${moment}.on`, true);
     onBusy(false);
   };
   return (
@@ -66,9 +51,8 @@ function SoundField({ moment, sound: { on, level, own }, error, onChange, onBusy
         <label className="flex min-h-11 items-center gap-3 text-base">
           <input
             type="checkbox"
-            checked={on}
-            onChange={(event) => onChange({ on: event.target.checked })}
             className="size-5 shrink-0 accent-turf"
+            {...register(`sounds.${moment}.on`)}
           />
           {name}
         </label>
@@ -79,10 +63,9 @@ function SoundField({ moment, sound: { on, level, own }, error, onChange, onBusy
             min={0}
             max={MOST_LEVEL}
             step={5}
-            value={level}
             aria-valuetext={`${String(level)} of ${String(MOST_LEVEL)}`}
-            onChange={(event) => onChange({ level: Number(event.target.value) })}
             className="min-w-0 flex-1 accent-turf"
+            {...register(`sounds.${moment}.level`, { valueAsNumber: true })}
           />
         </label>
         <label htmlFor={id} className="text-sm text-soft">
@@ -98,13 +81,13 @@ function SoundField({ moment, sound: { on, level, own }, error, onChange, onBusy
             onChange={(event) => void choose(event.target.files?.item(0))}
           />
           {own !== null && (
-            <Button size="sm" variant="plain" onClick={() => onChange({ own: null })}>
+            <Button size="sm" variant="plain" onClick={() => take(null)}>
               Remove
             </Button>
           )}
         </div>
       </div>
-      <FieldProblem id={id}>{error}</FieldProblem>
+      <FieldProblem id={id}>{errors.sounds?.[moment]?.own?.message}</FieldProblem>
     </div>
   );
 }

@@ -24,9 +24,11 @@ export function useFinaleKeys(steps: FinaleSteps | null): void {
   }, []);
 }
 
-/** Inputs take all keys; a focused button takes Space. */
+const TAKES_ALL = 'input, select, textarea, [role="menu"]';
+
+/** Inputs and menus take all keys; a focused button takes Space. */
 function isForItself({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  const own = key === ' ' ? 'input, select, textarea, button, a, summary' : 'input, select, textarea';
+  const own = key === ' ' ? `${TAKES_ALL}, button, a, summary` : TAKES_ALL;
   return target.closest(own) !== null;
 }

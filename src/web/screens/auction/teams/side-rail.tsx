@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -27,7 +27,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
       aria-label="Last sales"
       className="flex min-h-0 flex-col gap-2.5 py-3 lg:col-span-2 lg:px-4 xl:col-span-1"
     >
-      <div className="flex min-h-11 items-center justify-between gap-2 sm:min-h-9">
+      <div className="flex items-center justify-between gap-2">
         <p className="voice-label">Last sales</p>
         {unsoldCount > 0 && (
           <Button size="sm" onClick={onUnsold}>
@@ -67,13 +67,13 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
     <li className="relative flex h-12 items-center gap-2.5 border-b border-line has-[button:hover]:bg-rail">
       <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
       <div className="min-w-0 flex-1">
-        <p className="voice-strong one-line text-sm">{player.name}</p>
-        <p className="one-line text-xs text-soft">{team.name}</p>
+        <p className="voice-strong one-line text-sm font-stretch-84%">{player.name}</p>
+        <p className="one-line text-xs font-stretch-80% text-soft">{team.name}</p>
       </div>
       <MoneyBeside amount={price} className="voice-strong text-sm" />
       {onCorrect !== null && (
         <>
-          <Icon name="edit" size={14} className="shrink-0 text-faint" />
+          <Pencil size={14} className="text-faint" />
           <button
             type="button"
             aria-label={`Correct the sale of ${player.name}`}

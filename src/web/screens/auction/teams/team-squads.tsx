@@ -1,4 +1,4 @@
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
@@ -9,7 +9,7 @@ import { chargeBeside, squadOf, type SquadEntry } from '#domain/auction/teams/sq
 import { playerRows } from '#domain/views/player-rows.ts';
 import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';
-import { viewOf } from '#web/screens/auction/whole-view.ts';
+import { viewOf } from '#web/screens/auction/console-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { RetainedMark } from '#web/cricket-ui/player/retained-mark.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -22,23 +22,15 @@ import { Badge, StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import { AllPicturesButton } from '#web/cards/zip/all-pictures-button.tsx';
 import { consolePictures } from '#web/screens/auction/history/console-cards.ts';
 import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
-import { sheetWords } from '#web/languages/en/sheet.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 
 interface TeamSquadsProps {
-  readonly open: boolean;
-  /** Required by the props of lazy dialogs; unused. */
-  readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
 }
 
 /** All teams with purse, spending and squad. */
-export function TeamSquads({ open, ...rest }: TeamSquadsProps) {
-  return open ? <Squads {...rest} /> : null;
-}
-
-function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
+export function TeamSquads({ auction, teams }: TeamSquadsProps) {
   const section = useRef<HTMLElement>(null);
   // The list is below the console, so scroll to it when it opens.
   useEffect(() => {
@@ -47,7 +39,11 @@ function Squads({ auction, teams }: Omit<TeamSquadsProps, 'open' | 'onClose'>) {
   // Compute once for all teams: with thousands of players this takes the longest.
   const [view, rows] = [viewOf(auction), playerRows(auction)];
   return (
-    <section ref={section} aria-labelledby="team-squads" className="border-t border-line px-3 py-4 lg:px-5">
+    <section
+      ref={section}
+      aria-labelledby="team-squads"
+      className="border-t border-line px-3 py-4 max-lg:pt-13 lg:px-5"
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="team-squads" className="voice-title text-2xl">
           Team Squads
@@ -87,7 +83,11 @@ function SquadCard({ auction, team, sheet }: SquadCardProps) {
     <article aria-label={team.name} className="rounded-lg border border-line bg-stand p-4">
       <header className="flex items-center gap-3">
         <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={40} />
-        <h3 className="voice-title line-clamp-2 min-w-0 flex-1 text-lg">{team.name}</h3>
+        <h3
+          className={`voice-title min-w-0 flex-1 wrap-anywhere ${team.name.length > 40 ? 'text-base' : 'text-lg'}`}
+        >
+          {team.name}
+        </h3>
         <p className="voice-strong text-base whitespace-nowrap">
           {squad.length}/{squadLimit}
         </p>
@@ -144,7 +144,7 @@ function SquadLine({ player, nameOf, price, retained }: SquadLineProps) {
       <span className="col-span-2 flex flex-wrap gap-1">
         {isCaptain(player.own) && (
           <Badge tone="gray" size="sm">
-            {sheetWords().captain}
+            {t({ context: 'Squad on paper', message: 'Captain' })}
           </Badge>
         )}
         {retained !== undefined && <RetainedMark as={retained.as} />}
@@ -154,7 +154,7 @@ function SquadLine({ player, nameOf, price, retained }: SquadLineProps) {
             className="order-last ms-auto text-sm text-soft"
           />
         )}
-        <StyleBadges styles={countedStyles(player.styles).slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)} size="sm" />
+        <StyleBadges styles={player.styles} most={STYLE_BADGES_PER_SQUAD_ENTRY} size="sm" />
       </span>
     </li>
   );

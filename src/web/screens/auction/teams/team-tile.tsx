@@ -1,11 +1,10 @@
+import { Smartphone } from 'lucide-react';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { reachText } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { phonesOnline } from '#web/views/phones-online.ts';
-import { useLate } from '#web/ui/late-piece.ts';
-import { TILE_NEEDS } from '#web/screens/auction/late-parts.ts';
+import { TileNeeds } from './tile-needs.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -41,7 +40,6 @@ const FITS_BESIDE = 9;
 export function TeamTile(props: TeamTileProps) {
   const { team, hotkey, reach, limits, leads, why, phones, waiting, onBid } = props;
   const unit = useUnit();
-  const Needs = useLate(TILE_NEEDS, team.quotas && TILE_NEEDS);
   const look =
     reach.can === 'lead' && !waiting
       ? 'border-turf bg-turf-wash'
@@ -59,7 +57,7 @@ export function TeamTile(props: TeamTileProps) {
       }}
       className={`console-tile ${look}`}
     >
-      <span className="flex items-center gap-2 pe-6">
+      <span className={`flex items-center gap-2 sm:pe-6 ${phones === null || phones === 0 ? '' : 'pe-5'}`}>
         <TeamCrest
           name={team.name}
           logo={team.logo}
@@ -72,12 +70,12 @@ export function TeamTile(props: TeamTileProps) {
           <FittingName
             name={team.short}
             keepsWords
-            className="voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12] hall:font-stretch-82%"
+            className="console-tile-name voice-strong line-clamp-2 text-sm leading-[1.12] hall:text-base hall:leading-[1.12] hall:font-stretch-82%"
           />
           {team.short !== team.name && <span className="sr-only"> ({team.name})</span>}
         </span>
       </span>
-      {typeof Needs !== 'string' && <Needs quotas={team.quotas} />}
+      {team.quotas !== null && <TileNeeds quotas={team.quotas} />}
       <span
         className={`flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap ${reach.can === 'not' ? 'max-sm:flex-wrap' : ''}`}
       >
@@ -109,18 +107,17 @@ interface PurseProps extends Pick<TeamView, 'purse'> {
 /** The purse; short next to the highest possible bid, with the unit written once. */
 function Purse({ purse, mostBid, small }: PurseProps) {
   const unit = useUnit();
-  const isSmall = small || mostBid !== null || amountBeside(unit, Infinity, purse).length > FITS;
+  const isSmall = small || mostBid !== null || amountBeside(unit, FITS_SMALL, purse).length > FITS;
   const look = `voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
   return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
 }
 
-/** Shows whether the team's phone is connected; in the corner on small screens, for lack of space. */
+/** Shows that the team's phone is connected; in the corner on small screens, for lack of space. */
 function PhonesMark({ phones }: { readonly phones: number }) {
+  if (phones === 0) return <span className="sr-only">{phonesOnline(phones)}</span>;
   return (
-    <span
-      className={`absolute top-1.5 right-1.5 flex items-center text-xs sm:static ${phones > 0 ? 'text-turf' : 'text-soft opacity-40'}`}
-    >
-      <Icon name="phone" size={14} />
+    <span className="absolute top-1.5 right-1.5 flex items-center text-xs text-turf sm:static">
+      <Smartphone size={14} />
       {phones > 1 && <span aria-hidden="true">x{phones}</span>}
       <span className="sr-only">{phonesOnline(phones)}</span>
     </span>

@@ -3,7 +3,7 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { Quotas } from '#web/views/team-view.ts';
 
 /** The missing quotas of a squad that fit on its tile: 'keepers 0 of 1'. Show Teams lists all. */
-export function TileNeeds({ quotas }: { readonly quotas: Quotas | null }) {
+export function TileNeeds({ quotas }: { readonly quotas: Quotas }) {
   const missing = quotaWords(useUnit(), quotas).filter(({ is }) => is === 'missing');
   return (
     <span className="console-tile-needs">

@@ -1,5 +1,5 @@
-import { lotWords } from '#web/languages/en/lot.ts';
-import { showWords } from '#web/languages/en/show.ts';
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -18,7 +18,10 @@ export function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
   if (stroke !== null || view.pause !== null || lot === null || duel === null) return null;
   const [one, other] = duel.sides;
   return (
-    <section aria-label={lotWords().lastBids} className="overlay-bar overlay-rises stream-duel">
+    <section
+      aria-label={t({ context: 'Lot', message: 'Last bids' })}
+      className="overlay-bar overlay-rises stream-duel"
+    >
       <Side {...one} />
       <div className="stream-plate">
         <h1 className="voice-name line-clamp-2 text-[1.9rem] wrap-anywhere">{lot.player.name}</h1>
@@ -27,7 +30,8 @@ export function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
           className="voice-price block text-[4.25rem] leading-none text-marigold"
         />
         <p className="text-[1.35rem] text-soft">
-          {showWords().bidNumber(duel.bids)} · {showWords().raisedBy} <Money amount={duel.raise} />
+          {t({ context: 'Show', message: `Bid ${ph({ count: grouped(duel.bids) })}` })} ·{' '}
+          {t({ context: 'Show', message: 'Raised by' })} <Money amount={duel.raise} />
         </p>
       </div>
       <Side {...other} />
@@ -52,7 +56,11 @@ function Side({ team, leads }: DuelSide) {
         className={`voice-name line-clamp-3 min-w-0 wrap-anywhere ${team.name.length > 18 ? 'text-[1.7rem]' : 'text-[2.4rem]'}`}
       >
         {team.name}
-        {leads && <span className="block text-[1.5rem] font-semibold">{showWords().duelLeads}</span>}
+        {leads && (
+          <span className="block text-[1.5rem] font-semibold">
+            {t({ context: 'Show', message: 'Leads' })}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
@@ -22,12 +23,17 @@ export function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
   return (
     <section
       key={player.id}
-      aria-label={lotWords().playerOnBlock}
+      aria-label={t({ context: 'Lot', message: 'Player on the block' })}
       className="stream-panel stream-lot overlay-rises"
     >
       <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="stream-face" />
       <div className="stream-lot-words">
-        <p className="one-line text-[2rem] text-soft">{lotWords().lotOf(place, of)}</p>
+        <p className="one-line text-[2rem] text-soft">
+          {t({
+            context: 'Lot',
+            message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}`,
+          })}
+        </p>
         <h1
           className={`voice-name line-clamp-2 wrap-anywhere ${player.name.length > 22 ? 'text-[3.5rem]' : 'text-[5.5rem]'}`}
         >
@@ -48,10 +54,10 @@ export function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
         <div>
           <p className="text-[1.75rem] text-soft">
             {leader === null ? (
-              lotWords().basePrice
+              t({ context: 'Lot', message: 'Base Price' })
             ) : (
               <>
-                {lotWords().basePrice} <Money amount={player.basePrice} />
+                {t({ context: 'Lot', message: 'Base Price' })} <Money amount={player.basePrice} />
               </>
             )}
           </p>
@@ -69,7 +75,7 @@ export function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
 
 function LastBids({ lot }: { readonly lot: LotView }) {
   return (
-    <ol aria-label={lotWords().lastBids} className="stream-bids">
+    <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="stream-bids">
       {lot.bids.slice(1, 1 + BIDS).map(({ place, team, amount }) => (
         <li key={place} className="stream-line">
           <span className="one-line">{team}</span>

@@ -1,6 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -24,7 +23,6 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
   const dearest = rows === null ? [] : dearestOf(salesIn(rows, teams), DEAREST);
   const nameOf = useNameOf(rows);
   const { totals, evening } = view;
-  const words = showWords();
   return (
     <section aria-label={evening.name} className="stream-panel overlay-rises">
       <header className="stream-result-head">
@@ -35,13 +33,17 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
         </h1>
         <p className="shrink-0 text-end text-[1.75rem] text-soft">
           <span className="voice-price text-[3.25rem] text-marigold">{grouped(totals.sold)}</span>{' '}
-          {words.playersSold(totals.sold)} ·{' '}
+          {t({
+            context: 'Show',
+            message: plural({ count: totals.sold }, { one: 'player sold', other: 'players sold' }),
+          })}{' '}
+          ·{' '}
           <MoneyBeside
             amount={totals.broughtIn}
             fits={14}
             className="voice-price text-[3.25rem] text-marigold"
           />{' '}
-          {words.paidInAll}
+          {t({ context: 'Show', message: 'paid in all' })}
           <span className="block text-xl empty:hidden">{paidNote(totals)}</span>
         </p>
       </header>
@@ -53,7 +55,9 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
         </ol>
         {dearest.length > 0 && (
           <div className="stream-dearest">
-            <h2 className="voice-strong text-[1.75rem] text-soft">{words.dearest}</h2>
+            <h2 className="voice-strong text-[1.75rem] text-soft">
+              {t({ context: 'Show', message: 'Dearest of the evening' })}
+            </h2>
             <ol className="flex flex-col gap-4">
               {dearest.map(({ player, team, price }) => (
                 <li key={player.id} className="flex items-center gap-5">
@@ -86,20 +90,30 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
 }
 
 function TeamLine({ team: { name, logo, colour, size, spent, purse } }: { readonly team: TeamView }) {
-  const words = showWords();
   return (
     <li className="stream-team">
       <TeamCrest name={name} logo={logo} colour={colour} className="size-[3.5rem]!" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong one-line block text-[1.9rem]">{name}</span>
-        <span className="block text-[1.35rem] text-soft">{lotWords().players(size)}</span>
+        <span className="block text-[1.35rem] text-soft">
+          {t({
+            context: 'Lot',
+            message: plural(
+              { count: size },
+              {
+                one: `${ph({ countShown: grouped(size) })} player`,
+                other: `${ph({ countShown: grouped(size) })} players`,
+              },
+            ),
+          })}
+        </span>
       </span>
       <span className="text-end text-[1.35rem] leading-tight text-soft">
-        {words.spent}
+        {t({ context: 'Show', message: 'Spent' })}
         <Money amount={spent} className="voice-price block text-[2rem] text-ink" />
       </span>
       <span className="stream-left text-end text-[1.35rem] leading-tight text-soft">
-        {words.left}
+        {t({ context: 'Show', message: 'Left' })}
         <Money amount={purse} className="voice-price block text-[2rem] text-ink" />
       </span>
     </li>

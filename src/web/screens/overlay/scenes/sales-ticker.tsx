@@ -1,4 +1,4 @@
-import { lotWords } from '#web/languages/en/lot.ts';
+import { t } from '@lingui/core/macro';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { nameAmong } from '#web/views/namesakes.ts';
@@ -21,7 +21,7 @@ export function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'option
   return (
     <section aria-labelledby="ticker" className="overlay-bar stream-ticker">
       <h1 id="ticker" className="stream-label voice-strong">
-        {lotWords().lastSales}
+        {t({ context: 'Lot', message: 'Last sales' })}
       </h1>
       <ul key={turn} className="stream-sales overlay-rises">
         {shown.map(({ player, team, price }) => (

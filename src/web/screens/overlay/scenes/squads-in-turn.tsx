@@ -1,5 +1,5 @@
-import { lotWords } from '#web/languages/en/lot.ts';
-import { showWords } from '#web/languages/en/show.ts';
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -52,13 +52,25 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
         </h1>
         <p className="shrink-0 text-end text-[1.75rem] leading-tight">
           <span className="block">
-            {lotWords().players(team.size)} · {slotsText(team.slotsLeft)}
+            {t({
+              context: 'Lot',
+              message: plural(
+                { count: team.size },
+                {
+                  one: `${ph({ countShown: grouped(team.size) })} player`,
+                  other: `${ph({ countShown: grouped(team.size) })} players`,
+                },
+              ),
+            })}{' '}
+            · {slotsText(team.slotsLeft)}
           </span>
           <span className="block">
-            {showWords().spent} <MoneyBeside amount={team.spent} fits={14} className="voice-strong" />
+            {t({ context: 'Show', message: 'Spent' })}{' '}
+            <MoneyBeside amount={team.spent} fits={14} className="voice-strong" />
           </span>
           <span className="block">
-            {showWords().left} <MoneyBeside amount={team.purse} fits={14} className="voice-strong" />
+            {t({ context: 'Show', message: 'Left' })}{' '}
+            <MoneyBeside amount={team.purse} fits={14} className="voice-strong" />
           </span>
         </p>
       </header>

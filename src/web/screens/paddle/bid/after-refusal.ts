@@ -1,9 +1,9 @@
+import { ph, t } from '@lingui/core/macro';
 import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
 
 /** The line above the button after a refused bid. */
@@ -22,26 +22,52 @@ export function afterRefusal(
 ): AfterRefusal {
   const { rules, reach, lot, team } = view;
   const { unit } = rules;
-  const say = paddleLateWords();
   if (reach?.lot !== bid.lot || lot === null) {
-    const name = tapped ?? say.thisPlayer;
-    return { says: 'words', words: say.tooLate(name, whatBecame(hall, bid.lot)) };
+    const name = tapped ?? t({ context: "Owner's phone", message: 'this player' });
+    return {
+      says: 'words',
+      words: t({
+        context: "Owner's phone",
+        message: `Too late for ${ph({ player: name })}: ${ph({ became: whatBecame(hall, bid.lot) })}`,
+      }),
+    };
   }
   // Another phone of the team, or the console, has bid for it.
   if (reach.can === 'lead') return { says: 'nothing' };
   // The refusal came before the new view, which still shows the tapped price.
   if (code === 'floor-moved' && (hall.bidding?.movedAt ?? 0) <= bid.seen) {
-    return { says: 'words', words: say.anotherTaken };
+    return {
+      says: 'words',
+      words: t({ context: "Owner's phone", message: 'Another bid was taken: one moment' }),
+    };
   }
   const { current, leader } = lot;
   if (code in QUICKER && leader !== null && leader.team.id !== team.id && current >= bid.amount) {
     const taken = amountIn(unit, current);
     return reach.can === 'bid'
-      ? { says: 'question', words: say.takenBidNow(taken, amountIn(unit, reach.amount)) }
-      : { says: 'words', words: say.takenAt(taken) };
+      ? {
+          says: 'question',
+          words: t({
+            context: "Owner's phone",
+            message: `Another bid was taken at ${ph({ amount: taken })} - bid ${ph({ next: amountIn(unit, reach.amount) })}?`,
+          }),
+        }
+      : {
+          says: 'words',
+          words: t({
+            context: "Owner's phone",
+            message: `Another bid was taken at ${ph({ amount: taken })}`,
+          }),
+        };
   }
   if (code in QUICKER && reach.can === 'bid') {
-    return { says: 'question', words: say.priceChanged(amountIn(unit, reach.amount)) };
+    return {
+      says: 'question',
+      words: t({
+        context: "Owner's phone",
+        message: `The price has changed - bid ${ph({ next: amountIn(unit, reach.amount) })}?`,
+      }),
+    };
   }
   // The button already gives the same reason.
   if (reach.can === 'not') return { says: 'nothing' };
@@ -58,8 +84,10 @@ const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
 };
 
 function whatBecame({ sales, teams, rules }: HallView, lot: string): string {
-  const say = paddleLateWords();
   const sale = Object.values(sales).findLast(({ player }) => player.id === lot);
-  if (sale === undefined) return say.hammerFell;
-  return say.soldFor(teams[sale.team]?.name ?? say.anotherTeam, amountIn(rules.unit, sale.price));
+  if (sale === undefined) return t({ context: "Owner's phone", message: 'the hammer has fallen' });
+  return t({
+    context: "Owner's phone",
+    message: `sold to ${ph({ team: teams[sale.team]?.name ?? t({ context: "Owner's phone", message: 'another team' }) })} for ${ph({ price: amountIn(rules.unit, sale.price) })}`,
+  });
 }

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
+import { Check } from 'lucide-react';
 import type { Pause } from '#domain/auction/auction.ts';
-import { Drawing } from '#web/ui/icon/drawing.tsx';
-import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { BreakLine } from '#web/screens/paddle/break-line.tsx';
 import type { BigButton, GoingBid } from './dock-view.ts';
@@ -39,11 +39,13 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
       className="paddle-bid"
     >
       <span className="paddle-bid-title">
-        {look === 'led' && <Drawing path={FIRST_DRAWINGS.check} size={30} />}
+        {look === 'led' && <Check size={30} />}
         {title}{' '}
       </span>
       {amount !== null && <Money amount={amount} className="paddle-bid-amount voice-price" />}
-      {pause !== null && <BreakLine pause={pause} named={look !== 'still'} now={now} />}
+      {pause !== null && (
+        <BreakLine pause={pause} named={title !== t({ context: 'Lot', message: 'Break' })} now={now} />
+      )}
     </button>
   );
 }

@@ -1,17 +1,15 @@
+import { ph, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
-import { classes } from '#web/ui/classes.ts';
-import { Drawing } from '#web/ui/icon/drawing.tsx';
-import { FIRST_DRAWINGS } from '#web/ui/icon/first-drawings.ts';
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { AuctionHammer } from '#web/ui/icons.ts';
 import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import { useSecondTap } from './second-tap.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 interface BidDockProps {
   readonly view: PaddleView;
@@ -29,15 +27,23 @@ interface BidDockProps {
 /** The lower part of the phone: a note, the bid button and larger bids. Nothing in it moves. */
 export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidDockProps) {
   const { button } = dock;
-  const words = paddleWords();
+  const fits = widthOf(view.jumps);
   const [asked, tap] = useSecondTap(button.bids, onBid);
   const note: Note | null =
-    asked === null ? dock.note : { tone: 'ask', words: words.tapAgain(shortest(view.rules.unit, asked)) };
+    asked === null
+      ? dock.note
+      : {
+          tone: 'ask',
+          words: t({
+            context: "Owner's phone",
+            message: `More than twice the next bid: tap ${ph({ amount: amountBeside(view.rules.unit, fits, asked) })} again`,
+          }),
+        };
   const rulesFirst = rules !== null && (note === null || (isNews && note.tone === 'tell'));
   const clock = view.lot?.clock ?? null;
   const larger = largerBids(view, button);
   return (
-    <section aria-label={words.bid} className="paddle-dock">
+    <section aria-label={t({ context: "Owner's phone", message: 'Bid' })} className="paddle-dock">
       <div className="flex min-h-11 items-center gap-3">
         {rulesFirst ? rules : <NoteLine note={note} />}
         {clock !== null && (
@@ -45,7 +51,11 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
         )}
       </div>
       <BidButton button={button} pause={view.pause} now={now} onBid={onBid} />
-      <div role="group" aria-label={words.largerBids} className="paddle-jumps">
+      <div
+        role="group"
+        aria-label={t({ context: "Owner's phone", message: 'Larger bids' })}
+        className="paddle-jumps"
+      >
         {view.jumps.map((jump) => (
           <button
             key={jump}
@@ -55,8 +65,13 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
             onClick={({ timeStamp }) => tap(jump, timeStamp)}
             className="paddle-jump"
           >
-            <span aria-label={words.bidOf(amountIn(view.rules.unit, jump))}>
-              {shortest(view.rules.unit, jump)}
+            <span
+              aria-label={t({
+                context: "Owner's phone",
+                message: `Bid ${ph({ amount: amountIn(view.rules.unit, jump) })}`,
+              })}
+            >
+              {amountBeside(view.rules.unit, fits, jump)}
             </span>
           </button>
         ))}
@@ -69,18 +84,20 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
           }}
           className="paddle-jump"
         >
-          {words.other}
+          {t({ context: "Owner's phone", message: 'Other' })}
         </button>
       </div>
     </section>
   );
 }
 
-/** A short amount, '₹12.5 Cr', if it is exact, else the full amount, because a bid must never look rounded. */
-function shortest(unit: Unit, amount: Rupees): string {
-  return amount >= 10_000_000 && amount % 100_000 === 0
-    ? amountBeside(unit, 0, amount)
-    : amountBeside(unit, Infinity, amount);
+/**
+ * The width for these amounts: all short, '₹60 L' and '₹12.5 Cr', if one is in crores and all are short without rounding.
+ * Else all are in full, because a bid must never look rounded.
+ */
+function widthOf(amounts: readonly Rupees[]): number {
+  const inCrores = amounts.some((amount) => amount >= 10_000_000);
+  return inCrores && amounts.every((amount) => amount % 100_000 === 0) ? 0 : Infinity;
 }
 
 function NoteLine({ note }: { readonly note: Note | null }) {
@@ -93,12 +110,12 @@ function NoteLine({ note }: { readonly note: Note | null }) {
       <div role="alert" className="empty:hidden">
         {urgent && (
           <p
-            className={classes(
+            className={clsx(
               'paddle-note voice-strong',
               note.tone === 'ask' ? 'bg-rail text-ink' : 'bg-ball-wash text-ink',
             )}
           >
-            <Drawing path={FIRST_DRAWINGS[note.tone === 'ask' ? 'hammer' : 'warning']} size={20} />
+            {note.tone === 'ask' ? <AuctionHammer size={20} /> : <TriangleAlert size={20} />}
             <span className="min-w-0">{note.words}</span>
           </p>
         )}
@@ -111,8 +128,8 @@ function Countdown({ seconds, stopped }: { readonly seconds: number; readonly st
   return (
     <p
       role="timer"
-      aria-label={lotWords().timeLeft}
-      className={classes(
+      aria-label={t({ context: 'Lot', message: 'Time left' })}
+      className={clsx(
         'voice-price shrink-0 text-3xl',
         stopped ? 'text-soft' : seconds <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink',
       )}

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -7,7 +7,6 @@ import { LIVE, type Link } from '#web/sync/link.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import { phoneOf } from '#web/screens/paddle/testing/phone-of.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
-import { REFUSED_WORDS, WHY_NOT } from '#web/screens/paddle/later.ts';
 import type { BidState } from '#web/sync/hall/bid-sender.ts';
 
 const room = [...underway, floorSet('both')];
@@ -15,8 +14,6 @@ const BID = { lot: kohli.id, amount: 20_000, seen: 1 };
 const NONE: BidState = { state: 'none' };
 const LOST: Link = { state: 'reconnecting', since: 0, heard: 0 };
 const UNSOLD: Stroke = { shows: 'unsold', number: 1, sequence: 9, at: 0, player: kohli };
-
-beforeAll(() => Promise.all([REFUSED_WORDS.fetch(), WHY_NOT.fetch()]));
 
 function dock(
   events: readonly AuctionEvent[],

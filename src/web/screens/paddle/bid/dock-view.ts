@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { View } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
@@ -5,11 +6,9 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import type { BidState, TappedBid } from '#web/sync/hall/bid-sender.ts';
 import { isConnected, type Link } from '#web/sync/link.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
-import { REFUSED_WORDS } from '#web/screens/paddle/later.ts';
-import { adviceOn, titleOf } from '#web/screens/paddle/paddle-words.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
-import { refusalIn } from '#web/languages/refusal-words.ts';
+import { afterRefusal } from '#web/screens/paddle/bid/after-refusal.ts';
+import { adviceOf } from '#web/screens/paddle/bid/why-not.ts';
+import { titleOf } from '#web/screens/paddle/paddle-words.ts';
 
 /** The bid button and the line above it. */
 export interface DockView {
@@ -68,23 +67,46 @@ export function dockView(view: PaddleView, state: DockState): DockView | null {
 function buttonOf(view: PaddleView, { sequence, bid, read, stroke, link }: DockState): BigButton | null {
   const { reach } = view;
   if (reach === null) return null;
-  const words = paddleWords();
   if (reach.can === 'lead') {
-    const title = isShared(view) ? words.atCap : lotWords().youLead;
+    const title = isShared(view)
+      ? t({ context: "Owner's phone", message: 'At the cap' })
+      : t({ context: 'Lot', message: 'You lead' });
     return { look: 'led', title, amount: reach.amount, bids: null };
   }
   if (bid.state === 'sending') {
-    return { look: 'sending', title: words.sending, amount: toRupees(bid.order.amount), bids: null };
+    return {
+      look: 'sending',
+      title: t({ context: "Owner's phone", message: 'Sending your bid' }),
+      amount: toRupees(bid.order.amount),
+      bids: null,
+    };
   }
   if (reach.can === 'not') {
     return { look: 'still', title: titleOf(reach.problem), amount: null, bids: null };
   }
   const { lot, amount } = reach;
-  if (!isConnected(link)) return { look: 'still', title: words.reconnecting, amount: null, bids: null };
-  if (stroke !== null) return { look: 'struck', title: words.bidInAMoment, amount, bids: null };
+  if (!isConnected(link))
+    return {
+      look: 'still',
+      title: t({ context: "Owner's phone", message: 'Reconnecting' }),
+      amount: null,
+      bids: null,
+    };
+  if (stroke !== null)
+    return {
+      look: 'struck',
+      title: t({ context: "Owner's phone", message: 'Bid in a moment' }),
+      amount,
+      bids: null,
+    };
   return read
-    ? { look: 'go', title: words.bid, amount, bids: { lot, amount, seen: sequence } }
-    : { look: 'resting', title: words.bid, amount, bids: null };
+    ? {
+        look: 'go',
+        title: t({ context: "Owner's phone", message: 'Bid' }),
+        amount,
+        bids: { lot, amount, seen: sequence },
+      }
+    : { look: 'resting', title: t({ context: "Owner's phone", message: 'Bid' }), amount, bids: null };
 }
 
 function isShared({ lot }: PaddleView): boolean {
@@ -106,7 +128,12 @@ const JUMPS = 3;
 
 export function largerBids({ jumps, rules, reach }: PaddleView, { look }: BigButton): LargerBids {
   // The rules allow no jumps, whatever the purse.
-  if (rules.raises.to === 'next') return { jumps: false, instead: paddleWords().stepByStep, other: false };
+  if (rules.raises.to === 'next')
+    return {
+      jumps: false,
+      instead: t({ context: "Owner's phone", message: 'Bids go up step by step' }),
+      other: false,
+    };
   return {
     jumps: look === 'go',
     instead: jumps.length === JUMPS ? null : whyNoMore(reach),
@@ -116,44 +143,79 @@ export function largerBids({ jumps, rules, reach }: PaddleView, { look }: BigBut
 }
 
 function whyNoMore(reach: PaddleView['reach']): string {
-  const { nothingLarger, noLargerLeading, noLargerNow } = paddleWords();
-  if (reach?.can === 'bid') return nothingLarger;
-  return reach?.can === 'lead' ? noLargerLeading : noLargerNow;
+  if (reach?.can === 'bid') return t({ context: "Owner's phone", message: 'Nothing larger fits your purse' });
+  return reach?.can === 'lead'
+    ? t({ context: "Owner's phone", message: 'No larger bids while you lead' })
+    : t({ context: "Owner's phone", message: 'No larger bids now' });
 }
 
 function noteOf(view: PaddleView, { shown, bid, stroke, link, tapped }: DockState): Note | null {
   const { reach, lot, rules } = view;
-  const say = paddleWords();
   if (bid.state === 'sending' && reach?.can !== 'lead') {
     const amount = amountIn(rules.unit, toRupees(bid.order.amount));
     if (!isConnected(link) || bid.tries > 1) {
-      return { tone: 'warn', words: say.sentAgain(amount) };
+      return {
+        tone: 'warn',
+        words: t({
+          context: "Owner's phone",
+          message: `No answer yet: your bid of ${amount} is sent again, and counts once`,
+        }),
+      };
     }
-    return { tone: 'tell', words: say.onItsWay(amount) };
-  }
-  if (!isConnected(link)) return { tone: 'warn', words: say.noConnection };
-  if (bid.state === 'refused') {
-    const words = REFUSED_WORDS.there();
-    const after = words?.afterRefusal(bid, view, shown, tapped) ?? {
-      says: 'words',
-      words: refusalIn(bid.code, bid.sentence),
+    return {
+      tone: 'tell',
+      words: t({ context: "Owner's phone", message: `Your bid of ${amount} is on its way` }),
     };
+  }
+  if (!isConnected(link))
+    return {
+      tone: 'warn',
+      words: t({
+        context: "Owner's phone",
+        message: 'No connection: you can bid again as soon as it is back',
+      }),
+    };
+  if (bid.state === 'refused') {
+    const after = afterRefusal(bid, view, shown, tapped);
     if (after.says !== 'nothing')
       return { tone: after.says === 'question' ? 'ask' : 'warn', words: after.words };
   }
-  if (reach?.can === 'not') return { tone: 'tell', words: adviceOn(reach.problem, view) };
+  if (reach?.can === 'not') return { tone: 'tell', words: adviceOf(reach.problem, view) };
   if (stroke !== null)
-    return { tone: 'tell', words: stroke.shows === 'sold' ? say.hallSeesSold : say.hallSeesUnsold };
+    return {
+      tone: 'tell',
+      words:
+        stroke.shows === 'sold'
+          ? t({ context: "Owner's phone", message: 'The hall still sees SOLD' })
+          : t({ context: "Owner's phone", message: 'The hall still sees UNSOLD' }),
+    };
   if (lot === null) return null;
   const { atCap } = rules;
   if (reach?.can === 'lead') {
     return isShared(view) && atCap !== undefined
-      ? { tone: 'tell', words: atCap === 'roll' ? say.lotAtHammer : say.organiserAtHammer }
+      ? {
+          tone: 'tell',
+          words:
+            atCap === 'roll'
+              ? t({ context: "Owner's phone", message: 'At the hammer a lot is drawn among you' })
+              : t({ context: "Owner's phone", message: 'At the hammer the organiser decides' }),
+        }
       : null;
   }
   const { leader } = lot;
   if (leader !== null && reach?.can === 'bid' && reach.amount === lot.current)
-    return { tone: 'tell', words: say.sameBidAtCap };
+    return {
+      tone: 'tell',
+      words: t({ context: "Owner's phone", message: 'The same bid stands beside it at the cap' }),
+    };
   const wasHere = shown.bidders[view.team.id] === true;
-  return wasHere && leader !== null ? { tone: 'tell', words: say.outbidBy(leader.team.name) } : null;
+  return wasHere && leader !== null
+    ? {
+        tone: 'tell',
+        words: t({
+          context: "Owner's phone",
+          message: `You were outbid by ${ph({ team: leader.team.name })}`,
+        }),
+      }
+    : null;
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { judgeTyped, type OwnSection } from '#domain/views/reach-sections.ts';
 import type { HallView } from '#domain/views/view.ts';
@@ -11,8 +12,6 @@ import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
 import { isOut } from '#domain/auction/lot-clock.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
-import { dialogWords } from '#web/languages/en/dialog.ts';
 
 export interface OtherAmountProps {
   readonly shown: Pick<HallView, 'teams'>;
@@ -32,7 +31,6 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
   const [typed, setTyped] = useState('');
   const { reach, lot, most } = view;
   const { unit } = view.rules;
-  const words = paddleLateWords();
   const next = reach?.can === 'bid' ? reach.amount : null;
   const problem = typed === '' ? null : problemWith(Number(typed), judged, view, shown, now);
   const bid = () => {
@@ -44,8 +42,12 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
     <Dialog
       open
       size="sm"
-      title={words.otherAmount}
-      close={dialogWords().close}
+      title={t({ context: "Owner's lists and dialogs", message: 'Other amount' })}
+      close={t({
+        context: 'Dialog',
+        comment: 'The name of the close button for screen readers.',
+        message: 'Close',
+      })}
       className="mt-2!"
       description={lot === null ? undefined : priceNow(amountIn(unit, lot.current), leadWords(lot))}
       onClose={onClose}
@@ -59,8 +61,18 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
         className="flex flex-col gap-4"
       >
         <DigitsField
-          label={words.yourBidIn(unitName(unit))}
-          hint={next === null ? undefined : words.fromTo(amountIn(unit, next), amountIn(unit, most))}
+          label={t({
+            context: "Owner's lists and dialogs",
+            message: `Your bid in ${ph({ unit: unitName(unit) })}`,
+          })}
+          hint={
+            next === null
+              ? undefined
+              : t({
+                  context: "Owner's lists and dialogs",
+                  message: `From ${ph({ least: amountIn(unit, next) })} to ${ph({ most: amountIn(unit, most) })}`,
+                })
+          }
           error={problem}
           value={typed}
           beside={groupedAmount(unit, typed)}
@@ -77,8 +89,11 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
           aria-disabled={!ready || typed === '' || problem !== null}
         >
           {typed === '' || !Number.isSafeInteger(Number(typed))
-            ? words.bid
-            : words.bidAmount(amountIn(unit, toRupees(Number(typed))))}
+            ? t({ context: "Owner's phone", message: 'Bid' })
+            : t({
+                context: "Owner's lists and dialogs",
+                message: `Bid ${ph({ amount: amountIn(unit, toRupees(Number(typed))) })}`,
+              })}
         </Button>
       </form>
     </Dialog>
@@ -92,8 +107,15 @@ function groupedAmount(unit: Unit, digits: string): string | undefined {
 }
 
 function priceNow(current: string, leading: string): string {
-  const words = paddleLateWords();
-  return leading === '' ? words.basePriceNow(current) : words.currentBidNow(current, leading);
+  return leading === ''
+    ? t({
+        context: "Owner's lists and dialogs",
+        message: `Base Price ${ph({ amount: current })}, no bid yet`,
+      })
+    : t({
+        context: "Owner's lists and dialogs",
+        message: `Current Bid ${ph({ amount: current })}, ${ph({ leads: leading })}`,
+      });
 }
 
 /** The reason why this amount would be refused, in words for an owner. */
@@ -104,12 +126,17 @@ function problemWith(
   { teams }: Pick<HallView, 'teams'>,
   now: number,
 ): string | null {
-  if (reach === null) return paddleLateWords().nobodyOnBlock;
+  if (reach === null)
+    return t({ context: "Owner's lists and dialogs", message: 'No player is on the block' });
   const problem = isOut(lot?.clock ?? null, now)
     ? ({ code: 'time-up' } as const)
     : judgeTyped(typed, rules.multiple, amount);
   if (problem === null) return null;
-  if (problem.code === 'purse-too-small') return paddleLateWords().mostYouMayBid(amountIn(rules.unit, most));
+  if (problem.code === 'purse-too-small')
+    return t({
+      context: "Owner's lists and dialogs",
+      message: `The most you may bid is ${ph({ amount: amountIn(rules.unit, most) })}`,
+    });
   return wholeRefusalText(problem, {
     ...NOBODY,
     tournament: { rules },

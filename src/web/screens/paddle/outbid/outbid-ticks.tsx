@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { vibrate } from './outbid-alarm.ts';
 import { chooseOutbid, useOutbidChoices } from './outbid-choices.ts';
@@ -10,13 +10,14 @@ import { chooseOutbid, useOutbidChoices } from './outbid-choices.ts';
  */
 export function OutbidTicks() {
   const choices = useOutbidChoices();
-  const words = paddleLateWords();
   return (
     <fieldset className="flex flex-wrap gap-x-8">
-      <legend className="voice-label float-left w-full pt-2">{words.whenOutbid}</legend>
+      <legend className="voice-label float-left w-full pt-2">
+        {t({ context: "Owner's lists and dialogs", message: 'When another team outbids you' })}
+      </legend>
       {'vibrate' in navigator && (
         <Tick
-          label={words.vibrate}
+          label={t({ context: "Owner's lists and dialogs", message: 'Vibrate' })}
           ticked={choices.vibrate}
           onTick={(vibrates) => {
             if (vibrates) vibrate();
@@ -25,7 +26,7 @@ export function OutbidTicks() {
         />
       )}
       <Tick
-        label={words.sound}
+        label={t({ context: "Owner's lists and dialogs", message: 'Sound' })}
         ticked={choices.sound}
         onTick={(sound) => {
           if (sound) knock();

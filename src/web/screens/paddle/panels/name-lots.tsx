@@ -1,17 +1,18 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { useState } from 'react';
+import { Check } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
 import { nameLotAnswer } from '#protocol/calls/name-lot.ts';
 import { styleNames } from '#web/languages/style-name.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
 import { sendAsTeam } from '#web/screens/paddle/bid/send-as-team.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 interface NameLotsProps {
   /** The players that the team has named. */
@@ -37,14 +38,21 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
   const [sending, setSending] = useState<PlayerId | null>(null);
   const listed = rows === null ? [] : unsoldIn(rows, true);
   const words = wordsOf(search);
-  const say = paddleLateWords();
   const found = listed.filter((player) => foundBy(player, words));
 
   const tap = async (lot: PlayerId) => {
     if (sending !== null) return;
     const isNamed = named.includes(lot);
     if (!isNamed && named.length >= most) {
-      setProblem(say.takeOneBack(most));
+      setProblem(
+        t({
+          context: "Owner's lists and dialogs",
+          message: plural(most, {
+            one: `You have named ${most}: take one back first`,
+            other: `You have named ${most}: take one back first`,
+          }),
+        }),
+      );
       return;
     }
     setProblem('');
@@ -56,14 +64,33 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
 
   return (
     <section
-      aria-label={say.namePlayers}
+      aria-label={t({ context: "Owner's lists and dialogs", message: 'Name players' })}
       className="relative flex min-h-70 flex-1 basis-0 flex-col overflow-y-auto overscroll-contain"
     >
       <div className="sticky top-0 z-10 bg-ground pb-2">
-        <h2 className="voice-title text-xl">{say.nameUpTo(most)}</h2>
-        <p className="text-base text-soft">{say.onlyNamed}</p>
+        <h2 className="voice-title text-xl">
+          {t({
+            context: "Owner's lists and dialogs",
+            message: plural(most, { one: `Name up to ${most}`, other: `Name up to ${most}` }),
+          })}
+        </h2>
+        <p className="text-base text-soft">
+          {t({
+            context: "Owner's lists and dialogs",
+            message: 'Only players whom a team has named come up again.',
+          })}
+        </p>
         <p role="status" className="voice-strong text-base">
-          {say.named(named.length, most)}
+          {t({
+            context: "Owner's phone",
+            message: plural(
+              { count: named.length },
+              {
+                one: `${ph({ count: named.length })} of ${most} named`,
+                other: `${ph({ count: named.length })} of ${most} named`,
+              },
+            ),
+          })}
         </p>
         <p role="alert" className="text-base empty:hidden">
           {problem}
@@ -71,8 +98,8 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
         {listed.length > FEW && (
           <input
             type="search"
-            aria-label={say.search}
-            placeholder={say.search}
+            aria-label={t({ context: "Owner's phone", message: 'Search name or number' })}
+            placeholder={t({ context: "Owner's phone", message: 'Search name or number' })}
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -101,7 +128,7 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
                       named.includes(id) ? 'border-turf text-turf' : 'border-edge'
                     }`}
                   >
-                    {named.includes(id) && <HallIcon name="check" size={20} />}
+                    {named.includes(id) && <Check size={20} />}
                   </span>
                   <span className="min-w-0 flex-1 leading-tight">
                     <span className="voice-strong block text-base wrap-anywhere">{name}</span>
@@ -110,16 +137,27 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
                     </span>
                   </span>
                   <span className="shrink-0 text-end leading-tight">
-                    <span className="voice-label block">{say.base}</span>
+                    <span className="voice-label block">
+                      {t({ context: "Owner's phone", message: 'Base' })}
+                    </span>
                     <MoneyBeside amount={basePrice} className="voice-strong text-base" />
                   </span>
                 </button>
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className="py-2 text-base text-soft">{say.nobodyFound}</p>}
+          {found.length === 0 && (
+            <p className="py-2 text-base text-soft">
+              {t({ context: "Owner's lists and dialogs", message: 'Nobody has this name or number.' })}
+            </p>
+          )}
           {found.length > SHOWN && (
-            <p className="py-2 text-base text-soft">{say.moreToSearch(found.length - SHOWN)}</p>
+            <p className="py-2 text-base text-soft">
+              {t({
+                context: "Owner's lists and dialogs",
+                message: `and ${ph({ count: grouped(found.length - SHOWN) })} more: search for them`,
+              })}
+            </p>
           )}
         </>
       )}

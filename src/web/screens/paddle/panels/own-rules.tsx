@@ -1,11 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Check } from 'lucide-react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { sendAcceptance } from '#web/screens/paddle/bid/send-acceptance.ts';
 import { useRead } from '#web/screens/paddle/use-read.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 interface OwnRulesProps {
   readonly view: View;
@@ -14,7 +14,7 @@ interface OwnRulesProps {
   readonly code: string;
 }
 
-/** The rules with the owner's button to accept them. Lazy, because the bid button loads first. */
+/** The rules with the owner's button to accept them. */
 export function OwnRules({ view, rows, code }: OwnRulesProps) {
   const { sequence } = view.evening.agreement;
   return (
@@ -54,8 +54,8 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
       <p role="status" className="voice-strong flex items-center gap-2 text-base text-turf empty:hidden">
         {accepted && (
           <>
-            <HallIcon name="check" size={20} />
-            {paddleLateWords().hasAccepted}
+            <Check size={20} />
+            {t({ context: "Owner's lists and dialogs", message: 'Your team has accepted these rules' })}
           </>
         )}
       </p>
@@ -64,9 +64,11 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
           type="button"
           aria-disabled={!read || sent === 'sending'}
           onClick={() => void accept()}
-          className={buttonLook('primary', 'lg', 'wide')}
+          className={buttonVariants({ variant: 'primary', size: 'lg', shape: 'wide' })}
         >
-          {sent === 'sending' ? paddleLateWords().accepting : paddleLateWords().accept}
+          {sent === 'sending'
+            ? t({ context: "Owner's lists and dialogs", message: 'Accepting...' })
+            : t({ context: "Owner's lists and dialogs", message: 'Accept' })}
         </button>
       )}
       <p role="alert" className="mt-2 text-base empty:hidden">

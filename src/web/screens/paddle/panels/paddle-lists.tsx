@@ -6,11 +6,14 @@ import { TeamList } from '#web/hall/squads/team-list.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
+import { OwnPlayers, type OwnPlayersProps } from '#web/screens/paddle/shortlist/own-players.tsx';
+import type { ListOwner } from '#web/screens/paddle/shortlist/use-shortlist.ts';
+import { OwnRules } from './own-rules.tsx';
 import { OwnSquad } from './paddle-panels.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 
 export interface PaddleListsProps {
-  readonly list: 'squad' | 'teams';
+  readonly list: 'squad' | 'teams' | 'rules' | 'players';
   readonly shown: View;
   readonly view: PaddleView;
   readonly teams: readonly TeamView[];
@@ -20,11 +23,16 @@ export interface PaddleListsProps {
   readonly share: number;
   readonly onPaper: OnPaper;
   readonly onCard: OnCard;
+  readonly owner: ListOwner;
+  readonly planning: Pick<OwnPlayersProps, 'finding' | 'onFind' | 'onEdit'>;
 }
 
 /** The lists of an owner's phone. Lazy, because the bid button loads first. */
 export function PaddleLists(props: PaddleListsProps) {
-  const { list, shown, view, teams, rows, share, onPaper, onCard } = props;
+  const { list, shown, view, teams, rows, share, onPaper, onCard, owner, planning } = props;
+  if (list === 'rules') return <OwnRules view={shown} rows={rows} code={owner.code} />;
+  if (list === 'players')
+    return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
   if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} onCard={onCard} />;
   if (rows === null) {
     return (

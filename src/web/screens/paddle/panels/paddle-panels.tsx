@@ -1,3 +1,5 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { SquadLines } from '#web/hall/squads/squad-lines.tsx';
@@ -7,7 +9,7 @@ import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { OutbidTicks } from '#web/screens/paddle/outbid/outbid-ticks.tsx';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
+import { planWords } from '#web/languages/en/plan.tsx';
 import { styleNames } from '#web/languages/style-name.ts';
 
 interface OwnSquadProps {
@@ -20,12 +22,16 @@ interface OwnSquadProps {
 
 /** The squad of this team with prices. */
 export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
-  const words = paddleLateWords();
   return (
     <>
-      <h2 className="voice-title text-xl">{words.squadSize(view.team.size, view.rules.squad.most)}</h2>
+      <h2 className="voice-title text-xl">
+        {t({
+          context: "Owner's phone",
+          message: `${ph({ has: view.team.size })} of ${ph({ most: view.rules.squad.most })} players`,
+        })}
+      </h2>
       <p className="mb-3 text-base text-soft">
-        {words.spentAndLeft(
+        {planWords().spentAndLeft(
           <Money amount={view.team.spent} className="voice-strong text-ink" />,
           <Money amount={view.team.purse} className="voice-strong text-ink" />,
         )}
@@ -44,9 +50,12 @@ export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
 export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
   const { waiting } = totals;
   const next = Object.values(coming);
-  const words = paddleLateWords();
   if (waiting === 0 || lot.shows === 'finished')
-    return <p className="py-2 text-base text-soft">{words.nobodyWaits}</p>;
+    return (
+      <p className="py-2 text-base text-soft">
+        {t({ context: "Owner's lists and dialogs", message: 'Nobody is waiting.' })}
+      </p>
+    );
   return (
     <>
       <ol>
@@ -60,14 +69,19 @@ export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly vi
               </span>
             </span>
             <span className="shrink-0 text-end leading-tight">
-              <span className="voice-label block">{words.base}</span>
+              <span className="voice-label block">{t({ context: "Owner's phone", message: 'Base' })}</span>
               <MoneyBeside amount={basePrice} className="voice-strong text-base" />
             </span>
           </li>
         ))}
       </ol>
       {waiting > next.length && (
-        <p className="py-2 text-base text-soft">{words.andMore(waiting - next.length)}</p>
+        <p className="py-2 text-base text-soft">
+          {t({
+            context: "Owner's lists and dialogs",
+            message: `and ${ph({ count: grouped(waiting - next.length) })} more`,
+          })}
+        </p>
       )}
     </>
   );

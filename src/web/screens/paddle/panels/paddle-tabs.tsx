@@ -1,7 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { TabList, TabPanel } from '#web/ui/tabs.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleWords } from '#web/languages/en/paddle.ts';
 
 export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'players';
 
@@ -13,26 +12,28 @@ interface PaddleTabsProps {
   /** False if the bid button is next to the lists. */
   readonly withBid: boolean;
   readonly squadSize: number;
-  /** True while the owner has not accepted the rules. */
+  /** True while the owner has not accepted the rules, until the end of the auction. */
   readonly toAccept: boolean;
   readonly onChoose: (tab: PaddleTab) => void;
 }
 
 /** The tabs between the bid button and the lists. */
 export function PaddleTabs({ chosen, withBid, squadSize, toAccept, onChoose }: PaddleTabsProps) {
-  const words = paddleWords();
   return (
     <TabList<PaddleTab>
-      label={words.whatToSee}
+      label={t({ context: "Owner's phone", message: 'What to see' })}
       name="paddle"
       chosen={chosen}
       onChoose={onChoose}
       tabs={[
-        ...(withBid ? [{ id: 'bid', label: words.bid } as const] : []),
-        { id: 'squad', label: words.squadTab(squadSize) },
-        { id: 'teams', label: words.teams },
+        ...(withBid ? [{ id: 'bid', label: t({ context: "Owner's phone", message: 'Bid' }) } as const] : []),
+        {
+          id: 'squad',
+          label: t({ context: "Owner's phone", message: `Squad ${ph({ players: squadSize })}` }),
+        },
+        { id: 'teams', label: t({ context: "Owner's phone", message: 'Teams' }) },
         { id: 'rules', label: <RulesLabel toAccept={toAccept} /> },
-        { id: 'players', label: words.players },
+        { id: 'players', label: t({ context: "Owner's phone", message: 'Players' }) },
       ]}
       className="paddle-tabs border-t border-line bg-ground"
     />
@@ -50,12 +51,12 @@ export function BiddingPanel({ inTab, children }: { inTab: boolean; children: Re
 }
 
 function RulesLabel({ toAccept }: { readonly toAccept: boolean }) {
-  if (!toAccept) return lotWords().rules;
+  if (!toAccept) return t({ context: 'Lot', message: 'Rules' });
   return (
     <>
-      {lotWords().rules}
+      {t({ context: 'Lot', message: 'Rules' })}
       <span aria-hidden="true" className="ms-1 inline-block size-2 rounded-full bg-turf align-middle" />
-      <span className="sr-only">{paddleWords().toAccept}</span>
+      <span className="sr-only">{t({ context: "Owner's phone", message: ' to accept' })}</span>
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
+import { ChevronDown } from 'lucide-react';
 import type { PlayerRow } from '#domain/views/view.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { unsoldIn } from '#web/views/player-lists.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
 
 /** The unsold players after the auction; collapsed, because there may be hundreds. */
 export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
@@ -12,8 +13,11 @@ export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
   return (
     <details className="group text-start">
       <summary className="voice-strong flex min-h-11 list-none items-center justify-center gap-2 rounded-md border border-edge px-4 [&::-webkit-details-marker]:hidden">
-        {paddleLateWords().unsoldPlayers(unsold.length)}
-        <HallIcon name="chevron" className="text-soft group-open:rotate-180" />
+        {t({
+          context: "Owner's lists and dialogs",
+          message: `Unsold Players (${ph({ count: grouped(unsold.length) })})`,
+        })}
+        <ChevronDown size={20} className="text-soft group-open:rotate-180" />
       </summary>
       <ul className="mt-2">
         {unsold.map(({ id, name, number, basePrice }) => (
@@ -22,7 +26,7 @@ export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
               {name} <span className="text-sm font-normal text-soft">#{number}</span>
             </span>
             <span className="shrink-0 text-sm text-soft">
-              {lotLateWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
+              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
             </span>
           </li>
         ))}

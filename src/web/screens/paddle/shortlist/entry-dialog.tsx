@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
@@ -22,8 +23,6 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { useShortlist, type ListOwner } from './use-shortlist.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
-import { dialogWords } from '#web/languages/en/dialog.ts';
 
 /** A player whose entry the owner edits. */
 export interface Editing {
@@ -41,7 +40,6 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
   const [list] = useShortlist(owner);
   const unit = useUnit();
   const id = useId();
-  const words = paddleLateWords();
   const [choice, setChoice] = useState<Choice>(entry.choice);
   const [limit, setLimit] = useState(entry.limit === null ? '' : String(entry.limit));
   const [note, setNote] = useState(entry.note);
@@ -57,8 +55,12 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
       open
       size="sm"
       title={player.name}
-      close={dialogWords().close}
-      description={`#${player.number} · ${styleNames(player.styles)} · ${words.base} ${amountIn(unit, player.basePrice)}`}
+      close={t({
+        context: 'Dialog',
+        comment: 'The name of the close button for screen readers.',
+        message: 'Close',
+      })}
+      description={`#${player.number} · ${styleNames(player.styles)} · ${t({ context: "Owner's phone", message: 'Base' })} ${amountIn(unit, player.basePrice)}`}
       onClose={onClose}
     >
       <form
@@ -73,8 +75,14 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
         }}
       >
         <AmountField
-          label={words.myLimitIn(unitName(unit))}
-          hint={words.limitHint}
+          label={t({
+            context: "Owner's lists and dialogs",
+            message: `My limit in ${ph({ unit: unitName(unit) })}`,
+          })}
+          hint={t({
+            context: "Owner's lists and dialogs",
+            message: 'Only this link shows it. Empty: no limit',
+          })}
           inputMode="numeric"
           below
           value={limit}
@@ -82,15 +90,18 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
           onAmount={setLimit}
         />
         <ChoiceField
-          label={words.myChoice}
+          label={t({ context: "Owner's lists and dialogs", message: 'My choice' })}
           options={CHOICES.map((one) => [String(one), choiceWord(one)] as const)}
           value={String(choice)}
           onChoose={(chosen) => setChoice(CHOICES.find((one) => String(one) === chosen) ?? choice)}
         />
         <FieldFrame
           id={id}
-          label={words.myNote}
-          hint={words.letters(lengthOf(note), TEXT_LENGTH.shortlistNote)}
+          label={t({ context: "Owner's lists and dialogs", message: 'My note' })}
+          hint={t({
+            context: "Owner's lists and dialogs",
+            message: `${ph({ count: lengthOf(note) })} of ${ph({ most: TEXT_LENGTH.shortlistNote })} letters`,
+          })}
           error={noteError}
         >
           <textarea
@@ -105,7 +116,9 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
         </FieldFrame>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" className="flex-1">
-            {isNew ? words.putOnList : words.save}
+            {isNew
+              ? t({ context: "Owner's lists and dialogs", message: 'Put on my shortlist' })
+              : t({ context: "Owner's lists and dialogs", message: 'Save' })}
           </Button>
           {!isNew && (
             <Button
@@ -117,7 +130,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
                 onClose();
               }}
             >
-              {words.takeOff}
+              {t({ context: "Owner's lists and dialogs", message: 'Take off' })}
             </Button>
           )}
         </div>
@@ -128,21 +141,35 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
 
 /** '1st', '2nd', '3rd'. */
 export function choiceWord(choice: Choice): string {
-  const { first, second, third } = paddleLateWords();
-  return { 1: first, 2: second, 3: third }[choice];
+  return {
+    1: t({ context: "Owner's phone", message: '1st' }),
+    2: t({ context: "Owner's phone", message: '2nd' }),
+    3: t({ context: "Owner's lists and dialogs", message: '3rd' }),
+  }[choice];
 }
 
 /** The sentence of a problem with an entry, in the language of the page. */
 function problemWords({ code }: EntryProblem, unit: Unit): string {
-  const words = paddleLateWords();
   switch (code) {
     case 'limit-not-positive':
-      return words.limitPositive;
+      return t({
+        context: "Owner's lists and dialogs",
+        message: 'A limit is at least 1. Leave the box empty for no limit',
+      });
     case 'limit-too-high':
-      return words.limitTooHigh(amountIn(unit, MOST_RUPEES));
+      return t({
+        context: "Owner's lists and dialogs",
+        message: `A limit is at most ${ph({ most: amountIn(unit, MOST_RUPEES) })}`,
+      });
     case 'text-too-long':
-      return words.noteTooLong(TEXT_LENGTH.shortlistNote);
+      return t({
+        context: "Owner's lists and dialogs",
+        message: `A note has at most ${ph({ most: TEXT_LENGTH.shortlistNote })} letters; please shorten it`,
+      });
     case 'text-has-unseen-characters':
-      return words.noteUnseen;
+      return t({
+        context: "Owner's lists and dialogs",
+        message: 'This note has characters that cannot be seen; please type it again',
+      });
   }
 }

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -10,7 +11,6 @@ import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** The owner's search and filters; '' filters nothing. */
 export interface PlayerFilter {
@@ -104,11 +104,16 @@ export function comingSoon(
 /** The state of a player in words, for the owner of this team. */
 export function standingWords(row: PlayerRow, teams: View['teams'], team: TeamId): string {
   const { standing } = row;
-  const words = paddleLateWords();
-  if (standing.is === 'on-block') return words.onBlockNow;
-  if (standing.is === 'waiting') return words.stillToCome;
-  if (standing.is === 'unsold') return standing.mayReturn ? words.unsoldMayReturn : words.unsold;
-  if (isOwn(row, team)) return words.inYourSquad;
+  if (standing.is === 'on-block')
+    return t({ context: "Owner's lists and dialogs", message: 'On the block now' });
+  if (standing.is === 'waiting') return t({ context: "Owner's lists and dialogs", message: 'Still to come' });
+  if (standing.is === 'unsold')
+    return standing.mayReturn
+      ? t({ context: "Owner's lists and dialogs", message: 'Unsold, may come back' })
+      : t({ context: "Owner's phone", message: 'Unsold' });
+  if (isOwn(row, team)) return t({ context: "Owner's lists and dialogs", message: 'In your squad' });
   const name = teams[standing.team]?.name ?? '';
-  return standing.is === 'sold' ? words.soldTo(name) : retainedByText(standing.as, name);
+  return standing.is === 'sold'
+    ? t({ context: "Owner's lists and dialogs", message: `Sold to ${ph({ team: name })}` })
+    : retainedByText(standing.as, name);
 }

@@ -1,11 +1,12 @@
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { View } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { classes } from '#web/ui/classes.ts';
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
 import { comingSoon } from './listed-players.ts';
 import { useShortlist, type ListOwner } from './use-shortlist.ts';
-import { planWords } from '#web/languages/en/plan.ts';
 
 interface LotOnListProps extends ListOwner {
   readonly view: Pick<View, 'lot' | 'bidding' | 'coming'>;
@@ -17,26 +18,31 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
   const [, { entries }] = useShortlist(owner);
   const entry = lot.shows === 'lot' ? entries.get(lot.player.id) : undefined;
   const limit = entry?.limit ?? null;
-  const words = planWords();
   // Before the first bid, the base price is compared with the limit.
   const isPassed = limit !== null && bidding !== null && bidding.current > limit;
   return (
     <div role="status" className="paddle-plan flex flex-col gap-1 text-base leading-tight empty:hidden">
       {entry !== undefined && (
         <p
-          className={classes(
+          className={clsx(
             'flex items-start gap-2 rounded-md px-2.5 py-1',
             isPassed ? 'bg-ball-wash text-ink' : 'bg-turf-wash text-turf',
           )}
         >
-          <HallIcon name="star" size={18} className="mt-0.5 shrink-0 fill-current" />
+          <Star size={18} className="mt-0.5 fill-current" />
           <span className="min-w-0 wrap-anywhere">
             <span className="voice-strong">
               {limit === null
-                ? words.onShortlist
+                ? t({ context: "Owner's lists and dialogs", message: 'On your shortlist' })
                 : isPassed
-                  ? words.limitPassed(amountIn(unit, limit))
-                  : words.onShortlistLimit(amountIn(unit, limit))}
+                  ? t({
+                      context: "Owner's lists and dialogs",
+                      message: `On your shortlist, limit ${ph({ limit: amountIn(unit, limit) })} is passed`,
+                    })
+                  : t({
+                      context: "Owner's lists and dialogs",
+                      message: `On your shortlist, limit ${ph({ limit: amountIn(unit, limit) })}`,
+                    })}
             </span>
             {entry.note !== '' && (
               <span className="paddle-plan-note text-sm text-ink">
@@ -61,20 +67,24 @@ export function ComingUp({ view: { coming = {} }, className = '', ...owner }: Co
   const unit = useUnit();
   const [, { entries }] = useShortlist(owner);
   const soon = comingSoon(coming, entries);
-  const words = planWords();
   if (soon.length === 0) return null;
+  const players = soon.map(({ player, entry: { limit: most }, away }, at) => (
+    <span key={player.id}>
+      {at > 0 && '; '}
+      <bdi className="voice-strong text-ink">{player.name}</bdi>{' '}
+      {away === 1
+        ? t({ context: "Owner's lists and dialogs", message: 'next' })
+        : t({ context: "Owner's lists and dialogs", message: `in ${ph({ lots: away })} lots` })}
+      {most !== null &&
+        t({
+          context: "Owner's lists and dialogs",
+          message: `, limit ${ph({ limit: amountIn(unit, most) })}`,
+        })}
+    </span>
+  ));
   return (
-    <p className={classes('text-sm text-soft wrap-anywhere', className)}>
-      {words.comingUp(
-        soon.map(({ player, entry: { limit: most }, away }, at) => (
-          <span key={player.id}>
-            {at > 0 && '; '}
-            <bdi className="voice-strong text-ink">{player.name}</bdi>{' '}
-            {away === 1 ? words.next : words.inLots(away)}
-            {most !== null && words.limit(amountIn(unit, most))}
-          </span>
-        )),
-      )}
+    <p className={clsx('text-sm text-soft wrap-anywhere', className)}>
+      <Trans context="Owner's lists and dialogs">Coming up: {players}</Trans>
     </p>
   );
 }

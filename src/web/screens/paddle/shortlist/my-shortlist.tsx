@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES } from '#domain/money.ts';
@@ -5,11 +6,10 @@ import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { choiceWord } from './entry-dialog.tsx';
 import { isGone, listed, standingWords, type ListedPlayer, type ListOrder } from './listed-players.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** The props of a list of players; a press on a player opens the entry. */
 export interface ListProps {
@@ -30,14 +30,24 @@ export function MyShortlist({
   onAll,
 }: ListProps & { readonly onAll: () => void }) {
   const [order, setOrder] = useState<ListOrder>('choice');
-  const words = paddleLateWords();
   if (lines.size === 0) {
     return (
       <div className="py-6 text-center">
-        <p className="voice-title text-xl">{words.shortlistEmpty}</p>
-        <p className="mx-auto mt-1 max-w-sm text-base text-soft">{words.markPlayers}</p>
-        <button type="button" onClick={onAll} className={buttonLook('primary', 'md', 'fitting', 'mt-4')}>
-          {words.choosePlayers}
+        <p className="voice-title text-xl">
+          {t({ context: "Owner's lists and dialogs", message: 'Your shortlist is empty' })}
+        </p>
+        <p className="mx-auto mt-1 max-w-sm text-base text-soft">
+          {t({
+            context: "Owner's lists and dialogs",
+            message: 'Mark players you want, each with a limit and a note. Only this link shows them.',
+          })}
+        </p>
+        <button
+          type="button"
+          onClick={onAll}
+          className={buttonVariants({ variant: 'primary', className: 'mt-4' })}
+        >
+          {t({ context: "Owner's lists and dialogs", message: 'Choose players' })}
         </button>
       </div>
     );
@@ -45,17 +55,17 @@ export function MyShortlist({
   return (
     <>
       <label className="mt-2 flex min-h-11 items-center justify-end gap-2 text-sm text-soft">
-        {words.order}
+        {t({ context: "Owner's phone", message: 'Order' })}
         <select
           value={order}
           onChange={({ target }) => setOrder(target.value === 'number' ? 'number' : 'choice')}
           className={`${INPUT_LOOK} select w-auto! pe-(--arrow)`}
         >
-          <option value="choice">{words.byChoice}</option>
-          <option value="number">{words.byNumber}</option>
+          <option value="choice">{t({ context: "Owner's lists and dialogs", message: 'By choice' })}</option>
+          <option value="number">{t({ context: "Owner's lists and dialogs", message: 'By number' })}</option>
         </select>
       </label>
-      <ul aria-label={words.myShortlist}>
+      <ul aria-label={t({ context: "Owner's lists and dialogs", message: 'My shortlist' })}>
         {listed(lines, rows, order).map((line) => (
           <ListedLine key={line.entry.player} line={line} teams={view.teams} team={team} onEdit={onEdit} />
         ))}
@@ -69,14 +79,20 @@ interface ListedLineProps extends Pick<View, 'teams'>, Pick<ListProps, 'team' | 
 }
 
 function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLineProps) {
-  const words = paddleLateWords();
-  const player = row?.player ?? { ...NOBODY, id: entry.player, name: words.aPlayer };
+  const player = row?.player ?? {
+    ...NOBODY,
+    id: entry.player,
+    name: t({ context: "Owner's lists and dialogs", message: 'A player' }),
+  };
   const gone = isGone(row);
   return (
     <li className="border-b border-line">
       <button
         type="button"
-        aria-label={words.changeEntry(player.name)}
+        aria-label={t({
+          context: "Owner's lists and dialogs",
+          message: `${ph({ player: player.name })}: change on my shortlist`,
+        })}
         onClick={() => onEdit(player)}
         data-gone={gone || undefined}
         className="flex min-h-14 w-full items-center gap-3 py-2 text-start focus-visible:-outline-offset-2 data-gone:grayscale"
@@ -92,7 +108,7 @@ function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLinePro
           </bdi>
           <span className="text-sm text-soft wrap-anywhere">
             {row === null ? (
-              words.leftTheAuction
+              t({ context: "Owner's lists and dialogs", message: 'Left the auction' })
             ) : (
               <>
                 #{player.number} · {standingWords(row, teams, team)}
@@ -107,10 +123,12 @@ function ListedLine({ line: { entry, row }, teams, team, onEdit }: ListedLinePro
           {row !== null && gone && 'price' in row.standing ? (
             <MoneyBeside amount={row.standing.price} className="voice-strong text-base text-soft" />
           ) : entry.limit === null ? (
-            <span className="text-sm text-soft">{words.noLimit}</span>
+            <span className="text-sm text-soft">
+              {t({ context: "Owner's lists and dialogs", message: 'No limit' })}
+            </span>
           ) : (
             <>
-              <span className="voice-label block">{words.limit}</span>
+              <span className="voice-label block">{t({ context: "Owner's phone", message: 'Limit' })}</span>
               <MoneyBeside amount={entry.limit} fits={12} className="voice-strong text-base" />
             </>
           )}

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
@@ -11,7 +12,6 @@ import { ANY_PLAYER, type PlayerFilter } from './listed-players.ts';
 import { MyShortlist } from './my-shortlist.tsx';
 import { PlayerFinder } from './player-finder.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
-import { planWords } from '#web/languages/en/plan.ts';
 
 type Which = 'mine' | 'all' | 'coming';
 
@@ -21,7 +21,7 @@ export interface Finding {
   readonly filter: PlayerFilter;
 }
 
-interface OwnPlayersProps extends ListOwner {
+export interface OwnPlayersProps extends ListOwner {
   readonly view: View;
   readonly team: TeamId;
   /** All players; null until they have loaded. */
@@ -39,7 +39,6 @@ interface OwnPlayersProps extends ListOwner {
 export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
   const [list, { entries, waiting, isAway, isKept, refused }] = useShortlist(owner);
   useLookAgain(list);
-  const words = planWords();
   const drawn = view.lot.shows !== 'undrawn';
   const [first] = useState<Finding>({
     which: entries.size > 0 ? 'mine' : drawn ? 'coming' : 'all',
@@ -60,18 +59,27 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
   return (
     <>
       <Choice<Which>
-        label={words.whichPlayers}
+        label={t({ context: "Owner's lists and dialogs", message: 'Which players' })}
         options={[
-          ['mine', words.shortlist(entries.size)],
-          ['all', words.all],
-          ['coming', words.coming],
+          [
+            'mine',
+            t({ context: "Owner's lists and dialogs", message: `Shortlist ${ph({ count: entries.size })}` }),
+          ],
+          ['all', t({ context: "Owner's lists and dialogs", message: 'All' })],
+          ['coming', t({ context: "Owner's lists and dialogs", message: 'Coming' })],
         ]}
         value={which}
         onChoose={setWhich}
       />
       {which === 'mine' && <ComingUp {...owner} view={view} className="mt-3" />}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {waiting > 0 && (isAway && isKept ? words.keptHere : words.saving)}
+        {waiting > 0 &&
+          (isAway && isKept
+            ? t({
+                context: "Owner's lists and dialogs",
+                message: 'Kept on this phone: it is sent as soon as the connection is back',
+              })
+            : t({ context: "Owner's lists and dialogs", message: 'Saving...' }))}
       </p>
       <p role="alert" className="mt-2 text-base empty:hidden">
         {refused}

@@ -1,7 +1,10 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { ReactNode } from 'react';
+import { ArrowRight, Check, ChevronDown, type LucideIcon, Star } from 'lucide-react';
+import { AuctionHammer } from '#web/ui/icons.ts';
 import type { View } from '#domain/views/view.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { OutbidTicks } from '#web/screens/paddle/outbid/outbid-ticks.tsx';
@@ -13,10 +16,9 @@ import { phonesOf } from '#web/views/phones-online.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TryButton } from './try-button.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
+import { planWords } from '#web/languages/en/plan.tsx';
 
-interface OwnerHomeProps extends ListOwner {
+export interface OwnerHomeProps extends ListOwner {
   readonly shown: View;
   readonly view: PaddleView;
   readonly teams: readonly TeamView[];
@@ -32,41 +34,65 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
   useLookAgain(list);
   const wide = useWide();
   const { date, time } = shown.evening;
-  const words = paddleLateWords();
+  const words = planWords();
   const accepted = shown.own?.accepted === true;
   const when = [dayOf(date), hourOf(time)].filter(Boolean).join(' · ');
   const there = teams.filter(({ id }) => phonesOf(presence, id) > 0);
   const try_ = () => onPaper(<TryButton live={owner.live} view={view} onEnd={() => onPaper(null)} />);
   return (
-    <section aria-label={words.beforeAuction} className="flex flex-col">
+    <section
+      aria-label={t({ context: "Owner's lists and dialogs", message: 'Before the auction' })}
+      className="flex flex-col"
+    >
       <div role="status" className="border-s-4 border-turf ps-3">
-        <h2 className="voice-title text-xl">{words.beginsSoon}</h2>
+        <h2 className="voice-title text-xl">
+          {t({ context: "Owner's phone", message: 'The auction begins soon' })}
+        </h2>
         <p className="text-base leading-tight text-soft">
           {when !== '' && <b className="text-ink">{when}. </b>}
-          {words.buttonComes}
+          {t({
+            context: "Owner's lists and dialogs",
+            message: 'Your bid button comes with the first player.',
+          })}
         </p>
       </div>
       <ul className="mt-2">
         <Act
-          icon={accepted ? 'check' : 'forward'}
-          name={accepted ? words.rulesAccepted : words.readRules}
-          words={accepted ? words.openAgain : words.ruleBookOfThis}
+          icon={accepted ? Check : ArrowRight}
+          name={
+            accepted
+              ? t({ context: "Owner's lists and dialogs", message: 'Rules accepted' })
+              : t({ context: "Owner's lists and dialogs", message: 'Read and accept the rules' })
+          }
+          words={
+            accepted
+              ? t({ context: "Owner's lists and dialogs", message: 'Open them again' })
+              : t({ context: "Owner's lists and dialogs", message: 'The rule book of this auction' })
+          }
           isDue={!accepted}
           onAct={() => onTab('rules')}
         />
         <Act
-          icon="star"
-          name={words.playersAndShortlist}
+          icon={Star}
+          name={t({ context: "Owner's lists and dialogs", message: 'Players and my shortlist' })}
           words={listWords(entries.size, shown.totals.players)}
           onAct={() => onTab('players')}
         />
         <Act
-          icon="forward"
-          name={words.mySquad(view.team.size, view.rules.squad.most)}
+          icon={ArrowRight}
+          name={t({
+            context: "Owner's lists and dialogs",
+            message: `My squad: ${ph({ size: view.team.size })} of ${ph({ most: view.rules.squad.most })}`,
+          })}
           words={words.leftInPurse(<Money amount={view.team.purse} />)}
           onAct={() => onTab('squad')}
         />
-        <Act icon="hammer" name={words.tryButton} words={words.pretendPlayer} onAct={try_} />
+        <Act
+          icon={AuctionHammer}
+          name={t({ context: "Owner's lists and dialogs", message: 'Try the button' })}
+          words={t({ context: "Owner's lists and dialogs", message: 'A pretend player: nothing is sold' })}
+          onAct={try_}
+        />
       </ul>
       {/* On a wide screen the squad beside this page has the same switches. */}
       {!wide && (
@@ -80,11 +106,22 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
             <span className="size-3 rounded-full bg-turf" />
           </span>
           <span className="min-w-0 flex-1 text-base leading-tight">
-            <b className="voice-strong">{words.teamsHere(there.length, teams.length)}</b>
+            <b className="voice-strong">
+              {t({
+                context: "Owner's lists and dialogs",
+                message: plural(
+                  { here: there.length },
+                  {
+                    one: `${ph({ here: there.length })} of ${ph({ all: teams.length })} teams are here`,
+                    other: `${ph({ here: there.length })} of ${ph({ all: teams.length })} teams are here`,
+                  },
+                ),
+              })}
+            </b>
           </span>
-          <HallIcon name="chevron" className="text-soft group-open:rotate-180" />
+          <ChevronDown size={20} className="text-soft group-open:rotate-180" />
         </summary>
-        <ul aria-label={words.teamsHereList} className="pb-2">
+        <ul aria-label={t({ context: "Owner's lists and dialogs", message: 'Teams here' })} className="pb-2">
           {teams.map(({ id, name, logo, colour }) => {
             const isHere = phonesOf(presence, id) > 0;
             return (
@@ -92,7 +129,9 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
                 <TeamCrest name={name} logo={logo} colour={colour} size={28} />
                 <span className="min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
                 <span className={`shrink-0 text-sm ${isHere ? 'text-turf' : 'text-soft'}`}>
-                  {isHere ? words.isHere : words.notHere}
+                  {isHere
+                    ? t({ context: "Owner's lists and dialogs", message: 'Here' })
+                    : t({ context: "Owner's lists and dialogs", message: 'Not here yet' })}
                 </span>
               </li>
             );
@@ -104,13 +143,23 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
 }
 
 function listWords(listed: number, players: number): string {
-  const words = paddleLateWords();
-  const all = lotWords().players(players);
-  return listed === 0 ? words.toChooseFrom(all) : words.onShortlist(listed, all);
+  const all = t({
+    context: 'Lot',
+    message: plural(
+      { count: players },
+      {
+        one: `${ph({ countShown: grouped(players) })} player`,
+        other: `${ph({ countShown: grouped(players) })} players`,
+      },
+    ),
+  });
+  return listed === 0
+    ? t({ context: "Owner's lists and dialogs", message: `${ph({ players: all })} to choose from` })
+    : t({ context: "Owner's phone", message: `${listed} on my shortlist, ${ph({ players: all })} in all` });
 }
 
 interface ActProps {
-  readonly icon: 'check' | 'forward' | 'star' | 'hammer';
+  readonly icon: LucideIcon;
   readonly name: string;
   readonly words: ReactNode;
   /** True for a step that the owner should take before the auction. */
@@ -118,7 +167,7 @@ interface ActProps {
   readonly onAct: () => void;
 }
 
-function Act({ icon, name, words, isDue = false, onAct }: ActProps) {
+function Act({ icon: Icon, name, words, isDue = false, onAct }: ActProps) {
   return (
     <li className="border-b border-line">
       <button
@@ -129,7 +178,7 @@ function Act({ icon, name, words, isDue = false, onAct }: ActProps) {
         <span
           className={`grid size-9 shrink-0 place-items-center rounded-md ${isDue ? 'bg-turf text-on-turf' : 'bg-rail text-turf'}`}
         >
-          <HallIcon name={icon} size={20} />
+          <Icon size={20} />
         </span>
         <span className="min-w-0 flex-1 leading-tight">
           <b className="voice-strong block text-base">{name}</b>

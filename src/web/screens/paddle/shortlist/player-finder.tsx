@@ -1,17 +1,17 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { useDeferredValue, useState } from 'react';
+import { Star } from 'lucide-react';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { categoryName } from '#web/languages/field-name.ts';
 import { styleName, styleNames } from '#web/languages/style-name.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { categoriesIn, filtered, isGone, standingWords, type PlayerFilter } from './listed-players.ts';
 import type { ListProps } from './my-shortlist.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 /** Maximum number of rows at once. */
 const PAGE = 60;
@@ -24,7 +24,6 @@ interface PlayerFinderProps extends ListProps {
 /** All players with a search and filters. */
 export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit }: PlayerFinderProps) {
   const { rules, teams } = view;
-  const words = paddleLateWords();
   const [pages, setPages] = useState(1);
   const found = filtered(rows, rules, useDeferredValue(filter));
   const categories = categoriesIn(rules);
@@ -37,8 +36,8 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
       <div role="search" className="mt-3 grid grid-cols-2 gap-2">
         <input
           type="search"
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={t({ context: "Owner's phone", message: 'Search name or number' })}
+          placeholder={t({ context: "Owner's phone", message: 'Search name or number' })}
           autoComplete="off"
           spellCheck={false}
           value={filter.search}
@@ -46,14 +45,14 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
           className={`${INPUT_LOOK} col-span-2`}
         />
         <select
-          aria-label={words.playingStyle}
+          aria-label={t({ context: "Owner's lists and dialogs", message: 'Playing style' })}
           value={filter.style}
           onChange={({ target }) =>
             change({ style: PLAYING_STYLES.find((style) => style === target.value) ?? '' })
           }
           className={`${INPUT_LOOK} select pe-(--arrow)`}
         >
-          <option value="">{words.anyStyle}</option>
+          <option value="">{t({ context: "Owner's lists and dialogs", message: 'Any style' })}</option>
           {PLAYING_STYLES.map((style) => (
             <option key={style} value={style}>
               {styleName(style)}
@@ -62,12 +61,12 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
         </select>
         {categories.length > 0 && (
           <select
-            aria-label={words.category}
+            aria-label={t({ context: "Owner's lists and dialogs", message: 'Category' })}
             value={filter.category}
             onChange={({ target }) => change({ category: target.value })}
             className={`${INPUT_LOOK} select pe-(--arrow)`}
           >
-            <option value="">{words.anyCategory}</option>
+            <option value="">{t({ context: "Owner's lists and dialogs", message: 'Any category' })}</option>
             {categories.map((category) => (
               <option key={category} value={category}>
                 {categoryName(rules, category)}
@@ -77,12 +76,12 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
         )}
         {rules.sets.length > 0 && (
           <select
-            aria-label={words.set}
+            aria-label={t({ context: "Owner's phone", message: 'Set' })}
             value={filter.set}
             onChange={({ target }) => change({ set: target.value })}
             className={`${INPUT_LOOK} select pe-(--arrow)`}
           >
-            <option value="">{words.anySet}</option>
+            <option value="">{t({ context: "Owner's lists and dialogs", message: 'Any set' })}</option>
             {rules.sets.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
@@ -90,9 +89,18 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-soft">
-        {lotWords().players(found.length)}
+        {t({
+          context: 'Lot',
+          message: plural(
+            { count: found.length },
+            {
+              one: `${ph({ countShown: grouped(found.length) })} player`,
+              other: `${ph({ countShown: grouped(found.length) })} players`,
+            },
+          ),
+        })}
       </p>
-      <ul aria-label={words.players}>
+      <ul aria-label={t({ context: "Owner's phone", message: 'Players' })}>
         {found.slice(0, pages * PAGE).map((row) => (
           <PlayerLine
             key={row.player.id}
@@ -108,9 +116,12 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
         <button
           type="button"
           onClick={() => setPages(pages + 1)}
-          className={buttonLook('outline', 'md', 'wide', 'mt-3')}
+          className={buttonVariants({ shape: 'wide', className: 'mt-3' })}
         >
-          {words.showMore(found.length - pages * PAGE)}
+          {t({
+            context: "Owner's lists and dialogs",
+            message: `Show more (${ph({ count: grouped(found.length - pages * PAGE) })})`,
+          })}
         </button>
       )}
     </>
@@ -130,11 +141,14 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
       <button
         type="button"
         aria-pressed={isListed}
-        aria-label={paddleLateWords().onMyShortlist(name)}
+        aria-label={t({
+          context: "Owner's lists and dialogs",
+          message: `${ph({ player: name })} on my shortlist`,
+        })}
         onClick={() => onEdit(row.player)}
         className={`-ms-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isListed ? 'text-turf' : 'text-soft'}`}
       >
-        <HallIcon name="star" size={22} className={isListed ? 'fill-current' : ''} />
+        <Star size={22} className={isListed ? 'fill-current' : ''} />
       </button>
       <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
       <span className="min-w-0 flex-1 leading-tight">
@@ -148,7 +162,7 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
           <MoneyBeside amount={row.standing.price} className="voice-strong text-base text-soft" />
         ) : (
           <>
-            <span className="voice-label block">{paddleLateWords().base}</span>
+            <span className="voice-label block">{t({ context: "Owner's phone", message: 'Base' })}</span>
             <MoneyBeside amount={basePrice} fits={12} className="voice-strong text-base" />
           </>
         )}

@@ -45,7 +45,7 @@ function phone(kept: KeptList | null = null, link = 'of-mumbai') {
   const store = new ShortlistStore({
     calls,
     link,
-    keeping: {
+    storage: {
       read: () => server.kept,
       write: (list) => {
         server.kept = list;

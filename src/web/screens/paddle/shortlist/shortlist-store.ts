@@ -33,7 +33,7 @@ export interface KeptList {
   readonly writes: readonly ListWrite[];
 }
 
-export interface ListKeeping {
+export interface ListStorage {
   read(): KeptList | null;
   /** False: this device stores nothing, and the page keeps the list until it closes. */
   write(kept: KeptList): boolean;
@@ -53,7 +53,7 @@ export interface ShortlistState {
 
 interface StoreParts {
   readonly calls: ListCalls;
-  readonly keeping: ListKeeping;
+  readonly storage: ListStorage;
   readonly clock: Clock;
   readonly link: string;
 }
@@ -77,7 +77,7 @@ export class ShortlistStore {
 
   constructor(parts: StoreParts) {
     this.#parts = parts;
-    const kept = parts.keeping.read();
+    const kept = parts.storage.read();
     const own = kept?.link === parts.link ? kept : null;
     this.#entries = byPlayer(own?.entries ?? []);
     for (const write of own?.writes ?? []) this.#writes.set(write.player, write);
@@ -170,8 +170,8 @@ export class ShortlistStore {
   }
 
   #tell(): void {
-    const { keeping, link } = this.#parts;
-    this.#isKept = keeping.write({
+    const { storage, link } = this.#parts;
+    this.#isKept = storage.write({
       link,
       entries: [...this.#entries.values()],
       writes: [...this.#writes.values()],

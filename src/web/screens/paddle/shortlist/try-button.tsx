@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { plus, type Rupees } from '#domain/money.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
@@ -5,11 +6,9 @@ import { BidButton } from '#web/screens/paddle/bid/bid-button.tsx';
 import type { BigButton } from '#web/screens/paddle/bid/dock-view.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { measures } from '#web/hall/lot/measures.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { paddleLateWords } from '#web/languages/en/paddle-late.ts';
 
 interface TryButtonProps {
   readonly live: ViewStore;
@@ -28,29 +27,55 @@ export function TryButton({ live, view, onEnd }: TryButtonProps) {
   const [price, setPrice] = useState<Rupees>(step);
   const [leads, setLeads] = useState(false);
   const [tries, setTries] = useState(0);
-  const words = paddleLateWords();
   const button: BigButton = leads
-    ? { look: 'led', title: lotWords().youLead, amount: price, bids: null }
-    : { look: 'go', title: words.bid, amount: price, bids: { lot: 'try', amount: price, seen: 0 } };
+    ? { look: 'led', title: t({ context: 'Lot', message: 'You lead' }), amount: price, bids: null }
+    : {
+        look: 'go',
+        title: t({ context: "Owner's phone", message: 'Bid' }),
+        amount: price,
+        bids: { lot: 'try', amount: price, seen: 0 },
+      };
   return (
     <Screen mood="night" fills>
       <main
-        aria-label={words.tryButton}
+        aria-label={t({ context: "Owner's lists and dialogs", message: 'Try the button' })}
         className="phone paddle relative mx-auto h-full w-full max-w-[640px]"
         style={measures(view.rules)}
       >
         <header className="bg-rail px-4 py-3">
-          <h1 className="voice-title text-xl">{words.aTry}</h1>
-          <p className="text-base leading-tight text-soft">{words.staysOnPhone}</p>
+          <h1 className="voice-title text-xl">
+            {t({ context: "Owner's lists and dialogs", message: 'A try: nothing is sold' })}
+          </h1>
+          <p className="text-base leading-tight text-soft">
+            {t({
+              context: "Owner's lists and dialogs",
+              message: 'No player, no price and no bid here leaves this phone.',
+            })}
+          </p>
         </header>
         <div className="paddle-main">
-          <p className="voice-label">{words.pretend}</p>
+          <p className="voice-label">
+            {t({ context: "Owner's lists and dialogs", message: 'A pretend player' })}
+          </p>
           <Money
             amount={price}
             className={`phone-amount voice-price block ${leads ? 'text-marigold' : 'text-white'}`}
           />
           <p role="status" className="text-base leading-tight">
-            {leads ? words.thatWasIt : tries === 0 ? words.tapButton : words.anotherBidMore}
+            {leads
+              ? t({
+                  context: "Owner's lists and dialogs",
+                  message: 'That was the button: your team would lead now. Nothing was sent.',
+                })
+              : tries === 0
+                ? t({
+                    context: "Owner's lists and dialogs",
+                    message: 'Tap the big button to bid what is written on it.',
+                  })
+                : t({
+                    context: "Owner's lists and dialogs",
+                    message: 'Another team bid more. The button has the next amount: tap again.',
+                  })}
           </p>
           {leads && (
             <button
@@ -60,16 +85,23 @@ export function TryButton({ live, view, onEnd }: TryButtonProps) {
                 setTries(tries + 1);
                 setPrice(plus(price, step));
               }}
-              className={buttonLook('outline', 'md', 'wide')}
+              className={buttonVariants({ shape: 'wide' })}
             >
-              {words.pretendOther}
+              {t({ context: "Owner's lists and dialogs", message: 'Pretend that another team bids' })}
             </button>
           )}
         </div>
-        <section aria-label={words.pretendBid} className="paddle-dock">
+        <section
+          aria-label={t({ context: "Owner's lists and dialogs", message: 'Pretend bid' })}
+          className="paddle-dock"
+        >
           <BidButton button={button} pause={null} now={0} onBid={() => setLeads(true)} />
-          <button type="button" onClick={onEnd} className={buttonLook('quiet', 'md', 'wide', 'my-2')}>
-            {words.endTry}
+          <button
+            type="button"
+            onClick={onEnd}
+            className={buttonVariants({ variant: 'quiet', shape: 'wide', className: 'my-2' })}
+          >
+            {t({ context: "Owner's lists and dialogs", message: 'End the try' })}
           </button>
         </section>
       </main>

@@ -10,7 +10,7 @@ import {
   ShortlistStore,
   type KeptList,
   type ListCalls,
-  type ListKeeping,
+  type ListStorage,
   type ShortlistState,
 } from './shortlist-store.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
@@ -42,7 +42,7 @@ function storeOf({ live, code, link }: ListOwner): ShortlistStore {
   const known = stores.get(link);
   if (known !== undefined) return known;
   const store = new ShortlistStore({
-    ...{ calls: callsBy(code), keeping: keptAt(`boli.shortlist.${link}`), link },
+    ...{ calls: callsBy(code), storage: storageAt(`boli.shortlist.${link}`), link },
     clock: wallClock,
   });
   stores.set(link, store);
@@ -116,7 +116,7 @@ const keptSchema: z.ZodMiniType<KeptList> = z.object({
 });
 
 /** The list in this device's storage. Without storage the page keeps it until it closes. */
-function keptAt(key: string): ListKeeping {
+function storageAt(key: string): ListStorage {
   return {
     read() {
       try {

@@ -1,9 +1,14 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { BulkEdit } from '#domain/tournament/bulk-edit.ts';
+import type { Asked } from '#domain/tournament/checks/asked.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { updatePlayers } from '#web/calls/player-batches.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
+import { firstMessage } from '#web/forms/draft-errors.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { StyleChips } from '#web/cricket-ui/player/style-chips.tsx';
@@ -16,7 +21,14 @@ import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
-import { bulkEditOf, changeOf, NO_CHANGE, previewOf, type BulkTexts } from './bulk-draft.ts';
+import {
+  bulkEditOf,
+  changeOf,
+  NO_CHANGE,
+  previewOf,
+  type BulkPreview,
+  type BulkTexts,
+} from './bulk-draft.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { OwnChange } from './own-change.tsx';
 import { BulkPreviewPart, playersWords } from './bulk-preview.tsx';
@@ -56,12 +68,21 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
   const asked = useAsked();
   const unit = useUnit();
   const kept = useKeptPlayers(tournamentId);
-  const [texts, setTexts] = useState(NO_CHANGE);
-  const [tried, setTried] = useState(false);
+  const { control, register, setValue, handleSubmit, formState } = useForm<BulkTexts, unknown, CheckedBulk>({
+    defaultValues: NO_CHANGE,
+    resolver: (typed) => resolvedBulk(typed, players, asked, unit),
+    // The preview says while typing what is wrong.
+    reValidateMode: 'onSubmit',
+  });
+  const [base, amount, added, removed, own] = useWatch({
+    control,
+    name: ['base', 'amount', 'added', 'removed', 'own'],
+  });
+  const texts = useMemo(() => ({ base, amount, added, removed, own }), [base, amount, added, removed, own]);
   const [step, setStep] = useState<Step>({ step: 'form' });
   const stop = useRef(new AbortController());
   // An amount not yet typed is no error.
-  const isDue = texts.base !== 'amount' || texts.amount !== '' || tried;
+  const isDue = texts.base !== 'amount' || texts.amount !== '' || formState.isSubmitted;
   const edit = useMemo(() => bulkEditOf(isDue ? texts : { ...texts, base: 'keep' }), [texts, isDue]);
   const looked = useDeferredValue(edit);
   const preview = useMemo(() => previewOf(players, looked, asked, unit), [players, looked, asked, unit]);
@@ -69,23 +90,9 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
     preview.groups.flatMap(({ problem }) => (problem === null ? [] : [[problem.field, problem.text]])),
   );
 
-  const typedProblem = ({ groups }: typeof preview) =>
-    // A typed value is the same for all players, so fix it before any player changes.
-    groups.find(({ problem }) => problem !== null && isTyped(problem.field, texts))?.problem ?? null;
-  const sayInvalid = useValidationToast(preview.changing.length > 0 && typedProblem(preview) === null);
+  const sayInvalid = useValidationToast(preview.changing.length > 0 && typedProblem(preview, texts) === null);
 
-  const change = (next: Partial<BulkTexts>) => setTexts({ ...texts, ...next });
-
-  const send = async () => {
-    const edit = bulkEditOf(texts);
-    const due = previewOf(players, edit, asked, unit);
-    const { changing } = due;
-    const typed = typedProblem(due);
-    if (typed || changing.length === 0) {
-      setTried(true);
-      sayInvalid(typed?.text ?? 'No player would change');
-      return;
-    }
+  const send = async ({ edit, changing }: CheckedBulk) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setStep({ step: 'sending', done: 0, all: changing.length, trouble: false });
@@ -131,38 +138,41 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
       legend={legend}
       options={STYLES.map(({ value, label }) => ({ value, label: `${legend.split(' ')[0] ?? ''} ${label}` }))}
       ticked={texts[which]}
-      onTap={(style) =>
-        change({ [which]: toggled(texts[which], style), [other]: without(texts[other], style) })
-      }
+      onTap={(style) => {
+        setValue(which, toggled(texts[which], style));
+        setValue(other, without(texts[other], style));
+      }}
     />
   );
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={(event) => void handleSubmit(send, (wrong) => sayInvalid(firstMessage(wrong)))(event)}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label="Base Amount"
           data-autofocus=""
-          value={texts.base}
           error={texts.base === 'category' ? wrong.get('baseAmount') : undefined}
-          onChange={({ target }) => change({ base: BASES.find((base) => base === target.value) ?? 'keep' })}
+          {...register('base')}
         >
           <option value="keep">As it is</option>
           <option value="amount">This amount</option>
           {asked.categories !== null && <option value="category">As the category says</option>}
         </SelectField>
         {texts.base === 'amount' && (
-          <AmountField
-            label="New base amount"
-            value={texts.amount}
-            error={wrong.get('baseAmount')}
-            onAmount={(amount) => change({ amount })}
+          <Controller
+            control={control}
+            name="amount"
+            render={({ field: { onChange, ...field } }) => (
+              <AmountField
+                {...field}
+                label="New base amount"
+                error={wrong.get('baseAmount')}
+                onAmount={onChange}
+              />
+            )}
           />
         )}
       </div>
@@ -178,7 +188,7 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
               error={wrong.get(`own.${field.id}`)}
               onText={(text) => {
                 const { [field.id]: _, ...others } = texts.own;
-                change({ own: text === undefined ? others : { ...others, [field.id]: text } });
+                setValue('own', text === undefined ? others : { ...others, [field.id]: text });
               }}
             />
           ))}
@@ -195,11 +205,33 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
   );
 }
 
+interface CheckedBulk {
+  readonly edit: BulkEdit;
+  readonly changing: readonly PlayerAnswer[];
+}
+
+function resolvedBulk(typed: BulkTexts, players: readonly PlayerAnswer[], asked: Asked, unit: Unit) {
+  const edit = bulkEditOf(typed);
+  const preview = previewOf(players, edit, asked, unit);
+  const { changing } = preview;
+  const problem = typedProblem(preview, typed);
+  if (problem === null && changing.length > 0) return { values: { edit, changing }, errors: {} };
+  const at = problem?.field === 'baseAmount' ? 'amount' : 'own';
+  return {
+    values: {},
+    errors: { [at]: { type: 'wrong', message: problem?.text ?? 'No player would change' } },
+  };
+}
+
+/** A typed value is the same for all players, so it must be right before any player changes. */
+function typedProblem({ groups }: BulkPreview, texts: BulkTexts) {
+  return groups.find(({ problem }) => problem !== null && isTyped(problem.field, texts))?.problem ?? null;
+}
+
 function isTyped(field: string, { base }: BulkTexts): boolean {
   return (field === 'baseAmount' && base === 'amount') || field.startsWith('own.');
 }
 
-const BASES = ['keep', 'amount', 'category'] as const;
 const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
 
 function toggled(styles: readonly PlayingStyle[], style: PlayingStyle): readonly PlayingStyle[] {

@@ -1,17 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { Selection } from '#web/screens/players/selection/use-selection.ts';
-
-const BulkEditDialog = lazy(async () => ({
-  default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog,
-}));
 
 interface BulkEditProps {
   readonly tournamentId: string;
   readonly selection: Selection;
 }
 
-/** Opens the bulk edit dialog, which loads on the first click. */
+/** Opens the bulk edit dialog. */
 export function BulkEditButton({ tournamentId, selection }: BulkEditProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -28,18 +25,16 @@ export function BulkEditButton({ tournamentId, selection }: BulkEditProps) {
         Edit chosen
       </Button>
       {asked && (
-        <Suspense>
-          <BulkEditDialog
-            tournamentId={tournamentId}
-            players={selection.players}
-            open={open}
-            onClose={() => setOpen(false)}
-            onDone={() => {
-              setOpen(false);
-              selection.end();
-            }}
-          />
-        </Suspense>
+        <BulkEditDialog
+          tournamentId={tournamentId}
+          players={selection.players}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            selection.end();
+          }}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import type { BulkGroup, BulkPreview } from './bulk-draft.ts';
 
 /** Groups and names shown before the user expands the whole list. */
@@ -54,7 +54,7 @@ function Group({ group, whole }: { readonly group: BulkGroup; readonly whole: bo
         </p>
       ) : (
         <p className="flex items-start gap-1.5 font-semibold text-ball-ink">
-          <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+          <TriangleAlert size={16} className="mt-0.5" />
           <span className="min-w-0">Cannot be changed: {problem.text}</span>
         </p>
       )}

@@ -9,7 +9,7 @@ const PLAYERS = [
   playerWith('9', { name: 'Rahul Patil' }),
   playerWith('10', { name: 'Rahul Patil' }),
 ];
-const row = (player: string, over: Partial<RetainRow> = {}) => ({ ...emptyRow(1, 'pune'), player, ...over });
+const row = (player: string, over: Partial<RetainRow> = {}) => ({ ...emptyRow('pune'), player, ...over });
 const read = (...rows: RetainRow[]) => readRows(rows, PLAYERS, SPECIFIED.unit);
 const one = (...given: Parameters<typeof row>) => read(row(...given))[0];
 
@@ -27,6 +27,13 @@ describe('a row of a retention', () => {
     expect(one('8', { as: 'retained' })).toMatchObject({ price: '20000' });
     expect(one('7', { price: '' })?.wrong.price).toBeDefined();
     expect(one('7', { price: '45000' })).toMatchObject({ charge: 45_000 });
+  });
+
+  test("An untouched price is last season's where the player has one", () => {
+    const sold = playerWith('11', { name: 'Asif Khan', baseAmount: 30_000, own: { lastprice: 75_000 } });
+    const priceOf = (over: Partial<RetainRow>) =>
+      readRows([row('11', over)], [sold], SPECIFIED.unit)[0]?.price;
+    expect([priceOf({}), priceOf({ as: 'member' })]).toEqual(['75000', '0']);
   });
 
   test('An empty row has no error and is not sent', () => {

@@ -1,3 +1,4 @@
+import { LAST_PRICE, writtenIn } from '#domain/tournament/own-field.ts';
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import { MOST_PLAYERS_PER_BATCH, TEXT_LENGTH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -12,7 +13,6 @@ import { NO_REASON } from '#web/forms/reason-problem.ts';
 
 /** A row of the form: a player whom a team gets before the auction, as typed. */
 export interface RetainRow {
-  readonly key: number;
   readonly team: string;
   /** The typed number or name of the player. */
   readonly player: string;
@@ -28,8 +28,7 @@ export interface RetainRow {
 
 export type RetainPlace = 'player' | 'price' | 'reason';
 
-export const emptyRow = (key: number, team: string): RetainRow => ({
-  key,
+export const emptyRow = (team: string): RetainRow => ({
   team,
   player: '',
   as: null,
@@ -81,10 +80,16 @@ export function readRows(
   });
 }
 
-/** Suggests a price: most leagues charge the player's base price, and nothing for a member. */
+/** Suggests a price: last season's, else the base amount, and nothing for a member. */
 function suggestedPrice(player: PlayerAnswer | null, as: RetainedAs): string {
   if (player === null) return '';
-  return as === 'member' ? '0' : String(player.baseAmount);
+  return as === 'member' ? '0' : String(lastPriceOf(player) ?? player.baseAmount);
+}
+
+/** The price of last season; null: none is known. */
+export function lastPriceOf({ own = {} }: PlayerAnswer): number | null {
+  const price = writtenIn({ id: LAST_PRICE }, own);
+  return typeof price === 'number' && price > 0 ? price : null;
 }
 
 export function requestOf({ row, player, as, price }: ReadRow): RetainPlayersRequest['retentions'] {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Plus, X } from 'lucide-react';
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
@@ -11,24 +12,31 @@ import { retainedWord } from '#web/texts/retained.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { offeredAs, type ReadRow, type RetainRow } from './retain-draft.ts';
+import { lastPriceOf, offeredAs, type ReadRow, type RetainRow } from './retain-draft.ts';
+
+/** A row with its place in the form, from 0, and its key. */
+export interface RowOfTeam {
+  readonly at: number;
+  readonly id: string;
+  readonly read: ReadRow;
+}
 
 interface TeamPartProps {
   readonly team: TeamAnswer;
   readonly inSquad: readonly PlayerAnswer[];
-  readonly rows: readonly ReadRow[];
+  readonly rows: readonly RowOfTeam[];
   /** The id of the list of suggested players. */
   readonly names: string;
   readonly tried: boolean;
-  readonly onChange: (key: number, next: Partial<RetainRow>) => void;
+  readonly onChange: (at: number, next: Partial<RetainRow>) => void;
   readonly onAdd: () => void;
-  readonly onRemove: (key: number) => void;
+  readonly onRemove: (at: number) => void;
 }
 
 /** One team: the rest of its purse, and the rows of its players. */
 export function TeamPart({ team, inSquad, rows, names, tried, onChange, onAdd, onRemove }: TeamPartProps) {
   const unit = useUnit();
-  const leaves = rows.reduce((sum, { charge }) => sum + charge, 0);
+  const leaves = rows.reduce((sum, { read }) => sum + read.charge, 0);
   const left = team.currentBalance - leaves;
   return (
     <fieldset className="min-w-0 rounded-md border border-line px-3 pt-1 pb-3">
@@ -44,22 +52,22 @@ export function TeamPart({ team, inSquad, rows, names, tried, onChange, onAdd, o
         <p className="text-sm text-soft wrap-anywhere">In the squad: {inSquad.map(offeredAs).join(', ')}</p>
       )}
       <div className="mt-2 flex flex-col gap-3">
-        {rows.map((read, at) => (
+        {rows.map(({ at, id, read }, place) => (
           <PlayerPart
-            key={read.row.key}
+            key={id}
             read={read}
-            about={at === 0 ? team.name : `${team.name}, row ${String(at + 1)}`}
+            about={place === 0 ? team.name : `${team.name}, row ${String(place + 1)}`}
             names={names}
             tried={tried}
-            onChange={(next) => onChange(read.row.key, next)}
-            onRemove={rows.length > 1 ? () => onRemove(read.row.key) : null}
+            onChange={(next) => onChange(at, next)}
+            onRemove={rows.length > 1 ? () => onRemove(at) : null}
           />
         ))}
       </div>
       <Button
         size="sm"
         variant="plain"
-        icon="plus"
+        icon={Plus}
         className="mt-2"
         aria-label={`Add a row for ${team.name}`}
         onClick={onAdd}
@@ -123,7 +131,13 @@ function PlayerPart({ read, about, names, tried, onChange, onRemove }: PlayerPar
         inputMode="numeric"
         placeholder="Price"
         value={price}
-        hint={player !== null && row.price === null && as === 'retained' ? 'The base amount' : undefined}
+        hint={
+          player !== null && row.price === null && as === 'retained'
+            ? lastPriceOf(player) === null
+              ? 'The base amount'
+              : 'The last price'
+            : undefined
+        }
         error={player === null && !tried ? undefined : wrong.price}
         below
         onAmount={(typed) => onChange({ price: typed })}
@@ -131,7 +145,7 @@ function PlayerPart({ read, about, names, tried, onChange, onRemove }: PlayerPar
       {onRemove !== null && (
         <IconButton
           className="max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end"
-          icon="close"
+          icon={X}
           label={`Remove the row of ${about}`}
           variant="plain"
           onClick={onRemove}

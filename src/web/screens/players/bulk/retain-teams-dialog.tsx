@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { toRupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
@@ -9,6 +11,7 @@ import { KEYS } from '#web/calls/client/keys.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';
 import { retainPlayers } from '#web/calls/player-batches.ts';
 import { teamsOf } from '#web/calls/teams.ts';
+import { firstMessage } from '#web/forms/draft-errors.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams.ts';
@@ -25,6 +28,7 @@ import {
   readRows,
   refusedRow,
   requestOf,
+  type ReadRow,
   type RetainRow,
 } from './retain-draft.ts';
 import { TeamPart } from './retain-team-part.tsx';
@@ -58,6 +62,10 @@ function RetainTeams({ tournamentId, ...rest }: Omit<RetainTeamsDialogProps, 'op
   return <RetainTeamsForm {...rest} tournamentId={tournamentId} teams={teams.data} />;
 }
 
+interface RetainTexts {
+  readonly rows: RetainRow[];
+}
+
 interface RetainTeamsFormProps extends Omit<RetainTeamsDialogProps, 'open'> {
   readonly teams: readonly TeamAnswer[];
 }
@@ -68,14 +76,16 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
   const kept = useKeptPlayers(tournamentId);
   const refreshTeams = useRefreshedTeams(tournamentId);
   const names = useId();
-  const nextKey = useRef(teams.length);
   const form = useRef<HTMLFormElement>(null);
-  const [rows, setRows] = useState<readonly RetainRow[]>(() => teams.map(({ id }, at) => emptyRow(at, id)));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const [send] = useState(() => untilAnswered(makeId));
   const free = useMemo(() => players.filter(({ teamId }) => teamId === null), [players]);
+  const { control, formState, ...rowsForm } = useForm<RetainTexts, unknown, { rows: ReadRow[] }>({
+    defaultValues: { rows: teams.map(({ id }) => emptyRow(id)) },
+    resolver: ({ rows }) => resolvedRows(rows, free, unit),
+  });
+  const { isSubmitted, isSubmitting, submitCount } = formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
+  const rows = useWatch({ control, name: 'rows' });
   const read = readRows(rows, free, unit);
   const sayInvalid = useValidationToast(problemOf(read) === null);
   const said = read.filter(({ row }) => row.player.trim() !== '');
@@ -87,39 +97,18 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
   // Runs after the errors are rendered. It scrolls to the middle, because a toast covers the dialog's edge on a
   // phone.
   useEffect(() => {
-    if (refusals === 0) return;
+    if (submitCount === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     wrong?.focus();
     wrong?.scrollIntoView({ block: 'center' });
-  }, [refusals]);
+  }, [submitCount]);
 
-  const change = (key: number, next: Partial<RetainRow>) =>
-    setRows((now) => now.map((row) => (row.key === key ? { ...row, refused: null, ...next } : row)));
-  const add = (team: string) => {
-    const key = nextKey.current;
-    nextKey.current += 1;
-    setRows((now) => [...now, emptyRow(key, team)]);
-  };
+  const change = (at: number, next: Partial<RetainRow>) =>
+    rowsForm.setValue(`rows.${at}`, { ...rowsForm.getValues(`rows.${at}`), refused: null, ...next });
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    // Send refused rows again, because a purse may have been raised meanwhile.
-    const anew = readRows(
-      rows.map((row) => ({ ...row, refused: null })),
-      free,
-      unit,
-    );
-    const problem = problemOf(anew);
-    if (problem !== null) {
-      sayInvalid(problem);
-      setRefusals((now) => now + 1);
-      return;
-    }
-    setBusy(true);
+  const retain = async ({ rows: sent }: { readonly rows: readonly ReadRow[] }) => {
     try {
-      const body = { tournamentId, retentions: anew.flatMap(requestOf) };
+      const body = { tournamentId, retentions: sent.flatMap(requestOf) };
       const { retained, failed, warnings } = await send(body, (commandId) => retainPlayers(body, commandId));
       kept.replace(...retained);
       refreshTeams();
@@ -130,29 +119,34 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
         onClose();
         return;
       }
-      const refused = new Map(
-        anew.flatMap(({ row, player }) => {
-          const error = why.get(player?.id ?? '');
-          return error === undefined ? [] : [[row.key, refusedRow(row, error)]];
-        }),
-      );
-      // Empty the rows of retained players, so that only refused rows remain.
-      setRows(rows.map((row) => refused.get(row.key) ?? emptyRow(row.key, row.team)));
+      const done = new Set(retained.map(({ id }) => id));
+      // Empty the rows of retained players, so that only refused rows remain. Rows may have changed meanwhile.
+      for (const [at, { row, player }] of readRows(rowsForm.getValues('rows'), free, unit).entries()) {
+        if (player === null) continue;
+        const error = why.get(player.id);
+        if (error !== undefined) rowsForm.setValue(`rows.${at}`, refusedRow(row, error));
+        else if (done.has(player.id)) rowsForm.setValue(`rows.${at}`, emptyRow(row.team));
+      }
       toast({
         title: 'Error',
         text: `${playersWords(failed.length)} could not be retained`,
         note: [`${playersWords(retained.length)} retained.`, note].filter(Boolean).join(' '),
         tone: 'destructive',
       });
-      setRefusals((now) => now + 1);
     } catch (failure) {
       toast(failedToast('Failed to retain players', failure));
     }
-    setBusy(false);
   };
 
   return (
-    <form ref={form} noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) =>
+        void rowsForm.handleSubmit(retain, (wrong) => sayInvalid(firstMessage(wrong)))(event)
+      }
+    >
       <datalist id={names}>
         {free.map((player) => (
           <option key={player.id} value={offeredAs(player)} />
@@ -163,12 +157,15 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
           key={team.id}
           team={team}
           inSquad={players.filter(({ teamId }) => teamId === team.id)}
-          rows={read.filter(({ row }) => row.team === team.id)}
+          rows={fields.flatMap(({ id }, at) => {
+            const one = read[at];
+            return one?.row.team === team.id ? [{ at, id, read: one }] : [];
+          })}
           names={names}
-          tried={tried}
+          tried={isSubmitted}
           onChange={change}
-          onAdd={() => add(team.id)}
-          onRemove={(key) => setRows((now) => now.filter((row) => row.key !== key))}
+          onAdd={() => append(emptyRow(team.id), { shouldFocus: false })}
+          onRemove={remove}
         />
       ))}
       <p role="status" className="text-base font-semibold">
@@ -178,10 +175,28 @@ function RetainTeamsForm({ tournamentId, players, teams, onClose }: RetainTeamsF
       </p>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          Retain {playersWords(said.length)}
+        <Button
+          type="submit"
+          variant={said.length === 0 ? 'outline' : 'primary'}
+          busy={isSubmitting}
+          busyText="Saving..."
+        >
+          {said.length === 0 ? 'Retain players' : `Retain ${playersWords(said.length)}`}
         </Button>
       </DialogButtons>
     </form>
   );
+}
+
+/** Refused rows are sent again, because a purse may have been raised meanwhile. */
+function resolvedRows(rows: readonly RetainRow[], free: readonly PlayerAnswer[], unit: Unit) {
+  const read = readRows(
+    rows.map((row) => ({ ...row, refused: null })),
+    free,
+    unit,
+  );
+  const message = problemOf(read);
+  return message === null
+    ? { values: { rows: [...read] }, errors: {} }
+    : { values: {}, errors: { rows: { type: 'wrong', message } } };
 }

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Pin } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const RetainTeamsDialog = lazy(async () => ({
-  default: (await import('./retain-teams-dialog.tsx')).RetainTeamsDialog,
-}));
+import { RetainTeamsDialog } from './retain-teams-dialog.tsx';
 
 interface RetainTeamsProps {
   readonly tournamentId: string;
   readonly players: readonly PlayerAnswer[];
 }
 
-/** The button for the retentions of all teams; it loads their dialog on the first click. */
+/** The button for the retentions of all teams. */
 export function RetainTeamsButton(props: RetainTeamsProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -19,7 +18,7 @@ export function RetainTeamsButton(props: RetainTeamsProps) {
     <>
       <Button
         size="sm"
-        icon="pin"
+        icon={Pin}
         className="shrink-0"
         onClick={() => {
           setAsked(true);
@@ -28,11 +27,7 @@ export function RetainTeamsButton(props: RetainTeamsProps) {
       >
         Retain for teams
       </Button>
-      {asked && (
-        <Suspense>
-          <RetainTeamsDialog {...props} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {asked && <RetainTeamsDialog {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import type { SheetRow } from '#web/sheets/read/import-row.ts';
+import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
+import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
+import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
+import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import type { RowColumn, SheetRow } from '#web/sheets/read/import-row.ts';
+import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import {
   cellKey,
@@ -8,6 +14,7 @@ import {
   NO_CORRECTIONS,
   rowsToPutRight,
   textIn,
+  withTyped,
   type Corrections,
 } from './corrections.ts';
 
@@ -105,4 +112,44 @@ test('A good row fails when a corrected row takes its number, and then stays in 
   const taken = { [cellKey(3, 'playerNumber')]: '3' };
   expect(listed(typed(taken))).toEqual([3, 4]);
   expect(listed(typed({ ...taken, [cellKey(4, 'playerNumber')]: '4' }))).toEqual([3, 4]);
+});
+
+test("A corrected amount has the unit of its column, and the box shows the column's own figures", () => {
+  const fee = { id: 'fee', name: 'Fee', is: 'money', public: true } as const;
+  const headings = [
+    ...HEADINGS.with(5, 'Base Price (in lakhs)'),
+    'Fee in thousands',
+    'Retained by',
+    'Retained at (in crores)',
+  ];
+  const bytes = rawXlsx({
+    rows: rawRows([
+      headings,
+      [...goodRow(1, { 5: 'abc' }), 'x', 'Mumbai', 'y'],
+      [...goodRow(2, { 5: -2 }), 1],
+      goodRow(3, { 5: 0.5 }),
+    ]),
+  });
+  const asked = { fields: [fee], categories: null };
+  const sheet: AnySheet = {
+    ...{ taken: NOBODY, unit: 'rupees', asked, mapping: NO_MAPPING, isChosen: false, isPasted: false },
+    ...{ day: '2026-11-28', choice: NOTHING_CHOSEN },
+  };
+  const { mapping } = readAnySheet(bytes, sheet);
+  const { reading } = readAnySheet(bytes, { ...sheet, mapping, isChosen: true });
+  if (reading === null) throw new Error('the columns are asked about');
+  const { rows, units = new Map() } = reading;
+  expect(Object.fromEntries(units)).toEqual({ baseAmount: 5, 'own.fee': 3, retainedAt: 7 });
+  const typedAt = (...cells: (readonly [RowColumn, string])[]) => ({
+    ...NO_CORRECTIONS,
+    cells: new Map(cells.map(([column, text]) => [cellKey(2, column), text])),
+  });
+  const of = typedAt(['baseAmount', '20'], ['own.fee', '1.5'], ['retainedAt', '2']);
+  const [first] = withTyped(rows, of, units);
+  expect(first?.cells[SHEET_COLUMNS.indexOf('baseAmount')]).toBe(2_000_000);
+  expect([first?.own, first?.retention?.retainedAt]).toEqual([{ fee: 1_500 }, 20_000_000]);
+  const [full] = withTyped(rows, typedAt(['baseAmount', '₹20,000']), units);
+  expect(full?.cells[SHEET_COLUMNS.indexOf('baseAmount')]).toBe(20_000);
+  const texts = rows.map((row) => textIn(row, 'baseAmount', NO_CORRECTIONS, units));
+  expect(texts).toEqual(['abc', '-2', '0.5']);
 });

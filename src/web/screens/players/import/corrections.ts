@@ -1,5 +1,6 @@
 import { sameKey } from '#domain/text.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { RetentionCells } from '#domain/tournament/sheet/sheet-retention.ts';
 import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/read/import-row.ts';
@@ -24,22 +25,27 @@ export const NO_CORRECTIONS: Corrections = {
   numbering: false,
 };
 
+/** The zeros that the headings of a sheet append to amounts, by column. */
+export type ColumnUnits = ReadonlyMap<RowColumn, number>;
+export const NO_UNITS: ColumnUnits = new Map();
+
 export function cellKey(row: number, column: RowColumn): string {
   return `${row} ${column}`;
 }
 
 /**
  * Applies the corrections: a value typed for a cell takes precedence over one for all blank cells. A row without a
- * correction stays the same object, so that it need not be checked again.
+ * correction stays the same object, so that it need not be checked again. Amounts have the unit of their column.
  */
-export function corrected(rows: readonly SheetRow[], of: Corrections): SheetRow[] {
-  return withBlanks(withTyped(rows, of), of);
+export function corrected(rows: readonly SheetRow[], of: Corrections, units = NO_UNITS): SheetRow[] {
+  return withBlanks(withTyped(rows, of, units), of, units);
 }
 
-/** Applies the values that were typed for single cells. */
-export function withTyped(rows: readonly SheetRow[], { cells }: Corrections): SheetRow[] {
-  if (cells.size === 0) return [...rows];
-  const typed = typedRows({ cells });
+/** Applies the values that were typed for single cells, amounts in the unit of their column. */
+export function withTyped(rows: readonly SheetRow[], of: Corrections, units = NO_UNITS): SheetRow[] {
+  if (of.cells.size === 0) return [...rows];
+  const typed = typedRows(of);
+  const cells = new Map([...of.cells].map(([key, text]) => [key, inFull(text, unitOfKey(key, units))]));
   return rows.map((one) => {
     if (!typed.has(one.row)) return one;
     const of = (column: SheetColumn): Cell => cells.get(cellKey(one.row, column)) ?? cellOf(one, column);
@@ -52,8 +58,16 @@ export function typedRows({ cells }: Pick<Corrections, 'cells'>): ReadonlySet<nu
   return new Set([...cells.keys()].map((key) => Number.parseInt(key)));
 }
 
+function unitOfKey(key: string, units: ColumnUnits): number {
+  return [...units].find(([column]) => key.endsWith(` ${column}`))?.[1] ?? 0;
+}
+
 /** Fills blank cells with the values for all rows, except where a cell was typed in. */
-export function withBlanks(rows: readonly SheetRow[], { cells, blanks }: Corrections): SheetRow[] {
+export function withBlanks(
+  rows: readonly SheetRow[],
+  { cells, blanks }: Corrections,
+  units = NO_UNITS,
+): SheetRow[] {
   const forAll = ASKED_ONCE.filter((column) => blanks[column].trim() !== '');
   if (forAll.length === 0) return [...rows];
   return rows.map((one) => {
@@ -61,14 +75,17 @@ export function withBlanks(rows: readonly SheetRow[], { cells, blanks }: Correct
     if (filled.length === 0) return one;
     const of = (column: SheetColumn): Cell => {
       const asked = filled.find((name) => name === column);
-      return asked === undefined ? cellOf(one, column) : blanks[asked];
+      return asked === undefined ? cellOf(one, column) : inFull(blanks[asked], units.get(asked) ?? 0);
     };
     return { ...one, cells: SHEET_COLUMNS.map(of) };
   });
 }
 
 /** Retention cells with their corrections; absent if the file has no such columns. */
-function retentionOf(one: SheetRow, cells: Corrections['cells']): { readonly retention?: RetentionCells } {
+function retentionOf(
+  one: SheetRow,
+  cells: ReadonlyMap<string, Cell>,
+): { readonly retention?: RetentionCells } {
   if (one.retention === undefined) return {};
   const { retainedBy, retainedAt } = one.retention;
   return {
@@ -80,7 +97,7 @@ function retentionOf(one: SheetRow, cells: Corrections['cells']): { readonly ret
 }
 
 /** Own fields with their corrections. */
-function ownOf({ row, own }: SheetRow, cells: Corrections['cells']): Pick<SheetRow, 'own'> {
+function ownOf({ row, own }: SheetRow, cells: ReadonlyMap<string, Cell>): Pick<SheetRow, 'own'> {
   const beginning = `${row} own.`;
   const typed = [...cells].flatMap(([key, text]) =>
     key.startsWith(beginning) ? [[key.slice(beginning.length), text] as const] : [],
@@ -88,9 +105,13 @@ function ownOf({ row, own }: SheetRow, cells: Corrections['cells']): Pick<SheetR
   return typed.length === 0 ? {} : { own: { ...own, ...Object.fromEntries(typed) } };
 }
 
-/** The text of a cell's input: the typed value, else the file's value. */
-export function textIn(one: SheetRow, column: RowColumn, { cells }: Corrections): string {
-  return cells.get(cellKey(one.row, column)) ?? textOf(cellOf(one, column));
+/** The text of a cell's input: the typed value, else the file's value, an amount in the unit of its column. */
+export function textIn(one: SheetRow, column: RowColumn, { cells }: Corrections, units = NO_UNITS): string {
+  const cell = cellOf(one, column);
+  const unit = units.get(column) ?? 0;
+  // A figure below 0 is no amount, and stays as the file has it.
+  const inUnit = typeof cell === 'number' && cell > 0 ? cell / 10 ** unit : cell;
+  return cells.get(cellKey(one.row, column)) ?? textOf(inUnit);
 }
 
 export function isBlank(one: SheetRow, column: RowColumn): boolean {

@@ -6,9 +6,12 @@ import { amountIn, nameBehind } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-choice.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
-import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
+import { betweenStepsText } from '#web/cricket-ui/money/smallest-step.ts';
+import { rowWords } from '#web/sheets/read/row-title.ts';
+import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
 import { Notice } from './import-stage.tsx';
 
 interface ImportBookProps {
@@ -24,16 +27,34 @@ interface ImportBookProps {
 export function ImportBook({ reading, choice, unitDoubt, unitError, onRead }: ImportBookProps) {
   const { parts, others, hidden } = reading;
   const left = hiddenWords(hidden);
+  const leftOut = others.filter(({ name }) => choice.without.includes(name));
+  const together = [...parts, ...leftOut];
+  const instead = others.filter((part) => !leftOut.includes(part));
   return (
     <>
-      {others.length > 0 && (
+      {together.length > 1 && (
+        <fieldset className="min-w-0">
+          <legend className="text-sm font-semibold text-soft">Sheets read together</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {together.map((part) => (
+              <Tick
+                key={part.name}
+                label={partWords(part)}
+                ticked={!leftOut.includes(part)}
+                onTick={(isTicked) => onRead(withSheet(choice, parts, { name: part.name, isTicked }))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {instead.length > 0 && (
         <SelectField
           label="Sheet to read"
           value=""
           onChange={({ target }) => onRead({ ...choice, sheet: target.value, zeros: null })}
         >
           <option value="">{parts.map(partWords).join(', ')}</option>
-          {others.map((part) => (
+          {instead.map((part) => (
             <option key={part.name} value={part.name}>
               {partWords(part)}
             </option>
@@ -75,13 +96,59 @@ export function ImportBook({ reading, choice, unitDoubt, unitError, onRead }: Im
   );
 }
 
-/** The remarks about the workbook: its lists, and the first base amounts in words. */
-export function bookWords({ parts, rows }: SheetReading, unit: Unit): string[] {
+/** The choice with one of the sheets of one shape taken or left out. The last one taken stays. */
+export function withSheet(
+  choice: BookChoice,
+  parts: readonly SheetPart[],
+  { name, isTicked }: { readonly name: string; readonly isTicked: boolean },
+): BookChoice {
+  if (isTicked) return { ...choice, without: choice.without.filter((one) => one !== name) };
+  const first = parts.find((part) => part.name !== name);
+  // The first sheet left says which lists are read.
+  return first === undefined
+    ? choice
+    : { ...choice, sheet: first.name, without: [...new Set([...choice.without, name])] };
+}
+
+/** The remarks about the workbook: the lists that were not read, and the first base amounts in words. */
+export function bookWords({ others, rows }: SheetReading, { without }: BookChoice, unit: Unit): string[] {
   const amounts = firstAmounts(rows, unit);
+  const unread = others.filter(({ name }) => !without.includes(name));
   return [
-    ...(parts.length > 1 ? [`Sheets read together: ${parts.map(partWords).join(', ')}.`] : []),
+    ...(unread.length === 0 ? [] : [notReadWords(unread)]),
     ...(amounts === '' ? [] : [`First base amounts: ${amounts}.`]),
   ];
+}
+
+/** Advice on base amounts between two steps of a bid, in one sentence; none where all are on a step. */
+export function stepWords(rows: readonly ImportRow[], unit: Unit, step: Rupees): string[] {
+  const between = rows.filter(
+    ({ player }) => player && betweenStepsText(unit, step, player.basePrice) !== '',
+  );
+  if (between.length === 0) return [];
+  const named = between
+    .slice(0, MOST_AMOUNTS)
+    .map(
+      (row) =>
+        `${rowWords(row)} '${row.name}'${row.player ? ` ${amountIn(unit, row.player.basePrice)}` : ''}`,
+    );
+  const more = between.length > named.length ? ` and ${grouped(between.length - named.length)} more` : '';
+  return [
+    `Bids go in steps of ${amountIn(unit, step)}, and these base amounts are between two: ${named.join(', ')}${more}. Bidding begins at the next step.`,
+  ];
+}
+
+function notReadWords(others: readonly SheetPart[]): string {
+  const names = others.map(partWords).join(', ');
+  return others.length === 1
+    ? `The sheet ${names} was not read. Choose it above to read it instead.`
+    : `The sheets ${names} were not read. Choose one above to read it instead.`;
+}
+
+/** True if the file holds one visible list and nothing else, so that there is nothing to choose. */
+export function isOneList({ parts, others, hidden }: SheetReading): boolean {
+  const isHidden = hidden.rows + hidden.columns.length + hidden.sheets.length > 0;
+  return parts.length < 2 && others.length === 0 && !isHidden;
 }
 
 /** Why the unit of the base amounts is asked; null: it is plain. */

@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { useDeferredValue } from 'react';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ReadingFile } from './import-stage.tsx';
 import type { PlayerImport } from './use-import.ts';
 
-const ImportStages = lazy(async () => ({ default: (await import('./import-parts.ts')).ImportStages }));
+const ImportStages = lazyWithRetry(async () => (await import('./import-parts.ts')).ImportStages);
+
+const WORDS = { loading: 'Reading the file...', failed: 'This part did not load: try again' };
 
 interface ImportDialogProps {
   readonly players: PlayerImport;
@@ -14,22 +18,20 @@ interface ImportDialogProps {
 
 /** The dialog of an import, from the chosen file to the last row. */
 export function ImportDialog({ players, ...of }: ImportDialogProps) {
-  const { step } = players.step;
+  // While the code of a step loads, the dialog keeps the step before it.
+  const shown = useDeferredValue(players);
+  const { step } = shown.step;
   return (
     <Dialog
       open={players.open}
       onClose={players.close}
       title="Import Excel"
-      description={<FileLine step={step} name={players.fileName} />}
-      size={step === 'mapping' || step === 'preview' ? 'lg' : 'md'}
+      description={<FileLine step={step} name={shown.fileName} />}
+      size={step === 'sending' || step === 'report' ? 'md' : 'lg'}
     >
-      {step === 'reading' ? (
-        <ReadingFile />
-      ) : (
-        <Suspense fallback={<ReadingFile />}>
-          <ImportStages players={players} {...of} />
-        </Suspense>
-      )}
+      <RetryPart words={WORDS}>
+        {step === 'reading' ? <ReadingFile /> : <ImportStages players={shown} {...of} />}
+      </RetryPart>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One stage of an import. It takes the focus, because the previous stage's focused element is gone. */
 export function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -18,12 +19,19 @@ export function Stage({ label, children }: { readonly label: string; readonly ch
   );
 }
 
-/** Shown while the file is read and the import code loads. */
+/** Shown while the file is read and the import code loads, as high as the steps that follow. */
 export function ReadingFile() {
   return (
-    <p role="status" className="py-4 text-base text-soft">
-      Reading the file...
-    </p>
+    <div>
+      <p role="status" className="pb-4 text-base text-soft">
+        Reading the file...
+      </p>
+      <div className="flex flex-col gap-3">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -31,7 +39,7 @@ export function ReadingFile() {
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-lg bg-amber-wash px-4 py-3 text-sm text-amber-ink">
-      <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
+      <TriangleAlert size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { Sheet } from 'lucide-react';
 import { grouped } from '#protocol/grouped.ts';
 import { AskedContext, useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,9 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
             reading={step.reading}
             taken={step.taken}
             judge={step.judge}
+            warn={step.warn}
+            warnings={step.warnings}
+            day={step.day}
             players={step.players}
             remembered={step.sheet.remembered}
             onColumns={step.onColumns}
@@ -90,7 +94,7 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <p className="voice-strong pt-1 text-base">{ended}</p>
               {step.onColumns !== null && (
-                <Button size="sm" icon="sheet" onClick={step.onColumns}>
+                <Button size="sm" variant="plain" icon={Sheet} onClick={step.onColumns}>
                   Columns left out
                 </Button>
               )}

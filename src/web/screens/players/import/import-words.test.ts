@@ -8,6 +8,11 @@ test('A sheet like the template causes no remarks', () => {
   expect(sheetWords(SILENT, [])).toEqual([]);
 });
 
+test('Parts of the lines of a message that are not used are told without columns', () => {
+  const notes = { ...SILENT, isMessage: true, unused: ['phone numbers', 'other words'] } as const;
+  expect(sheetWords(notes, [])).toEqual(['Not used of the lines: phone numbers, other words.']);
+});
+
 test('Remarks name unused columns, skipped rows, assigned numbers and equal names', () => {
   const namesake: ImportRow = {
     row: 9,
@@ -78,14 +83,14 @@ test('Pictures in the cells of a sheet are counted, with the way to add them', (
   ]);
 });
 
-test('The toast and the report count updates, rows left out and rows joined', () => {
-  const all = { updated: 1, unchanged: 2, leftOut: 1_200, joined: 1 };
+test('The toast and the report count updates, rows left out and rows repeated', () => {
+  const all = { updated: 1, unchanged: 2, leftOut: 1_200, repeated: 1 };
   expect(outcomeWords(all)).toBe(
-    '1 player of the list updated, 2 players of the list unchanged, 1,200 rows left out, 1 row joined with another.',
+    '1 player of the list updated, 2 players of the list unchanged, 1,200 rows left out, 1 row repeated.',
   );
   expect(reportWords(3, 4, all)).toBe(
-    'Imported 3, updated 1, unchanged 2, left out 1,200, joined 1, not imported 4.',
+    'Imported 3, updated 1, unchanged 2, left out 1,200, repeated 1, not imported 4.',
   );
-  const none = { updated: 0, unchanged: 0, leftOut: 0, joined: 0 };
+  const none = { updated: 0, unchanged: 0, leftOut: 0, repeated: 0 };
   expect([outcomeWords(none), reportWords(2, 3, none)]).toEqual(['', 'Imported 2, not imported 3.']);
 });

@@ -7,11 +7,14 @@ const MOST_NAMED = 12;
 /** A name is long, and the rows of namesakes are listed by the page, too. */
 const MOST_NAMESAKES = 3;
 
-type ToSay = Pick<SheetNotes, 'serial' | 'unused' | 'passed' | 'pictures' | 'prefilled' | 'birth'>;
+type ToSay = Pick<
+  SheetNotes,
+  'serial' | 'unused' | 'passed' | 'pictures' | 'prefilled' | 'birth' | 'isMessage'
+>;
 
 /** Notes about a sheet that do not prevent the import, one sentence each. */
 export function sheetWords(notes: ToSay, rows: readonly ImportRow[], mostColumns = MOST_NAMED): string[] {
-  const { serial, unused, passed, prefilled, birth, pictures = 0 } = notes;
+  const { serial, unused, passed, prefilled, birth, pictures = 0, isMessage = false } = notes;
   const namesakes = rows.filter(({ sameName }) => sameName);
   const words: string[] = [];
   if (serial !== null) words.push(`Player numbers are those under '${serial}'.`);
@@ -22,10 +25,12 @@ export function sheetWords(notes: ToSay, rows: readonly ImportRow[], mostColumns
   }
   if (unused.length > 0)
     words.push(
-      `Columns not used: ${listed(
-        unused.map((heading) => `'${heading}'`),
-        mostColumns,
-      )}.`,
+      isMessage
+        ? `Not used of the lines: ${listed(unused, mostColumns)}.`
+        : `Columns not used: ${listed(
+            unused.map((heading) => `'${heading}'`),
+            mostColumns,
+          )}.`,
     );
   if (passed.length > 0) {
     words.push(`Passed over: ${listed(passed.map((one) => `${lower(rowWords(one))} '${one.words}'`))}.`);
@@ -67,18 +72,18 @@ export interface Outcome {
   readonly unchanged: number;
   readonly leftOut: number;
   /** Rows that another row of the sheet took in or took the place of. */
-  readonly joined: number;
+  readonly repeated: number;
 }
 
 /** The counts of a toast that are not 0, in one sentence; '' if all are 0. */
-export function outcomeWords({ updated, unchanged, leftOut, joined }: Outcome): string {
+export function outcomeWords({ updated, unchanged, leftOut, repeated }: Outcome): string {
   const said = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`];
   const words = [
     ...said(updated, 'player of the list updated', 'players of the list updated'),
     ...said(unchanged, 'player of the list unchanged', 'players of the list unchanged'),
     ...said(leftOut, 'row left out', 'rows left out'),
-    ...said(joined, 'row joined with another', 'rows joined with others'),
+    ...said(repeated, 'row repeated', 'rows repeated'),
   ];
   return words.length === 0 ? '' : `${words.join(', ')}.`;
 }
@@ -90,7 +95,7 @@ export function reportWords(created: number, failed: number, of: Outcome): strin
     said('updated', of.updated),
     said('unchanged', of.unchanged),
     said('left out', of.leftOut),
-    said('joined', of.joined),
+    said('repeated', of.repeated),
   ].join('');
   return `Imported ${grouped(created)}${more}, not imported ${grouped(failed)}.`;
 }

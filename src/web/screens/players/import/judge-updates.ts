@@ -13,6 +13,8 @@ import type { UpdateRow } from './same-players.ts';
 export interface PlayerUpdate {
   readonly player: PlayerAnswer;
   readonly row: ImportRow;
+  /** The numbers of all rows of the sheet that it is made of. */
+  readonly from: readonly number[];
   /** The changes of the row; empty if it changes nothing or cannot be used. */
   readonly changes: readonly PlayerChange[];
 }
@@ -24,6 +26,7 @@ export function judgeUpdates(
   joining: readonly SheetRow[],
   unit: Unit,
   asked: Asked,
+  day: string,
 ): PlayerUpdate[] {
   if (updates.length === 0) return [];
   const changed = new Set(updates.map(({ player }) => player.id));
@@ -41,14 +44,16 @@ export function judgeUpdates(
     { numbers, names: [] },
     unit,
     asked,
+    day,
   );
-  return updates.flatMap(({ player }, at) => {
+  return updates.flatMap(({ player, from }, at) => {
     const row = judged[at];
     if (row === undefined) return [];
     return [
       {
         player,
         row,
+        from,
         changes: row.player === null ? [] : playerChanges(player, row.player, asked.fields, unit),
       },
     ];

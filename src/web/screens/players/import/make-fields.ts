@@ -29,7 +29,7 @@ export interface PlannedFields {
   readonly categories: RuleSetDraft['categories'];
 }
 
-type Planned =
+export type Planned =
   | {
       readonly ok: true;
       readonly planned: PlannedFields;

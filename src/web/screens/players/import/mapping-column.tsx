@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -27,7 +28,6 @@ import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
 import { titleOf } from '#web/sheets/read/row-title.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import type { Bases } from './make-fields.ts';
@@ -67,7 +67,7 @@ export function MappingColumn(props: MappingColumnProps) {
         id={id}
         className={`min-w-0 voice-strong leading-tight break-words ${choice.target === LEAVE_OUT ? 'text-soft' : ''}`}
       >
-        {isOpen && <Icon name="warning" size={16} className="me-1.5 inline align-[-0.15em] text-amber-ink" />}
+        {isOpen && <TriangleAlert size={16} className="me-1.5 inline align-[-0.15em] text-amber-ink" />}
         {column.heading}
       </p>
       <div className="min-w-0">
@@ -75,7 +75,7 @@ export function MappingColumn(props: MappingColumnProps) {
           {column.samples.map((sample) => (
             <li
               key={sample}
-              className="min-w-0 one-line border-s border-edge px-2 first:border-s-0 first:ps-0"
+              className="min-w-0 one-line border-s border-edge px-2 first:border-s-0 first:ps-0 max-sm:nth-3:hidden"
             >
               {sample}
             </li>

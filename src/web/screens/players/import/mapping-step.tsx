@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { grouped } from '#protocol/grouped.ts';
@@ -15,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { firstAmountsUnder } from './import-book.tsx';
 import { Stage } from './import-stage.tsx';
-import { planFields, type Bases, type PlannedFields } from './make-fields.ts';
+import { planFields, type Bases, type Planned, type PlannedFields } from './make-fields.ts';
 import { MappingColumn } from './mapping-column.tsx';
 
 interface MappingStepProps {
@@ -40,8 +41,6 @@ export function MappingStep(props: MappingStepProps) {
   const [apart, setApart] = useState(() => leftOutIn(sheet.mapping));
   const [bases, setBases] = useState<Bases>(new Map());
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const problems = mappingProblems(columns, mapping, fields);
   const baseErrors = basesMissing(columns, mapping, bases, unit);
@@ -69,27 +68,26 @@ export function MappingStep(props: MappingStepProps) {
     setApart(now);
   };
 
-  const go = async () => {
+  const planning = useMutation({
+    mutationFn: () => planFields({ tournamentId, columns, mapping, bases, unit }, planned),
+    onSuccess: (next) => {
+      if (next.ok) onMapped(next.mapping, next.asked, next.planned);
+    },
+  });
+  const failed = planning.isError ? failureText(planning.error) : sentenceOf(planning.data);
+
+  const go = () => {
     if (problems.size > 0 || baseErrors.size > 0 || !hasName) {
       flushSync(() => setShown(true));
       focusFirstWrong(list);
       return;
     }
-    setFailed('');
+    planning.reset();
     if (![...mapping.values()].some(({ target }) => newFieldIn(target) !== null)) {
       onMapped(mapping, asked, planned);
       return;
     }
-    setBusy(true);
-    try {
-      const next = await planFields({ tournamentId, columns, mapping, bases, unit }, planned);
-      if (next.ok) onMapped(next.mapping, next.asked, next.planned);
-      else setFailed(next.sentence);
-      setBusy(false);
-    } catch (reason) {
-      setFailed(failureText(reason));
-      setBusy(false);
-    }
+    planning.mutate();
   };
 
   const listed = (title: string, some: readonly ReadColumn[], isMarked = false) =>
@@ -162,7 +160,7 @@ export function MappingStep(props: MappingStepProps) {
           Please choose the column with the names of the players.
         </p>
       )}
-      {failed !== '' && (
+      {failed !== undefined && (
         <p role="alert" className="text-ball-ink">
           {failed}
         </p>
@@ -172,12 +170,16 @@ export function MappingStep(props: MappingStepProps) {
         <Button className="max-sm:hidden" onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant="primary" busy={busy} onClick={() => void go()}>
+        <Button variant="primary" busy={planning.isPending} onClick={go}>
           Continue
         </Button>
       </DialogButtons>
     </Stage>
   );
+}
+
+function sentenceOf(planned: Planned | undefined): string | undefined {
+  return planned?.ok === false ? planned.sentence : undefined;
 }
 
 /** '6 columns taken, 5 left out, 1 to be chosen'. */

@@ -36,7 +36,7 @@ function preview(
     birth: null,
   };
   const judge = (now: readonly SheetRow[]) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED);
-  const of = { reading, taken, players: [om], judge, asked: NOTHING_ASKED, unit: 'rupees' } as const;
+  const of = { reading, taken, players: [om], judge, asked: NOTHING_ASKED, unit: 'rupees', day: '' } as const;
   return previewRows(of, { ...NO_CORRECTIONS, ...typed }, answers);
 }
 
@@ -60,6 +60,30 @@ test('A number that was typed for a row replaces the number of a known player', 
   const cells = new Map([['3 playerNumber', '12']]);
   const of = preview([row(3, 'Om Naik', '2')], { cells }, new Map([[3, 'merge']]), 'Sr No');
   expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['12']);
+});
+
+test.each([
+  ['the first', '2 playerNumber'],
+  ['the second', '3 playerNumber'],
+])('Of two rows of one player of the list, a number typed at %s is that of the player', (_, key) => {
+  const sheet = [row(2, 'Om Naik', '1'), row(3, 'Om Naik', '2')];
+  for (const serial of ['Sr No', null]) {
+    const of = preview(sheet, { cells: new Map([[key, '12']]) }, new Map(), serial);
+    expect(of.updates.map(({ row: { player } }) => player?.number)).toEqual(['12']);
+    expect(of.repeated).toBe(1);
+  }
+});
+
+test('Of two rows with typed numbers the one that counts has its number, and a cleared box gives none', () => {
+  const sheet = [row(2, 'Om Naik', '1'), row(3, 'Om Naik', '2')];
+  const numberOf = (one: string, other: string) => {
+    const cells = new Map([
+      ['2 playerNumber', one],
+      ['3 playerNumber', other],
+    ]);
+    return preview(sheet, { cells }, new Map(), 'Sr No').updates.map(({ row: { player } }) => player?.number);
+  };
+  expect([...numberOf('11', '12'), ...numberOf('11', ''), ...numberOf('', '')]).toEqual(['12', '11', '7']);
 });
 
 test('A new row with the number of a player of the list does not stop the update of that player', () => {

@@ -26,6 +26,8 @@ interface PreviewSheet {
   readonly judge: Judge;
   readonly asked: Asked;
   readonly unit: Unit;
+  /** The day of the tournament: '2026-11-24'. */
+  readonly day: string;
 }
 
 export interface PreviewRows {
@@ -36,24 +38,24 @@ export interface PreviewRows {
   readonly updates: readonly PlayerUpdate[];
   readonly leftOut: readonly SheetRow[];
   /** The number of rows that another row of the sheet took in or took the place of. */
-  readonly joined: number;
+  readonly repeated: number;
   /** The automatic numbers, by row. */
   readonly numbers: ReadonlyMap<number, string>;
 }
 
 /** Applies corrections, answers and automatic numbers to the rows of a sheet. */
 export function previewRows(
-  { reading, taken, players, judge, asked, unit }: PreviewSheet,
+  { reading, taken, players, judge, asked, unit, day }: PreviewSheet,
   typed: Corrections,
   answers: Answers,
 ): PreviewRows {
-  const file = withTyped(reading.rows, typed);
+  const file = withTyped(reading.rows, typed, reading.units);
   const met = meetings(file, players, asked.fields);
-  const { create, update, leftOut, joined } = answered(file, met, answers, taken.numbers);
+  const { create, update, leftOut, repeated } = answered(file, met, answers, taken.numbers);
   const given = [...file, ...create].map((row) => textOf(cellIn(row, 'playerNumber')));
   const numbers = freeNumbers(create, [...taken.numbers, ...given], typed);
   // Values for all blank cells are for new players; a blank cell of an update keeps the player's value.
-  const joining = withBlanks(create, typed).map((row) => {
+  const joining = withBlanks(create, typed, reading.units).map((row) => {
     const number = numbers.get(row.row);
     return number === undefined ? row : withCell(row, 'playerNumber', number);
   });
@@ -63,21 +65,24 @@ export function previewRows(
     met,
     rows: isUntouched ? reading.rows : judge(joining),
     updates: judgeUpdates(
-      reading.serial === null ? update : update.map((one) => withOwnNumber(one, typed)),
+      update.map((one) => withOwnNumber(one, typed, reading.serial !== null)),
       players,
       joining,
       unit,
       asked,
+      day,
     ),
     leftOut,
-    joined,
+    repeated,
     numbers,
   };
 }
 
-/** A serial number of the sheet never replaces the number of a known player; a number typed for the row does. */
-function withOwnNumber(update: UpdateRow, { cells }: Corrections): UpdateRow {
-  const { row, player } = update;
-  if (cells.has(cellKey(row.row, 'playerNumber'))) return update;
-  return { player, row: withCell(row, 'playerNumber', player.playerNumber) };
+/** A serial number of the sheet never replaces the number of a known player; one typed for any of its rows does. */
+function withOwnNumber(update: UpdateRow, { cells }: Corrections, isSerial: boolean): UpdateRow {
+  const { row, player, from } = update;
+  const numbers = from.map((at) => cells.get(cellKey(at, 'playerNumber')) ?? '');
+  const typed = numbers.findLast((number) => number.trim() !== '');
+  if (typed === undefined && !isSerial) return update;
+  return { ...update, row: withCell(row, 'playerNumber', typed ?? player.playerNumber) };
 }

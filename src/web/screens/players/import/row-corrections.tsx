@@ -1,17 +1,20 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Check } from 'lucide-react';
+import { textOf as textOfCell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describedBy, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
+import { betweenStepsText, useSmallestStep } from '#web/cricket-ui/money/smallest-step.ts';
+import { amountDigits, amountTyped, understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-row.ts';
 import { rowWords, titleOf } from '#web/sheets/read/row-title.ts';
-import { cellKey, textIn, type Corrections } from './corrections.ts';
+import { cellKey, NO_UNITS, textIn, type ColumnUnits, type Corrections } from './corrections.ts';
 
 /** Rows per page. More rows make typing slow. */
 const AT_ONCE = 100;
@@ -22,6 +25,7 @@ interface RowCorrectionsProps {
   /** Every row with its corrections applied. */
   readonly now: readonly ImportRow[];
   readonly corrections: Corrections;
+  readonly units?: ColumnUnits | undefined;
   /** Automatic numbers, by row. */
   readonly numbers: ReadonlyMap<number, string>;
   /** The rows that the organiser left out, by number. */
@@ -83,7 +87,10 @@ export function RowCorrections({ listed, now, numbers, leftOut, ...of }: RowCorr
 
 const ROW_COLUMNS: readonly RowColumn[] = [...SHEET_COLUMNS, ...RETENTION_COLUMNS];
 
-interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'onCell' | 'onLeaveOut'> {
+interface CorrectedRowProps extends Pick<
+  RowCorrectionsProps,
+  'corrections' | 'units' | 'onCell' | 'onLeaveOut'
+> {
   readonly before: ImportRow;
   readonly now: ImportRow;
   readonly number: string | undefined;
@@ -93,34 +100,45 @@ interface CorrectedRowProps extends Pick<RowCorrectionsProps, 'corrections' | 'o
 const AMOUNTS: readonly RowColumn[] = ['baseAmount', 'retainedAt'];
 
 function CorrectedRow(props: CorrectedRowProps) {
-  const { before, now, number, isLeftOut, corrections, onCell, onLeaveOut } = props;
+  const { before, now, number, isLeftOut, corrections, units = NO_UNITS, onCell, onLeaveOut } = props;
   const unit = useUnit();
+  const step = useSmallestStep();
   const fields = useOwnFields();
   const columns = [...ROW_COLUMNS, ...fields.map(({ id }) => `own.${id}` as const)];
   const isAmount = (column: RowColumn) =>
     AMOUNTS.includes(column) || fields.some(({ id, is }) => is === 'money' && column === `own.${id}`);
   const { row } = before;
   const words = rowWords(before).replace('Row', 'row');
-  const wrong = [...before.problems, ...now.problems].map(({ column }) => column);
-  const concerned = (column: RowColumn) =>
-    wrong.includes(column) || corrections.cells.has(cellKey(row, column));
+  const wrongNow = now.problems.map(({ column }) => column);
+  const wrong = [...before.problems.map(({ column }) => column), ...wrongNow];
   // A new number by the answer to a taken one stands in the box, too, until another is typed.
   const isTyped = corrections.cells.has(cellKey(row, 'playerNumber'));
+  // A row that updates a player may have that player's number, so nothing is to be typed.
+  const isItsOwn = number === undefined && !isTyped && !wrongNow.includes('playerNumber');
+  const concerned = (column: RowColumn) =>
+    (wrong.includes(column) && !(column === 'playerNumber' && isItsOwn)) ||
+    corrections.cells.has(cellKey(row, column));
   const given = number ?? (now.number === '' || isTyped ? null : now.number);
   const textOf = (column: RowColumn) =>
-    (column === 'playerNumber' ? given : null) ?? textIn(before, column, corrections);
+    (column === 'playerNumber' ? given : null) ?? textIn(before, column, corrections, units);
+  const amountOf = (column: RowColumn) => {
+    const text = textOfCell(inFull(textOf(column), units.get(column) ?? 0));
+    const base = column === 'baseAmount' ? amountTyped(amountDigits(text, unit)) : null;
+    const advice = base === null ? '' : betweenStepsText(unit, step, base);
+    return [understoodIn(unit, text) ?? '', advice].filter((words) => words !== '').join('. ');
+  };
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 contain-content sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className={`voice-strong one-line text-base ${isLeftOut ? 'text-faint line-through' : ''}`}>
           {now.name || 'No name'}
         </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 leading-tight text-soft">
-          {now.number !== '' && <span className="max-w-full one-line">#{now.number} ·</span>}
+        <p className="leading-tight wrap-anywhere text-soft">
+          {now.number !== '' && <>#{now.number}&nbsp;· </>}
           <span>{rowWords(before)}</span>
           {now.player !== null && !isLeftOut && (
-            <span className="flex items-center gap-1 font-semibold text-turf">
-              <Icon name="check" size={16} /> Ready
+            <span className="ms-1.5 inline-flex items-center gap-1 align-bottom font-semibold whitespace-nowrap text-turf">
+              <Check size={16} /> Ready
             </span>
           )}
         </p>
@@ -134,7 +152,7 @@ function CorrectedRow(props: CorrectedRowProps) {
                 title={titleOf(column, fields)}
                 words={words}
                 text={textOf(column)}
-                amount={isAmount(column) ? (understoodIn(unit, textOf(column)) ?? '') : ''}
+                amount={isAmount(column) ? amountOf(column) : ''}
                 error={sentenceOf(now.problems, column)}
                 onText={(text) => onCell(row, column, text)}
               />

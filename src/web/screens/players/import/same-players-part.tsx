@@ -9,12 +9,12 @@ import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { rowWords } from '#web/sheets/read/row-title.ts';
 import { ANSWERS, firstAnswer, type Answer, type Answers, type Meeting } from './same-players.ts';
 
-/** Most rows shown; the buttons apply to all of them. */
+/** Most rows shown; the choice for all applies to all of them. */
 const MOST_SHOWN = 100;
 /** Rows shown before the button for more, so that the problems below are near. */
 const FIRST_SHOWN = 5;
 
-interface SamePlayersPartProps {
+interface SamePlayersProps {
   readonly met: readonly Meeting[];
   readonly answers: Answers;
   /** Checked rows that change existing players. */
@@ -24,20 +24,17 @@ interface SamePlayersPartProps {
   readonly onAnswers: (answers: Answers) => void;
 }
 
-/**
- * Lists rows that may duplicate a player, with a choice for each row or for all. A number that another player has and a
- * person who may be there already are two questions.
- */
-export function SamePlayersPart({ met, ...of }: SamePlayersPartProps) {
-  return (
-    <>
-      <MeetingGroup title="Number taken" met={met.filter((one) => !isOnePerson(one))} {...of} />
-      <MeetingGroup title="Perhaps there already" met={met.filter(isOnePerson)} {...of} />
-    </>
-  );
+/** Lists rows whose number another player has, with a choice for each row or for all. */
+export function NumbersTaken({ met, ...of }: SamePlayersProps) {
+  return <MeetingGroup title="Number taken" met={met.filter((one) => !isOnePerson(one))} {...of} />;
 }
 
-interface MeetingGroupProps extends SamePlayersPartProps {
+/** Lists rows of players who may be there already, with a choice for each row or for all. */
+export function PerhapsThere({ met, ...of }: SamePlayersProps) {
+  return <MeetingGroup title="Perhaps there already" met={met.filter(isOnePerson)} {...of} />;
+}
+
+interface MeetingGroupProps extends SamePlayersProps {
   readonly title: string;
 }
 
@@ -53,6 +50,8 @@ function MeetingGroup({ title, met, answers, updates, rows, onAnswers }: Meeting
   const shown = met.slice(0, isShort ? FIRST_SHOWN : MOST_SHOWN);
   const more = met.length - shown.length;
   const forAll = ANSWERS.filter((answer) => met.some((one) => isOffered(one, answer)));
+  const [given, ...differing] = new Set(met.map((one) => answers.get(one.row.row) ?? firstAnswer(one)));
+  const common = given !== undefined && differing.length === 0 ? given : '';
   const answerAll = (answer: Answer) =>
     onAnswers(
       new Map([
@@ -73,13 +72,21 @@ function MeetingGroup({ title, met, answers, updates, rows, onAnswers }: Meeting
           {title} ({grouped(met.length)})
         </h3>
         {met.length > 1 && (
-          <div className="flex flex-wrap items-center gap-2">
+          <SelectField
+            hideLabel
+            label={`${title}: for all`}
+            value={common}
+            className="max-sm:basis-full sm:w-64"
+            selectClassName="sm:min-h-10 sm:py-1"
+            onChange={({ target }) => answerAll(ANSWERS.find((one) => one === target.value) ?? 'as-it-is')}
+          >
+            {common === '' && <option value="">For all...</option>}
             {forAll.map((answer) => (
-              <Button key={answer} size="sm" onClick={() => answerAll(answer)}>
-                {answer === 'as-it-is' && !isOnePerson(first) ? 'Type all below' : FOR_ALL[answer]}
-              </Button>
+              <option key={answer} value={answer}>
+                {answer === 'as-it-is' && !isOnePerson(first) ? 'Type all numbers' : FOR_ALL[answer]}
+              </option>
             ))}
-          </div>
+          </SelectField>
         )}
       </div>
       <div className="rounded-lg border border-line">
@@ -115,7 +122,7 @@ const FOR_ALL: Readonly<Record<Answer, string>> = {
   'as-it-is': 'All as they are',
   renumber: 'New numbers for all',
   merge: 'Update or merge all',
-  replace: 'Last answers replace the first',
+  replace: 'The last row of each person counts',
   'leave-out': 'Leave all out',
 };
 
@@ -204,6 +211,7 @@ const SAME: Readonly<Record<Meeting['by'], string>> = {
   number: 'has the number of',
   phone: 'has the phone number of',
   name: 'has the name and age of',
+  season: 'has the name of',
 };
 
 function aboveWords(above: Meeting['above']): string {
@@ -211,7 +219,8 @@ function aboveWords(above: Meeting['above']): string {
 }
 
 function meetingWords({ by, isSame, otherNumber, player, above }: Meeting): string {
-  const other = by === 'name' && otherNumber ? ', but another number' : '';
+  const isOlder = by === 'season' ? ', and is a year older' : '';
+  const other = by === 'name' && otherNumber ? ', but another number' : isOlder;
   if (player === null) return `${SAME[by]} ${aboveWords(above)}${other}`;
   const same = by === 'number' && isSame ? 'has the number and name of' : SAME[by];
   return `${same} #${player.playerNumber} ${player.name}, ${String(player.age)} years, in the list${other}`;
@@ -220,7 +229,7 @@ function meetingWords({ by, isSame, otherNumber, player, above }: Meeting): stri
 function answerWords({ by, player, above }: Meeting, answer: Answer): string {
   switch (answer) {
     case 'as-it-is':
-      return by === 'number' ? 'Type another number below' : 'Import as another player';
+      return by === 'number' ? 'Type another number' : 'Import as another player';
     case 'renumber':
       return 'Give the next free number';
     case 'merge':

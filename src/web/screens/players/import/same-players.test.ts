@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
@@ -98,6 +99,66 @@ describe('Finding a player who is already listed', () => {
     expect(meetings([of], [om], [MOBILE]).map(firstAnswer)).toEqual([answer]);
   });
 
+  describe('a season later', () => {
+    /** Om a year older, with his styles and his base amount; `over` replaces cells. */
+    const later = (over: Partial<Record<number, Cell>> = {}, own: SheetRow['own'] = {}): SheetRow => {
+      const cells: Cell[] = ['Om Naik', null, 25, 'No', 'Batsman', 20_000, null, null, null];
+      return { row: 2, cells: cells.map((cell, at) => (at in over ? (over[at] ?? null) : cell)), own };
+    };
+    const batsman = playerWith('7', {
+      ...{ name: 'Om Naik', age: 24, playingStyles: ['batsman'], baseAmount: 20_000, runs: 300 },
+      own: { mobile: '+91 98200 12345' },
+    });
+    const answers = (of: SheetRow) => meetings([of], [batsman], [MOBILE]).map(firstAnswer);
+
+    test.each([
+      ['says nothing else', later({ 3: null, 4: null, 5: null })],
+      ['has the same values', later({ 1: '7' })],
+      ['has the same values in other words', later({ 4: 'bat', 5: '20k' })],
+      ['has more runs', later({ 7: 450 })],
+      ['has the same phone number in other words', later({}, { mobile: '09820012345' })],
+      ['has a photo', later({ 6: 'https://x.test/om.jpg' })],
+    ])('A row of a player who is a year older is an update where it %s', (_, of) => {
+      expect(answers(of)).toEqual(['merge']);
+    });
+
+    test.each([
+      ['another number', later({ 1: '9' })],
+      ['another style', later({ 4: 'Bowler' })],
+      ['another base amount', later({ 5: 30_000 })],
+      ['fewer runs', later({ 7: 299 })],
+      ['another phone number', later({}, { mobile: '98200 99999' })],
+      ['another role in the team', later({ 3: 'Yes' })],
+      ['two years more', later({ 2: 26 })],
+      ['a year less', later({ 2: 23 })],
+      ['another name', later({ 0: 'Om Nair' })],
+    ])('A row with %s is another player', (_, of) => {
+      expect(answers(of)).toEqual([]);
+    });
+
+    test('Own fields count as they are read: amounts, ticks, and words of a choice', () => {
+      const fields: OwnField[] = [
+        { id: 'last', name: 'Last', is: 'money', public: true },
+        { id: 'paid', name: 'Paid', is: 'yes-no', public: true },
+        { id: 'hand', name: 'Hand', is: 'choice', public: true, values: ['Left', 'Right'] },
+        { id: 'town', name: 'Town', is: 'text', public: true },
+      ];
+      const listed = { ...batsman, own: { last: 200_000, paid: true, hand: 'Left' } };
+      const first = (own: SheetRow['own']) => meetings([later({}, own)], [listed], fields).length;
+      expect(first({ last: '2 lakh', paid: 'Yes', hand: 'left', town: 'Pune' })).toBe(1);
+      expect([first({ last: 100 }), first({ paid: 'No' }), first({ hand: 'Right' })]).toEqual([0, 0, 0]);
+    });
+
+    test('Two rows of one sheet are two players where one is a year older', () => {
+      expect(meetings([later({ 2: 24 }), { ...later(), row: 3 }], [], [MOBILE])).toEqual([]);
+    });
+
+    test('A player of the age in the row counts before one who is a year younger', () => {
+      const now = playerWith('8', { ...batsman, id: 'id-8', age: 25 });
+      expect(meetings([later()], [batsman, now], [])).toMatchObject([{ by: 'name', player: { id: 'id-8' } }]);
+    });
+  });
+
   test('The same person counts before another player of the same number', () => {
     const jay = playerWith('8', { name: 'Jay Naik', age: 31 });
     const met = meetings([row(2, 'Om Naik', '8', 24)], [om, jay], []);
@@ -144,8 +205,8 @@ describe('Choices for a row that matches a player', () => {
 
   test('Two rows of one player are one update, and the later row counts', () => {
     const twice = [row(2, 'Om Naik', null, 24), row(3, 'Om Naik', '12', 24)];
-    const { create, update, joined } = with_(twice, { 3: 'merge' });
-    expect([create.length, update.length, joined]).toEqual([0, 1, 1]);
+    const { create, update, repeated } = with_(twice, { 3: 'merge' });
+    expect([create.length, update.length, repeated]).toEqual([0, 1, 1]);
     expect(update[0]?.row.cells[1]).toBe('12');
   });
 
@@ -160,9 +221,9 @@ describe('Choices for a row that matches a player', () => {
 
   test('Any row can be left out, and each row is counted once', () => {
     const all = [...rows, row(4, 'Yash', null, 30), row(5, 'Tejas', '3', 21)];
-    const { create, update, leftOut, joined } = with_(all, { 2: 'leave-out', 5: 'leave-out' });
+    const { create, update, leftOut, repeated } = with_(all, { 2: 'leave-out', 5: 'leave-out' });
     expect(leftOut.map((one) => one.row)).toEqual([2, 5]);
-    expect([create.map((one) => one.row), update, joined]).toEqual([[4], [], 1]);
+    expect([create.map((one) => one.row), update, repeated]).toEqual([[4], [], 1]);
   });
 
   test('A matching row can fill the blanks of the earlier row', () => {
@@ -176,9 +237,9 @@ describe('Choices for a row that matches a player', () => {
     ['replaces the row that replaced it', 'replace', [[4, null, 30]]],
   ] as const)('A row that matches a replaced row %s', (_, answer, left) => {
     const rows3 = [row(2, 'Yash', null, 30), row(3, 'Yash', '2', 30), row(4, 'Yash', null, 30)];
-    const { create, joined } = with_(rows3, { 3: 'replace', 4: answer });
+    const { create, repeated } = with_(rows3, { 3: 'replace', 4: answer });
     expect(create.map(({ row: at, cells }) => [at, cells[1], cells[2]])).toEqual(left);
-    expect(joined).toBe(2);
+    expect(repeated).toBe(2);
   });
 
   test('A row that matches a row merged into another fills the blanks of that one', () => {
@@ -187,9 +248,9 @@ describe('Choices for a row that matches a player', () => {
       row(3, 'Yash', '1', 31, '98200 11111'),
       row(4, 'Yash K', null, null, '98200 11111'),
     ];
-    const { create, joined } = with_(rows3, { 3: 'merge', 4: 'merge' });
+    const { create, repeated } = with_(rows3, { 3: 'merge', 4: 'merge' });
     expect(create.map(({ row: at, cells }) => [at, cells[0], cells[2]])).toEqual([[2, 'Yash', 31]]);
-    expect(joined).toBe(2);
+    expect(repeated).toBe(2);
   });
 
   test('A row that matches a row left out fills the blanks of the next row of that person', () => {
@@ -202,10 +263,11 @@ describe('Choices for a row that matches a player', () => {
     'A row that matches the update of a listed player is part of that update (%s)',
     (answer) => {
       const rows2 = [row(2, 'Om Naik', null, 24, '98200 11111'), row(3, 'Om Naik', '12', 25, '98200 11111')];
-      const { create, update, joined } = with_(rows2, { 3: answer });
-      expect([create, update.length, joined]).toEqual([[], 1, 1]);
+      const { create, update, repeated } = with_(rows2, { 3: answer });
+      expect([create, update.length, repeated]).toEqual([[], 1, 1]);
       const cells = update[0]?.row.cells;
       expect([cells?.[1], cells?.[2]]).toEqual(answer === 'merge' ? ['7', 24] : ['12', 25]);
+      expect(update[0]?.from).toEqual(answer === 'merge' ? [3, 2] : [2, 3]);
     },
   );
 });

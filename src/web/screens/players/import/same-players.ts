@@ -1,5 +1,5 @@
 import { sameKey } from '#domain/text.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import { isPhoneField } from '#domain/tournament/private-column.ts';
 import {
   haveOneName,
@@ -8,9 +8,12 @@ import {
   type Person,
   type PersonKeys,
 } from '#domain/tournament/same-person.ts';
-import { ageOf } from '#domain/tournament/sheet/sheet-amount.ts';
-import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { NATIONAL_DIGITS, phoneKey } from '#domain/tournament/phone-number.ts';
+import { ageOf, amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
+import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
+import { ownCellMeant, saysYes } from '#domain/tournament/sheet/sheet-words.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { firstFree } from '#domain/tournament/next-number.ts';
@@ -19,8 +22,9 @@ import type { SheetRow } from '#web/sheets/read/import-row.ts';
 /** A row that may duplicate an existing player or an earlier row. */
 export interface Meeting {
   readonly row: SheetRow;
-  readonly by: 'number' | 'phone' | 'name';
-  /** True for the same person: name and age, number and name, or phone and name. */
+  /** By 'season': the listed player has the name, was a year younger, and is the same in everything else. */
+  readonly by: 'number' | 'phone' | 'name' | 'season';
+  /** True for the same person: name and age, number and name, phone and name, or a season later. */
   readonly isSame: boolean;
   /** True if both have a player number, and not the same one. */
   readonly otherNumber: boolean;
@@ -43,7 +47,7 @@ export function firstAnswer({ isSame, above }: Meeting): Answer {
 
 /** True if two people with a key in common are one person. */
 function isOnePerson(by: Meeting['by'], one: Known, other: Known): boolean {
-  if (by === 'name') return true;
+  if (by === 'name' || by === 'season') return true;
   return by === 'number' ? one.name === other.name : haveOneName(one.person, other.person);
 }
 
@@ -66,18 +70,25 @@ export function meetings(
     const own = player.own ?? {};
     const said = phones.map(({ id }) => saidIn(own[id] ?? null));
     see({ ...known(player.playerNumber, { ...player, phones: said }), player, above: null });
+    const older = known('', { ...player, age: player.age + 1, phones: [] });
+    see({ ...older, player, above: null, isYearOlder: true });
   }
   return rows.flatMap((row) => {
     const mine = knownOfRow(row, fields, phones);
     const met = mine.keys.flatMap(({ by, key }) =>
-      (seen.get(key) ?? []).map((other): Meeting => {
-        const otherNumber = mine.number !== '' && other.number !== '' && mine.number !== other.number;
+      (seen.get(key) ?? []).flatMap((other): Meeting[] => {
         const { player, above } = other;
-        return { row, by, player, above, otherNumber, isSame: isOnePerson(by, mine, other) };
+        if (other.isYearOlder === true)
+          return player !== null && isUnchanged(row, player, fields)
+            ? [{ row, by: 'season', player, above, otherNumber: false, isSame: true }]
+            : [];
+        const otherNumber = mine.number !== '' && other.number !== '' && mine.number !== other.number;
+        return [{ row, by, player, above, otherNumber, isSame: isOnePerson(by, mine, other) }];
       }),
     );
     see({ ...mine, player: null, above: row });
-    const first = met.find(({ isSame }) => isSame) ?? met[0];
+    const same = met.filter(({ isSame }) => isSame);
+    const first = same.find(({ by }) => by !== 'season') ?? same[0] ?? met[0];
     return first === undefined ? [] : [first];
   });
 }
@@ -90,7 +101,44 @@ interface Known {
   readonly keys: readonly Key[];
 }
 
-type Seen = Known & Pick<Meeting, 'player' | 'above'>;
+type Seen = Known & Pick<Meeting, 'player' | 'above'> & { readonly isYearOlder?: boolean };
+
+/** True if the row says nothing else of the player than its age. In a season runs and wickets grow. */
+function isUnchanged(row: SheetRow, player: PlayerAnswer, fields: readonly OwnField[]): boolean {
+  const is = (column: SheetColumn, isEqual: (cell: Cell) => boolean) => {
+    const cell = cellIn(row, column);
+    return saidIn(cell) === '' || isEqual(cell);
+  };
+  const isGrown = (before: number | null) => (cell: Cell) => before === null || Number(cell) >= before;
+  const isKey = (before: string | undefined) => (cell: Cell) =>
+    sameKey(saidIn(cell)) === sameKey(before ?? '');
+  return (
+    is('playerNumber', isKey(player.playerNumber)) &&
+    is('isTeamOwner', (cell) => saysYes(cell) === (player.isTeamOwner === 1)) &&
+    is('playingStyles', (cell) => sameStyles(stylesIn(cell), player.playingStyles)) &&
+    is('baseAmount', (cell) => amountOf(cell) === player.baseAmount) &&
+    is('runs', isGrown(player.runs)) &&
+    is('wickets', isGrown(player.wickets)) &&
+    is('secondName', (cell) => player.secondName === undefined || isKey(player.secondName)(cell)) &&
+    fields.every((field) => isOwnUnchanged(field, row.own?.[field.id] ?? null, player.own ?? {}))
+  );
+}
+
+function sameStyles(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join() === [...others].sort().join();
+}
+
+/** A value that the player lacks is no change. */
+function isOwnUnchanged(field: OwnField, cell: Cell, own: OwnValues): boolean {
+  const before = writtenIn(field, own);
+  const said = saidIn(cell);
+  if (said === '' || before === null) return true;
+  if (typeof before === 'boolean') return saysYes(cell) === before;
+  if (typeof before === 'number') return amountOf(cell) === before;
+  const [now, then] = [phoneKey(said), phoneKey(before)];
+  if (isPhoneField(field) && now.length === NATIONAL_DIGITS) return now === then;
+  return sameKey(textOf(ownCellMeant(field, cell))) === sameKey(before);
+}
 
 /** Caches the keys of each row, so that a correction computes only the keys of the corrected row. */
 const read = new WeakMap<SheetRow, Known & { readonly fields: readonly OwnField[] }>();
@@ -135,6 +183,8 @@ function known(said: string, of: Person): Known {
 export interface UpdateRow {
   readonly player: PlayerAnswer;
   readonly row: SheetRow;
+  /** The numbers of all rows in it; of two the later in this list counts. */
+  readonly from: readonly number[];
 }
 
 /** The rows of a sheet, by their outcome. */
@@ -143,7 +193,7 @@ interface Answered {
   readonly update: UpdateRow[];
   readonly leftOut: SheetRow[];
   /** The number of rows that another row of the sheet took in or took the place of. */
-  readonly joined: number;
+  readonly repeated: number;
 }
 
 /** Splits the rows into new players, changes of existing players and rows left out. */
@@ -173,9 +223,12 @@ export function answered(
   const join = (row: SheetRow, holder: number | PlayerAnswer, isOver: boolean) => {
     if (typeof holder !== 'number') {
       // Two rows of one player are one update; the later row counts, unless it only fills blanks.
-      const before = update.get(holder.id)?.row ?? rowOf(holder, row);
+      const known = update.get(holder.id);
+      const before = known?.row ?? rowOf(holder, row);
       const now = isOver ? filled(before, row) : filled(row, before);
-      update.set(holder.id, { player: holder, row: withOurPhoto(now, holder) });
+      const others = known?.from ?? [];
+      const from = isOver ? [...others, row.row] : [row.row, ...others];
+      update.set(holder.id, { player: holder, row: withOurPhoto(now, holder), from });
       takenBy.set(row.row, holder);
       return;
     }
@@ -210,7 +263,7 @@ export function answered(
     create: [...create.values()],
     update: [...update.values()],
     leftOut,
-    joined: rows.length - create.size - update.size - leftOut.length,
+    repeated: rows.length - create.size - update.size - leftOut.length,
   };
 }
 

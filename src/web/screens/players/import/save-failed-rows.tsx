@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { failureText } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
@@ -16,20 +17,16 @@ interface SaveFailedRowsProps {
 export function SaveFailedRows({ rows, fileName }: SaveFailedRowsProps) {
   const toast = useToast();
   const fields = useOwnFields();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveFailedRows(rows, fields, fileName);
-    } catch (reason) {
+  const saving = useMutation({
+    mutationFn: () => saveFailedRows(rows, fields, fileName),
+    onError: (reason) => {
       const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
       toast({ title: 'Error', text, tone: 'destructive' });
-    }
-    setBusy(false);
-  };
+    },
+  });
   return (
     <div>
-      <Button size="sm" icon="download" busy={busy} onClick={() => void save()}>
+      <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => saving.mutate()}>
         Download failed rows
       </Button>
     </div>

@@ -9,6 +9,7 @@ import { sendUpdates } from './send-updates.ts';
 const updates = ['1', '2', '3'].map((number, at): PlayerUpdate => ({
   player: playerWith(number),
   changes: [],
+  from: [at + 2],
   row: {
     row: at + 2,
     cells: [],

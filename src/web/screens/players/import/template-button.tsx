@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,19 +10,15 @@ import { downloadTemplate } from '#web/sheets/write/template.ts';
 /** Downloads cricket_players_template.xlsx. */
 export function TemplateButton({ fields }: { readonly fields: readonly OwnField[] }) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await downloadTemplate(fields);
-    } catch (reason) {
+  const saving = useMutation({
+    mutationFn: () => downloadTemplate(fields),
+    onError: (reason) => {
       const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
       toast({ title: 'Error', text, tone: 'destructive' });
-    }
-    setBusy(false);
-  };
+    },
+  });
   return (
-    <Button size="sm" icon="download" busy={busy} onClick={() => void save()}>
+    <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => saving.mutate()}>
       Download Template
     </Button>
   );

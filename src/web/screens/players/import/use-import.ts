@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/checks/asked.ts';
 import { nameBehind } from '#protocol/amount-text.ts';
@@ -18,6 +19,8 @@ import type { UnitDoubt } from './import-book.tsx';
 import type { Outcome } from './import-words.ts';
 import type { PlayerUpdate } from './judge-updates.ts';
 import type { PlannedFields } from './make-fields.ts';
+import type { RetentionCheck } from './retention-check.ts';
+import type { SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
 import { pauseWith } from './retry.ts';
 import { useKeptPlayers } from '#web/screens/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/screens/players/list/use-refreshed-teams.ts';
@@ -45,6 +48,9 @@ type ImportStep =
       readonly taken: Taken;
       readonly players: readonly PlayerAnswer[];
       readonly judge: Judge;
+      readonly warn: RetentionCheck['warn'];
+      readonly warnings: SquadWarnings;
+      readonly day: string;
       readonly choice: BookChoice;
       readonly unitDoubt: UnitDoubt;
       readonly onRead: (choice: BookChoice) => void;
@@ -75,12 +81,14 @@ interface ImportSettings {
   readonly asked: Asked;
   /** The day of the tournament: '2026-11-24'. */
   readonly day: string;
+  /** The amount of which every bid is a multiple. */
+  readonly smallestStep: Rupees;
   /** The smallest step of a bid, and a team's purse; 0 before they are known. */
   readonly limits: { readonly step: number; readonly purse: number };
 }
 
 const NO_FIELDS: PlannedFields = { fields: [], categories: null };
-const NO_OUTCOME: Omit<Outcome, 'updated'> = { unchanged: 0, leftOut: 0, joined: 0 };
+const NO_OUTCOME: Omit<Outcome, 'updated'> = { unchanged: 0, leftOut: 0, repeated: 0 };
 
 /** A toast has a line for its notes: of the columns left out it names two, and its button leads to all. */
 const MOST_IN_TOAST = 2;
@@ -91,7 +99,7 @@ const fetchParts = () => import('./import-parts.ts');
 /**
  * Reads and imports a file. The import starts at once if every row is good, else after a preview (docs/decisions/0014).
  */
-export function useImport(tournamentId: string, { unit, asked, day, limits }: ImportSettings) {
+export function useImport(tournamentId: string, { unit, asked, day, limits, smallestStep }: ImportSettings) {
   const toast = useToast();
   const queries = useQueryClient();
   const refreshTeams = useRefreshedTeams(tournamentId);
@@ -106,6 +114,8 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
   const [saving, setSaving] = useState(false);
   /** Counts the files that were chosen, so that the reading of a cancelled one ends without effect. */
   const turn = useRef(0);
+  /** Ends the worker that warns of squads for a file that was cancelled. */
+  const checking = useRef(new AbortController());
 
   const choose = async (file: File, isPasted = false) => {
     // Only one import runs at a time; show the running one.
@@ -114,14 +124,24 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
       return;
     }
     setFileName(file.name);
-    await read({ file, isPasted, asked, planned: NO_FIELDS, chosen: null, choice: NOTHING_CHOSEN });
+    await read(anew(file, isPasted, NOTHING_CHOSEN));
   };
+
+  /** A file before its columns are mapped. */
+  const anew = (file: File, isPasted: boolean, choice: BookChoice): Source => ({
+    ...{ file, isPasted, choice, asked },
+    planned: NO_FIELDS,
+    chosen: null,
+  });
 
   /** Reads a sheet. `chosen` is the organiser's mapping, or null before the mapping step. */
   const read = async (source: Source) => {
     const { file, isPasted, asked, planned, chosen, choice } = source;
     turn.current += 1;
     const mine = turn.current;
+    checking.current.abort();
+    checking.current = new AbortController();
+    const { signal } = checking.current;
     const isCancelled = () => mine !== turn.current;
     setStep({ step: 'reading' });
     setOpen(true);
@@ -134,9 +154,12 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
         makeFields,
         meetings,
         sheetWords,
-        squadsJudge,
+        stepWords,
+        retentionCheck,
         baseAmounts,
+        isOneList,
         unitDoubtOf,
+        withWarnings,
       } = await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
@@ -168,15 +191,20 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
         setStep({ step: 'mapping', sheet, asked, planned, onMapped });
         setOpen(true);
       };
-      const onRead = (next: BookChoice) => void read({ ...source, choice: next });
+      // Another sheet has other columns, which the mapping of this one does not know.
+      const sheets = [choice.sheet, sheet.reading?.parts[0]?.name];
+      const onRead = (next: BookChoice) =>
+        void read(sheets.includes(next.sheet) ? { ...source, choice: next } : anew(file, isPasted, next));
       if (sheet.reading === null) {
         onColumns();
         return;
       }
-      const judgeSquads = await squadsJudge(tournamentId, sheet.reading.rows);
+      const check = await retentionCheck(tournamentId, sheet.reading.rows);
+      const rows = check.judge(sheet.reading.rows);
+      const warnings = await check.warn(rows, signal);
       if (isCancelled()) return;
-      const reading = { ...sheet.reading, rows: judgeSquads(sheet.reading.rows) };
-      const judge: Judge = (rows) => judgeSquads(judgeAgain(reading.rows, rows, taken, unit, asked));
+      const reading = { ...sheet.reading, rows };
+      const judge: Judge = (now) => check.judge(judgeAgain(rows, now, taken, unit, asked, day));
       // The organiser has to see warnings before the import.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
       const amounts = baseAmounts(reading.rows);
@@ -186,18 +214,22 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
       if (
         isWhole &&
         choice === NOTHING_CHOSEN &&
-        reading.rows.every(isPlain) &&
+        withWarnings(rows, warnings).every(isPlain) &&
         meetings(reading.rows, players, asked.fields).length === 0
       )
         await send(reading.rows, [], {
-          note: [...asBefore(sheet), ...sheetWords(reading, reading.rows, MOST_IN_TOAST)].join(' '),
+          note: [
+            ...asBefore(sheet),
+            ...sheetWords(reading, reading.rows, MOST_IN_TOAST),
+            ...stepWords(reading.rows, unit, smallestStep),
+          ].join(' '),
           unused: reading.unused.length,
           ...{ asked, confirm, onColumns, back: onColumns },
         });
       else
         setStep({
           ...{ step: 'preview', sheet, asked, confirm, onColumns, reading, taken, players, judge },
-          ...{ choice, unitDoubt, onRead },
+          ...{ warn: check.warn, warnings, day, choice, unitDoubt, onRead },
         });
     } catch (reason) {
       if (isCancelled()) return;
@@ -314,7 +346,10 @@ export function useImport(tournamentId: string, { unit, asked, day, limits }: Im
       });
       return;
     }
-    if (!sending.current) turn.current += 1;
+    if (!sending.current) {
+      turn.current += 1;
+      checking.current.abort();
+    }
     setOpen(false);
   };
 
@@ -346,12 +381,6 @@ interface Sent {
   readonly unused: number;
   /** Opens the mapping step again. */
   readonly onColumns: () => void;
-}
-
-/** True if the file holds one visible list of players, so that there is nothing to choose. */
-function isOneList({ parts, others, hidden }: SheetReading): boolean {
-  const isHidden = hidden.rows + hidden.columns.length + hidden.sheets.length > 0;
-  return parts.length < 2 && !isHidden && !others.some(({ hasPlayers }) => hasPlayers);
 }
 
 export type PlayerImport = ReturnType<typeof useImport>;

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#web/ui/button.tsx';
+import { Plus, X } from 'lucide-react';
+import { Button, IconButton } from '#web/ui/button.tsx';
 
 /** The form for a new player. On phones it opens above the list. */
 export interface AddForm {
@@ -43,13 +44,17 @@ interface AddOnPhonesProps {
 /** Shows the form next to the list. On a phone the form is hidden until a button opens it. */
 export function AddOnPhones({ by: { adding, form, close }, children }: AddOnPhonesProps) {
   return (
-    <div className={`lg:contents ${adding ? '' : 'max-lg:hidden'}`}>
+    <div className={`relative lg:contents ${adding ? '' : 'max-lg:hidden'}`}>
       <div ref={form} className="lg:contents">
         {children}
       </div>
-      <Button variant="plain" className="mt-2 lg:hidden" onClick={close}>
-        Close the form
-      </Button>
+      <IconButton
+        icon={X}
+        label="Close the form"
+        variant="plain"
+        className="absolute end-2 top-3 lg:hidden"
+        onClick={close}
+      />
     </div>
   );
 }
@@ -58,7 +63,7 @@ export function AddOnPhones({ by: { adding, form, close }, children }: AddOnPhon
 export function AddButton({ by: { adding, add, open } }: Pick<AddOnPhonesProps, 'by'>) {
   if (adding) return null;
   return (
-    <Button ref={add} variant="primary" icon="plus" className="ms-auto lg:hidden" onClick={open}>
+    <Button ref={add} variant="primary" icon={Plus} className="ms-auto lg:hidden" onClick={open}>
       Add Player
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { capital } from '#web/texts/capital.ts';
@@ -37,7 +38,7 @@ const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
   retained: 'Retained',
 };
 
-/** Filters and sort order in one row, which scrolls sideways on narrow screens. */
+/** Filters and sort order in one row, which scrolls sideways on narrow screens and wraps on wide ones. */
 export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
   const { fields, kinds = [] } = useAsked();
   return (
@@ -89,30 +90,33 @@ export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
         <Button
           variant="plain"
           size="sm"
-          icon="close"
+          icon={X}
           className="shrink-0"
           onClick={() => onWish({ ...EVERYBODY, sort: wish.sort })}
         >
           Clear
         </Button>
       )}
-      <SelectField
-        label="Sort by"
-        hideLabel
-        className="ms-auto shrink-0"
-        selectClassName="filter"
-        value={wish.sort}
-        onChange={({ target }) =>
-          onWish({ ...wish, sort: LIST_ORDERS.find((order) => order === target.value) ?? 'added' })
-        }
-      >
-        {LIST_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {ORDER_NAMES[order]}
-          </option>
-        ))}
-      </SelectField>
-      {children}
+      {/* These two wrap together. */}
+      <div className="ms-auto flex shrink-0 gap-2">
+        <SelectField
+          label="Sort by"
+          hideLabel
+          className="shrink-0"
+          selectClassName="filter"
+          value={wish.sort}
+          onChange={({ target }) =>
+            onWish({ ...wish, sort: LIST_ORDERS.find((order) => order === target.value) ?? 'added' })
+          }
+        >
+          {LIST_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_NAMES[order]}
+            </option>
+          ))}
+        </SelectField>
+        {children}
+      </div>
     </div>
   );
 }

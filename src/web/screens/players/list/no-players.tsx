@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Plus, Sheet, Upload } from 'lucide-react';
 import { REQUIRED_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +31,7 @@ export function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
       }}
     >
       <EmptyState
-        icon="sheet"
+        icon={Sheet}
         title="No players yet"
         text="Create your first player to get started"
         action={
@@ -38,11 +39,11 @@ export function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
             <FileButton
               variant="primary"
               label="Import a spreadsheet"
-              icon="upload"
+              icon={Upload}
               accept={SHEET_FILES}
               onFiles={([file]) => file && onFile(file)}
             />
-            <Button icon="plus" onClick={onAdd}>
+            <Button icon={Plus} onClick={onAdd}>
               Add by hand
             </Button>
           </>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
 import { FIRST_PAGE } from '#protocol/pages.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
@@ -76,7 +77,7 @@ export function PlayerList(props: PlayerListProps) {
 
   return (
     <section aria-labelledby="players" aria-busy={players === undefined || coming > 0} className="min-w-0">
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4 lg:mb-2">
         <h2
           id="players"
           ref={heading}
@@ -87,7 +88,10 @@ export function PlayerList(props: PlayerListProps) {
         </h2>
         {all.length > 0 && <ChooseButton selection={selection} />}
         {all.length > 0 && <AddButton by={adding} />}
-        <p role="status" className="text-base text-soft max-lg:order-1 max-lg:basis-full">
+        <p
+          role="status"
+          className="text-base text-soft max-lg:order-1 max-lg:basis-full max-lg:empty:absolute"
+        >
           {coming === 0 && shown.length < all.length
             ? `${grouped(shown.length)} of ${grouped(all.length)} players shown`
             : ''}
@@ -117,7 +121,7 @@ export function PlayerList(props: PlayerListProps) {
         {players?.players.length === 0 && coming === 0 && <NoPlayers onFile={onFile} onAdd={adding.open} />}
         {coming === 0 && all.length > 0 && shown.length === 0 && (
           <EmptyState
-            icon="search"
+            icon={Search}
             title="Nobody like that here"
             text="No player matches the search and the filters."
             action={<Button onClick={() => setWish(EVERYBODY)}>Show all players</Button>}

@@ -1,10 +1,11 @@
 import { countedStyles } from '#domain/tournament/roles.ts';
 import { type CSSProperties, memo, type Ref } from 'react';
+import { Pin, Trash2 } from 'lucide-react';
 import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { recordOf } from '#web/texts/record.ts';
-import { retainedByText, retainedWord } from '#web/texts/retained.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -55,7 +56,8 @@ export const PlayerRow = memo(function PlayerRow({
   style,
 }: PlayerRowProps) {
   const { name, playerNumber, age, playingStyles, status, retained } = player;
-  const bought = status === 'sold' && retained === undefined;
+  // A member may have joined for nothing.
+  const paid = status === 'sold' ? player.soldAmount || (retained?.charge ?? 0) : 0;
   return (
     <div
       ref={ref}
@@ -64,9 +66,10 @@ export const PlayerRow = memo(function PlayerRow({
       role="row"
       aria-rowindex={rowIndex}
       data-chosen={chosen === true || undefined}
+      data-choosing={chosen !== null || undefined}
       className="player-row"
     >
-      <div role="cell" className="player-who flex min-w-0 items-center gap-3">
+      <div role="cell" className="player-who flex min-w-0 items-center gap-2 sm:gap-3">
         {chosen !== null && (
           <label className="-my-2 -ms-2 grid size-11 shrink-0 cursor-pointer place-items-center">
             <input
@@ -84,10 +87,10 @@ export const PlayerRow = memo(function PlayerRow({
           photo={player.photo}
           colour={colour}
           lazy
-          className="size-12 rounded-md"
+          className="size-11 rounded-md sm:size-12"
         />
         <div className="min-w-0">
-          <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
+          <p className="voice-strong text-base leading-tight wrap-break-word">{name}</p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-soft">
             <span className="min-w-0 wrap-anywhere">#{playerNumber}</span>
             <span aria-hidden="true">·</span>
@@ -105,43 +108,44 @@ export const PlayerRow = memo(function PlayerRow({
               </span>
             )}
           </p>
-          {(retained !== undefined || (bought && team !== '')) && (
-            <p className="line-clamp-2 text-sm leading-tight wrap-anywhere">
+          {(retained !== undefined || status === 'sold') && team !== '' && (
+            <p className="text-sm leading-tight wrap-break-word">
               <span
                 aria-hidden="true"
                 className="me-1.5 inline-block size-2.5 rounded-full"
                 style={{ background: colour }}
               />
-              {retained === undefined ? team : retainedByText(retained.as, team)}
+              {team}
             </p>
           )}
         </div>
       </div>
-      <div role="cell" className="player-styles flex flex-wrap gap-1">
-        {countedStyles(playingStyles).map((one) => (
-          <StyleBadge key={one} style={one} size="sm">
-            {STYLE_NAMES[one]}
-          </StyleBadge>
-        ))}
-      </div>
-      <div role="cell" className="player-kinds flex flex-wrap gap-1">
-        <PlayerKinds player={player} />
+      <div role="presentation" className="player-tags">
+        <div role="cell" className="player-styles">
+          {countedStyles(playingStyles).map((one) => (
+            <StyleBadge key={one} style={one} size="sm">
+              {STYLE_NAMES[one]}
+            </StyleBadge>
+          ))}
+        </div>
+        <div role="cell" className="player-kinds">
+          <PlayerKinds player={player} />
+        </div>
+        <div role="cell" className="player-record text-sm text-soft">
+          {recordOf(player).map((count, index) => (
+            <span key={count} className="whitespace-nowrap">
+              {index > 0 && ' · '}
+              {count}
+            </span>
+          ))}
+        </div>
       </div>
       <div role="cell" className="player-base voice-strong text-base">
-        <Money amount={toRupees(bought ? player.soldAmount : player.baseAmount)} />
-        {bought && (
-          <span className="block text-xs font-normal text-soft">
-            base <Money amount={toRupees(player.baseAmount)} />
-          </span>
-        )}
-      </div>
-      <div role="cell" className="player-record text-sm text-soft">
-        {recordOf(player).map((count, index) => (
-          <span key={count} className="whitespace-nowrap">
-            {index > 0 && ' · '}
-            {count}
-          </span>
-        ))}
+        {paid > 0 && <Money amount={toRupees(paid)} className="player-paid" />}
+        <span className={paid > 0 ? 'block text-xs font-normal text-soft' : ''}>
+          <span className="me-1 text-xs font-normal text-soft">base </span>
+          <Money amount={toRupees(player.baseAmount)} />
+        </span>
       </div>
       <div role="cell" className="player-status">
         <StatusBadge status={status} size="sm">
@@ -151,7 +155,7 @@ export const PlayerRow = memo(function PlayerRow({
       <div role="cell" className="player-buttons flex items-center justify-end">
         {onRetain !== null && (
           <IconButton
-            icon="pin"
+            icon={Pin}
             label={retained === undefined ? `Retain ${name}` : `Change or release ${name}`}
             variant="plain"
             size="sm"
@@ -162,7 +166,7 @@ export const PlayerRow = memo(function PlayerRow({
           Edit
         </Button>
         <IconButton
-          icon="trash"
+          icon={Trash2}
           label={`Delete ${name}`}
           variant="plain"
           size="sm"

@@ -12,15 +12,16 @@ const MOST_ROWS_AT_ONCE = 200;
 const USUAL_HEIGHT = 65;
 const ROWS_BEYOND = 12;
 
+/** The headings, each with the class of its cells. Wide lists show some; the others are for screen readers only. */
 const HEADINGS = [
-  'Player',
-  'Playing Styles',
-  'Category and more',
-  'Base Amount',
-  'Runs and Wickets',
-  'Status',
-  'Edit and delete',
-];
+  ['Player', 'player-who'],
+  ['Playing Styles', 'player-styles'],
+  ['Category and more', 'sr-only'],
+  ['Runs and Wickets', 'sr-only'],
+  ['Amount', 'player-base'],
+  ['Status', 'player-status'],
+  ['Edit and delete', 'sr-only'],
+] as const;
 
 interface PlayerTableProps {
   readonly players: readonly PlayerAnswer[];
@@ -36,7 +37,7 @@ interface PlayerTableProps {
   readonly selection: Selection;
 }
 
-/** The list as an ARIA table. Its headings are for screen readers only. */
+/** The list as an ARIA table. */
 export function PlayerTable(props: PlayerTableProps) {
   const { players, coming, rows } = props;
   const windowed = players.length + coming > MOST_ROWS_AT_ONCE;
@@ -47,10 +48,10 @@ export function PlayerTable(props: PlayerTableProps) {
       aria-rowcount={rows === null ? -1 : rows + 1}
       className="player-list"
     >
-      <div role="rowgroup" className="sr-only">
-        <div role="row" aria-rowindex={1}>
-          {HEADINGS.map((title) => (
-            <span key={title} role="columnheader">
+      <div role="rowgroup" className="player-headings">
+        <div role="row" aria-rowindex={1} className="player-row">
+          {HEADINGS.map(([title, cells]) => (
+            <span key={title} role="columnheader" className={cells}>
               {title}
             </span>
           ))}

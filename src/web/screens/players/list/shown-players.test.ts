@@ -34,6 +34,8 @@ describe('Searching the list of players', () => {
 
 test('Filters by style and status combine', () => {
   expect(shown({ style: 'bowler' })).toEqual(['2', '10']);
+  // A player who bats and bowls counts as an all-rounder, too.
+  expect(shown({ style: 'allRounder' })).toEqual(['10']);
   expect(shown({ status: 'sold' })).toEqual(['27', 'A7']);
   expect(shown({ style: 'wicketKeeper', status: 'unsold' })).toEqual([]);
 });

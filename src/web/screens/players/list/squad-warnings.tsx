@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { TriangleAlert } from 'lucide-react';
 
 interface SquadWarningsProps {
   /** The cause of the shortage, for example 'Without this player'. */
@@ -16,7 +16,7 @@ export function SquadWarnings({ by, warnings }: SquadWarningsProps) {
           key={warning}
           className="mt-3 flex items-start gap-1.5 rounded-md bg-ball-wash px-3 py-2 font-semibold text-ball-ink"
         >
-          <Icon name="warning" size={18} className="mt-0.5 shrink-0" />
+          <TriangleAlert size={18} className="mt-0.5" />
           <span className="min-w-0">
             {by} squads fall short: {warning}.
           </span>

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { pageOfPlayers, playersOf } from '#web/calls/players.ts';
-import { drawn } from '#web/ui/icon/drawn.ts';
 import { loadPlayers, type PlayersSoFar } from './load-players.ts';
 
 type Players = readonly PlayerAnswer[];
@@ -72,4 +71,15 @@ export function useKeptPlayers(tournamentId: string): KeptPlayers {
       everybodyNow,
     };
   }, [queries, tournamentId]);
+}
+
+/** Timeout (ms): the browser draws nothing on a hidden page. */
+const UNSEEN = 250;
+
+/** Resolves when the browser has painted the present state. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, UNSEEN);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 }

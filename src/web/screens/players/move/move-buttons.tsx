@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Selection } from '#web/screens/players/selection/use-selection.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+import { MoveDialog } from './move-dialog.tsx';
 
 interface MoveButtonsProps {
   readonly tournamentId: string;
   readonly selection: Selection;
 }
 
-/** Open the dialog that moves or copies the chosen players. It loads on the first click. */
+/** Open the dialog that moves or copies the chosen players. */
 export function MoveButtons({ tournamentId, selection }: MoveButtonsProps) {
   const [asked, setAsked] = useState<{ readonly keep: boolean; readonly open: boolean } | null>(null);
   return (
@@ -21,19 +21,17 @@ export function MoveButtons({ tournamentId, selection }: MoveButtonsProps) {
         Copy to...
       </Button>
       {asked && (
-        <Suspense>
-          <MoveDialog
-            tournamentId={tournamentId}
-            players={selection.players}
-            {...asked}
-            onClose={() => setAsked({ ...asked, open: false })}
-            opener={selection.opener}
-            onDone={() => {
-              setAsked({ ...asked, open: false });
-              selection.end();
-            }}
-          />
-        </Suspense>
+        <MoveDialog
+          tournamentId={tournamentId}
+          players={selection.players}
+          {...asked}
+          onClose={() => setAsked({ ...asked, open: false })}
+          opener={selection.opener}
+          onDone={() => {
+            setAsked({ ...asked, open: false });
+            selection.end();
+          }}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { movePreview } from './move-preview.ts';
+import { movePreview } from './move-preview.tsx';
 
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
 const om = playerWith('1', { own: { village: 'Wai' } });

@@ -23,10 +23,10 @@ interface LeftPhotosProps {
 /** Most players listed; the search finds all. */
 const MOST_LISTED = 60;
 
+/** Two lists of three to four rows, one above the other, are in sight of a phone. */
 const LIST =
-  'max-h-[min(18rem,45dvh)] divide-y divide-line overflow-y-auto rounded-md border border-line text-sm';
-/** On a phone the picture is above its words, to leave both lists room side by side. */
-const ROW = 'flex w-full gap-x-3 gap-y-1 px-2 py-2 text-start max-sm:flex-col sm:items-center sm:px-3';
+  'max-h-[min(18rem,45dvh)] divide-y divide-line overflow-y-auto rounded-md border border-line text-sm max-sm:max-h-46';
+const ROW = 'flex w-full items-center gap-x-3 px-3 py-2 text-start';
 
 /** Photos without a match on the left, players without a photo on the right. Two presses or a drag assign a photo. */
 export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnreadable }: LeftPhotosProps) {
@@ -58,9 +58,9 @@ export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnrea
   return (
     <div className="flex flex-col gap-4">
       {left.length > 0 && (
-        <div className="grid grid-cols-2 gap-2 sm:gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <section aria-labelledby="left-photos" className="min-w-0">
-            <h3 id="left-photos" className="voice-title mb-2 text-lg max-sm:min-h-12">
+            <h3 id="left-photos" className="voice-title mb-2 text-lg">
               Not used ({grouped(left.length)})
             </h3>
             <ul ref={photos} className={LIST}>
@@ -90,7 +90,7 @@ export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnrea
           </section>
           {file !== undefined && (
             <section aria-labelledby="give-photo" className="min-w-0">
-              <h3 id="give-photo" className="voice-title mb-2 text-lg max-sm:min-h-12">
+              <h3 id="give-photo" className="voice-title mb-2 text-lg">
                 Without a photo ({grouped(players.filter(({ photo }) => !photo).length)})
               </h3>
               <SearchBox label="Search name or number" value={search} onSearch={setSearch} className="mb-2" />

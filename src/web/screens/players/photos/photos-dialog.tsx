@@ -28,6 +28,22 @@ export function PhotosDialog({ photos, players }: PhotosDialogProps) {
       title="Photos in bulk"
       description="Each file is named after a player: by number, like 27.jpg, or by name."
       size={proposals.length + saved.length + left.length + given.length > 0 ? 'lg' : 'md'}
+      footer={
+        busy ? (
+          <Button onClick={stop}>Stop</Button>
+        ) : proposals.length > 0 ? (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" disabled={chosen === 0} onClick={() => void photos.saveChosen()}>
+              {chosen === 1 ? 'Save 1 photo' : `Save ${grouped(chosen)} photos`}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={close}>
+            Close
+          </Button>
+        )
+      }
     >
       <div className="flex flex-col gap-4">
         {progress.all > 0 && (
@@ -58,22 +74,6 @@ export function PhotosDialog({ photos, players }: PhotosDialogProps) {
             onUnreadable={photos.unreadable}
           />
         )}
-        <div className="flex justify-end gap-2">
-          {busy ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : proposals.length > 0 ? (
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button variant="primary" disabled={chosen === 0} onClick={() => void photos.saveChosen()}>
-                {chosen === 1 ? 'Save 1 photo' : `Save ${grouped(chosen)} photos`}
-              </Button>
-            </>
-          ) : (
-            <Button variant="primary" onClick={close}>
-              Close
-            </Button>
-          )}
-        </div>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Undo2 } from 'lucide-react';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { MatchedPhoto } from './match-photos.ts';
@@ -78,7 +79,12 @@ export function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
         <h3 id="saved-photos" className="voice-title text-lg">
           Saved ({grouped(saved.length)})
         </h3>
-        <Button size="sm" icon="undo" aria-disabled={busy || undefined} onClick={() => !busy && onTakeBack()}>
+        <Button
+          size="sm"
+          icon={Undo2}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onTakeBack()}
+        >
           Take all back
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Check } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -21,20 +22,34 @@ export function SelectionBar({ selection, shown, children }: SelectionBarProps) 
   useEffect(focusFirst, []);
   return (
     <div role="group" aria-label="Chosen players" className="selection-bar">
-      <Button ref={all} size="sm" onClick={() => selection.add(shown)}>
-        Choose all {grouped(shown.length)} shown
+      <Button
+        ref={all}
+        size="sm"
+        aria-label={`Choose all ${grouped(shown.length)} shown`}
+        onClick={() => selection.add(shown)}
+      >
+        <span>
+          <span className="max-sm:hidden">Choose all </span>
+          <span className="sm:hidden">All </span>
+          {grouped(shown.length)}
+          <span className="max-sm:hidden"> shown</span>
+        </span>
       </Button>
       {players.length > 0 && (
         <Button
           size="sm"
           variant="plain"
+          aria-label="Choose none"
           onClick={() => {
             // This button disappears with the selection, so move the focus first.
             focusFirst();
             selection.clear();
           }}
         >
-          Choose none
+          <span>
+            <span className="max-sm:hidden">Choose none</span>
+            <span className="sm:hidden">None</span>
+          </span>
         </Button>
       )}
       <p role="status" className="text-sm font-semibold">
@@ -42,12 +57,17 @@ export function SelectionBar({ selection, shown, children }: SelectionBarProps) 
           ? 'Nobody chosen yet'
           : `${grouped(players.length)} chosen${hiddenWords(hidden)}`}
       </p>
-      <div className="ms-auto flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:basis-full sm:ms-auto">
         {players.length > 0 && children}
-        <Button size="sm" variant="plain" onClick={selection.end}>
-          Done
-        </Button>
       </div>
+      <Button
+        size="sm"
+        variant="plain"
+        className={players.length > 0 ? 'max-sm:ms-auto' : 'ms-auto'}
+        onClick={selection.end}
+      >
+        Done
+      </Button>
     </div>
   );
 }
@@ -56,16 +76,15 @@ function hiddenWords(hidden: number): string {
   return hidden === 0 ? '' : `, ${grouped(hidden)} not shown`;
 }
 
-/** Turns selecting on and off. On a phone it is an icon, to save space. */
+/** Turns selecting on and off. A phone has room for one word. */
 export function ChooseButton({ selection }: Pick<SelectionBarProps, 'selection'>) {
   const { choosing, begin, end } = selection;
   const press = { 'aria-pressed': choosing, size: 'sm', onClick: choosing ? end : begin } as const;
   return (
-    <>
-      <IconButton {...press} icon="check" label="Choose players" className="sm:hidden" />
-      <Button {...press} icon="check" className="max-sm:hidden">
-        Choose players
-      </Button>
-    </>
+    <Button {...press} icon={Check} aria-label="Choose players" className="max-sm:[&>svg]:hidden">
+      <span>
+        Choose<span className="max-sm:hidden"> players</span>
+      </span>
+    </Button>
   );
 }

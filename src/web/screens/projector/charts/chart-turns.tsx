@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './chart-turns.css';
 import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
@@ -9,7 +10,6 @@ import { withCategoryNames } from '#web/cricket-ui/charts/category-names.ts';
 import { teamPurses, withTeams } from '#web/cricket-ui/charts/team-line.ts';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
 import { chartWords } from '#web/languages/en/charts.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
 import { teamsInTurns, type Turn } from '#web/screens/projector/scenes/turn.ts';
 import { chartNotes } from '#web/texts/retained.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -55,17 +55,17 @@ export function chartTurns({ statistics, teams, rules, by: wanted }: Charts): re
   const charts = lotCharts(lots);
   const turns: Turn[] = [
     [
-      wallWords().moneySoFar,
+      t({ context: 'Projector', message: 'The money so far' }),
       <MoneyTurn key="money" purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />,
     ],
     [
-      words.priceTitle,
+      t({ context: 'Charts', message: 'Price against base' }),
       <PriceTurn key="price" {...{ sold, kinds, teams, unit }} note={notes.sales} by={by ?? 'role'} />,
     ],
   ];
   if (by !== null)
     turns.push(
-      ...teamsInTurns(words.spentTitle, spending, TEAMS, (some) => (
+      ...teamsInTurns(t({ context: 'Charts', message: 'Where the money went' }), spending, TEAMS, (some) => (
         <SpendingBars all={spending} shown={some} by={by} note={notes.spending} unit={unit} />
       )),
     );
@@ -75,9 +75,12 @@ export function chartTurns({ statistics, teams, rules, by: wanted }: Charts): re
   const remaining = withTeams(left.teams, teams);
   if (left.lotsToCome > 0)
     turns.push(
-      ...teamsInTurns(words.remainingTitle, remaining, TEAMS, (some) => (
-        <RemainingBars left={left} all={remaining} shown={some} unit={unit} />
-      )),
+      ...teamsInTurns(
+        t({ context: 'Charts', message: 'Purses and slots left' }),
+        remaining,
+        TEAMS,
+        (some) => <RemainingBars left={left} all={remaining} shown={some} unit={unit} />,
+      ),
     );
   return turns;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
@@ -9,7 +10,6 @@ import { priceTable } from '#web/cricket-ui/charts/price-chart.tsx';
 import { groupsOf } from '#web/cricket-ui/charts/price-groups.ts';
 import { PricePlot } from '#web/cricket-ui/charts/price-plot.tsx';
 import type { ChartTeam, TeamPurse } from '#web/cricket-ui/charts/team-line.ts';
-import { chartWords } from '#web/languages/en/charts.ts';
 import { FullHeight } from './full-height.tsx';
 import { WallLegend } from './wall-legend.tsx';
 
@@ -21,12 +21,16 @@ interface MoneyTurnProps {
 
 /** The purse of each team over the evening so far. */
 export function MoneyTurn(money: MoneyTurnProps) {
-  const { moneyText, moneyTitle } = chartWords();
   return (
     <>
-      <p className="wall-chart-text">{moneyText}</p>
+      <p className="wall-chart-text">
+        {t({ context: 'Charts', message: 'What each team had left, sale by sale.' })}
+      </p>
       <FullHeight>{(wall) => <MoneyPlot {...money} wall={wall} />}</FullHeight>
-      <ScreenReaderTable title={moneyTitle} table={moneyTable(money)} />
+      <ScreenReaderTable
+        title={t({ context: 'Charts', message: 'The money over the evening' })}
+        table={moneyTable(money)}
+      />
     </>
   );
 }
@@ -41,16 +45,22 @@ interface PriceTurnProps extends Pick<EveningStatistics, 'sold' | 'kinds'> {
 
 /** Every sale by base price and price. */
 export function PriceTurn({ sold: sales, kinds, teams, unit, by, note }: PriceTurnProps) {
-  const { priceText, priceTitle } = chartWords();
   const groups = groupsOf(sales, by).map(({ name, sales: own }) => ({ name, size: own.length }));
   return (
     <>
       <p className="wall-chart-text">
-        {priceText} <span className="block empty:hidden">{note}</span>
+        {t({
+          context: 'Charts',
+          message: 'Each mark is a player. On the dashed line the price is the base price.',
+        })}{' '}
+        <span className="block empty:hidden">{note}</span>
       </p>
       <FullHeight>{(wall) => <PricePlot {...{ sales, by, teams, unit, wall }} />}</FullHeight>
       {groups.length > 1 && <WallLegend groups={groups} marks="shapes" />}
-      <ScreenReaderTable title={priceTitle} table={priceTable({ sales, kinds, by, unit })} />
+      <ScreenReaderTable
+        title={t({ context: 'Charts', message: 'Price against base' })}
+        table={priceTable({ sales, kinds, by, unit })}
+      />
     </>
   );
 }
@@ -62,23 +72,36 @@ interface LotsTurnProps extends Pick<EveningStatistics, 'lots'> {
 
 /** The bids of each lot, and the pace of the evening. */
 export function LotsTurn({ lots, charts }: LotsTurnProps) {
-  const words = chartWords();
   const quarters = charts.includes('pace') ? quartersOf(lots) : null;
   return (
     <>
       {charts.includes('bids') && (
         <>
-          <p className="wall-chart-text">{words.bidsText}</p>
+          <p className="wall-chart-text">
+            {t({ context: 'Charts', message: 'In the order of the evening. Hollow: not sold.' })}
+          </p>
           <FullHeight>{(wall) => <BidsPlot lots={lots} wall={wall} />}</FullHeight>
-          <ScreenReaderTable title={words.bidsTitle} table={bidsTable(lots)} />
+          <ScreenReaderTable
+            title={t({ context: 'Charts', message: 'Bids for each lot' })}
+            table={bidsTable(lots)}
+          />
         </>
       )}
       {quarters !== null && (
         <>
-          {charts.length > 1 && <h3 className="voice-strong text-3xl">{words.paceTitle}</h3>}
-          <p className="wall-chart-text">{words.paceText}</p>
+          {charts.length > 1 && (
+            <h3 className="voice-strong text-3xl">
+              {t({ context: 'Charts', message: 'The pace of the evening' })}
+            </h3>
+          )}
+          <p className="wall-chart-text">
+            {t({ context: 'Charts', message: 'Lots in each quarter of an hour.' })}
+          </p>
           <FullHeight>{(wall) => <PacePlot quarters={quarters} wall={wall} />}</FullHeight>
-          <ScreenReaderTable title={words.paceTitle} table={paceTable(quarters)} />
+          <ScreenReaderTable
+            title={t({ context: 'Charts', message: 'The pace of the evening' })}
+            table={paceTable(quarters)}
+          />
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { ph, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { MoneyLeft } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -7,7 +8,6 @@ import { Shares, spendingTable } from '#web/cricket-ui/charts/spending-chart.tsx
 import { sharesOf, wholeOf, type TeamSpent } from '#web/cricket-ui/charts/spending-parts.ts';
 import type { ChartTeam } from '#web/cricket-ui/charts/team-line.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { chartWords } from '#web/languages/en/charts.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FullHeight } from './full-height.tsx';
@@ -26,7 +26,6 @@ interface SpendingBarsProps {
 
 /** The spending of each team, in parts, and the rest of its purse. */
 export function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) {
-  const words = chartWords();
   const { shares, groups } = sharesOf(all, by);
   const sizes = groups.map((name, place) => ({
     name,
@@ -37,7 +36,8 @@ export function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) 
   return (
     <>
       <p className="wall-chart-text">
-        {words.spentText} <span className="block empty:hidden">{note}</span>
+        {t({ context: 'Charts', message: 'What each team paid, and what it has left.' })}{' '}
+        <span className="block empty:hidden">{note}</span>
       </p>
       <Bars many={shown.length} lines={2.9} className="wall-bars">
         {shares.map(
@@ -55,8 +55,11 @@ export function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) 
             ),
         )}
       </Bars>
-      <WallLegend groups={sizes} marks="stripes" rest={words.left} />
-      <ScreenReaderTable title={words.spentTitle} table={spendingTable(shown, by, unit)} />
+      <WallLegend groups={sizes} marks="stripes" rest={t({ context: 'Charts', message: 'Left' })} />
+      <ScreenReaderTable
+        title={t({ context: 'Charts', message: 'Where the money went' })}
+        table={spendingTable(shown, by, unit)}
+      />
     </>
   );
 }
@@ -71,7 +74,6 @@ interface RemainingBarsProps {
 
 /** The purse and the free slots of each team, against the lots to come. */
 export function RemainingBars({ left, all, shown, unit }: RemainingBarsProps) {
-  const words = chartWords();
   const mostMoney = mostMoneyOf(all);
   const mostSlots = Math.max(1, ...all.map(({ slots }) => slots));
   return (
@@ -97,7 +99,19 @@ export function RemainingBars({ left, all, shown, unit }: RemainingBarsProps) {
                 )}
               </span>
               <span className="wall-amount text-soft">
-                <span className="text-[0.8em]">{words.slots(free)}</span>
+                <span className="text-[0.8em]">
+                  {t({
+                    context: 'Charts',
+                    message: plural(
+                      { many: free },
+                      {
+                        0: 'Squad full',
+                        one: `${ph({ many: free })} slot`,
+                        other: `${ph({ many: free })} slots`,
+                      },
+                    ),
+                  })}
+                </span>
               </span>
             </p>
           </li>

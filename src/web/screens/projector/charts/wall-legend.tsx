@@ -1,7 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import { useLayoutEffect, useState } from 'react';
 import { Legend } from '#web/cricket-ui/charts/groups.tsx';
 import { useWidth } from '#web/cricket-ui/charts/use-width.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
 
 interface WallGroup {
   readonly name: string;
@@ -42,7 +43,11 @@ export function WallLegend({ groups, marks, rest }: WallLegendProps) {
         shown={named}
         marks={marks}
         rest={rest}
-        more={more === 0 ? undefined : wallWords().andMore(more)}
+        more={
+          more === 0
+            ? undefined
+            : t({ context: 'Projector', message: `and ${ph({ count: grouped(more) })} more` })
+        }
         className=""
       />
     </div>

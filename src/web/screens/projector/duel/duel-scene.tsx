@@ -1,10 +1,10 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import './duel.css';
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/sections.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';
@@ -31,7 +31,6 @@ export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
   const unit = useUnit();
   const { player, current, going, allowed } = lot;
   const [one, other] = duel.sides;
-  const words = showWords();
   return (
     <div key={player.id} data-leads={one.leads ? 'one' : 'other'} className="duel night text-ink">
       <div aria-hidden="true" className="duel-half" style={cssValues({ '--team': one.team.colour })} />
@@ -47,8 +46,10 @@ export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
         <WallName as="h1" name={player.name} className="duel-name" />
         <div className="duel-row">
           <p className="duel-count">
-            <span className="voice-title block text-[3rem]">{words.bidNumber(duel.bids)}</span>
-            {words.betweenTwo(duel.inDuel)}
+            <span className="voice-title block text-[3rem]">
+              {t({ context: 'Show', message: `Bid ${ph({ count: grouped(duel.bids) })}` })}
+            </span>
+            {t({ context: 'Show', message: `${ph({ count: grouped(duel.inDuel) })} between these two` })}
           </p>
           <div className="projector-price-box">
             <RollingMoney
@@ -59,7 +60,7 @@ export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
           <div className="duel-raise">
             {going === 0 ? (
               <p>
-                {words.raisedBy}
+                {t({ context: 'Show', message: 'Raised by' })}
                 <MoneyBeside amount={duel.raise} fits={12} className="voice-title block text-[3rem]" />
                 <span className="block text-xl empty:hidden">{allowed}</span>
               </p>
@@ -74,7 +75,11 @@ export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
         {meter}
       </div>
       <p aria-live="polite" className="sr-only">
-        {lotWords().leadsWith(leadWords(lot), amountIn(unit, current))} {allowed}
+        {t({
+          context: 'Lot',
+          message: `${ph({ leads: leadWords(lot) })} with ${ph({ amount: amountIn(unit, current) })}`,
+        })}{' '}
+        {allowed}
       </p>
     </div>
   );
@@ -90,11 +95,13 @@ function Side({ team, leads, amount }: DuelSide) {
           colour={crestGround(team.colour)}
           className="size-[6.5rem]!"
         />
-        {leads && <span className="duel-leads voice-name">{showWords().duelLeads}</span>}
+        {leads && <span className="duel-leads voice-name">{t({ context: 'Show', message: 'Leads' })}</span>}
       </p>
       <WallName as="p" name={team.name} className="duel-team" />
       <p className="text-2xl font-semibold">
-        {leads ? showWords().leftAfter : showWords().mostItMayBid}
+        {leads
+          ? t({ context: 'Show', message: 'Left after this' })
+          : t({ context: 'Show', message: 'The most it may bid' })}
         <Money amount={amount} className="voice-title block text-[2.5rem] leading-[1.1]" />
       </p>
     </section>

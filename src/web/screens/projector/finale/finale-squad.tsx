@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import '#web/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
@@ -9,8 +11,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 import { emptySquadWords } from '#web/hall/finale/empty-squad-words.ts';
 import { squadColumns } from '#web/hall/finale/squad-columns.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { showWords } from '#web/languages/en/show.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { useNameOf } from '#web/views/namesakes.ts';
 import { squadIn } from '#web/views/player-lists.ts';
@@ -32,22 +33,38 @@ const SHAPES = { wide: 1.4, narrow: 1.9 } as const;
 export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
   const nameOf = useNameOf(rows);
+  const fits = fitsTogether(
+    view.rules.unit,
+    10,
+    squad.map(({ standing }) => standing.price),
+  );
   const { name, logo, colour, size, spent, purse } = team;
   return (
     <div className="finale-team" style={cssValues({ '--team': colour })}>
       <div className="finale-about finale-in">
         <TeamCrest name={name} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
         <WallName as="h1" name={name} className="finale-name" />
-        <p className="finale-size voice-title">{lotWords().players(size)}</p>
+        <p className="finale-size voice-title">
+          {t({
+            context: 'Lot',
+            message: plural(
+              { count: size },
+              {
+                one: `${ph({ countShown: grouped(size) })} player`,
+                other: `${ph({ countShown: grouped(size) })} players`,
+              },
+            ),
+          })}
+        </p>
         <dl className="finale-money">
           <div>
-            <dt>{showWords().spent}</dt>
+            <dt>{t({ context: 'Show', message: 'Spent' })}</dt>
             <dd>
               <Money amount={spent} className="voice-title" />
             </dd>
           </div>
           <div>
-            <dt>{showWords().left}</dt>
+            <dt>{t({ context: 'Show', message: 'Left' })}</dt>
             <dd>
               <Money amount={purse} className="voice-title" />
             </dd>
@@ -77,7 +94,7 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
             <FittingName name={nameOf(player)} className="finale-player voice-strong" />
             <span className="finale-price">
               {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
-              <MoneyBeside amount={standing.price} fits={10} />
+              <MoneyBeside amount={standing.price} fits={fits} />
               <FromPurse paid={standing} className="basis-full text-[0.75em] leading-tight font-normal" />
             </span>
           </li>

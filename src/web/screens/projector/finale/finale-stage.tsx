@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro';
 import './finale.css';
 import type { ReactNode } from 'react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FinaleSaid } from '#web/hall/finale/finale-said.tsx';
 import type { ShownScene } from '#web/hall/finale/use-finale.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { FinaleAward } from './finale-award.tsx';
 import { FinaleSquad } from './finale-squad.tsx';
@@ -34,7 +34,13 @@ type Props = Omit<FinaleStageProps, 'shown'>;
 function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
   switch (scene.shows) {
     case 'title':
-      return <FinaleTitles view={view} teams={teams} words={showWords().title} />;
+      return (
+        <FinaleTitles
+          view={view}
+          teams={teams}
+          words={t({ context: 'Show', message: 'The squads of the evening' })}
+        />
+      );
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
       return team && <FinaleSquad team={team} view={view} rows={rows} />;
@@ -42,6 +48,12 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
     case 'award':
       return <FinaleAward award={scene.award} view={view} teams={teams} rows={rows} />;
     case 'closing':
-      return <FinaleTitles view={view} teams={teams} words={showWords().closing} />;
+      return (
+        <FinaleTitles
+          view={view}
+          teams={teams}
+          words={t({ context: 'Show', message: 'That was the auction' })}
+        />
+      );
   }
 }

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
-import { showWords } from '#web/languages/en/show.ts';
 import { paidNote } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -24,16 +24,26 @@ export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
       <WallName as="h1" name={view.evening.name} className="finale-in finale-evening" />
       <dl className="finale-in finale-figures">
         <div>
-          <dt>{showWords().playersSold(sold)}</dt>
+          <dt>
+            {t({
+              context: 'Show',
+              message: plural({ count: sold }, { one: 'player sold', other: 'players sold' }),
+            })}
+          </dt>
           <dd className="voice-price text-[6rem]">{grouped(sold)}</dd>
         </div>
         <div>
-          <dt>{showWords().teamsTookPart(teams.length)}</dt>
+          <dt>
+            {t({
+              context: 'Show',
+              message: plural({ count: teams.length }, { one: 'team', other: 'teams' }),
+            })}
+          </dt>
           <dd className="voice-price text-[6rem]">{teams.length}</dd>
         </div>
         <div>
           <dt>
-            {showWords().paidInAll}
+            {t({ context: 'Show', message: 'paid in all' })}
             <span className="block text-[1.5rem] empty:hidden">{paidNote(view.totals)}</span>
           </dt>
           <dd className="voice-price text-[6rem]">

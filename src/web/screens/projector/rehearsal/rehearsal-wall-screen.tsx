@@ -1,8 +1,7 @@
 import '#web/screens/projector/projector.css';
 import './rehearsal-wall.css';
 import { useCallback, useEffect } from 'react';
-import { Navigate } from 'react-router';
-import { useSearch } from '#web/ui/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
 import type { Auction } from '#domain/auction/auction.ts';
 import { showSection } from '#domain/show/show-section.ts';
 import { hallView } from '#domain/views/hall-view.ts';
@@ -16,7 +15,7 @@ import { useCopyState, useOpened } from '#web/sync/console/use-copy.ts';
 import { useAwake } from '#web/hall/use-awake.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { ADDRESSES } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { readRehearsal, type NamedRehearsal } from '#web/routes/rehearsal-address.ts';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
@@ -32,7 +31,7 @@ import { useProjectorKeys } from '#web/screens/projector/use-projector-keys.ts';
 
 /** The projector page of a rehearsal played by bots, clearly marked. For the organiser's own browser. */
 export function RehearsalWallScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const named = readRehearsal(search);
   return named === null ? <Navigate to={ADDRESSES.tournaments} replace /> : <Wall named={named} />;
 }
@@ -42,7 +41,7 @@ function Wall({ named }: { readonly named: NamedRehearsal }) {
   useAwake();
   const pace = usePace();
   const real = useRehearsed(named.tournament);
-  const failed = whyNothing(real);
+  const failed = firstFailure(real);
   if (failed) return <LoadFailed reason={failed} />;
   return (
     <div data-fills="" className="screen night projector rehearsal-wall bg-ground text-ink">

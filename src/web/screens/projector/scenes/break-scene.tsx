@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { Pause } from '#domain/auction/auction.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { eveningKey } from '#web/hall/evening/evening-key.ts';
@@ -12,11 +13,12 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { SponsorTurn } from '#web/cricket-ui/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/cricket-ui/show/sponsors-in.ts';
-import { BreakTurns } from './break-turns.tsx';
+import { LaterPart } from '#web/hall/hall-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+
+/** With the charts, which only a break shows. */
+export const BreakTurns = lazyWithRetry(async () => (await import('./break-turns.tsx')).BreakTurns);
 
 interface BreakSceneProps {
   readonly live: ServerTime;
@@ -45,7 +47,9 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
           measured
         />
         {pause.until === null ? (
-          <p className="text-3xl text-soft">{sceneWords().inAWhile}</p>
+          <p className="text-3xl text-soft">
+            {t({ context: 'Large screens', message: 'The auction goes on in a while' })}
+          </p>
         ) : (
           <BreakTimer live={live} until={pause.until} />
         )}
@@ -53,24 +57,31 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
         <OnTheBlock view={view} teams={teams} />
         <SponsorTurn sponsors={sponsorsIn(view.show, 'break')} className="text-[3.5rem]" />
       </div>
-      <BreakTurns
-        rules={view.rules}
-        teams={teams}
-        rows={rows}
-        code={code}
-        evening={eveningKey(view)}
-        isGuessing={view.show.guess === true}
-      />
+      <LaterPart wish={pause}>
+        <BreakTurns
+          rules={view.rules}
+          teams={teams}
+          rows={rows}
+          code={code}
+          evening={eveningKey(view)}
+          isGuessing={view.show.guess === true}
+        />
+      </LaterPart>
     </div>
   );
 }
 
 function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until: number }) {
   const left = useSecondsUntil(live, until);
-  if (left <= 0) return <p className="voice-title text-[3.5rem] text-turf">{sceneWords().goOnSoon}</p>;
+  if (left <= 0)
+    return (
+      <p className="voice-title text-[3.5rem] text-turf">
+        {t({ context: 'Large screens', message: 'We go on in a moment' })}
+      </p>
+    );
   return (
     <p className="flex flex-col gap-2 text-3xl text-soft">
-      {sceneWords().goOnIn}
+      {t({ context: 'Large screens', message: 'We go on in' })}
       <span role="timer" className="voice-price text-[11rem] text-ink">
         {inMinutes(left)}
       </span>
@@ -98,10 +109,11 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
           {/* Long names wrap, so that the price next to them is never cut. */}
           <span className="line-clamp-3 text-soft wrap-anywhere">
             {leader === null
-              ? wallWords().staysAt
-              : wallWords().staysLed(
-                  leaders.length > 1 ? leadWords({ leaders }) : lotWords().leads(leader.team.short),
-                )}
+              ? t({ context: 'Projector', comment: 'An amount follows.', message: 'stays on the block at' })
+              : t({
+                  context: 'Projector',
+                  message: `stays on the block: ${ph({ leads: leaders.length > 1 ? leadWords({ leaders }) : t({ context: 'Lot', message: `${ph({ team: leader.team.short })} leads` }) })} with`,
+                })}
           </span>
         </span>{' '}
         <Money amount={current} className="voice-price text-[min(3.5rem,4.5vw)] text-marigold" />

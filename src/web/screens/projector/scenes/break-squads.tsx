@@ -1,12 +1,15 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { NameOf } from '#web/views/namesakes.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
 import { cssValues } from '#web/ui/css-values.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
+import { retainedWord } from '#web/texts/retained.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
-import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
@@ -14,46 +17,72 @@ import { FittingName } from '#web/ui/fitting-name.tsx';
 /** Number of players on the card of a squad: those with a second line for their charge need more room. */
 const [NAMES, WITH_CHARGE] = [5, 3];
 
+/** Characters of a price beside a name. */
+const FITS = 12;
+
 interface BreakSquadsProps {
   readonly rows: readonly PlayerRow[];
   readonly teams: readonly TeamView[];
   readonly nameOf: NameOf;
 }
 
-/** Each squad with its size and its most expensive players. */
+/** Each squad with its size, its most expensive players, and how many more it has. */
 export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
   const hasCharge = rows.some(({ standing }) => standing.is === 'retained' && standing.charge !== undefined);
+  const unit = useUnit();
   const names = hasCharge ? WITH_CHARGE : NAMES;
+  const squads = new Map(
+    teams.map(({ id }) => [
+      id,
+      squadIn(rows, id).toSorted((one, other) => other.standing.price - one.standing.price),
+    ]),
+  );
+  const prices = [...squads.values()].flatMap((squad) =>
+    squad.slice(0, names).map(({ standing }) => standing.price),
+  );
+  const fits = fitsTogether(unit, FITS, prices);
   return (
     <ul className="projector-cards">
       {teams.map(({ id, name, short, logo, colour, size }) => {
-        const dearest = squadIn(rows, id)
-          .toSorted((one, other) => other.standing.price - one.standing.price)
-          .slice(0, names);
+        const squad = squads.get(id) ?? [];
+        // The count of the others takes the place of a name.
+        const dearest = squad.slice(0, squad.length > names ? names - 1 : names);
         return (
           <li
             key={id}
-            className="min-w-0 overflow-hidden rounded-lg bg-stand px-6 py-4"
+            className="min-w-0 overflow-hidden rounded-lg bg-stand px-6 py-3"
             style={cssValues({ '--team': colour })}
           >
-            <p className="mb-3 flex items-center gap-4 text-[2.25rem]">
+            <p className="mb-2 flex items-center gap-4 text-[2.25rem] leading-tight">
               <TeamCrest name={name} logo={logo} colour={colour} className="size-14!" />
               <FittingName name={name} short={short} className="projector-fits voice-title flex-1" />
               <span className="voice-price">{size}</span>
             </p>
-            {dearest.length === 0 && <p className="text-[1.75rem] text-soft">{wallWords().noneYet}</p>}
+            {dearest.length === 0 && (
+              <p className="text-[1.75rem] text-soft">{t({ context: 'Projector', message: 'none yet' })}</p>
+            )}
             {dearest.map(({ player, standing }) => (
               <p
                 key={player.id}
-                className="mt-1 flex flex-wrap justify-between gap-x-3 text-[1.75rem] leading-tight text-soft"
+                className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-[1.75rem] leading-tight text-soft"
               >
-                <FittingName name={nameOf(player)} className="projector-fits flex-1" />
+                <FittingName name={nameOf(player)} className="projector-fits projector-fits-line flex-1" />
                 <CaptainMark player={player} />
-                {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
-                <MoneyBeside amount={standing.price} fits={12} className="voice-strong text-ink" />
+                {standing.is === 'retained' && (
+                  <span className="text-[1.375rem]">{retainedWord(standing.as)}</span>
+                )}
+                <MoneyBeside amount={standing.price} fits={fits} className="voice-strong text-ink" />
                 <FromPurse paid={standing} className="basis-full text-end text-xl leading-tight" />
               </p>
             ))}
+            {squad.length > dearest.length && (
+              <p className="mt-0.5 text-[1.75rem] leading-tight text-soft">
+                {t({
+                  context: 'Projector',
+                  message: `and ${ph({ count: grouped(squad.length - dearest.length) })} more`,
+                })}
+              </p>
+            )}
           </li>
         );
       })}

@@ -1,5 +1,7 @@
 import type { NameOf } from '#web/views/namesakes.ts';
 import { dearestOf, type SaleView } from '#web/views/player-lists.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
+import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -15,6 +17,11 @@ interface BreakTopBuysProps {
 /** The highest sales so far, with player and team. */
 export function BreakTopBuys({ sales, nameOf }: BreakTopBuysProps) {
   const dearest = dearestOf(sales, DEAREST);
+  const fits = fitsTogether(
+    useUnit(),
+    13,
+    dearest.map(({ price }) => price),
+  );
   return (
     <ol className="projector-rows">
       {dearest.map(({ player, team, price }) => (
@@ -34,7 +41,7 @@ export function BreakTopBuys({ sales, nameOf }: BreakTopBuysProps) {
             <span className="voice-title block one-line">{nameOf(player)}</span>
             <span className="block one-line text-2xl text-soft">{team.name}</span>
           </span>
-          <MoneyBeside amount={price} fits={13} className="voice-price text-[2.5rem]" />
+          <MoneyBeside amount={price} fits={fits} className="voice-price text-[2.5rem]" />
         </li>
       ))}
     </ol>

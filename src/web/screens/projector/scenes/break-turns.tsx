@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -5,7 +6,7 @@ import type { PlayerRow } from '#domain/views/view.ts';
 import { useNameOf } from '#web/views/namesakes.ts';
 import { salesIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
+import { chartTurns, LoadStatistics } from '#web/screens/projector/charts/chart-turns.tsx';
 import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useSpectators } from '#web/screens/projector/use-spectators.ts';
 import { useTurn } from '#web/ui/use-turn.ts';
@@ -14,8 +15,6 @@ import { BreakTopBuys } from './break-top-buys.tsx';
 import { StillNeeded } from './still-needed.tsx';
 import { teamsInTurns, type Turn } from './turn.ts';
 import { useGuessTurn } from './use-guess-turn.tsx';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 
 interface BreakTurnsProps {
   readonly rules: RuleSet;
@@ -36,40 +35,43 @@ const [SQUADS, NEEDS] = [4, 6];
 
 /** The fewest sales for which charts are shown. */
 const FOR_CHARTS = 10;
-const CHARTS = latePiece(() => import('#web/screens/projector/charts/chart-turns.tsx'));
 
 /** Shows in turn: squads, highest sales, charts, needs of teams, and the spectators' link. */
 export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: BreakTurnsProps) {
   const guesses = useGuessTurn(code, isGuessing);
   const spectators = useSpectators(code);
-  const words = wallWords();
   const nameOf = useNameOf(rows);
   const sales = rows === null ? [] : salesIn(rows, teams);
   const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
-  // A piece that has loaded stays, also when the tenth sale is taken back.
   const hasCharts = sales.length >= FOR_CHARTS;
-  const charts = useLate(CHARTS, hasCharts ? 'sold' : null);
-  const loading = hasCharts && typeof charts !== 'string' && (
-    <charts.LoadStatistics code={code} evening={evening} onLoaded={setStatistics} />
-  );
+  const loading = hasCharts && <LoadStatistics code={code} evening={evening} onLoaded={setStatistics} />;
   const turnsBy = (by: 'category' | 'role'): Turn[] => {
     const turns: Turn[] = [];
     if (rows !== null && teams.some(({ size }) => size > 0)) {
       turns.push(
-        ...teamsInTurns(lotLateWords().squads, teams, SQUADS, (some) => (
+        ...teamsInTurns(t({ context: 'Lot', message: 'Squads' }), teams, SQUADS, (some) => (
           <BreakSquads rows={rows} teams={some} nameOf={nameOf} />
         )),
       );
     }
     if (sales.length > 0)
-      turns.push([words.topBuys, <BreakTopBuys key="buys" sales={sales} nameOf={nameOf} />]);
+      turns.push([
+        t({ context: 'Projector', message: 'Top buys' }),
+        <BreakTopBuys key="buys" sales={sales} nameOf={nameOf} />,
+      ]);
     const own: Turn[] =
-      spectators === null ? [] : [[words.ownPhone, <OwnPhone key="own" address={spectators} />]];
+      spectators === null
+        ? []
+        : [
+            [
+              t({ context: 'Projector', message: 'Look on from your own phone' }),
+              <OwnPhone key="own" address={spectators} />,
+            ],
+          ];
     // A round with charts is long, so it offers the spectators' link twice.
-    if (hasCharts && statistics !== null && typeof charts !== 'string')
-      turns.push(...own, ...charts.chartTurns({ statistics, teams, rules, by }));
+    if (hasCharts && statistics !== null) turns.push(...own, ...chartTurns({ statistics, teams, rules, by }));
     turns.push(
-      ...teamsInTurns(words.stillNeeded, teams, NEEDS, (some) => (
+      ...teamsInTurns(t({ context: 'Projector', message: 'Still needed' }), teams, NEEDS, (some) => (
         <StillNeeded unit={rules.unit} rows={rows} teams={some} />
       )),
     );
@@ -96,10 +98,27 @@ export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: Br
 function OwnPhone({ address }: { readonly address: string }) {
   return (
     <div className="flex items-center gap-10">
-      <QrCode text={address} label={wallWords().address} className="size-[30rem] shrink-0 rounded-lg" />
+      <QrCode
+        text={address}
+        label={t({ context: 'Projector', message: 'The address for spectators' })}
+        className="size-[30rem] shrink-0 rounded-lg"
+      />
       <div className="flex flex-col gap-6">
-        <p className="text-3xl text-soft text-balance">{wallWords().pointCamera}</p>
-        <NotReached address={address} words={wallWords().notReached} className="text-start text-2xl" />
+        <p className="text-3xl text-soft text-balance">
+          {t({
+            context: 'Projector',
+            message:
+              'Point your camera at it: every bid, every squad and who is still to come, without an account.',
+          })}
+        </p>
+        <NotReached
+          address={address}
+          words={t({
+            context: 'Projector',
+            message: 'Phones cannot open this address: it works on this computer alone.',
+          })}
+          className="text-start text-2xl"
+        />
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { playerRows } from '#domain/views/player-rows.ts';
@@ -17,9 +19,11 @@ test('The dearest of two players of one name has his number', () => {
   ]).auction();
   const view = shownOf(auction);
   const shown = renderToStaticMarkup(
-    <UnitContext value="rupees">
-      <FinishedScene view={view} closed teams={teamViews(view)} rows={playerRows(auction)} />
-    </UnitContext>,
+    <I18nProvider i18n={i18n}>
+      <UnitContext value="rupees">
+        <FinishedScene view={view} closed teams={teamViews(view)} rows={playerRows(auction)} />
+      </UnitContext>
+    </I18nProvider>,
   ).replace(/<[^>]+>/g, ' ');
   expect(shown).toMatch(/Ravi Kumar #7 .*Ravi Kumar #1 .*Dhoni [^#]*$/);
 });

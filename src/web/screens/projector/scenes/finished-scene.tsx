@@ -1,3 +1,5 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import './finished-scene.css';
 import '#web/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
@@ -12,8 +14,7 @@ import { FittingName } from '#web/ui/fitting-name.tsx';
 import { paidNote } from '#web/texts/retained.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { UnsoldPanel } from './unsold-panel.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
+import { sceneWords } from '#web/languages/en/scenes.tsx';
 
 interface FinishedSceneProps {
   readonly view: HallView;
@@ -39,22 +40,38 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
   return (
     <div className="projector-rises projector-result">
       <div className="flex min-w-0 flex-wrap items-end justify-between gap-x-12 gap-y-2">
-        <h1 className="voice-name text-[6rem]">{closed ? sceneWords().complete : sceneWords().allCalled}</h1>
+        <h1 className="voice-name text-[6rem]">
+          {closed
+            ? t({ context: 'Large screens', message: 'Auction complete' })
+            : t({ context: 'Large screens', message: 'All players were called' })}
+        </h1>
         <p className="pb-3 text-3xl text-soft">
           {sold === 0
-            ? sceneWords().playersSold(sold)
+            ? t({
+                context: 'Large screens',
+                message: plural(
+                  { count: sold },
+                  {
+                    one: `${ph({ countShown: grouped(sold) })} player sold`,
+                    other: `${ph({ countShown: grouped(sold) })} players sold`,
+                  },
+                ),
+              })
             : sceneWords().playersSoldFor(
                 sold,
                 <Money amount={broughtIn} className="voice-strong text-ink" />,
               )}
           {restWords(view, closed)}
-          {sold > 0 && <span className="block text-2xl empty:hidden">{paidNote(view.totals)}</span>}
+          {sold > 0 && <span className="block text-end text-2xl empty:hidden">{paidNote(view.totals)}</span>}
         </p>
         {!closed && <Next view={view} />}
       </div>
       <div className="projector-result-row">
         {dearest.length > 0 && (
-          <ol aria-label={wallWords().dearest} className="projector-sales">
+          <ol
+            aria-label={t({ context: 'Projector', message: 'The dearest players' })}
+            className="projector-sales"
+          >
             {dearest.map((sale) => (
               <DearestPlayer key={sale.player.id} {...sale} nameOf={nameOf} />
             ))}
@@ -108,7 +125,14 @@ function nextWords(view: HallView): string {
 
 function restWords(view: HallView, closed: boolean): string {
   const left = view.totals.lots - view.totals.sold;
-  if (closed) return left === 0 ? '' : wallWords().restUnsold(left);
+  if (closed)
+    return left === 0
+      ? ''
+      : t({
+          context: 'Projector',
+          comment: 'After the number of players sold.',
+          message: `, ${ph({ count: grouped(left) })} unsold`,
+        });
   const unsold = unsoldWords(view);
   return unsold === '' || nextWords(view) === unsold ? '' : `. ${unsold}`;
 }

@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { GuessRow } from '#domain/guess/table.ts';
 import { guessTableAnswer } from '#protocol/calls/guess.ts';
 import { GUESS_TABLE_CALL } from '#protocol/hall-calls.ts';
 import { GuessRows } from '#web/cricket-ui/guess/guess-rows.tsx';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
-import { guessWords } from '#web/languages/en/guess.ts';
 
 /** Interval (ms) of loading, so that a name that the organiser removes disappears from the wall. */
 const AGAIN = 8_000;
@@ -35,5 +35,5 @@ export function GuessTurn({ rows }: { readonly rows: readonly GuessRow[] }) {
 
 /** The title of the turn. */
 export function guessTitle(): string {
-  return guessWords().table;
+  return t({ context: 'Guess the price', message: 'Best guesses' });
 }

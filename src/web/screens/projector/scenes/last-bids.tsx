@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { LotView } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
-import { lotWords } from '#web/languages/en/lot.ts';
 
 interface LastBidsProps {
   readonly lot: Pick<LotView, 'bids'>;
@@ -13,7 +13,7 @@ interface LastBidsProps {
 /** The bids before the high bid, latest first. Their space is always reserved. */
 export function LastBids({ lot: { bids }, teams }: LastBidsProps) {
   return (
-    <ol aria-label={lotWords().lastBids} className="projector-bids">
+    <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="projector-bids">
       {bids.slice(1, IN_SIGHT + 1).map(({ place, teamId, amount }) => {
         const team = teams.find(({ id }) => id === teamId);
         return (

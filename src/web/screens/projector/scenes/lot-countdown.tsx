@@ -1,9 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { FloorSection } from '#domain/views/sections.ts';
-import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts';
-import { useNow, type ServerTime } from '#web/views/use-now.ts';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
+import { useCountdown } from '#web/views/use-countdown.ts';
+import type { ServerTime } from '#web/views/use-now.ts';
 
 const COUNTDOWN = 'flex shrink-0 flex-col items-end gap-2';
 /** Words and seconds in one place. */
@@ -22,39 +21,46 @@ interface LotCountdownProps {
  * while it runs and when the time is up, so that nothing beside it moves.
  */
 export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
-  const now = useNow(live, clock?.state === 'running');
-  const room = (
+  if (clock !== null) return <Seconds live={live} floor={floor} clock={clock} />;
+  return floor.countdown === null ? null : (
+    <div aria-hidden="true" className={COUNTDOWN}>
+      <span className={WORDS}>
+        <Room />
+      </span>
+      <span className={BAR} />
+    </div>
+  );
+}
+
+/** Takes the room of the words that stand there when the time is up. */
+function Room() {
+  return (
     <span
-      data-words={sceneWords().timeUp}
+      data-words={t({ context: 'Large screens', message: 'Time is up' })}
       className={`invisible text-[3.25rem] before:content-[attr(data-words)] ${DIGITS}`}
     />
   );
-  if (clock === null)
-    return floor.countdown === null ? null : (
-      <div aria-hidden="true" className={COUNTDOWN}>
-        <span className={WORDS}>{room}</span>
-        <span className={BAR} />
-      </div>
-    );
-  const left = secondsLeft(clock, now);
-  const up = left === 0 && clock.state === 'running';
-  const whole = Math.max(left, floor.countdown?.seconds ?? left, 1);
+}
+
+function Seconds({ live, floor, clock }: LotCountdownProps & { readonly clock: LotClock }) {
+  const { seconds, text, isLoud, isUp } = useCountdown(live, clock);
+  const whole = Math.max(seconds, floor.countdown?.seconds ?? seconds, 1);
   return (
     <div
       role="timer"
-      aria-label={lotWords().timeLeft}
-      className={`${COUNTDOWN} ${left <= LOUD_SECONDS ? 'text-ball-ink' : 'text-ink'}`}
+      aria-label={t({ context: 'Lot', message: 'Time left' })}
+      className={`${COUNTDOWN} ${isLoud ? 'text-ball-ink' : 'text-ink'}`}
     >
       <span className={WORDS}>
-        {room}
-        <span className={`${DIGITS} ${up ? 'text-[3.25rem]' : 'text-[5rem]'}`}>
-          {up ? sceneWords().timeUp : inMinutes(left)}
+        <Room />
+        <span className={`${DIGITS} ${isUp ? 'text-[3.25rem]' : 'text-[5rem]'}`}>
+          {isUp ? t({ context: 'Large screens', message: 'Time is up' }) : text}
         </span>
       </span>
       <span aria-hidden="true" className={`${BAR} bg-rail`}>
         <span
           className="block size-full origin-right bg-current transition-transform duration-300 ease-linear"
-          style={{ transform: `scaleX(${left / whole})` }}
+          style={{ transform: `scaleX(${seconds / whole})` }}
         />
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/sections.ts';
@@ -20,9 +21,7 @@ import { SetBand } from '#web/screens/projector/walk-on/set-band.tsx';
 import { WalkOnCard } from '#web/screens/projector/walk-on/walk-on-card.tsx';
 import type { WalkOn } from '#web/screens/projector/walk-on/use-walk-on.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { lotWords } from '#web/languages/en/lot.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
+import { sceneWords } from '#web/languages/en/scenes.tsx';
 import { styleName } from '#web/languages/style-name.ts';
 
 interface LotSceneProps {
@@ -61,7 +60,11 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         )}
         <div data-meter={meter === null ? undefined : ''} className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
-            <span>{leader === null ? lotWords().basePrice : lotWords().currentBid}</span>
+            <span>
+              {leader === null
+                ? t({ context: 'Lot', message: 'Base Price' })
+                : t({ context: 'Lot', message: 'Current Bid' })}
+            </span>
             {leader !== null ? (
               <span>
                 {sceneWords().base(
@@ -87,8 +90,8 @@ export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps
         <LeaderBar {...lot} />
         <p aria-live="polite" className="sr-only">
           {leader === null
-            ? (lot.nobody?.whole ?? lotWords().noBidYet)
-            : `${lotWords().leadsWith(leadWords(lot), amountIn(unit, current))} ${lot.allowed}`}
+            ? (lot.nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' }))
+            : `${t({ context: 'Lot', message: `${ph({ leads: leadWords(lot) })} with ${ph({ amount: amountIn(unit, current) })}` })} ${lot.allowed}`}
         </p>
       </div>
     </div>
@@ -129,11 +132,11 @@ function Facts({ lot: { player, reduced, category, own, set } }: Pick<LotScenePr
         </span>
       ))}
       <Badge tone="gray" size="lg">
-        {wallWords().years(player.age)}
+        {t({ context: 'Projector', message: `${ph({ age: player.age })} years` })}
       </Badge>
       {player.isOwner && (
         <Badge tone="gray" size="lg">
-          {lotWords().owner}
+          {t({ context: 'Lot', message: 'Owner' })}
         </Badge>
       )}
       {recordOf(player).map((count) => (

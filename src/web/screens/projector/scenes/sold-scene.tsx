@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import type { SoldStroke } from '#domain/views/sections.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/lot-view.ts';
@@ -7,8 +8,6 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { LotFace } from './lot-face.tsx';
 import { recordWords } from '#web/texts/record-words.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
 interface SoldSceneProps {
@@ -31,7 +30,7 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
               <span key={record}>{recordWords(record)}</span>
             ))}
           </p>
-          <p className="projector-stamp voice-price border-white">{lotLateWords().sold}</p>
+          <p className="projector-stamp voice-price border-white">{t({ context: 'Lot', message: 'SOLD' })}</p>
         </div>
         <div className="projector-hammered">
           <WallName as="h1" name={player.name} />
@@ -43,7 +42,9 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
               colour={crestGround(colour)}
               className="size-[4.5rem]!"
             />
-            <span className="line-clamp-2 leading-tight">{wallWords().soldToFor(team?.name ?? '')}</span>
+            <span className="line-clamp-2 leading-tight">
+              {t({ context: 'Projector', message: `Sold to ${ph({ team: team?.name ?? '' })} for` })}
+            </span>
           </p>
           <div className="projector-price-box">
             <Money amount={price} className="projector-price voice-price block" />

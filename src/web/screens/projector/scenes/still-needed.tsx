@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
@@ -12,7 +13,7 @@ import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
-import { wallWords } from '#web/languages/en/wall.ts';
+import { wallWords } from '#web/languages/en/wall.tsx';
 import { styleName } from '#web/languages/style-name.ts';
 
 interface StillNeededProps {
@@ -56,7 +57,9 @@ function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
   const needs = quotaWords(unit, quotas);
   if (needs.length === 0) return null;
   const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
-  return missing.length === 0 ? wallWords().quotasMet : missing.join(', ');
+  return missing.length === 0
+    ? t({ context: 'Projector', message: 'every quota is met' })
+    : missing.join(', ');
 }
 
 /** The playing styles that no player of a squad has. */
@@ -67,6 +70,6 @@ function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
   );
   const missing = PLAYING_STYLES.filter((style) => !there.has(style));
   return missing.length === 0
-    ? wallWords().stylesThere
-    : wallWords().stylesMissing(missing.map(styleName).join(', '));
+    ? t({ context: 'Projector', message: 'every playing style is there' })
+    : t({ context: 'Projector', message: `no ${ph({ styles: missing.map(styleName).join(', ') })} yet` });
 }

@@ -1,5 +1,5 @@
+import { ph, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { wallWords } from '#web/languages/en/wall.ts';
 
 /** A page of a break, which shows its pages in turn. */
 export type Turn = readonly [title: string, shown: ReactNode];
@@ -14,7 +14,9 @@ export function teamsInTurns<Team>(
   const turns = Math.ceil(teams.length / most);
   const each = Math.ceil(teams.length / turns);
   return Array.from({ length: turns }, (_, at) => [
-    turns === 1 ? title : wallWords().partOf(title, at + 1, turns),
+    turns === 1
+      ? title
+      : t({ context: 'Projector', message: `${title} ${ph({ at: at + 1 })} of ${ph({ of: turns })}` }),
     show(teams.slice(at * each, (at + 1) * each)),
   ]);
 }

@@ -1,9 +1,10 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
-import { wallWords } from '#web/languages/en/wall.ts';
-import { lotLateWords } from '#web/languages/en/lot-late.ts';
+import { lotWords } from '#web/languages/en/lot.tsx';
 
 /** Up to this many players have a photo and a base price; more are listed by name, up to `NAMES`. */
 const WITH_FACES = 5;
@@ -15,10 +16,12 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
   const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);
   return (
     <section
-      aria-label={wallWords().unsoldPlayers}
+      aria-label={t({ context: 'Projector', message: 'Unsold players' })}
       className="flex min-h-0 min-w-0 flex-col rounded-lg bg-stand p-6"
     >
-      <h2 className="voice-title text-4xl">{wallWords().unsoldCount(players.length)}</h2>
+      <h2 className="voice-title text-4xl">
+        {t({ context: 'Projector', message: `Unsold: ${ph({ count: grouped(players.length) })}` })}
+      </h2>
       <ul
         className={faces ? 'projector-unsold' : 'projector-unsold-names'}
         style={cssValues({ '--rows': Math.ceil(shown.length / 2) })}
@@ -37,14 +40,19 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
               <span className={`block one-line ${faces ? 'voice-strong' : ''}`}>{name}</span>
               {faces && (
                 <span className="block text-2xl text-soft">
-                  {lotLateWords().base(<MoneyBeside amount={basePrice} fits={13} />)}
+                  {lotWords().base(<MoneyBeside amount={basePrice} fits={13} />)}
                 </span>
               )}
             </span>
           </li>
         ))}
         {shown.length < players.length && (
-          <li className="text-soft">{wallWords().andMore(players.length - shown.length)}</li>
+          <li className="text-soft">
+            {t({
+              context: 'Projector',
+              message: `and ${ph({ count: grouped(players.length - shown.length) })} more`,
+            })}
+          </li>
         )}
       </ul>
     </section>

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { GuessRow } from '#domain/guess/table.ts';
-import { latePiece, useLate } from '#web/ui/late-piece.ts';
-
-const LATER = latePiece(() => import('./guess-turn.tsx'));
+import { GuessTurn, guessTitle, LoadGuesses } from './guess-turn.tsx';
 
 interface GuessTurns {
   /** Draws nothing, and loads the table. */
@@ -14,10 +12,9 @@ interface GuessTurns {
 /** The turn of a break with the best guessers. `isOn`: the organiser has switched the game on. */
 export function useGuessTurn(code: string, isOn: boolean): GuessTurns {
   const [rows, setRows] = useState<readonly GuessRow[]>([]);
-  const late = useLate(LATER, isOn ? 'on' : null);
-  if (!isOn || typeof late === 'string') return { loading: null, turns: [] };
+  if (!isOn) return { loading: null, turns: [] };
   return {
-    loading: <late.LoadGuesses code={code} onLoaded={setRows} />,
-    turns: rows.length === 0 ? [] : [[late.guessTitle(), <late.GuessTurn key="guesses" rows={rows} />]],
+    loading: <LoadGuesses code={code} onLoaded={setRows} />,
+    turns: rows.length === 0 ? [] : [[guessTitle(), <GuessTurn key="guesses" rows={rows} />]],
   };
 }

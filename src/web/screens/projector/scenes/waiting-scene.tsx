@@ -1,7 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { HallView } from '#domain/views/view.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
-import { sceneWords } from '#web/languages/en/scenes.ts';
-import { wallWords } from '#web/languages/en/wall.ts';
 
 /** The scene before the first player: the name and facts of the auction. */
 export function WaitingScene({ view }: { readonly view: HallView }) {
@@ -16,13 +15,30 @@ export function WaitingScene({ view }: { readonly view: HallView }) {
         {name}
       </h1>
       <p className="voice-title text-[3rem] text-soft">
-        {called > 0 ? sceneWords().nextSoon : sceneWords().beginsSoon}
+        {called > 0
+          ? t({ context: 'Large screens', message: 'The next player comes up in a moment' })
+          : t({ context: 'Large screens', message: 'The auction begins soon' })}
       </p>
       {players > 0 && teams > 0 && (
         <dl className="mt-4 flex gap-20">
-          <Figure label={wallWords().players(players)}>{players}</Figure>
-          <Figure label={wallWords().teams(teams)}>{teams}</Figure>
-          <Figure label={wallWords().eachTeam}>
+          <Figure
+            label={t({
+              context: 'Projector',
+              comment: 'Below a number.',
+              message: plural({ count: players }, { one: 'player', other: 'players' }),
+            })}
+          >
+            {players}
+          </Figure>
+          <Figure
+            label={t({
+              context: 'Projector',
+              message: plural({ count: teams }, { one: 'team', other: 'teams' }),
+            })}
+          >
+            {teams}
+          </Figure>
+          <Figure label={t({ context: 'Projector', message: 'for each team' })}>
             <Money amount={view.rules.purse.opening} />
           </Figure>
         </dl>

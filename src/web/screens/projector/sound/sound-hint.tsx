@@ -1,5 +1,5 @@
-import { HallIcon } from '#web/hall/hall-icon.tsx';
-import { wallWords } from '#web/languages/en/wall.ts';
+import { t } from '@lingui/core/macro';
+import { Volume2, VolumeX } from 'lucide-react';
 
 interface SoundHintProps {
   readonly sound: boolean;
@@ -9,23 +9,28 @@ interface SoundHintProps {
 
 /** A hint on the keys for the person who sets up the projector; visible while the mouse moves. */
 export function SoundHint({ sound, bright }: SoundHintProps) {
-  const words = wallWords();
   return (
     <p
       role="status"
       className="fixed bottom-6 left-1/2 flex -translate-x-1/2 items-center gap-4 rounded-lg border border-edge bg-rail px-5 py-3 text-xl whitespace-nowrap shadow-float"
     >
-      <HallIcon name={sound ? 'sound' : 'mute'} className="size-6!" />
+      {sound ? <Volume2 className="size-6" /> : <VolumeX className="size-6" />}
       <span>
-        {sound ? words.soundOn : words.soundOff} <span className="text-soft">{words.clickOrS}</span>
+        {sound
+          ? t({ context: 'Projector', message: 'Sound on' })
+          : t({ context: 'Projector', message: 'Sound off' })}{' '}
+        <span className="text-soft">{t({ context: 'Projector', message: '(click or S)' })}</span>
       </span>
       {bright !== undefined && (
         <span>
-          {bright ? words.dark : words.light} <span className="text-soft">(L)</span>
+          {bright
+            ? t({ context: 'Projector', message: 'Dark' })
+            : t({ context: 'Projector', message: 'Light' })}{' '}
+          <span className="text-soft">(L)</span>
         </span>
       )}
       <span>
-        {words.fullScreen} <span className="text-soft">(F)</span>
+        {t({ context: 'Projector', message: 'Full screen' })} <span className="text-soft">(F)</span>
       </span>
     </p>
   );

@@ -3,22 +3,19 @@ import type { ShowSection } from '#domain/show/show-section.ts';
 import { FIRST_SHOW, type ShowMoment } from '#domain/show/show-settings.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { heardIn, soundBetween } from '#web/cricket-ui/hammer/sound-of.ts';
-import { useLate } from '#web/ui/late-piece.ts';
+import { loadSounds, playSound } from '#web/cricket-ui/hammer/auction-sounds.ts';
 import { isJustNow, type ServerTime } from '#web/views/use-now.ts';
-import { SOUND_PARTS } from '#web/screens/projector/later.ts';
 
 /** Plays the sounds of the wall. They are heard after a click or key on the wall has switched its sound on. */
 export function useSounds(
   { sounds = FIRST_SHOW.sounds }: ShowSection,
   isOn: boolean,
 ): (moment: ShowMoment) => void {
-  const parts = useLate(SOUND_PARTS, isOn ? 'sound' : null);
-  const loaded = typeof parts === 'string' ? null : parts;
   useEffect(() => {
-    if (isOn) loaded?.loadSounds(sounds);
-  }, [loaded, sounds, isOn]);
+    if (isOn) loadSounds(sounds);
+  }, [sounds, isOn]);
   return (moment) => {
-    if (isOn && sounds[moment].on) loaded?.playSound(moment, sounds[moment]);
+    if (isOn && sounds[moment].on) playSound(moment, sounds[moment]);
   };
 }
 

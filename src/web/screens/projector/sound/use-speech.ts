@@ -4,8 +4,8 @@ import type { ShowSection } from '#domain/show/show-section.ts';
 import type { Stroke } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import { useLate } from '#web/ui/late-piece.ts';
-import { SOUND_PARTS } from '#web/screens/projector/later.ts';
+import { askForVoices, sayAloud } from '#web/cricket-ui/hammer/speech.ts';
+import { spokenSale } from '#web/cricket-ui/hammer/spoken-sale.ts';
 
 /** The voice waits (ms) until the hammer has been heard. */
 const AFTER_HAMMER = 450;
@@ -22,17 +22,16 @@ interface Said {
 export function useSpeech({ show, stroke, teams, isOn }: Said): void {
   const unit = useUnit();
   const wanted = isOn && show.voice === true;
-  const parts = useLate(SOUND_PARTS, wanted ? 'voice' : null);
   useEffect(() => {
-    if (wanted && typeof parts !== 'string') parts.askForVoices();
-  }, [wanted, parts]);
+    if (wanted) askForVoices();
+  }, [wanted]);
   const sequence = stroke?.shows === 'sold' ? stroke.sequence : null;
   const say = useEffectEvent(() => {
-    if (stroke?.shows !== 'sold' || typeof parts === 'string') return () => {};
+    if (stroke?.shows !== 'sold') return () => {};
     const { player, price } = stroke;
     const team = teams[stroke.team]?.name ?? '';
     const language = show.languages?.[0] ?? 'en';
-    return parts.sayAloud(parts.spokenSale(unit, { player: player.name, team, price }, language), {
+    return sayAloud(spokenSale(unit, { player: player.name, team, price }, language), {
       language,
       within: HAMMER_MOMENT - AFTER_HAMMER,
     });

@@ -1,6 +1,6 @@
+import { ph, t } from '@lingui/core/macro';
 import './walk-on.css';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
-import { showWords } from '#web/languages/en/show.ts';
 
 /**
  * The set that begins, large, in the space of the last bids, which is empty until somebody bids. Screen readers read it in
@@ -9,7 +9,11 @@ import { showWords } from '#web/languages/en/show.ts';
 export function SetBand({ name }: { readonly name: string }) {
   return (
     <div aria-hidden="true" className="projector-bids set-band projector-rises">
-      <WallName as="p" name={showWords().setBegins(name)} className="set-band-words" />
+      <WallName
+        as="p"
+        name={t({ context: 'Show', message: `Now: ${ph({ set: name })}` })}
+        className="set-band-words"
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { ph, t } from '@lingui/core/macro';
 import './walk-on.css';
 import type { LotView } from '#web/views/lot-view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { setOpensWords } from '#web/texts/standing-words.ts';
-import { showWords } from '#web/languages/en/show.ts';
 import { WallName } from '#web/screens/projector/wall-name.tsx';
 
 /**
@@ -16,7 +16,8 @@ export function WalkOnCard({
 }) {
   const unit = useUnit();
   const opening = set?.opens === true ? set : null;
-  const kind = opening === null ? category : showWords().setBegins(opening.name);
+  const kind =
+    opening === null ? category : t({ context: 'Show', message: `Now: ${ph({ set: opening.name })}` });
   return (
     <div aria-hidden="true" className="walk-on-card">
       {kind !== null && <WallName as="p" name={kind} className="walk-on-kind" />}
@@ -25,7 +26,11 @@ export function WalkOnCard({
           {setOpensWords(unit, opening)}
         </p>
       )}
-      <WallName as="p" name={showWords().playerNumber(player.number)} className="walk-on-number" />
+      <WallName
+        as="p"
+        name={t({ context: 'Show', message: `No. ${ph({ number: player.number })}` })}
+        className="walk-on-number"
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft, Users } from 'lucide-react';
 import type { TeamDecideStep, TeamEntry, TeamListAnswer } from '#protocol/registration/teams.ts';
 import { AppHeader } from '#web/app/app-header.tsx';
 import { failedToast } from '#web/calls/client/failure.ts';
@@ -14,7 +15,7 @@ import {
 import { tournament } from '#web/calls/tournaments.ts';
 import { coloursOfLogo } from '#web/photos/logo-colours.ts';
 import { ADDRESSES, teamsAddress } from '#web/routes/addresses.ts';
-import { LoadFailed, whyNothing } from '#web/routes/load-failed.tsx';
+import { LoadFailed, firstFailure } from '#web/routes/load-failed.tsx';
 import { usePageTitle } from '#web/routes/page-title.ts';
 import { CrowdNotice } from '#web/screens/registration/crowd-notice.tsx';
 import { LinkCard } from '#web/screens/registration/link-card.tsx';
@@ -23,16 +24,15 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { useSearch } from '#web/ui/router.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { approveAndMerge, tellLeftOut } from '#web/screens/registration/use-decisions.ts';
-import { MergeTeamDialog } from './merge-team-dialog.tsx';
+import { MergeTeamDialog, type TeamPair } from './merge-team-dialog.tsx';
 import { RegisteredTeamRow } from './registered-team-row.tsx';
 
 /** The organiser's screen for teams that register by a link: the link and the list of teams. */
 export function TeamRegistrationScreen() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const id = search.get('tournament');
   return id ? (
     <TeamRegistration key={id} tournamentId={id} />
@@ -69,7 +69,7 @@ function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
   });
   const renewing = useMutation({ mutationFn: () => renewTeamLink(tournamentId), ...linked });
 
-  const failed = whyNothing(about, list);
+  const failed = firstFailure(about, list);
   if (failed) return <LoadFailed reason={failed} />;
 
   const { data } = list;
@@ -79,7 +79,7 @@ function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Registration of teams"
         actions={
-          <ButtonLink to={teamsAddress(tournamentId)} size="sm" variant="quiet" icon="back">
+          <ButtonLink to={teamsAddress(tournamentId)} size="sm" variant="quiet" icon={ArrowLeft}>
             Back to teams
           </ButtonLink>
         }
@@ -156,28 +156,31 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
     return { ...step, logoColours: [...(await coloursOfLogo(logo))] };
   };
   const mergingTwo = useMutation({
-    mutationFn: async ({ entry, other }: { readonly entry: TeamEntry; readonly other: string }) => {
-      const approve = await withLogoColours({ is: 'approve', registration: other });
+    mutationFn: async ({ goes, stays }: TeamPair) => {
+      const approve = await withLogoColours({ is: 'approve', registration: stays });
       return approveAndMerge(
         () => decideRegisteredTeams(tournamentId, [approve]),
-        () => decideRegisteredTeams(tournamentId, [{ is: 'merge', registration: entry.id, team: other }]),
+        () => decideRegisteredTeams(tournamentId, [{ is: 'merge', registration: goes, team: stays }]),
       );
     },
-    onSuccess: ({ approved, problem }, { entry, other }) => {
-      setProblems(new Map(problem === null ? [] : [[entry.id, problem]]));
-      const text = `${nameOf(answer, other)} takes part. ${entry.form.name} was not merged.`;
-      if (problem === null) toast({ title: '1 merged', text: 'The list is up to date' });
+    onSuccess: ({ approved, problem }, { goes, stays }) => {
+      setProblems(new Map(problem === null ? [] : [[goes, problem]]));
+      const text = `${nameOf(answer, stays)} takes part`;
+      if (problem === null) toast({ title: '1 merged and approved', text });
       else if (approved === null) toast({ title: 'Not merged', text: problem, tone: 'destructive' });
-      else toast({ title: 'Merged by half', text, tone: 'destructive' });
+      else {
+        const half = `${text}. ${nameOf(answer, goes)} was not merged.`;
+        toast({ title: 'Merged by half', text: half, tone: 'destructive' });
+      }
     },
     onError: (reason) => void toast(failedToast('Nothing was merged', reason)),
     onSettled: refresh,
   });
   /** Merges a registration into a team, or into another registration, which is approved before. */
-  const merge = (entry: TeamEntry, { is, id }: TeamEntry['like'][number]) => {
+  const merge = (pair: TeamPair) => {
     setMerging(null);
-    if (is === 'registration') mergingTwo.mutate({ entry, other: id });
-    else deciding.mutate([{ is: 'merge', registration: entry.id, team: id }]);
+    if (pair.is === 'registration') mergingTwo.mutate(pair);
+    else deciding.mutate([{ is: 'merge', registration: pair.goes, team: pair.stays }]);
   };
   const isBusy = deciding.isPending || mergingTwo.isPending;
   const waiting = answer.teams.filter(({ state }) => state === 'new');
@@ -200,7 +203,11 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4 sm:p-5">
         <h2 id="registered-teams" className="voice-title text-xl">
-          Teams that wait for you: {waiting.length}
+          {waiting.length > 0
+            ? `Teams that wait for you: ${String(waiting.length)}`
+            : others.length > 0
+              ? 'No team waits for you'
+              : 'Registered teams'}
         </h2>
         {waiting.length > 1 && (
           <Button
@@ -224,7 +231,7 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
       )}
       {answer.teams.length === 0 && (
         <EmptyState
-          icon="users"
+          icon={Users}
           title="No team yet"
           text={
             answer.open
@@ -233,14 +240,20 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
           }
         />
       )}
-      <ul className="divide-y divide-line">
-        {waiting.map(row)}
-        {others.map(row)}
-      </ul>
+      <ul className="divide-y divide-line">{waiting.map(row)}</ul>
+      {others.length > 0 && (
+        <section aria-labelledby="decided-teams" className={waiting.length > 0 ? 'border-t border-line' : ''}>
+          <h3 id="decided-teams" className="px-4 pt-4 text-base font-semibold text-soft sm:px-5">
+            Decided: {others.length}
+          </h3>
+          <ul className="divide-y divide-line">{others.map(row)}</ul>
+        </section>
+      )}
       {merging !== null && (
         <MergeTeamDialog
           entry={merging}
-          onMerge={(into) => merge(merging, into)}
+          entries={answer.teams}
+          onMerge={merge}
           onClose={() => setMerging(null)}
         />
       )}

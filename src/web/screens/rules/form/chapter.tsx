@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { chapterOf } from './use-chapters.ts';
 import type { RulesForm } from './use-rules-form.ts';
 
@@ -28,7 +28,7 @@ export function Chapter({ form: { chapters, errors }, title, children }: Chapter
           {wrong > 0 && !opened && (
             <span className="text-sm font-semibold text-ball-ink">{wrong} to put right</span>
           )}
-          <Icon name={opened ? 'up' : 'down'} size={24} className="shrink-0 text-soft" />
+          {opened ? <ChevronUp className="text-soft" /> : <ChevronDown className="text-soft" />}
         </button>
       </h2>
       {/* Hidden but mounted, so that typed values stay and a problem can be focused. */}

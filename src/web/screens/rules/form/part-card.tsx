@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { ruleBook, ruleTitle, type RulePartName } from '#web/texts/rule-book.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 
 interface PartCardProps {
@@ -9,7 +9,10 @@ interface PartCardProps {
   readonly children: ReactNode;
 }
 
-/** One part of the form; below its inputs the rule book's sentence for the typed values. */
+/**
+ * One part of the form; below its inputs the rule book's sentence for the typed values. A wide window has the rule book
+ * itself beside it.
+ */
 export function PartCard({ part, form, children }: PartCardProps) {
   const heading = useId();
   return (
@@ -18,7 +21,7 @@ export function PartCard({ part, form, children }: PartCardProps) {
         {ruleTitle(part)}
       </h3>
       {children}
-      <Said part={part} form={form} />
+      <Said part={part} form={form} isInBook />
     </section>
   );
 }
@@ -47,7 +50,11 @@ export function FoldedCard({ part, form, nothing, also, children }: FoldedCardPr
           className="voice-title flex min-h-11 w-full items-center justify-between gap-3 text-start text-xl"
         >
           {ruleTitle(part)}
-          <Icon name={opened ? 'up' : 'down'} size={22} className="shrink-0 text-soft" />
+          {opened ? (
+            <ChevronUp size={22} className="text-soft" />
+          ) : (
+            <ChevronDown size={22} className="text-soft" />
+          )}
         </button>
       </h3>
       {opened && children}
@@ -56,20 +63,22 @@ export function FoldedCard({ part, form, nothing, also, children }: FoldedCardPr
   );
 }
 
-const CARD = 'flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6';
+const CARD = 'relative flex flex-col gap-3 rounded-lg border border-line bg-stand p-4 sm:px-6 sm:py-5';
 
 interface SaidProps extends Pick<PartCardProps, 'part' | 'form'> {
   readonly nothing?: string;
   readonly also?: string | undefined;
+  /** True where a wide window needs no sentence beside its rule book. */
+  readonly isInBook?: boolean;
 }
 
-function Said({ part, form, nothing, also }: SaidProps) {
+function Said({ part, form, nothing, also, isInBook = false }: SaidProps) {
   const { rules, unsaid } = form.said;
   const said = ruleBook(rules).find((one) => one.part === part)?.sentences ?? [];
   const sentences = [...said, ...(also === undefined ? [] : [also])];
   const none = nothing !== undefined && sentences.length === 0 ? [nothing] : sentences;
   return (
-    <div aria-live="polite" className="rule-said">
+    <div aria-live="polite" className={`rule-said ${isInBook ? 'lg:sr-only' : ''}`}>
       {!unsaid.has(part) && none.map((sentence) => <p key={sentence}>{sentence}</p>)}
     </div>
   );

@@ -17,14 +17,17 @@ interface RuleBoxProps {
   readonly counts?: boolean;
   /** True for the second input of a part; the first one shows the error of both. */
   readonly second?: boolean;
+  /** True for an input with the width of its part; it has room for the grouped amount inside. */
+  readonly wide?: boolean;
   readonly className?: string;
 }
 
 /**
- * The input of one number of the rules, with its error. The grouped amount is shown below it, because a phone has no room
- * next to the digits.
+ * The input of one number of the rules, with its error. The grouped amount is below a narrow one, because a phone has no
+ * room next to the digits.
  */
-export function RuleBox({ form, part, typed, counts = false, second = false, ...words }: RuleBoxProps) {
+export function RuleBox(props: RuleBoxProps) {
+  const { form, part, typed, counts = false, second = false, wide = false, ...words } = props;
   const box = {
     ...words,
     id: second ? `${boxOf(part)}-second` : boxOf(part),
@@ -35,6 +38,6 @@ export function RuleBox({ form, part, typed, counts = false, second = false, ...
   return counts ? (
     <DigitsField {...box} onDigits={change} />
   ) : (
-    <AmountField {...box} onAmount={change} below />
+    <AmountField {...box} onAmount={change} below={!wide} />
   );
 }

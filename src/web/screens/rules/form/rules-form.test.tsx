@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { LISTED_PRESETS, MORE_LEAGUES } from '#domain/rules/presets/index.ts';
@@ -27,11 +27,18 @@ const drawnWith = (rules: RuleSet, children: FormProps['children'], locked = fal
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Toasts>
-        <MemoryRouter>
-          <Form rules={rules} locked={locked}>
-            {children}
-          </Form>
-        </MemoryRouter>
+        <RouterProvider
+          router={createMemoryRouter([
+            {
+              path: '/',
+              element: (
+                <Form rules={rules} locked={locked}>
+                  {children}
+                </Form>
+              ),
+            },
+          ])}
+        />
       </Toasts>
     </QueryClientProvider>,
   );

@@ -7,7 +7,7 @@ import { Choices } from '#web/ui/form/choices.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { UnitContext, useUnit } from '#web/cricket-ui/money/unit.ts';
-import { useLeaveWarning } from '#web/routes/use-leave-warning.ts';
+import { useUnsavedBlocker } from '#web/routes/use-unsaved-blocker.ts';
 import { IncrementsPart } from '#web/screens/rules/increments/increments-part.tsx';
 import { CapsPart } from '#web/screens/rules/kinds/caps-part.tsx';
 import { CategoriesPart } from '#web/screens/rules/kinds/categories-part.tsx';
@@ -29,7 +29,7 @@ import { UnkeptNote } from './unkept-note.tsx';
 
 /** All rules of a tournament with their sentences and contradictions. */
 export function RulesFormView({ form }: PartProps) {
-  const { asked, leave, stay } = useLeaveWarning(form.changed);
+  const blocker = useUnsavedBlocker(form.changed);
   return (
     <UnitContext value={form.said.rules.unit}>
       <form
@@ -57,13 +57,13 @@ export function RulesFormView({ form }: PartProps) {
         <SaveBar form={form} />
       </form>
       <ConfirmDialog
-        open={asked}
+        open={blocker.state === 'blocked'}
         title="Not saved yet"
         sentence="The rules that you have changed are not saved. Leave them as they were?"
         confirm="Leave"
         cancel="Stay"
-        onConfirm={leave}
-        onCancel={stay}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
       />
       <ConfirmDialog
         open={form.against !== null}
@@ -142,6 +142,7 @@ function PursePart({ form }: PartProps) {
         label={`Purse of each team (${signOf(useUnit())})`}
         value={form.texts.purse}
         typed={(purse) => ({ purse })}
+        wide
       />
     </PartCard>
   );
@@ -194,6 +195,7 @@ function MostBidPart({ form }: PartProps) {
           hint="Usually the lowest base price"
           value={each}
           typed={(each) => ({ each })}
+          wide
         />
       )}
       <UnkeptNote form={form} />

@@ -9,7 +9,7 @@ export function SaveBar({ form: { changed, busy, refusal } }: { readonly form: R
       <FormProblem>{refusal}</FormProblem>
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-soft">{changed ? 'Not saved yet' : 'Everything is saved'}</p>
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+        <Button type="submit" variant={changed ? 'primary' : 'outline'} busy={busy} busyText="Saving...">
           Save rules
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
 import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/index.ts';
 import type { PresetRules } from '#domain/rules/presets/stated.ts';
 import { nameOf } from '#protocol/amount-text.ts';
@@ -63,7 +64,7 @@ export function StartFrom({ form }: { readonly form: RulesForm }) {
         {form.replaced !== null && (
           <>
             <p className="min-w-0 flex-[1_1_14rem] text-sm wrap-anywhere">Changed: {form.replaced}.</p>
-            <Button type="button" size="sm" icon="undo" onClick={form.undo}>
+            <Button type="button" size="sm" icon={Undo2} onClick={form.undo}>
               Undo
             </Button>
           </>
@@ -89,7 +90,7 @@ function MoreLeagues({ form, onBegin }: MoreLeaguesProps) {
   };
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-2">
-      <summary className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-soft">More leagues</summary>
+      <summary className="w-fit cursor-pointer py-3 text-sm font-semibold text-soft">More leagues</summary>
       <ul aria-label="More leagues" className="grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
         {MORE_LEAGUES.map((preset) => (
           <li key={preset.id}>

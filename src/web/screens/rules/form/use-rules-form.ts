@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { rulesFrom } from '#domain/rules/presets/index.ts';
 import type { PresetRules } from '#domain/rules/presets/stated.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
+import { sameValue } from '#domain/same-value.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
@@ -22,7 +25,7 @@ import type { WrittenValues } from '#web/screens/rules/texts/limit-changes.ts';
 import { draftFrom, textsOf, type RulesTexts } from '#web/screens/rules/texts/rules-texts.ts';
 import { sayable } from '#web/screens/rules/texts/sayable.ts';
 import { useChapters } from './use-chapters.ts';
-import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 
 export const REASON_BOX = 'rules-reason';
 export const START_BOX = 'rules-start';
@@ -36,17 +39,21 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
   const focusSoon = useFocusSoon();
   const [saved, setSaved] = useState(loaded);
   const [start, setStart] = useState(() => startFrom(loaded.rules));
-  const [texts, setTexts] = useState(start.texts);
   const [before, setBefore] = useState<Before | null>(null);
   const [typing, setTyping] = useState<RulesPart | null>(null);
-  const [reason, setReason] = useState('');
-  const [wrongReason, setWrongReason] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string>();
   /** The broken rules that the organiser is asked about; null: not asked. */
   const [against, setAgainst] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const chapters = useChapters();
   const written = useWrittenValues(tournamentId);
+  const form = useForm<Typed, unknown, Agreeing>({
+    defaultValues: { texts: start.texts, reason: '' },
+    resolver: (typed) => resolvedRules(typed, start, saved.locked),
+    // The inputs have ids of their own, so the first wrong one is focused by its id.
+    shouldFocusError: false,
+  });
+  const { isSubmitting, errors } = form.formState;
+  const [texts, reason] = useWatch({ control: form.control, name: ['texts', 'reason'] });
+  const wrongReason = errors.reason?.message ?? null;
 
   const draft = draftFrom(texts, start.rules);
   const said = sayable(draft, start.rules);
@@ -55,57 +62,48 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
 
   const fill = (from: Start, filled: RulesTexts) => {
     setStart(from);
-    setTexts(filled);
+    form.setValue('texts', filled);
     setTyping(null);
-    setRefusal(undefined);
+    form.clearErrors('root');
   };
 
-  const refuse = (text: string, box: string) => {
-    sayInvalid(text);
-    focusSoon(box);
+  const refuse = () => {
+    const checked = checkRuleSet(draftFrom(form.getValues('texts'), start.rules));
+    if (checked.ok) {
+      sayInvalid(reasonProblem(form.getValues('reason')) ?? '');
+      focusSoon(REASON_BOX);
+      return;
+    }
+    const [first] = checked.problems;
+    chapters.openAt(first.at);
+    sayInvalid(ruleProblemText(first, unit));
+    focusSoon(boxOf(first.at));
   };
 
   /** `anyway`: confirmed although something that was done breaks the rules. */
-  const save = async (anyway = false) => {
+  const save = (anyway = false) => {
     setTyping(null);
     setAgainst(null);
-    if (busy) return;
-    const checked = checkRuleSet(draft);
-    if (!checked.ok) {
-      const [first] = checked.problems;
-      chapters.openAt(first.at);
-      refuse(ruleProblemText(first, unit), boxOf(first.at));
-      return;
-    }
-    const unexplained = saved.locked ? reasonProblem(reason) : null;
-    setWrongReason(unexplained);
-    if (unexplained !== null) {
-      refuse(unexplained, REASON_BOX);
-      return;
-    }
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      const agreeing = { rules: draft, reason: tidy(reason) };
-      const answer = await agreeOnRules(tournamentId, anyway ? { ...agreeing, anyway } : agreeing);
-      setSaved(answer);
-      const next = startFrom(answer.rules);
-      setStart(next);
-      // Keep values that were typed while the call was in flight.
-      setTexts((now) => (now === texts ? next.texts : now));
-      setReason('');
-      setBefore(null);
-      queries.setQueryData(KEYS.rules(tournamentId), answer);
-      toast({ title: 'Success', text: 'Rules saved' });
-      await Promise.all(
-        [KEYS.tournaments, KEYS.teams(tournamentId)].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      );
-    } catch (failure) {
-      sayFailed(failure);
-    }
-    setBusy(false);
+    const sent = form.getValues('texts');
+    return form.handleSubmit(async (agreeing) => {
+      try {
+        const answer = await agreeOnRules(tournamentId, anyway ? { ...agreeing, anyway } : agreeing);
+        setSaved(answer);
+        const next = startFrom(answer.rules);
+        setStart(next);
+        // Keep values that were typed while the call was in flight.
+        if (sameTexts(form.getValues('texts'), sent)) form.setValue('texts', next.texts);
+        form.setValue('reason', '');
+        setBefore(null);
+        queries.setQueryData(KEYS.rules(tournamentId), answer);
+        toast({ title: 'Success', text: 'Rules saved' });
+        // Not awaited: the next change may be saved at once.
+        for (const queryKey of [KEYS.tournaments, KEYS.teams(tournamentId)])
+          void queries.invalidateQueries({ queryKey });
+      } catch (failure) {
+        sayFailed(failure);
+      }
+    }, refuse)();
   };
 
   const sayFailed = (failure: unknown) => {
@@ -116,9 +114,9 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     if (failure instanceof Refused && failure.body.field === 'reason') {
       // The auction has begun since the rules were loaded.
       setSaved({ ...saved, locked: true });
-      setWrongReason(failure.message);
+      form.setError('reason', { message: failure.message });
       focusSoon(REASON_BOX);
-    } else setRefusal(failureText(failure));
+    } else form.setError('root', { message: failureText(failure) });
     toast(failedToast('Failed to save the rules', failure));
   };
 
@@ -132,14 +130,14 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     changed: !sameTexts(texts, textsOf(saved.rules)),
     /** The parts that the last preset changed and `undo` restores; null: nothing, or already saved. */
     replaced: before === null || before.words === '' ? null : before.words,
-    busy,
-    refusal,
+    busy: isSubmitting,
+    refusal: errors.root?.message,
     reason: { typed: reason, wrong: wrongReason },
     /** `at`: the input that is being typed in, until `left` is called. */
     change: (next: Partial<RulesTexts>, at: RulesPart | null = null) => {
-      setTexts({ ...texts, ...next });
+      form.setValue('texts', { ...form.getValues('texts'), ...next });
       setTyping(at);
-      setRefusal(undefined);
+      form.clearErrors('root');
     },
     left: (at: RulesPart) => setTyping((now) => (now === at ? null : now)),
     /** Fills the form with a preset; `undo` restores the earlier values. */
@@ -158,8 +156,8 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
       focusSoon(START_BOX);
     },
     explain: (typed: string) => {
-      setReason(typed);
-      setWrongReason(null);
+      form.setValue('reason', typed);
+      form.clearErrors('reason');
     },
     save: () => save(),
     against,
@@ -178,6 +176,28 @@ function startFrom(rules: RuleSet): Start {
   return { rules, texts: textsOf(rules) };
 }
 
+interface Typed {
+  readonly texts: RulesTexts;
+  /** The reason for the change; asked for once the auction has begun. */
+  readonly reason: string;
+}
+
+interface Agreeing {
+  readonly rules: RuleSetDraft;
+  readonly reason: string;
+  readonly chosen: true;
+}
+
+/** The reason is checked only with rules that contradict nothing. */
+function resolvedRules({ texts, reason }: Typed, start: Start, locked: boolean) {
+  const rules = draftFrom(texts, start.rules);
+  if (!checkRuleSet(rules).ok) return { values: {}, errors: { texts: { type: 'wrong' } } };
+  const message = locked ? reasonProblem(reason) : null;
+  return message === null
+    ? { values: { rules, reason: tidy(reason), chosen: true as const }, errors: {} }
+    : { values: {}, errors: { reason: { type: 'wrong', message } } };
+}
+
 /** The values of the form before a preset, and the parts that the preset changed. */
 interface Before {
   readonly start: Start;
@@ -186,8 +206,9 @@ interface Before {
   readonly words: string;
 }
 
+/** The form keeps a value that equals the new one, whatever the order of its keys. */
 function sameTexts(one: RulesTexts, other: RulesTexts): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return sameValue(one, other);
 }
 
 /** The values of players in the tournament's own fields; empty until the list has loaded. */

@@ -1,3 +1,4 @@
+import { Plus, Trash2 } from 'lucide-react';
 import { MOST_STEPS } from '#domain/rules/check-increments.ts';
 import type { StepsPart } from '#domain/rules/rule-problems.ts';
 import { readWhole } from '#domain/whole-number.ts';
@@ -7,7 +8,7 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { RuleBox } from '#web/screens/rules/form/rule-box.tsx';
 import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import type { RulesTexts, StepTexts } from '#web/screens/rules/texts/rules-texts.ts';
-import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface IncrementTableProps {
@@ -54,7 +55,7 @@ export function IncrementTable({ form, at: table, steps, stepsAre }: IncrementTa
             <div className="w-11 pt-6.5">
               {at > 0 && (
                 <IconButton
-                  icon="trash"
+                  icon={Trash2}
                   label={`Remove step ${String(at + 1)}`}
                   variant="plain"
                   onClick={() => {
@@ -70,7 +71,7 @@ export function IncrementTable({ form, at: table, steps, stepsAre }: IncrementTa
       {steps.length < MOST_STEPS ? (
         <Button
           id={adding}
-          icon="plus"
+          icon={Plus}
           className="self-start"
           onClick={() => {
             form.change(stepsAre([...steps, stepAfter(steps.at(-1))]));

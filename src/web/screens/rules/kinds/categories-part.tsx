@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { signOf } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -97,21 +98,21 @@ function Rungs({ form, field }: PartProps & { readonly field: FieldTexts }) {
               />
               <div className="flex self-center">
                 <IconButton
-                  icon="up"
+                  icon={ChevronUp}
                   label={`Move ${name} up`}
                   variant="plain"
                   aria-disabled={at === 0}
                   onClick={move(at - 1)}
                 />
                 <IconButton
-                  icon="down"
+                  icon={ChevronDown}
                   label={`Move ${name} down`}
                   variant="plain"
                   aria-disabled={at === rungs.length - 1}
                   onClick={move(at + 1)}
                 />
                 <IconButton
-                  icon="close"
+                  icon={X}
                   label={`${name} has no base price`}
                   variant="plain"
                   onClick={() => form.change(rungsAre(rungs.toSpliced(at, 1)))}
@@ -123,7 +124,7 @@ function Rungs({ form, field }: PartProps & { readonly field: FieldTexts }) {
       </ol>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {rungsOf({ ...field, values: without }, multiple, []).map((rung) => (
-          <Button key={rung.key} icon="plus" onClick={() => form.change(rungsAre([...rungs, rung]))}>
+          <Button key={rung.key} icon={Plus} onClick={() => form.change(rungsAre([...rungs, rung]))}>
             <span className="min-w-0 wrap-anywhere">{wordOf(rung.key, field)}</span>
           </Button>
         ))}

@@ -7,7 +7,7 @@ import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { becomesPrivate, fieldAs } from '#web/screens/rules/texts/field-changes.ts';
 import type { FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
 import { Tick } from '#web/ui/form/tick.tsx';
-import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { ValueList } from './value-list.tsx';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank } from '#domain/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { fieldNamed, fieldsToAdd } from '#web/screens/rules/texts/field-changes.ts';
 import { fieldTextsOf, type FieldTexts } from '#web/screens/rules/texts/field-texts.ts';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
-import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { FieldBoxes } from './field-boxes.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -86,7 +87,7 @@ function AddField({ form, onAdd }: AddFieldProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2 empty:hidden">
         {fieldsToAdd(fields).map((ready) => (
-          <Button key={ready.id} icon="plus" onClick={() => onAdd(fieldTextsOf(ready), NEW)}>
+          <Button key={ready.id} icon={Plus} onClick={() => onAdd(fieldTextsOf(ready), NEW)}>
             {ready.name}
           </Button>
         ))}
@@ -111,7 +112,7 @@ function AddField({ form, onAdd }: AddFieldProps) {
             create();
           }}
         />
-        <Button className="mt-6.5" onClick={create}>
+        <Button className="mt-6" onClick={create}>
           Add
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface ItemCardProps {
@@ -34,7 +34,11 @@ export function ItemCard({ form, at, title, fresh, onMove, onRemove, children }:
         className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-start"
       >
         <span className="voice-strong min-w-0 text-base wrap-anywhere">{title}</span>
-        <Icon name={opened ? 'up' : 'down'} size={20} className="shrink-0 text-soft" />
+        {opened ? (
+          <ChevronUp size={20} className="text-soft" />
+        ) : (
+          <ChevronDown size={20} className="text-soft" />
+        )}
       </button>
       {opened && (
         <div role="group" aria-labelledby={id} className="flex flex-col gap-4 px-3 pb-3">
@@ -43,20 +47,20 @@ export function ItemCard({ form, at, title, fresh, onMove, onRemove, children }:
             {onMove && (
               <>
                 <IconButton
-                  icon="up"
+                  icon={ChevronUp}
                   label={`Move ${title} up`}
                   aria-disabled={onMove.up === null}
                   onClick={() => onMove.up?.()}
                 />
                 <IconButton
-                  icon="down"
+                  icon={ChevronDown}
                   label={`Move ${title} down`}
                   aria-disabled={onMove.down === null}
                   onClick={() => onMove.down?.()}
                 />
               </>
             )}
-            <IconButton icon="trash" label={`Remove ${title}`} onClick={onRemove} className="ml-auto" />
+            <IconButton icon={Trash2} label={`Remove ${title}`} onClick={onRemove} className="ml-auto" />
           </div>
         </div>
       )}

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
-import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 import { ItemCard } from './item-card.tsx';
 
@@ -72,7 +73,7 @@ export function RuleList<Item>(props: RuleListProps<Item>) {
       {items.length < most ? (
         <Button
           id={button}
-          icon="plus"
+          icon={Plus}
           className="self-start"
           onClick={() => {
             const item = another();

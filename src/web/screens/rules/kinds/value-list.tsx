@@ -1,3 +1,4 @@
+import { Plus, X } from 'lucide-react';
 import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
@@ -5,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { withoutValue } from '#web/screens/rules/texts/field-changes.ts';
 import { valueBeside, type FieldTexts, type ValueTexts } from '#web/screens/rules/texts/field-texts.ts';
-import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface ValueListProps {
@@ -54,7 +55,7 @@ export function ValueList({ form, field, place, change }: ValueListProps) {
               }}
             />
             <IconButton
-              icon="close"
+              icon={X}
               label={`Remove ${text || `value ${String(at + 1)}`}`}
               variant="plain"
               onClick={() => {
@@ -67,7 +68,7 @@ export function ValueList({ form, field, place, change }: ValueListProps) {
       </ol>
       <Button
         id={boxOf(part)}
-        icon="plus"
+        icon={Plus}
         className="mt-2"
         aria-disabled={values.length >= MOST_CHOICES}
         onClick={() => {

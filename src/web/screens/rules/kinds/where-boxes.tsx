@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Plus, X } from 'lucide-react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
@@ -12,7 +13,7 @@ import { StyleChips } from '#web/cricket-ui/player/style-chips.tsx';
 import { boxOf } from '#web/screens/rules/form/rule-errors.ts';
 import { askables, askedFor, askingFor, notAsking, tapped } from '#web/screens/rules/texts/where-choices.ts';
 import type { WhereTexts } from '#web/screens/rules/texts/where-texts.ts';
-import { useFocusSoon } from '#web/screens/rules/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/screens/rules/form/use-rules-form.ts';
 
 interface WhereBoxesProps {
@@ -60,7 +61,7 @@ export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
             />
           )}
           <IconButton
-            icon="close"
+            icon={X}
             label={`Whatever the ${one.name}`}
             variant="plain"
             onClick={() => {
@@ -72,7 +73,7 @@ export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
       ))}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {others.map((one) => (
-          <Button key={one.id} size="sm" icon="plus" onClick={() => onWhere(askingFor(where, one))}>
+          <Button key={one.id} size="sm" icon={Plus} onClick={() => onWhere(askingFor(where, one))}>
             <span className="min-w-0 wrap-anywhere">{one.name}</span>
           </Button>
         ))}
@@ -125,7 +126,7 @@ function Words({ name, isMoney, words, onWords }: WordsProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       {words.map(boxOf)}
-      <Button size="sm" icon="plus" className="self-start" onClick={() => onWords([...words, ''])}>
+      <Button size="sm" icon={Plus} className="self-start" onClick={() => onWords([...words, ''])}>
         Or another
       </Button>
     </div>

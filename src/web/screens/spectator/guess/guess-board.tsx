@@ -1,4 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { ph, plural, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
+import { useEffect, useId, useState, useTransition } from 'react';
 import { guessNameProblem, type GuessNameProblem } from '#domain/guess/guess.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { HallView } from '#domain/views/view.ts';
@@ -7,8 +9,7 @@ import { GuessRows } from '#web/cricket-ui/guess/guess-rows.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { untilDone } from '#web/hall/evening/use-link-answer.ts';
 import { amountIn } from '#web/languages/amounts.ts';
-import { guessWords } from '#web/languages/en/guess.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { fetchOwn, sendName, spread } from './guess-calls.ts';
 import { ownGuesses } from './own-guesses.ts';
@@ -22,7 +23,6 @@ interface GuessBoardProps {
 export function GuessBoard({ code, view }: GuessBoardProps) {
   const sales = salesKey(view);
   const { phone } = ownGuesses(code);
-  const words = guessWords();
   const unit = useUnit();
   const [own, setOwn] = useState<OwnGuessesAnswer | null>(null);
   const isFirst = own === null;
@@ -39,24 +39,48 @@ export function GuessBoard({ code, view }: GuessBoardProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [code, sales],
   );
-  if (own === null) return <p className="text-base text-soft">{words.coming}</p>;
+  if (own === null)
+    return <p className="text-base text-soft">{t({ context: 'Guess the price', message: 'Loading...' })}</p>;
   const settled = settledGuesses(own.guesses, view);
   return (
     <div className="flex flex-col gap-3">
       {own.place !== null && (
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="voice-price text-2xl text-ink">{words.points(own.points)}</span>
-          <span className="text-base text-soft">{words.place(own.place, own.phones)}</span>
+          <span className="voice-price text-2xl text-ink">
+            {t({
+              context: 'Guess the price',
+              message: plural(
+                { many: own.points },
+                {
+                  one: `${ph({ manyShown: grouped(own.points) })} point`,
+                  other: `${ph({ manyShown: grouped(own.points) })} points`,
+                },
+              ),
+            })}
+          </span>
+          <span className="text-base text-soft">
+            {t({
+              context: 'Guess the price',
+              message: `Place ${ph({ place: grouped(own.place) })} of ${ph({ phones: grouped(own.phones) })}`,
+            })}
+          </span>
         </p>
       )}
       <div>
-        <h3 className="voice-label">{words.table}</h3>
+        <h3 className="voice-label">{t({ context: 'Guess the price', message: 'Best guesses' })}</h3>
         {own.rows.length === 0 ? (
-          <p className="text-base text-soft">{words.nobody}</p>
+          <p className="text-base text-soft">
+            {t({ context: 'Guess the price', message: 'Nobody with a name has points yet.' })}
+          </p>
         ) : (
           <>
             <GuessRows rows={own.rows} own={own.name} className="text-base" />
-            <p className="mt-1 text-sm text-soft">{words.placesCountAll}</p>
+            <p className="mt-1 text-sm text-soft">
+              {t({
+                context: 'Guess the price',
+                message: 'Places count every phone, also those without a name.',
+              })}
+            </p>
           </>
         )}
       </div>
@@ -65,7 +89,7 @@ export function GuessBoard({ code, view }: GuessBoardProps) {
       )}
       {settled.length > 0 && (
         <div>
-          <h3 className="voice-label">{words.lastGuesses}</h3>
+          <h3 className="voice-label">{t({ context: 'Guess the price', message: 'Your last guesses' })}</h3>
           <ul>
             {settled.map(({ lot, player, amount, price, points }) => (
               <li
@@ -75,8 +99,24 @@ export function GuessBoard({ code, view }: GuessBoardProps) {
                 <span className="voice-strong min-w-0 text-base leading-tight wrap-anywhere">{player}</span>
                 <span className="max-w-[60%] shrink-0 text-end text-sm leading-tight text-soft wrap-anywhere">
                   {price === null
-                    ? `${words.mine(amountIn(unit, amount))} · ${words.noSale}`
-                    : words.result(amountIn(unit, price), amountIn(unit, amount), words.points(points))}
+                    ? `${t({ context: 'Guess the price', message: `Your guess: ${ph({ amount: amountIn(unit, amount) })}` })} · ${t({ context: 'Guess the price', message: 'no sale' })}`
+                    : t({
+                        context: 'Guess the price',
+                        message: `Sold at ${ph({ price: amountIn(unit, price) })}. Your guess ${ph({ amount: amountIn(unit, amount) })}: ${ph(
+                          {
+                            points: t({
+                              context: 'Guess the price',
+                              message: plural(
+                                { many: points },
+                                {
+                                  one: `${ph({ manyShown: grouped(points) })} point`,
+                                  other: `${ph({ manyShown: grouped(points) })} points`,
+                                },
+                              ),
+                            }),
+                          },
+                        )}`,
+                      })}
                 </span>
               </li>
             ))}
@@ -110,19 +150,40 @@ interface NameFormProps {
 }
 
 function NameForm({ own, code, phone, onOwn }: NameFormProps) {
-  const words = guessWords();
   const id = useId();
   const [name, setName] = useState(own.name?.name ?? '');
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  if (own.isNameRemoved) return <p className="text-base text-soft">{words.nameRemoved}</p>;
-  if (own.place === null) return <p className="text-base text-soft">{words.guessFirst}</p>;
-  const send = async (wish: string | null): Promise<void> => {
-    setBusy(true);
-    const told = await sendName(code, phone, wish);
-    setBusy(false);
-    if (told.ok) onOwn(told.answer);
-    else setProblem(told.code === 'no-answer' ? words.notSent : words.refused);
+  const [isSending, startSending] = useTransition();
+  if (own.isNameRemoved)
+    return (
+      <p className="text-base text-soft">
+        {t({
+          context: 'Guess the price',
+          message: 'The organiser removed your name. Your points stay.',
+        })}
+      </p>
+    );
+  if (own.place === null)
+    return (
+      <p className="text-base text-soft">
+        {t({ context: 'Guess the price', message: 'Guess a price, then you can choose a name.' })}
+      </p>
+    );
+  const send = (wish: string | null): void => {
+    if (isSending) return;
+    startSending(async () => {
+      const told = await sendName(code, phone, wish);
+      if (told.ok) onOwn(told.answer);
+      else
+        setProblem(
+          told.code === 'no-answer'
+            ? t({ context: 'Guess the price', message: 'Not sent: no connection. Please try again.' })
+            : t({
+                context: 'Guess the price',
+                message: 'The server did not take it. Please try again later.',
+              }),
+        );
+    });
   };
   return (
     <form
@@ -132,13 +193,13 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
         event.preventDefault();
         const wrong = guessNameProblem(name);
         setProblem(wrong === null ? '' : nameWords(wrong));
-        if (wrong === null && !busy) void send(name);
+        if (wrong === null) send(name);
       }}
     >
       <Field
         id={id}
-        label={words.yourName}
-        hint={words.nameHint}
+        label={t({ context: 'Guess the price', message: 'Your name in the table' })}
+        hint={t({ context: 'Guess the price', message: 'Optional. Everybody sees it, also on the wall.' })}
         autoComplete="nickname"
         value={name}
         error={problem}
@@ -148,16 +209,17 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={busy} className={buttonLook('outline', 'md', 'fitting')}>
-          {words.saveName}
+        <button type="submit" aria-disabled={isSending} className={buttonVariants()}>
+          {t({ context: 'Guess the price', message: 'Save the name' })}
         </button>
         {own.name !== null && (
           <button
             type="button"
-            onClick={() => void send(null)}
-            className={buttonLook('plain', 'md', 'fitting')}
+            aria-disabled={isSending}
+            onClick={() => send(null)}
+            className={buttonVariants({ variant: 'plain' })}
           >
-            {words.removeName}
+            {t({ context: 'Guess the price', message: 'Take the name away' })}
           </button>
         )}
       </div>
@@ -166,15 +228,17 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
 }
 
 function nameWords(problem: GuessNameProblem): string {
-  const words = guessWords();
   switch (problem) {
     case 'guess-name-missing':
-      return words.nameMissing;
+      return t({ context: 'Guess the price', message: 'Please enter a name' });
     case 'guess-name-too-long':
-      return words.nameTooLong(TEXT_LENGTH.guessName);
+      return t({
+        context: 'Guess the price',
+        message: `A name has at most ${ph({ most: TEXT_LENGTH.guessName })} letters`,
+      });
     case 'guess-name-unseen':
-      return words.nameUnseen;
+      return t({ context: 'Guess the price', message: 'This name has characters that cannot be seen' });
     case 'guess-name-mixed':
-      return words.nameMixed;
+      return t({ context: 'Guess the price', message: 'Please write each word of the name in one script' });
   }
 }

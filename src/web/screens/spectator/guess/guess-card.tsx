@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { Guessing } from '#domain/guess/guess.ts';
 import { pointsFor } from '#domain/guess/points.ts';
@@ -6,19 +7,11 @@ import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { untilDone } from '#web/hall/evening/use-link-answer.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { guessWords } from '#web/languages/en/guess.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { nameAmong, useNameOf, type NameOf } from '#web/views/namesakes.ts';
 import { fetchOwn, spread } from './guess-calls.ts';
 import { GuessBoard } from './guess-board.tsx';
-import {
-  isOver,
-  lateWords,
-  noteProblem,
-  problemOf,
-  problemWords,
-  useProblem,
-  type Problem,
-} from './guess-problem.ts';
+import { dropProblem, isOver, lateWords, problemWords, useProblem, type Problem } from './guess-problem.ts';
 import { LotGuess } from './lot-guess.tsx';
 import { guessFor, useOwnGuesses, type OwnGuesses } from './own-guesses.ts';
 
@@ -33,11 +26,9 @@ interface GuessCardProps {
 /** The game on a spectator's page: the guess for the lot on the block, the last result, and the table. */
 export function GuessCard({ view, rows, code }: GuessCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const problem = useProblem(code);
   const unit = useUnit();
   const own = useOwnGuesses(code);
   const { lot, pause } = view;
-  const words = guessWords();
   const { lost } = own;
   useEffect(() => {
     if (lost === undefined) return;
@@ -46,13 +37,7 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
     }, spread());
   }, [code, lost]);
   const onBlock = lot.shows === 'lot' ? lot.player.id : null;
-  // A problem of an earlier player goes with the player during whose lot it was read.
-  useEffect(
-    () => () => {
-      if (problemOf(code)?.player.id !== onBlock) noteProblem(code, null);
-    },
-    [code, onBlock],
-  );
+  const problem = useProblem(code, onBlock);
   const guessing: Guessing = {
     on: true,
     lot: onBlock,
@@ -61,8 +46,8 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
   };
   const told = problem === null || isOver(problem, onBlock, own) ? null : problem;
   useEffect(() => {
-    if (told === null) noteProblem(code, null);
-  }, [code, told]);
+    if (problem !== null && told === null) dropProblem(code, problem);
+  }, [code, problem, told]);
   const nameInAll = useNameOf(rows);
   // Until all players have loaded, only those in sight are compared.
   const nameOf = rows === null ? nameAmong(inSight(view, problem)) : nameInAll;
@@ -72,7 +57,7 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
   return (
     <section aria-labelledby="guess" className="flex flex-col gap-2.5 rounded-lg bg-stand px-3 py-3">
       <h2 id="guess" className="voice-title text-lg">
-        {words.title}
+        {t({ context: 'Guess the price', message: 'Guess the price' })}
       </h2>
       <LastResult view={view} own={own} nameOf={nameOf} />
       {lot.shows === 'lot' && (
@@ -88,9 +73,11 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className={buttonLook('outline', 'md', 'wide')}
+          className={buttonVariants({ shape: 'wide' })}
         >
-          {isOpen ? words.hideTable : words.showTable}
+          {isOpen
+            ? t({ context: 'Guess the price', message: 'Hide the table' })
+            : t({ context: 'Guess the price', message: 'Points and table' })}
         </button>
       )}
       {(rests || isOpen) && <GuessBoard code={code} view={view} />}
@@ -121,11 +108,7 @@ function LastResult({ view, own, nameOf }: LastResultProps) {
     <p role="status" className="voice-strong text-base leading-tight wrap-anywhere empty:hidden">
       {sale !== undefined &&
         guess !== null &&
-        `${nameOf(sale.player)} · ${words.result(
-          amountIn(unit, sale.price),
-          amountIn(unit, guess.amount),
-          words.points(pointsFor(guess.amount, sale.price)),
-        )}`}
+        `${nameOf(sale.player)} · ${t({ context: 'Guess the price', message: `Sold at ${ph({ price: amountIn(unit, sale.price) })}. Your guess ${ph({ amount: amountIn(unit, guess.amount) })}: ${ph({ points: words.points(pointsFor(guess.amount, sale.price)) })}` })}`}
     </p>
   );
 }

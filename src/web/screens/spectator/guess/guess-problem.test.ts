@@ -1,6 +1,16 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { isOver, lateWords, noteProblem, problemOf, type Problem } from './guess-problem.ts';
+import {
+  dropProblem,
+  isOver,
+  lateWords,
+  noteProblem,
+  problemOf,
+  useProblem,
+  type Problem,
+} from './guess-problem.ts';
 import type { OwnGuesses } from './own-guesses.ts';
 
 const player = { id: 'kohli', name: 'Virat Kohli', number: '18' };
@@ -9,7 +19,10 @@ const refused: Problem = { player, reason: 'guess-closed', sent };
 const unanswered: Problem = { player, reason: 'no-answer', sent };
 const own: OwnGuesses = { phone: 'phone', guesses: [] };
 
-afterEach(() => noteProblem('link', null));
+afterEach(() => {
+  cleanup();
+  noteProblem('link', null);
+});
 
 test('A closed guess has no words beside the lot, whose status says it, and words beside the next', () => {
   expect(isOver(refused, 'kohli', own)).toBe(true);
@@ -41,5 +54,38 @@ test('A problem is kept by link until it is taken away', () => {
   noteProblem('link', refused);
   expect([problemOf('link'), problemOf('other')]).toEqual([refused, null]);
   noteProblem('link', null);
+  expect(problemOf('link')).toBeNull();
+});
+
+test('A problem is still told when the card is drawn anew between two players, and goes with the next one', () => {
+  const card = (onBlock: string | null) =>
+    renderHook((props) => useProblem('link', props), { initialProps: onBlock });
+  const first = card('kohli');
+  first.unmount();
+  noteProblem('link', refused);
+  const second = card(null);
+  expect(second.result.current).toMatchObject(refused);
+  second.unmount();
+  const third = card(null);
+  expect(third.result.current).toMatchObject(refused);
+  act(() => third.rerender('dhoni'));
+  expect(third.result.current).toBeNull();
+});
+
+test('A problem during its own lot stays through the next one, and goes with it', () => {
+  const card = renderHook((onBlock: string | null) => useProblem('link', onBlock), { initialProps: 'kohli' });
+  act(() => noteProblem('link', refused));
+  card.rerender('dhoni');
+  expect(card.result.current).toMatchObject(refused);
+  card.rerender('rohit');
+  expect(card.result.current).toBeNull();
+});
+
+test('A problem noted after the one that is taken away stays', () => {
+  noteProblem('link', refused);
+  noteProblem('link', unanswered);
+  dropProblem('link', refused);
+  expect(problemOf('link')).toBe(unanswered);
+  dropProblem('link', unanswered);
   expect(problemOf('link')).toBeNull();
 });

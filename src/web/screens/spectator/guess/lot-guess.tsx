@@ -1,3 +1,4 @@
+import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { guessProblem, mayGuess, type Guess, type Guessing } from '#domain/guess/guess.ts';
 import { offeredGuesses } from '#domain/guess/points.ts';
@@ -7,8 +8,7 @@ import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { amountIn, unitName } from '#web/languages/amounts.ts';
-import { guessWords } from '#web/languages/en/guess.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
 import { sendGuess } from './guess-calls.ts';
 import { noteProblem } from './guess-problem.ts';
 import { guessFor, noteGuess, noteLost, type OwnGuesses } from './own-guesses.ts';
@@ -24,7 +24,6 @@ interface LotGuessProps {
 /** The guess for the lot on the block. */
 export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
   const unit = useUnit();
-  const words = guessWords();
   const [typed, setTyped] = useState('');
   /** The amount on its way to the server. */
   const [sending, setSending] = useState<Rupees | null>(null);
@@ -55,14 +54,31 @@ export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
   return (
     <>
       <p role="status" className="text-base leading-tight">
-        {mine !== null && <span className="voice-strong">{words.mine(amountIn(unit, mine.amount))} </span>}
+        {mine !== null && (
+          <span className="voice-strong">
+            {t({
+              context: 'Guess the price',
+              message: `Your guess: ${ph({ amount: amountIn(unit, mine.amount) })}`,
+            })}{' '}
+          </span>
+        )}
         <span className="text-soft">
-          {isOpen ? (mine === null ? words.howTo : words.untilThird) : words.closed}
+          {isOpen
+            ? mine === null
+              ? t({
+                  context: 'Guess the price',
+                  message: '10 points for the exact price, 5 within 10 percent, 2 within 25 percent.',
+                })
+              : t({ context: 'Guess the price', message: 'You can change it until the third bid.' })
+            : t({ context: 'Guess the price', message: 'Guessing is closed for this player.' })}
         </span>
       </p>
       {isOpen && (
         <>
-          <ul aria-label={words.nearBase} className="flex flex-wrap gap-2">
+          <ul
+            aria-label={t({ context: 'Guess the price', message: 'Amounts to guess' })}
+            className="flex flex-wrap gap-2"
+          >
             {offeredGuesses(lot.base, guessing.purse).map((amount) => (
               <li key={amount}>
                 <button
@@ -72,7 +88,7 @@ export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
                   onClick={() => {
                     if (sending === null) void guess(amount);
                   }}
-                  className={buttonLook(amount === shown ? 'primary' : 'outline', 'md', 'fitting')}
+                  className={buttonVariants({ variant: amount === shown ? 'primary' : 'outline' })}
                 >
                   {amountIn(unit, amount)}
                 </button>
@@ -90,14 +106,14 @@ export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
             }}
           >
             <AmountField
-              label={`${words.ownAmount} (${unitName(unit)})`}
+              label={`${t({ context: 'Guess the price', message: 'Another amount' })} (${unitName(unit)})`}
               inputMode="numeric"
               className="flex-1"
               value={typed}
               onAmount={setTyped}
             />
-            <button type="submit" className={buttonLook('outline', 'md', 'fitting')}>
-              {words.guess}
+            <button type="submit" className={buttonVariants()}>
+              {t({ context: 'Guess the price', message: 'Guess' })}
             </button>
           </form>
         </>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sameKey } from '#domain/text.ts';
 import { failureText, refusedField } from '#web/calls/client/failure.ts';
 import { untilAnswered } from '#web/calls/client/until-answered.ts';
@@ -10,6 +11,7 @@ import {
   type TeamCells,
   type TeamColumn,
   type TeamSheetRow,
+  type TeamsReading,
 } from '#web/sheets/read/read-teams.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 import { writtenColour } from '#web/cricket-ui/team/written-colour.ts';
@@ -17,6 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { NO_TEAM_TEXTS, teamProblems } from '#web/screens/teams/team-texts.ts';
 import { useKeptTeams } from '#web/screens/teams/use-kept-teams.ts';
@@ -46,28 +49,33 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
   const kept = useKeptTeams(tournamentId);
   const [teams, setTeams] = useState<readonly ImportedTeam[] | null>(null);
   const [unused, setUnused] = useState<readonly string[]>([]);
-  const [sheet, setSheet] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [sheet, setSheet] = useState<Pick<TeamsReading, 'sheet' | 'notRead'>>({ sheet: null, notRead: [] });
 
-  const read = useEffectEvent(async () => {
+  /** Counts the readings, so that the sheet that was chosen last stays. */
+  const turn = useRef(0);
+  const read = async (chosen: string | null) => {
+    turn.current += 1;
+    const mine = turn.current;
     try {
-      const reading = await readTeamSheet(file, isPasted);
+      const reading = await readTeamSheet(file, isPasted, chosen);
+      if (mine !== turn.current) return;
       setTeams(reading.rows.map((row) => ({ ...row, send: untilAnswered(makeId), refused: {} })));
       setUnused(reading.unused);
-      setSheet(reading.sheet);
+      setSheet(reading);
     } catch (reason) {
-      onClose();
+      if (mine !== turn.current) return;
+      // A chosen sheet without teams leaves the list of the one before.
+      if (chosen === null) onClose();
       const note = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
       toast({ title: 'Error', text: 'Failed to process Excel file', note, tone: 'destructive' });
     }
-  });
-  useEffect(() => {
-    void read();
-  }, []);
+  };
+  const readFirst = useEffectEvent(() => void read(null));
+  useEffect(() => readFirst(), []);
 
   const good = (teams ?? []).filter(({ cells }) => problemsOf(cells).size === 0);
-  const create = async () => {
-    setBusy(true);
+  /** Creates the good teams one after the other; a refusal stays with its team. */
+  const createAll = async () => {
     const left: ImportedTeam[] = [];
     let created = 0;
     for (const team of teams ?? []) {
@@ -87,14 +95,19 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
         left.push({ ...team, refused: { [field]: failureText(reason) } });
       }
     }
-    setBusy(false);
-    setTeams(left);
-    const text = created === 1 ? '1 team created' : `${String(created)} teams created`;
-    const note =
-      left.length === 0 ? undefined : `Not created: ${String(left.length)}. They are still in the list.`;
-    toast({ title: 'Teams', text, ...(note !== undefined && { note, tone: 'destructive' as const }) });
-    if (left.length === 0) onClose();
+    return { left, created };
   };
+  const creating = useMutation({
+    mutationFn: createAll,
+    onSuccess: ({ left, created }) => {
+      setTeams(left);
+      const text = created === 1 ? '1 team created' : `${String(created)} teams created`;
+      const note =
+        left.length === 0 ? undefined : `Not created: ${String(left.length)}. They are still in the list.`;
+      toast({ title: 'Teams', text, ...(note !== undefined && { note, tone: 'destructive' as const }) });
+      if (left.length === 0) onClose();
+    },
+  });
 
   const change = (row: number, to: TeamSheetRow['cells'] | null) =>
     setTeams((now) =>
@@ -112,7 +125,22 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
             Reading the file...
           </p>
         )}
-        {sheet !== null && <p className="text-sm text-soft">From the sheet &apos;{sheet}&apos;.</p>}
+        {sheet.sheet !== null &&
+          (sheet.notRead.length === 0 ? (
+            <p className="text-sm text-soft">From the sheet &apos;{sheet.sheet}&apos;.</p>
+          ) : (
+            <SelectField
+              label="Sheet to read"
+              hint={`Not read: ${sheet.notRead.map((name) => `'${name}'`).join(', ')}.`}
+              value={sheet.sheet}
+              disabled={creating.isPending}
+              onChange={({ target }) => void read(target.value)}
+            >
+              {[sheet.sheet, ...sheet.notRead].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          ))}
         {unused.length > 0 && (
           <p className="text-sm text-soft">
             Columns not used: {unused.map((heading) => `'${heading}'`).join(', ')}.
@@ -120,6 +148,17 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
         )}
         {teams !== null && (
           <ul aria-label="Teams of the sheet" className="rounded-md border border-line">
+            {/* Wide rows have their titles once, above all of them. */}
+            <li aria-hidden="true" className="hidden gap-2 px-3 pt-2 lg:grid lg:grid-cols-6">
+              {TEAM_COLUMNS.map((column) => (
+                <span
+                  key={column}
+                  className={`text-sm font-semibold text-soft ${column === 'name' ? 'col-span-2' : ''}`}
+                >
+                  {TITLES[column]}
+                </span>
+              ))}
+            </li>
             {teams.map((team) => (
               <TeamOfSheet
                 key={team.row}
@@ -135,10 +174,10 @@ export function TeamImportDialog(props: TeamImportDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            busy={busy}
+            busy={creating.isPending}
             busyText="Creating..."
             disabled={good.length === 0}
-            onClick={() => void create()}
+            onClick={() => creating.mutate()}
           >
             {title}
           </Button>
@@ -193,7 +232,7 @@ function TeamOfSheet({ team: { row, cells, refused }, isTwice, onCells, onLeaveO
           Leave out
         </Button>
       </div>
-      <div className="mt-1 grid gap-2 sm:grid-cols-2 lg:grid-cols-6">
+      <div className="mt-1 grid gap-2 sm:grid-cols-2 lg:grid-cols-6 lg:[&_label]:sr-only">
         {TEAM_COLUMNS.map((column) => (
           <Field
             key={column}

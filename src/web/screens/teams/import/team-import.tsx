@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Upload } from 'lucide-react';
 import { FileButton, SHEET_FILES } from '#web/sheets/choose/file-button.tsx';
 import { PasteBox, PasteButton, usePasteByHand } from '#web/sheets/choose/paste-by-hand.tsx';
+import { TeamImportDialog } from './team-import-dialog.tsx';
 import { usePastedCells } from '#web/sheets/choose/use-pasted-cells.ts';
-
-const TeamImportDialog = lazy(async () => ({
-  default: (await import('./team-import-dialog.tsx')).TeamImportDialog,
-}));
 
 /** Imports a sheet of teams: a file, or cells pasted anywhere on the page. */
 export function useTeamImport() {
@@ -30,7 +28,7 @@ export function TeamImportButtons({ by: { choose, pasting } }: { readonly by: Te
       <FileButton
         label="Import Excel"
         size="sm"
-        icon="upload"
+        icon={Upload}
         accept={SHEET_FILES}
         onFiles={([file]) => file && choose(file, false)}
       />
@@ -52,16 +50,14 @@ export function TeamImportDialogs({ by, ...of }: TeamImportDialogsProps) {
     <>
       <PasteBox by={pasting} of="teams" onCells={(cells) => choose(cells, true)} />
       {sheet !== null && (
-        <Suspense>
-          <TeamImportDialog
-            key={sheet.count}
-            {...of}
-            file={sheet.file}
-            isPasted={sheet.isPasted}
-            open={open}
-            onClose={close}
-          />
-        </Suspense>
+        <TeamImportDialog
+          key={sheet.count}
+          {...of}
+          file={sheet.file}
+          isPasted={sheet.isPasted}
+          open={open}
+          onClose={close}
+        />
       )}
     </>
   );

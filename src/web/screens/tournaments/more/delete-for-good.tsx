@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { failedToast, refusedField } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { deleteTournament } from '#web/calls/lifecycle.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -20,32 +21,27 @@ export function DeleteForGood({ tournament, onClose }: DeleteForGoodProps) {
   const { id, name, status } = tournament;
   const queries = useQueryClient();
   const toast = useToast();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { register, formState, ...form } = useForm<TypedName>({
+    defaultValues: { name: '' },
+    resolver: (typed) => resolvedTexts(checkTyped(typed)),
+  });
+  const { errors, isSubmitting } = formState;
 
-  const remove = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (typed.trim() === '') {
-      setError('Please type the name of the tournament');
-      return;
-    }
-    setBusy(true);
+  const remove = async (typed: TypedName) => {
     try {
-      await deleteTournament(id, typed);
+      await deleteTournament(id, typed.name);
       await queries.invalidateQueries({ queryKey: KEYS.tournaments });
       toast({ title: 'Deleted for good', text: name });
       onClose();
     } catch (reason) {
-      if (refusedField(reason, { name }) !== null && reason instanceof Error) setError(reason.message);
+      if (refusedField(reason, typed) !== null && reason instanceof Error)
+        form.setError('name', { message: reason.message }, { shouldFocus: true });
       else toast(failedToast('Nothing was deleted', reason));
-    } finally {
-      setBusy(false);
     }
   };
 
   return (
-    <form noValidate onSubmit={(event) => void remove(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(remove)(event)}>
       <p className="mb-3 text-base">
         <span className="block font-semibold first-letter:uppercase">{progressWords(tournament)}</span>
         All of it goes, with photos, every line of the auction, links and registrations. The server’s own
@@ -59,21 +55,28 @@ export function DeleteForGood({ tournament, onClose }: DeleteForGoodProps) {
       <Field
         label={`Type ${name} to delete it`}
         autoComplete="off"
-        value={typed}
-        error={error}
+        error={errors.name?.message}
         data-autofocus=""
         autoFocus
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError(null);
-        }}
+        {...register('name')}
       />
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="ball" busy={busy} busyText="Deleting...">
+        <Button type="submit" variant="ball" busy={isSubmitting} busyText="Deleting...">
           Delete for good
         </Button>
       </DialogButtons>
     </form>
   );
+}
+
+interface TypedName {
+  readonly name: string;
+}
+
+/** The server compares the name. */
+function checkTyped(typed: TypedName): CheckedTexts<TypedName, 'name'> {
+  return typed.name.trim() === ''
+    ? { ok: false, wrong: { name: 'Please type the name of the tournament' } }
+    : { ok: true, value: typed };
 }

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { Printer, Share } from 'lucide-react';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
@@ -7,7 +8,7 @@ import { archiveTournament } from '#web/calls/lifecycle.ts';
 import { savedTournament } from '#web/calls/tournament-file.ts';
 import { saveFile } from '#web/sheets/write/save-file.ts';
 import type { Shelf } from '#web/calls/tournaments.ts';
-import { squadsPrintAddress } from '#web/routes/addresses.ts';
+import { shareAddress, squadsPrintAddress } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -20,14 +21,22 @@ interface MoreChoicesProps {
   readonly onClose: () => void;
 }
 
-/** The rare actions of a tournament: print, save as one file, archive, delete. */
+/** The rare actions of a tournament: links, print, save as one file, archive, delete. */
 export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
   const [deleting, setDeleting] = useState(false);
   if (deleting) return <DeleteForGood tournament={tournament} onClose={onClose} />;
   return (
     <div className="divide-y divide-line">
+      <Choice
+        title="Share"
+        text="The links of owners' phones and of all screens, without opening the auction."
+      >
+        <ButtonLink to={shareAddress(tournament.id)} icon={Share}>
+          Share
+        </ButtonLink>
+      </Choice>
       <Choice title="Print squads" text="Every squad with its prices, for the notice board.">
-        <ButtonLink to={squadsPrintAddress(tournament.id)} icon="print">
+        <ButtonLink to={squadsPrintAddress(tournament.id)} icon={Printer}>
           Print squads
         </ButtonLink>
       </Choice>
@@ -46,24 +55,20 @@ export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
 /** Downloads the tournament as one file, for another installation or as a backup. */
 function SaveChoice({ tournament: { id, name } }: Pick<MoreChoicesProps, 'tournament'>) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      saveFile(`${fileName(name)}.boli.zip`, await savedTournament(id));
+  const saving = useMutation({
+    mutationFn: () => savedTournament(id),
+    onSuccess: (file) => {
+      saveFile(`${fileName(name)}.boli.zip`, file);
       toast({ title: 'Saved as one file', text: name });
-    } catch (reason) {
-      toast(failedToast('Nothing was saved', reason));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (reason) => toast(failedToast('Nothing was saved', reason)),
+  });
   return (
     <Choice
       title="Save as one file"
       text="Rules, teams, players, photos and every line of the auction. Links, registrations, phone numbers of bidders and the fields that only you see stay here. Open a file brings it back, here or elsewhere."
     >
-      <Button busy={busy} busyText="Saving..." onClick={() => void save()}>
+      <Button busy={saving.isPending} busyText="Saving..." onClick={() => saving.mutate()}>
         Save as one file
       </Button>
     </Choice>
@@ -79,29 +84,24 @@ function fileName(name: string): string {
 function ArchiveChoice({ tournament: { id, name, status }, shelf, onClose }: MoreChoicesProps) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const archived = shelf === 'list';
 
-  const archive = async () => {
-    setBusy(true);
-    try {
-      await archiveTournament(id, { archived, running: archived && status === 'active' });
+  const archiving = useMutation({
+    mutationFn: () => archiveTournament(id, { archived, running: archived && status === 'active' }),
+    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: KEYS.tournaments });
       toast({ title: archived ? 'Archived' : 'Back in the list', text: name });
       onClose();
-    } catch (reason) {
-      toast(failedToast('Nothing was changed', reason));
-    } finally {
-      setBusy(false);
-      setAsked(false);
-    }
-  };
+    },
+    onError: (reason) => toast(failedToast('Nothing was changed', reason)),
+    onSettled: () => setAsked(false),
+  });
 
   if (!archived) {
     return (
       <Choice title="Back to the list" text="It is shown with your other tournaments again.">
-        <Button busy={busy} onClick={() => void archive()}>
+        <Button busy={archiving.isPending} onClick={() => archiving.mutate()}>
           Back to the list
         </Button>
       </Choice>
@@ -112,7 +112,10 @@ function ArchiveChoice({ tournament: { id, name, status }, shelf, onClose }: Mor
       title="Archive"
       text="It leaves your list and the dashboard. Its links still open, its result stays, and you can bring it back."
     >
-      <Button busy={busy} onClick={() => (status === 'active' ? setAsked(true) : void archive())}>
+      <Button
+        busy={archiving.isPending}
+        onClick={() => (status === 'active' ? setAsked(true) : archiving.mutate())}
+      >
         Archive
       </Button>
       <ConfirmDialog
@@ -121,10 +124,10 @@ function ArchiveChoice({ tournament: { id, name, status }, shelf, onClose }: Mor
         sentence="Screens and phones go on. The auction is then opened from the archive."
         confirm="Archive all the same"
         tone="primary"
-        busy={busy}
+        busy={archiving.isPending}
         busyText="Archiving..."
         onCancel={() => setAsked(false)}
-        onConfirm={() => void archive()}
+        onConfirm={() => archiving.mutate()}
       />
     </Choice>
   );

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import type { Shelf } from '#web/calls/tournaments.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const MoreChoices = lazy(async () => ({ default: (await import('./more-choices.tsx')).MoreChoices }));
+import { MoreChoices } from './more-choices.tsx';
 
 interface MoreDialogProps {
   /** Null while the dialog is closed. */
@@ -15,7 +14,7 @@ interface MoreDialogProps {
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** The dialog of rare actions; it loads when opened. */
+/** The dialog of rare actions. */
 export function MoreDialog({ tournament, shelf, onClose, returnTo }: MoreDialogProps) {
   // Keep the content until the closing animation ends.
   const [shown, setShown] = useState(tournament);
@@ -28,11 +27,7 @@ export function MoreDialog({ tournament, shelf, onClose, returnTo }: MoreDialogP
       size="md"
       returnTo={returnTo}
     >
-      {shown && (
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          <MoreChoices key={shown.id} tournament={shown} shelf={shelf} onClose={onClose} />
-        </Suspense>
-      )}
+      {shown && <MoreChoices key={shown.id} tournament={shown} shelf={shelf} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
 import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
-import { fetched } from '#web/calls/client/fetched.ts';
+import { openedTournament } from '#web/calls/tournament-file.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { makeId } from '#web/session/make-id.ts';
 import { FileButton } from '#web/sheets/choose/file-button.tsx';
@@ -16,33 +16,28 @@ const STAY = `Please keep this page open. It takes as long as the line needs, at
 export function OpenFile() {
   const queries = useQueryClient();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-
-  const open = async (file: File) => {
-    setBusy(true);
-    if (file.size > TAKES_LONG) toast({ title: 'The file is on its way', text: STAY });
-    try {
-      const { openedTournament } = await fetched(import('#web/calls/tournament-file.ts'));
-      const { name, unreadImages = 0 } = await openedTournament(file, makeId());
+  const opening = useMutation({
+    mutationFn: (file: File) => openedTournament(file, makeId()),
+    onMutate: ({ size }) => {
+      if (size > TAKES_LONG) toast({ title: 'The file is on its way', text: STAY });
+    },
+    onSuccess: async ({ name, unreadImages = 0 }) => {
       await queries.invalidateQueries({ queryKey: KEYS.tournaments });
       toast({ title: 'Opened', text: unreadImages === 0 ? name : `${name}. ${unreadText(unreadImages)}` });
-    } catch (reason) {
-      toast(failedToast('Nothing was opened', reason));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (reason) => toast(failedToast('Nothing was opened', reason)),
+  });
 
   return (
     <FileButton
       label="Open a file"
       variant="plain"
       size="sm"
-      icon="upload"
+      icon={Upload}
       accept=".zip"
-      busy={busy}
+      busy={opening.isPending}
       busyText="Opening..."
-      onFiles={([file]) => file && void open(file)}
+      onFiles={([file]) => file && opening.mutate(file)}
     />
   );
 }

@@ -1,3 +1,0 @@
-export function LanguageChoice(): null {
-  return null;
-}

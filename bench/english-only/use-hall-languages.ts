@@ -1,3 +1,0 @@
-export function useHallLanguages(): void {
-  // The hall speaks English.
-}

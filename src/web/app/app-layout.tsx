@@ -1,0 +1,16 @@
+import '#web/languages/english.ts';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Outlet } from 'react-router';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
+
+/** Every page except the landing page and the 404 page. Toasts outlive the page that opened them. */
+export function AppLayout() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Toasts>
+        <Outlet />
+      </Toasts>
+    </I18nProvider>
+  );
+}

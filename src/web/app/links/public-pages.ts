@@ -1,0 +1,54 @@
+import type { PublicPath } from '#protocol/page-paths.ts';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
+import { lazyWithRetry, type LazyPart } from '#web/ui/lazy-with-retry.tsx';
+
+export interface PublicPage {
+  /** Shown inside a video stream: no notice is drawn around it. */
+  readonly isBare?: true;
+  /** Shown to the whole hall: it uses the hall's languages and ignores the language chosen in this browser. */
+  readonly isWall?: true;
+  readonly Screen: LazyPart<HallScreenProps>;
+}
+
+/** The component of each public screen. A page imports only its own. */
+const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
+  '/screen': {
+    isWall: true,
+    Screen: lazyWithRetry(
+      async () => (await import('#web/screens/projector/projector-screen.tsx')).ProjectorScreen,
+    ),
+  },
+  '/live': {
+    Screen: lazyWithRetry(
+      async () => (await import('#web/screens/spectator/spectator-screen.tsx')).SpectatorScreen,
+    ),
+  },
+  '/result': {
+    Screen: lazyWithRetry(async () => (await import('#web/screens/result/result-screen.tsx')).ResultScreen),
+  },
+  '/live/rules': {
+    Screen: lazyWithRetry(
+      async () => (await import('#web/screens/rule-book/rule-book-screen.tsx')).RuleBookScreen,
+    ),
+  },
+  '/auctioneer': {
+    Screen: lazyWithRetry(
+      async () => (await import('#web/screens/auctioneer/auctioneer-screen.tsx')).AuctioneerScreen,
+    ),
+  },
+  '/overlay': {
+    isBare: true,
+    isWall: true,
+    Screen: lazyWithRetry(
+      async () => (await import('#web/screens/overlay/overlay-screen.tsx')).OverlayScreen,
+    ),
+  },
+  '/paddle': {
+    Screen: lazyWithRetry(async () => (await import('#web/screens/paddle/paddle-screen.tsx')).PaddleScreen),
+  },
+};
+
+/** Null: the path opens no public screen. */
+export function publicPageAt(path: string): PublicPage | null {
+  return new Map<string, PublicPage>(Object.entries(PUBLIC_PAGES)).get(path) ?? null;
+}

@@ -1,0 +1,187 @@
+import type { ComponentType } from 'react';
+import { Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
+import { ADDRESSES } from '#web/routes/addresses.ts';
+import { useSession } from '#web/session/session.ts';
+import { LandingScreen } from '#web/screens/landing/landing-screen.tsx';
+import { loadLackingStyles } from '#web/ui/lacking-styles.ts';
+import { FocusHeading } from './focus-heading.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** The pages for signed-in users. */
+const MEMBER_PAGES: RouteObject[] = [
+  {
+    path: ADDRESSES.dashboard,
+    lazy: part(() =>
+      import('#web/screens/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+    ),
+  },
+  {
+    path: ADDRESSES.tournaments,
+    lazy: part(() =>
+      import('#web/screens/tournaments/tournaments-screen.tsx').then((file) => file.TournamentsScreen),
+    ),
+  },
+  {
+    path: ADDRESSES.createTournament,
+    lazy: part(() =>
+      import('#web/screens/create-tournament/create-tournament-screen.tsx').then(
+        (file) => file.CreateTournamentScreen,
+      ),
+    ),
+  },
+  {
+    path: ADDRESSES.teams,
+    lazy: part(() => import('#web/screens/teams/teams-screen.tsx').then((file) => file.TeamsScreen)),
+  },
+  {
+    path: ADDRESSES.players,
+    lazy: part(() => import('#web/screens/players/players-screen.tsx').then((file) => file.PlayersScreen)),
+  },
+  {
+    path: ADDRESSES.teamRegistration,
+    lazy: part(() =>
+      import('#web/screens/registration/teams/team-registration-screen.tsx').then(
+        (file) => file.TeamRegistrationScreen,
+      ),
+    ),
+  },
+  {
+    path: ADDRESSES.registration,
+    lazy: part(() =>
+      import('#web/screens/registration/registration-screen.tsx').then((file) => file.RegistrationScreen),
+    ),
+  },
+  {
+    path: ADDRESSES.auction,
+    lazy: part(() => import('#web/screens/auction/auction-screen.tsx').then((file) => file.AuctionScreen)),
+  },
+  {
+    path: ADDRESSES.rules,
+    lazy: part(() => import('#web/screens/rules/rules-screen.tsx').then((file) => file.RulesScreen)),
+  },
+  {
+    path: ADDRESSES.share,
+    lazy: part(() => import('#web/screens/auction/share/share-screen.tsx').then((file) => file.ShareScreen)),
+  },
+  {
+    path: ADDRESSES.rehearsal,
+    lazy: part(() =>
+      import('#web/screens/rehearsal/rehearsal-screen.tsx').then((file) => file.RehearsalScreen),
+    ),
+  },
+  {
+    path: ADDRESSES.rehearsalWall,
+    lazy: part(() =>
+      import('#web/screens/projector/rehearsal/rehearsal-wall-screen.tsx').then(
+        (file) => file.RehearsalWallScreen,
+      ),
+    ),
+  },
+  {
+    path: ADDRESSES.squadsPrint,
+    lazy: part(() =>
+      import('#web/screens/squads-print/squads-print-screen.tsx').then((file) => file.SquadsPrintScreen),
+    ),
+  },
+];
+
+/**
+ * The pages of the organiser by address, specification section 2. Each loads with the navigation to it, but not the
+ * landing page, whose markup is in the document already.
+ */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: VisitorsOnly,
+        children: [
+          {
+            path: ADDRESSES.landing,
+            Component: LandingScreen,
+          },
+        ],
+      },
+      {
+        lazy: part(() => import('./app-layout.tsx').then((file) => file.AppLayout)),
+        children: [
+          {
+            Component: VisitorsOnly,
+            children: [
+              {
+                path: ADDRESSES.login,
+                lazy: part(() =>
+                  import('#web/screens/login/login-screen.tsx').then((file) => file.LoginScreen),
+                ),
+              },
+              {
+                path: ADDRESSES.register,
+                lazy: part(() =>
+                  import('#web/screens/register/register-screen.tsx').then((file) => file.RegisterScreen),
+                ),
+              },
+            ],
+          },
+          {
+            path: ADDRESSES.scorer,
+            lazy: part(() =>
+              import('#web/screens/auction/scorer-screen.tsx').then((file) => file.ScorerScreen),
+            ),
+          },
+          {
+            lazy: part(() => import('./require-session.tsx').then((file) => file.RequireSession)),
+            children: MEMBER_PAGES,
+          },
+        ],
+      },
+      {
+        path: SECOND_LAPTOP_PATH,
+        lazy: part(() =>
+          import('#web/screens/second-laptop/second-laptop-screen.tsx').then(
+            (file) => file.SecondLaptopScreen,
+          ),
+        ),
+      },
+      {
+        path: '*',
+        lazy: part(() =>
+          import('#web/screens/not-found/not-found-screen.tsx').then((file) => file.NotFoundScreen),
+        ),
+      },
+    ],
+  },
+];
+
+/**
+ * The component of a route. If it did not load, the next navigation asks for it again, and for all style sheets that did
+ * not come. They may belong to other pages, so their failure does not stop this one.
+ */
+function part(load: () => Promise<ComponentType>) {
+  return {
+    Component: async () => {
+      await loadLackingStyles().catch(() => undefined);
+      return load();
+    },
+  };
+}
+
+function RootLayout() {
+  return (
+    <>
+      <Outlet />
+      <FocusHeading />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Redirects signed-in users to the dashboard. Specification section 2, 'Landing'. */
+function VisitorsOnly() {
+  const { state } = useSession();
+  if (state === 'checking') return null;
+  if (state === 'signed-in' || state === 'expired') return <Navigate to={ADDRESSES.dashboard} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,54 @@
+import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+
+/** Timeout (ms) of a call. */
+const PATIENCE = 8_000;
+
+/** A request of a page that was opened by a link. It needs no session, unlike the organiser's `call`. */
+interface LinkRequest extends Pick<RequestInit, 'method' | 'cache'> {
+  /** The code of the page's link. */
+  readonly code: string;
+  readonly address: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The default ends the request after `PATIENCE`. */
+  readonly signal?: AbortSignal;
+}
+
+export function requestByLink({ code, address, body, headers, ...init }: LinkRequest): Promise<Response> {
+  return fetch(address, {
+    signal: AbortSignal.timeout(PATIENCE),
+    ...init,
+    headers: {
+      Authorization: `Bearer ${code}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** `no-answer`: no network, no answer in time, or the sign-in page of a Wi-Fi. The same call may be repeated. */
+export type LinkAnswer<Answer> =
+  | { readonly is: 'answer'; readonly answer: Answer }
+  | { readonly is: 'refused'; readonly status: number; readonly error: ErrorBody }
+  | { readonly is: 'no-answer' };
+
+export interface LinkCall<Answer> extends LinkRequest {
+  readonly schema: { readonly parse: (json: unknown) => Answer };
+}
+
+/** Makes one call with the code of a link as bearer token. Never rejects. */
+export async function callByLink<Answer>({
+  schema,
+  ...request
+}: LinkCall<Answer>): Promise<LinkAnswer<Answer>> {
+  try {
+    const response = await requestByLink(request);
+    const json: unknown = await response.json();
+    return response.ok
+      ? { is: 'answer', answer: schema.parse(json) }
+      : { is: 'refused', status: response.status, ...errorAnswer.parse(json) };
+  } catch {
+    return { is: 'no-answer' };
+  }
+}

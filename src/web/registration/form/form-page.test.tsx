@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageAnswer } from '#protocol/registration/page.ts';
+import { submitRequest, type SubmitRequest } from '#protocol/registration/form.ts';
+import { RegistrationForm } from './form-page.tsx';
+import { draftOf, keepDraft, newKey, UNANSWERED } from './kept-draft.ts';
+import { formOf, NOTHING_TYPED, type Typed } from './typed.ts';
+
+const PAGE: PageAnswer = {
+  tournament: { name: 'Cup', date: '2026-11-24', time: '18:30', language: 'en', logo: null },
+  asks: {
+    ...{ age: 'age', photoRequired: false, phoneRequired: true, secondName: false },
+    fields: [{ id: 'village', required: true }],
+  },
+  fields: [{ id: 'village', name: 'Village', is: 'text', public: true }],
+  ...{ ages: { least: 16, most: 50 }, guardianBelow: 18, privateDataDays: null },
+  ...{ unit: 'rupees', closed: null, until: null, ticket: 'ticket' },
+};
+const RAVI: Typed = {
+  ...NOTHING_TYPED,
+  ...{ name: 'Ravi Kumar', age: '24', styles: ['batsman'], own: { village: 'Guhagar' } },
+  ...{ phone: '98200 12345', consent: true },
+};
+
+/** The answer that the server gives to each form that arrives. */
+let answer: () => Promise<Response>;
+let sent: SubmitRequest[];
+let code: string;
+
+beforeEach(() => {
+  code = newKey();
+  sent = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+    sent.push(submitRequest.parse(JSON.parse(body)));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refusal = (status: number, error: object) => () =>
+  Promise.resolve(Response.json({ error }, { status }));
+const isRefused = refusal(400, {
+  ...{ code: 'name-not-usable', message: 'no', field: 'name' },
+  details: {
+    problems: [
+      { code: 'phone', field: 'phone', message: 'This number is blocked' },
+      { code: 'own', field: 'own.village', message: 'This village is unknown' },
+    ],
+  },
+});
+
+/** Opens the page of the link on this phone, whose draft is Ravi's. */
+function openForm(typed: Typed | null = RAVI) {
+  if (typed !== null) keepDraft(code, { key: newKey(), typed, photo: null });
+  const [onReceipt, onClosed] = [vi.fn(), vi.fn()];
+  render(<RegistrationForm {...{ code, page: PAGE, onReceipt, onClosed }} />);
+  return { onReceipt, onClosed };
+}
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = () => screen.getByRole('button', { name: 'Send registration' });
+
+test('What is typed returns on a page that is opened again', async () => {
+  openForm(null);
+  await userEvent.type(box(/^Age on/), '24');
+  await userEvent.type(box('Full name'), 'Ravi');
+  await userEvent.type(box('Village'), 'Guhagar');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Batsman' }));
+  cleanup();
+  openForm(null);
+  expect(box('Full name').value).toBe('Ravi');
+  expect(box('Village').value).toBe('Guhagar');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Batsman' }).checked).toBe(true);
+});
+
+test('An incomplete form is not sent, and its first wrong field has the focus', async () => {
+  openForm({ ...RAVI, name: '', phone: '', own: {} });
+  await userEvent.click(button());
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(box('Full name'));
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(3);
+  await userEvent.type(box('Full name'), 'R');
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
+});
+
+test('A refusal stands at its fields, moves the focus to the first one and keeps what is typed', async () => {
+  answer = isRefused;
+  openForm();
+  await userEvent.click(button());
+  expect(document.activeElement).toBe(box('Village'));
+  expect(screen.getByText('This village is unknown')).toBeDefined();
+  expect(screen.getByText('This number is blocked')).toBeDefined();
+  expect(box('Full name').value).toBe('Ravi Kumar');
+  expect(draftOf(code).typed).toEqual(RAVI);
+  await userEvent.type(box('Village'), 'r');
+  expect(screen.queryByText('This village is unknown')).toBeNull();
+  expect(screen.getByText('This number is blocked')).toBeDefined();
+});
+
+test('A form whose button is pressed twice is sent once, and is locked meanwhile', async () => {
+  answer = () => new Promise(() => undefined);
+  openForm();
+  await userEvent.dblClick(button());
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('group', { name: '' }).matches(':disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Sending...' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('A form that is submitted again while it is sent stays locked until the answer', async () => {
+  let refuse = (_: Response) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      refuse = resolve;
+    });
+  openForm();
+  await userEvent.click(button());
+  const form = screen.getByRole('button', { name: 'Sending...' }).closest('form');
+  if (form !== null) fireEvent.submit(form);
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('group', { name: '' }).matches(':disabled')).toBe(true);
+  refuse(await isRefused());
+  expect(await screen.findByText('This village is unknown')).toBeDefined();
+  expect(screen.getByRole('group', { name: '' }).matches(':disabled')).toBe(false);
+});
+
+test('The question about a second registration goes with the text that it was about', async () => {
+  answer = refusal(409, { code: 'registered-already', message: 'twice' });
+  openForm();
+  await userEvent.click(button());
+  const question = 'Somebody with this name and age is registered already';
+  expect(screen.getByText(question)).toBeDefined();
+  await userEvent.type(box('Full name'), 'x');
+  expect(screen.queryByText(question)).toBeNull();
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('button', { name: 'I am another person: send it' }));
+  expect(sent.map(({ another }) => another)).toEqual([false, false, true]);
+});
+
+test('A form that was not answered is sent by the next page, and its refusal stands at the fields', async () => {
+  UNANSWERED.keep(code, { key: newKey(), ticket: 't', form: formOf(RAVI, PAGE), another: true });
+  answer = isRefused;
+  openForm();
+  expect(screen.getByText('Not sent yet')).toBeDefined();
+  expect(await screen.findByText('This village is unknown')).toBeDefined();
+  expect(screen.queryByText('Not sent yet')).toBeNull();
+  expect(sent).toMatchObject([{ another: true, form: { name: 'Ravi Kumar' } }]);
+  expect(UNANSWERED.of(code)).toBeNull();
+});
+
+test('A form that the server closed meanwhile says so and stays on the phone', async () => {
+  answer = refusal(409, { code: 'registration-not-open', message: 'full', details: { why: 'full' } });
+  const { onClosed } = openForm();
+  await userEvent.click(button());
+  expect(onClosed).toHaveBeenCalledWith('full');
+  expect(draftOf(code).typed).toEqual(RAVI);
+});
+
+test('A refusal that names no field is told below the form', async () => {
+  answer = refusal(403, { code: 'too-many', message: 'Too many registrations from this phone' });
+  openForm();
+  await userEvent.click(button());
+  expect(screen.getByRole('alert').textContent).toContain('Too many registrations from this phone');
+});

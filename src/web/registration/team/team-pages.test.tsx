@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnTeamPage, TeamPageAnswer } from '#protocol/registration/teams.ts';
+import { newKey } from '#web/registration/form/kept-draft.ts';
+import { TeamCorrection } from './team-correction.tsx';
+import { keepTeamDraft, teamDraftOf, type TypedTeam } from './team-draft.ts';
+import { TeamForm } from './team-pages.tsx';
+
+const tournament = { name: 'Cup', date: '2026-11-24', time: '18:30', language: 'en', logo: null } as const;
+const PAGE: TeamPageAnswer = { tournament, closed: null, privateDataDays: 30, ticket: 'ticket', colours: [] };
+const METEORS: TypedTeam = {
+  ...{ name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345' },
+  ...{ colour: '', logo: null, consent: true },
+};
+const OWN: OwnTeamPage = {
+  ...{
+    tournament,
+    state: 'new',
+    logo: null,
+    privateDataDays: 30,
+    createdAt: 0,
+    mayWithdraw: true,
+    mayChange: true,
+  },
+  form: { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', colour: null },
+};
+
+/** The answer that the server gives to each form that arrives. */
+let answer: () => Promise<Response>;
+let sent: unknown[];
+let code: string;
+
+beforeEach(() => {
+  code = newKey();
+  sent = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const isTaken = () => {
+  const error = { code: 'team-name-taken', message: 'A team with this name already exists', field: 'name' };
+  return Promise.resolve(Response.json({ error }, { status: 409 }));
+};
+function openForm() {
+  render(<TeamForm {...{ code, page: PAGE, onReceipt: vi.fn(), onClosed: vi.fn() }} />);
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('What is typed of a team returns on a page that is opened again', async () => {
+  openForm();
+  await userEvent.type(box('Team name'), 'Mumbai');
+  await userEvent.click(screen.getByRole('radio', { name: 'Maroon' }));
+  cleanup();
+  openForm();
+  expect(box('Team name').value).toBe('Mumbai');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Maroon' }).checked).toBe(true);
+});
+
+test('A refused team has its problem and the focus at the field, and keeps what is typed', async () => {
+  answer = isTaken;
+  keepTeamDraft(code, { key: newKey(), typed: METEORS });
+  openForm();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send team' }));
+  expect(document.activeElement).toBe(box('Team name'));
+  expect(box('Team name').getAttribute('aria-invalid')).toBe('true');
+  expect(box('Your name').value).toBe('Sunita Patil');
+  expect(teamDraftOf(code).typed).toEqual(METEORS);
+});
+
+test('A correction of a team whose button is pressed twice is sent once', async () => {
+  answer = () => new Promise(() => undefined);
+  render(<TeamCorrection code={code} own={OWN} onDone={vi.fn()} />);
+  await userEvent.type(box('Team name'), ' XI');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toMatchObject([{ form: { name: 'Mumbai Meteors XI' }, another: false }]);
+});
+
+test('A refused correction of a team keeps what is typed', async () => {
+  answer = isTaken;
+  render(<TeamCorrection code={code} own={OWN} onDone={vi.fn()} />);
+  await userEvent.type(box('Team name'), ' XI');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(document.activeElement).toBe(box('Team name'));
+  expect(box('Team name').value).toBe('Mumbai Meteors XI');
+  await userEvent.type(box('Team name'), 'I');
+  expect(box('Team name').getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { evolve } from '#domain/auction/evolve.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { BLANK_PLAYER } from '#domain/tournament/player.ts';
+import { closeApp, expectToast } from '#web/testing/organiser-app.tsx';
+import { openedAuction } from '#web/testing/small-auction.ts';
+import { openConsole, tiles } from './testing/console-page.tsx';
+
+let close = () => {};
+afterEach(() => {
+  close();
+  closeApp();
+});
+
+async function opened(auction = openedAuction()) {
+  const page = await openConsole(auction);
+  close = page.close;
+  return page;
+}
+
+test('An earlier sale is corrected from the last sales, with a preview and a reason', async () => {
+  const page = await opened();
+  await page.sell('Imran Qureshi');
+  await page.sell('Yash Patil');
+  await page.settled('Om Kulkarni');
+  await page.click('Correct the sale of Imran Qureshi');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this sale' }));
+  const correct = () => page.user.click(dialog.getByRole('button', { name: 'Correct this sale' }));
+  const words = () => screen.getByRole('dialog').textContent;
+  await waitFor(() => expect(words()).toContain('Imran Qureshi: sold to Mumbai Mavericks for ₹20,000'));
+  await page.user.selectOptions(dialog.getByLabelText('Sold to'), 'Pune Panthers');
+  await page.user.clear(dialog.getByLabelText('Price'));
+  await page.user.type(dialog.getByLabelText('Price'), '35.5');
+  await page.user.tab();
+  await page.user.type(dialog.getByLabelText('Reason'), 'Two paddles');
+  await correct();
+  await waitFor(() =>
+    expect(words()).toContain('"35.5" is not a whole amount. Write it like 500000, 5 lakh or 1.2 Cr'),
+  );
+  await page.user.clear(dialog.getByLabelText('Price'));
+  await page.user.type(dialog.getByLabelText('Price'), '35k');
+  await waitFor(() => expect(words()).toContain('₹19,60,000 → ₹19,80,000'));
+  await waitFor(() => expect(words()).toContain('₹20,00,000 → ₹19,65,000'));
+  await page.user.clear(dialog.getByLabelText('Price'));
+  await page.user.type(dialog.getByLabelText('Price'), '2001000');
+  await waitFor(() => expect(words()).toContain('₹1,000 are missing'));
+  await page.user.clear(dialog.getByLabelText('Price'));
+  await page.user.type(dialog.getByLabelText('Price'), '35k');
+  await page.user.clear(dialog.getByLabelText('Reason'));
+  await correct();
+  await waitFor(() => expect(words()).toContain('Please say why'));
+  await page.user.type(dialog.getByLabelText('Reason'), 'Two paddles, the other was first');
+  await correct();
+  await expectToast('plain', 'Sale corrected', 'Imran Qureshi sold to Pune Panthers for ₹35,000');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(salesOf(page.server.auction).get('imran')).toMatchObject({ team: 'pune', price: 35_000 });
+  await page.settled('Om Kulkarni');
+  expect(within(tiles()).getByRole('button', { name: /Pune Panthers/ }).textContent).toContain('₹19,65,000');
+});
+
+test('A sale is reopened with its bids in one press', async () => {
+  const page = await opened();
+  await page.settled('Imran Qureshi');
+  await page.user.keyboard('2');
+  await page.leads('Pune Panthers');
+  await page.user.keyboard('1');
+  await page.leads('Mumbai Mavericks');
+  await page.click('Sell Player');
+  const sold = within(await screen.findByRole('dialog', { name: 'SOLD' }));
+  expect(sold.getByRole('button', { name: /^Undo/ })).toBeTruthy();
+  await page.user.click(sold.getByRole('button', { name: /^Reopen .* with its bids$/ }));
+  await page.settled('Imran Qureshi');
+  await page.leads('₹25,000');
+});
+
+test("'Undo this sale' is refused after another act, and says why", async () => {
+  const page = await opened();
+  await page.sell('Imran Qureshi');
+  await page.settled('Yash Patil');
+  await page.click('Skip');
+  await page.settled('Om Kulkarni');
+  await page.click('Undo this sale');
+  await expectToast('destructive', 'Something else was done after this sale');
+  expect(page.server.log.filter(({ event }) => event.type.endsWith('Undone'))).toEqual([]);
+});
+
+test('The first new bid ends the offer of the earlier bids', async () => {
+  const page = await opened();
+  await page.sell('Imran Qureshi');
+  await page.settled('Yash Patil');
+  await page.click('Undo');
+  const offer = 'With its bids: Mumbai Mavericks leads at ₹20,000';
+  await screen.findByRole('button', { name: offer });
+  await page.settled('Imran Qureshi');
+  await page.user.click(within(tiles()).getByRole('button', { name: /Pune Panthers/ }));
+  await page.leads('Pune Panthers');
+  expect(screen.queryByRole('button', { name: offer })).toBeNull();
+  await page.user.keyboard('r');
+  await screen.findByText('Bid retracted');
+  expect(screen.queryByRole('button', { name: offer })).toBeNull();
+});
+
+test('An error stays when a key explains why it did nothing', async () => {
+  const page = await opened();
+  await page.settled('Imran Qureshi');
+  await page.user.keyboard('1');
+  await page.leads('Mumbai Mavericks');
+  await page.user.clear(screen.getByLabelText('Bid Amount'));
+  await page.user.type(screen.getByLabelText('Bid Amount'), '500');
+  await page.user.selectOptions(screen.getByLabelText('Team'), 'pune');
+  await page.click('Place Bid');
+  const error = 'Bid amount must be in multiples of 1,000';
+  await expectToast('destructive', error);
+  await page.user.click(screen.getByRole('main'));
+  await page.user.keyboard('n');
+  await screen.findByText('N rests while a bid stands');
+  await expectToast('destructive', error);
+});
+
+test('A success clears the error before it', async () => {
+  const page = await opened();
+  await page.settled('Imran Qureshi');
+  await page.user.keyboard('s');
+  await expectToast('destructive', 'Error', 'No team has placed a bid');
+  await page.user.keyboard('1');
+  await page.leads('Mumbai Mavericks');
+  await waitFor(() => expect(screen.queryByText('No team has placed a bid')).toBeNull());
+});
+
+test('Place Bid says in a break what to do first, and the next bid clears that error', async () => {
+  const page = await opened();
+  await page.settled('Imran Qureshi');
+  page.order({ type: 'pause', message: 'Tea', until: null });
+  await screen.findByRole('region', { name: 'Break' });
+  await page.user.selectOptions(screen.getByLabelText('Team'), 'mumbai');
+  await page.click('Place Bid');
+  await expectToast('destructive', 'Error', 'The auction has a break: go on first');
+  page.order({ type: 'resume' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Break' })).toBeNull());
+  await page.user.clear(screen.getByLabelText('Bid Amount'));
+  await page.user.type(screen.getByLabelText('Bid Amount'), '20000');
+  await page.click('Place Bid');
+  await page.leads('₹20,000');
+  await waitFor(() => expect(screen.queryByText('The auction has a break: go on first')).toBeNull());
+  // After a bid at exactly the base price the next amount is offered.
+  expect(screen.getByLabelText<HTMLInputElement>('Bid Amount').value).toBe('21000');
+});
+
+test('Before the first bid the console says how to bid the base price, while the box offers a raise', async () => {
+  const page = await opened();
+  await page.settled('Imran Qureshi');
+  expect(screen.getByLabelText<HTMLInputElement>('Bid Amount').value).toBe('21000');
+  expect(screen.getByText('Tap a team to bid the base price, ₹20,000')).toBeTruthy();
+  await page.user.keyboard('1');
+  await page.leads('₹20,000');
+  expect(screen.queryByText(/Tap a team/)).toBeNull();
+});
+
+test('The header says how the room bids', async () => {
+  const page = await opened();
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByText('Floor')).toBeTruthy();
+  page.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await header.findByText('Floor + phones');
+  const countdown = { seconds: 20, extension: 10, atZero: 'wait' } as const;
+  page.order({ type: 'set-floor', settings: { bidding: 'phones', countdown } });
+  await header.findByText('Phones, 20 s');
+});
+
+test('Jump tells two players of one name apart by face, number and age', async () => {
+  const namesakes = [
+    {
+      ...BLANK_PLAYER,
+      id: 'yorker',
+      name: 'Yash Patil',
+      number: 'KPL-47',
+      age: 31,
+      photo: '/api/images/face',
+    },
+  ];
+  const page = await opened(evolve(openedAuction(), { type: 'PlayersRegistered', players: namesakes }));
+  await page.click('Skip');
+  await page.sell('Yash Patil');
+  await page.settled('Om Kulkarni');
+  await page.user.keyboard('j');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jump to a player' }));
+  await page.user.type(dialog.getByRole('combobox'), 'yash');
+  const options = await dialog.findAllByRole('option', { name: /Yash Patil/ });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('#KPL-47 · 31 years'),
+    expect.stringMatching(/#7 · 24 years.*sold to Mumbai Mavericks for ₹20,000/),
+  ]);
+  // Without a photo the shirt is shown.
+  expect(options.map((option) => option.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/api/images/face',
+    undefined,
+  ]);
+  const [, sold] = options;
+  if (sold !== undefined) await page.user.click(sold);
+  await expectToast('destructive', 'Error', 'Yash Patil is sold to Mumbai Mavericks for ₹20,000');
+});

@@ -1,0 +1,100 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, vi } from 'vitest';
+import { unitOf } from '#protocol/amount-text.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { ConsoleOrder } from '#protocol/calls/commands.ts';
+import { QueryProvider } from '#web/calls/client/query-provider.tsx';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { UserContext } from '#web/session/user.ts';
+import { wallClock } from '#web/sync/clock.ts';
+import { consoleDesk } from '#web/sync/console/console-dependencies.ts';
+import type { LineListener } from '#web/sync/console/feed.ts';
+import { useCopyState } from '#web/sync/console/use-copy.ts';
+import { FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
+import { ASHA } from '#web/testing/organiser-app.tsx';
+import { openedAuction } from '#web/testing/small-auction.ts';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { Console } from '#web/screens/auction/console.tsx';
+
+configure({ asyncUtilTimeout: 60_000 });
+
+/** For tests on happy-dom: the console of an auction whose server, in memory, uses the real rules. */
+export async function openConsole(auction: Auction = openedAuction()) {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  // happy-dom loads no fonts, and animates nothing.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  const server = new FakeAuctionCalls(auction);
+  let listener: LineListener | null = null;
+  let ids = 0;
+  const desk = consoleDesk({
+    calls: server,
+    clock: wallClock,
+    openLines: (opened) => {
+      listener = opened;
+      return { catchUp: () => {}, close: () => {}, now: () => wallClock.now() };
+    },
+    makeId: () => `command-${String((ids += 1))}`,
+  });
+  desk.wake();
+  render(
+    <MemoryRouter>
+      <UserContext value={ASHA}>
+        <QueryProvider>
+          <Toasts>
+            <UnitContext value={unitOf(auction)}>
+              <Opened desk={desk} />
+            </UnitContext>
+          </Toasts>
+        </QueryProvider>
+      </UserContext>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const page = {
+    server,
+    user,
+    button,
+    click: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    close: () => desk.close(),
+    /** Sends an order as another console of the same auction. */
+    order: (order: ConsoleOrder) =>
+      act(() => {
+        const { events: lines, sequence: ends } = server.order(order);
+        listener?.onLines({ lines, ends, now: wallClock.now() });
+      }),
+    /** Waits until keys apply to the player on the block. */
+    settled: (name: string) =>
+      waitFor(() => {
+        const block = screen.getByRole('region', { name: 'Player on the block' });
+        expect(within(block).getByRole('heading', { name })).toBeTruthy();
+        expect(block.getAttribute('aria-busy')).toBe('false');
+      }),
+    /** Waits for the banner of the leading team. */
+    leads: (words: string) =>
+      waitFor(() => {
+        const banners = screen.getAllByRole('status').map(({ textContent }) => textContent);
+        expect(banners.filter((text) => text.includes('Highest Bidder')).join(' ')).toContain(words);
+      }),
+    /** Sells the lot at base price to Mumbai Mavericks, and closes the SOLD scene. */
+    sell: async (name: string) => {
+      await page.settled(name);
+      await user.click(within(tiles()).getByRole('button', { name: /Mumbai Mavericks/ }));
+      await page.leads('Mumbai Mavericks');
+      await user.click(button('Sell Player'));
+      await screen.findByRole('dialog', { name: 'SOLD' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'SOLD' })).toBeNull());
+    },
+  };
+  return page;
+}
+
+export const tiles = () => screen.getByRole('group', { name: 'Bid in one tap' });
+
+function Opened({ desk }: { readonly desk: ReturnType<typeof consoleDesk> }) {
+  const state = useCopyState(desk.copy);
+  return state.state === 'open' ? <Console desk={desk} state={state} /> : null;
+}

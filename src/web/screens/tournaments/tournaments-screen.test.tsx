@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  closeApp,
+  descriptionOf,
+  expectToast,
+  noAnswer,
+  openAsAsha,
+  type Answers,
+} from '#web/testing/organiser-app.tsx';
+import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
+
+afterEach(closeApp);
+
+const pageOf = (...page: readonly TournamentAnswer[]) => ({ page, total: page.length, next: null });
+
+/** Opens the list of tournaments with this one. */
+async function opened(tournament: TournamentAnswer, answers: Answers = {}) {
+  Object.assign(answers, { [PATHS.tournaments]: () => pageOf(tournament) });
+  const app = openAsAsha('/tournaments', answers);
+  await screen.findByRole('heading', { name: tournament.name });
+  const edit = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Tournament' }));
+    const box = (label: string | RegExp) => dialog.getByLabelText<HTMLInputElement>(label);
+    const update = () => app.user.click(dialog.getByRole('button', { name: 'Update Tournament' }));
+    return { box, update };
+  };
+  return { ...app, edit };
+}
+
+test('A list that did not load says so, and loads on request', async () => {
+  const answers: Answers = { [PATHS.tournaments]: noAnswer };
+  const { user } = openAsAsha('/tournaments', answers);
+  await screen.findByText('Loading...');
+  await expectToast('destructive', 'Error', 'Failed to load tournaments');
+  answers[PATHS.tournaments] = () => pageOf(KOLHAPUR);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Kolhapur Premier League' });
+});
+
+test('A card leads to teams, players and auction of its tournament', async () => {
+  await opened(KOLHAPUR);
+  for (const [words, path] of [
+    ['Manage Teams', '/teams?tournament=kpl'],
+    ['Manage Players', '/players?tournament=kpl'],
+    ['Start Auction', '/auction?tournament=kpl'],
+    ['Back to Dashboard', '/dashboard'],
+  ] as const)
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(path);
+});
+
+test('An export that failed says so', async () => {
+  const { user } = await opened(KOLHAPUR);
+  await user.click(screen.getByRole('button', { name: 'Export Data' }));
+  await expectToast('destructive', 'Error', 'Failed to export tournament data');
+});
+
+test('An edit shows what is kept, checks it, and sends what was changed', async () => {
+  const { user, edit, sentTo } = await opened(KOLHAPUR, { [PATHS.updateTournament]: () => KOLHAPUR });
+  const { box, update } = await edit();
+  expect(box('Tournament Name').value).toBe('Kolhapur Premier League');
+  expect(box('Date').value).toBe('2026-11-27');
+  expect(box('Time').value).toBe('18:30');
+  await user.clear(box('Tournament Name'));
+  await update();
+  await expectToast('destructive', 'Validation Error', 'Tournament name is required');
+  await user.type(box('Tournament Name'), 'Kolhapur League');
+  fireEvent.change(box('Date'), { target: { value: '2027-11-23' } });
+  await update();
+  await expectToast('plain', 'Success', 'Tournament updated successfully!');
+  expect(sentTo(PATHS.updateTournament).map(({ body }) => body)).toMatchObject([
+    { name: 'Kolhapur League', date: '2027-11-23', time: '18:30' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('The rules of a running auction are read-only, and the rest can be edited', async () => {
+  const running = { ...KOLHAPUR, status: 'active' } as const;
+  const { edit, sentTo } = await opened(running, { [PATHS.updateTournament]: () => running });
+  const { box, update } = await edit();
+  for (const label of [/^Total Amount per Team/, 'Players per Team', /^Bid Increment Amount/]) {
+    expect(box(label).readOnly).toBe(true);
+    expect(descriptionOf(box(label))).toContain('Locked since the first bid');
+  }
+  fireEvent.change(box('Time'), { target: { value: '19:00' } });
+  await update();
+  await expectToast('plain', 'Success', 'Tournament updated successfully!');
+  expect(sentTo(PATHS.updateTournament)[0]?.body).toMatchObject({ time: '19:00' });
+});

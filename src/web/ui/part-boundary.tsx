@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { NotLoaded, onceCodeComes, renewFailed } from './lazy-with-retry.tsx';
+import { reloadIfOutdated } from './reload-if-outdated.ts';
+
+/** Delay (ms) before a boundary without a button tries again. */
+const AGAIN_AFTER = 10_000;
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+  readonly loading?: ReactNode;
+  /** Drawn after a failure. `again` tries once more. */
+  readonly failed: (again: () => void) => ReactNode;
+  /** A changed value tries once more, too. */
+  readonly wish?: unknown;
+  /** True where nobody presses a button: the part is tried again by itself, and as soon as other code comes. */
+  readonly persists?: boolean;
+}
+
+/** Shows what stands in place of lazy parts while they load, or did not. Other errors go on to the boundary above. */
+export function PartBoundary({ children, loading, failed: drawFailed, wish, persists }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKeys={[wish]}
+      onError={(error) => {
+        renewFailed();
+        if (error instanceof NotLoaded) void reloadIfOutdated();
+      }}
+      fallbackRender={({ error, resetErrorBoundary }) => {
+        if (!(error instanceof NotLoaded)) throw error;
+        return (
+          <Waiting again={resetErrorBoundary} persists={persists === true}>
+            {drawFailed(resetErrorBoundary)}
+          </Waiting>
+        );
+      }}
+    >
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface WaitingProps {
+  readonly again: () => void;
+  readonly persists: boolean;
+  readonly children: ReactNode;
+}
+
+function Waiting({ again, persists, children }: WaitingProps) {
+  const tryAgain = useEffectEvent(again);
+  useEffect(() => {
+    // A part that comes unasked would take the focus from what somebody does.
+    if (!persists) return;
+    const wake = () => tryAgain();
+    const leave = onceCodeComes(wake);
+    const timer = setTimeout(wake, AGAIN_AFTER);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [persists]);
+  return children;
+}
+
+interface GivesUpProps {
+  /** Delay (ms). */
+  readonly after: number;
+  readonly onGiveUp: () => void;
+}
+
+/** Gives up waiting for a part. A page that is drawn again does not restart the delay. */
+export function GivesUp({ after, onGiveUp }: GivesUpProps) {
+  const giveUp = useEffectEvent(onGiveUp);
+  useEffect(() => {
+    const timer = setTimeout(() => giveUp(), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return null;
+}
