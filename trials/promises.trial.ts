@@ -15,7 +15,15 @@ const TESTS = [
   'src/protocol/events/events.test.ts',
   'src/protocol/state/snapshot.test.ts',
 ];
-const HOUSE = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'src', 'fixtures'];
+const HOUSE = [
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+  'lingui.config.ts',
+  'src',
+  'fixtures',
+];
 const TIMES = 25;
 
 const resultsSchema = z.object({

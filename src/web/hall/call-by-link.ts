@@ -14,7 +14,7 @@ interface LinkRequest extends Pick<RequestInit, 'method' | 'cache'> {
   readonly signal?: AbortSignal;
 }
 
-export function requestByLink({ code, address, body, headers, ...init }: LinkRequest): Promise<Response> {
+function requestByLink({ code, address, body, headers, ...init }: LinkRequest): Promise<Response> {
   return fetch(address, {
     signal: AbortSignal.timeout(PATIENCE),
     ...init,
