@@ -87,6 +87,8 @@ export async function openRegistrationPage(
   code: string,
 ): Promise<void> {
   await page.goto(`${REGISTRATION_PAGES[kind]}#${code}`);
+  // A font that comes while a box is being pressed moves the box away from the press.
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** The fields that a person must fill in. */
