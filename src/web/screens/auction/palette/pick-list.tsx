@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 
@@ -21,84 +22,45 @@ interface PickListProps<One extends Pick> {
 
 /** A search input with a list of matches; the arrow keys move and Enter selects. */
 export function PickList<One extends Pick>({ label, find, onPick, nothing }: PickListProps<One>) {
-  const id = useId();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
-  const picks = find(typed);
-  const at = Math.min(place, picks.length - 1);
-  const optionId = (index: number) => `${id}-${String(index)}`;
-
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
-
-  const move = (event: KeyboardEvent) => {
-    const to = destination(event.key, at, picks.length);
-    if (to !== null) {
-      event.preventDefault();
-      setPlace(to);
-    }
-    const pick = picks[at];
-    if (event.key === 'Enter' && pick !== undefined) {
-      event.preventDefault();
-      onPick(pick);
-    }
+  // A picked entry would take the place of the typed words. They stay, because a pick may be refused.
+  const change = (value: string, { reason }: Autocomplete.Root.ChangeEventDetails) => {
+    if (reason !== 'item-press') setTyped(value);
   };
   return (
-    <>
+    <Autocomplete.Root
+      open
+      inline
+      items={find(typed)}
+      filter={null}
+      value={typed}
+      onValueChange={change}
+      autoHighlight="always"
+      keepHighlight
+      // Enter picks what the keys have chosen, also where a pointer rests on the list.
+      highlightItemOnHover={false}
+    >
       <div className="sticky top-16 z-10 bg-stand pb-2">
         <Search size={20} className="pointer-events-none absolute top-3 left-3 text-faint" />
-        <input
-          role="combobox"
-          aria-label={label}
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={picks.length === 0 ? undefined : optionId(at)}
-          aria-autocomplete="list"
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={label}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setPlace(0);
-          }}
-          onKeyDown={move}
-          className={`${INPUT_LOOK} ps-10`}
-        />
+        <Autocomplete.Input aria-label={label} placeholder={label} className={`${INPUT_LOOK} ps-10`} />
       </div>
-      <ul ref={list} id={id} role="listbox" aria-label={label} className="flex flex-col gap-0.5">
-        {picks.map((pick, index) => (
-          <li
+      <Autocomplete.List aria-label={label} className="flex flex-col gap-0.5">
+        {(pick: One) => (
+          <Autocomplete.Item
             key={pick.id}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === at}
+            value={pick}
             onClick={() => onPick(pick)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 hover:bg-rail aria-selected:bg-rail aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-turf"
+            className="flex min-h-11 cursor-pointer scroll-mt-32 scroll-mb-6 items-center gap-3 rounded-md px-3 py-1 hover:bg-rail data-highlighted:bg-rail data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-turf"
           >
             {pick.mark}
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
               <span className="voice-strong min-w-0 grow basis-40 text-base">{pick.label}</span>
               {pick.detail}
             </span>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="text-soft">
-        {picks.length === 0 && nothing}
-      </p>
-    </>
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Empty className="text-soft">{nothing}</Autocomplete.Empty>
+    </Autocomplete.Root>
   );
-}
-
-function destination(key: string, at: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at + count - 1) % count;
-  if (key === 'PageDown') return Math.min(count - 1, at + 8);
-  if (key === 'PageUp') return Math.max(0, at - 8);
-  return null;
 }
