@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
+import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION } from '#protocol/feed/live.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
@@ -11,6 +12,7 @@ import { startBoli, type Boli } from './support/boli.ts';
 import { startChild } from './support/child.ts';
 import { epochNow, median, ms, report } from './support/figures.ts';
 import { lateEvening, type LateEvening } from './support/late-evening.ts';
+import { helloOf } from './support/tap-hall.ts';
 
 /** The network of a phone in a village and of a phone behind a thick wall; `roundTrip` in ms. */
 const VILLAGE: Pace = { kilobitsPerSecond: 64, roundTrip: 600 };
@@ -137,8 +139,9 @@ async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Prom
   await spectators.ask({ do: 'clock' }, z.unknown());
   line.count();
   const start = epochNow();
-  const paths = Array.from({ length: SPECTATORS }, () => live);
-  const allIn = spectators.ask({ do: 'open', url: line.url, paths }, z.object({ last: z.number() }));
+  const url = `${line.url.replace('http', 'ws')}${PATHS.live}`;
+  const hellos = Array.from({ length: SPECTATORS }, () => helloOf(codeIn(live)));
+  const allIn = spectators.ask({ do: 'open', url, hellos }, z.object({ last: z.number() }));
   const taps = await tapsUntil(allIn, bidders);
   const seconds = ((await allIn).last - start) / 1_000;
   report({
@@ -206,9 +209,14 @@ async function tap(bidder: Bidder): Promise<number> {
   return performance.now() - start;
 }
 
+/** Returns the code of a path such as '/live#code'. */
+function codeIn(path: string): string {
+  return path.split('#')[1] ?? impossible(`${path} has no code`);
+}
+
 /** Measures the size of the first view. */
 async function viewSizes(boli: Boli, { live }: LateEvening): Promise<void> {
-  const code = live.split('#')[1] ?? '';
+  const code = codeIn(live);
   const line = await slowLine(boli.url, null);
   const spectator = socketPhone(line.url, live);
   while (spectator.state.state !== 'open') await pause(10);

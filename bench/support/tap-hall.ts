@@ -72,12 +72,15 @@ export async function openFeed(
     ...Array.from({ length: SPECTATORS }, () => codeOf(links, 'live')),
     ...Array.from({ length: OTHER_PHONES }, (_, at) => codeOf(links, 'paddle', TAPPING + (at % OTHERS))),
   ];
-  const hellos = codes.map((code) =>
-    JSON.stringify({ v: LIVE_VERSION, type: 'hello', who: { as: 'link', code }, after: null }),
-  );
+  const hellos = codes.map(helloOf);
   await sockets.ask({ do: 'open', url: `${boli.url.replace('http', 'ws')}${PATHS.live}`, hellos }, nothing);
   await warmUp(boli, auction);
   return auction;
+}
+
+/** The first message of a screen that was opened by a link. */
+export function helloOf(code: string): string {
+  return JSON.stringify({ v: LIVE_VERSION, type: 'hello', who: { as: 'link', code }, after: null });
 }
 
 export type Links = z.infer<typeof linksAnswer>['links'];

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -8,8 +7,8 @@ import { clockError, epochNow } from './figures.ts';
 
 /**
  * Many sockets in one process, for the product and its lower bound. In a hall 200 phones draw on their own CPUs. Here
- * one process only records when each socket has the awaited message. `open` connects the sockets and sends their first
- * messages. `await` names the message. `shown` returns when the last socket has it (epoch ms).
+ * one process only records when each socket has the awaited message. `open` connects the sockets, sends their first
+ * messages, and returns when the last socket has its view (epoch ms). `await` names the message. `shown` returns when the last socket has it (epoch ms).
  *
  * The process runs its garbage collector before each awaited message, so that it does not delay the measurement.
  */
@@ -22,6 +21,7 @@ const question = z.discriminatedUnion('do', [
   z.object({ do: z.literal('clock') }),
 ]);
 const numbered = z.object({ sequence: z.int() });
+const welcome = z.object({ type: z.literal('welcome') });
 
 /** The interval between pings (ms). The server closes a feed connection that is silent for `SILENCE`. */
 const PING_EVERY = SILENCE / 3;
@@ -42,7 +42,7 @@ answerAsked(async (asked) => {
     case 'open':
       expected = about.hellos.length;
       await Promise.all(about.hellos.map((hello) => open(about.url, hello)));
-      return null;
+      return { last: epochNow() };
     case 'await':
       if (globalThis.gc === undefined) throw new Error('this program needs --expose-gc');
       globalThis.gc();
@@ -58,10 +58,10 @@ answerAsked(async (asked) => {
   }
 });
 
-/** Resolves at the first message, when the socket is subscribed. A socket that the server sheds reconnects. */
+/** Resolves at the view, when the socket is subscribed. A socket that the server sheds reconnects. */
 async function open(url: string, hello: string | null): Promise<void> {
   const socket = new WebSocket(url);
-  const answered = once(socket, 'message');
+  const answered = firstView(socket);
   const ping = setInterval(() => sendPing(socket, hello), PING_EVERY);
   socket.once('open', () => hello !== null && socket.send(hello));
   socket.once('close', () => {
@@ -77,6 +77,17 @@ async function open(url: string, hello: string | null): Promise<void> {
   });
 }
 
+/** Resolves at the first message that is no welcome. */
+function firstView(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on('message', function hear(bytes) {
+      if (isWelcome(bytes)) return;
+      socket.off('message', hear);
+      resolve();
+    });
+  });
+}
+
 function sendPing(socket: WebSocket, hello: string | null): void {
   if (hello !== null && socket.readyState === WebSocket.OPEN)
     socket.send(JSON.stringify({ v: LIVE_VERSION, type: 'ping', sentAt: 0 }));
@@ -88,7 +99,14 @@ function arrived(socket: WebSocket): void {
   if (missing.size === 0) tellShown();
 }
 
+function isWelcome(bytes: unknown): boolean {
+  return welcome.safeParse(jsonIn(bytes)).success;
+}
+
 function sequenceOf(bytes: unknown): number {
-  const json: unknown = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString() : 'null');
-  return numbered.safeParse(json).data?.sequence ?? 0;
+  return numbered.safeParse(jsonIn(bytes)).data?.sequence ?? 0;
+}
+
+function jsonIn(bytes: unknown): unknown {
+  return JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString() : 'null');
 }
