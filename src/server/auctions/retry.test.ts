@@ -15,7 +15,7 @@ import {
   type Problem,
 } from '#server/persistence/ports/problems.ts';
 import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/stores/hall.ts';
-import { openMishapStore, type MishapStore } from '#server/testing/stores/stores.ts';
+import { openFaultyStore, type FaultyStore } from '#server/testing/stores/stores.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { createAuctionService } from './auction-service.ts';
 import { systemRandom } from '#server/random.ts';
@@ -24,7 +24,7 @@ const by = 'asha';
 const SECOND = 1_000;
 
 let hall: Hall;
-let store: MishapStore;
+let store: FaultyStore;
 let time: HallTime;
 let begun: Auction;
 let id: string;
@@ -32,7 +32,7 @@ let heard: RecordedEvent[];
 
 beforeEach(async () => {
   time = new HallTime();
-  hall = await openHall(async (file) => (store = await openMishapStore(file)), time);
+  hall = await openHall(async (file) => (store = await openFaultyStore(file)), time);
   begun = await openBidding(hall);
   ({ id } = begun.tournament);
   heard = [];
@@ -41,8 +41,8 @@ beforeEach(async () => {
 afterEach(() => hall.close());
 
 const before = (...problems: readonly Problem[]) =>
-  void store.mishaps.push(...problems.map((problem) => ({ when: 'before', problem }) as const));
-const after = (problem: Problem) => void store.mishaps.push({ when: 'after', problem });
+  void store.faults.push(...problems.map((problem) => ({ when: 'before', problem }) as const));
+const after = (problem: Problem) => void store.faults.push({ when: 'after', problem });
 const bid = (commandId?: string) =>
   hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId });
 const newLines = () => store.log.eventsAfter(id, begun.sequence);
@@ -178,7 +178,7 @@ test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
   'An order fails at once if a retry is useless (%s), and a repeat of the same tap is accepted once',
   async (problem) => {
     const asked = store.asked();
-    store.mishaps.push({ when: 'before', problem });
+    store.faults.push({ when: 'before', problem });
     await expect(bid('tap')).rejects.toBe(problem);
     expect(store.asked() - asked).toBe(1);
     await expectTakenOnce(bid('tap'));

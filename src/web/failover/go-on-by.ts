@@ -77,13 +77,13 @@ export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
 
   function end(): void {
     ended = true;
-    deafen();
+    unwatch();
     callOff();
     question?.abort();
     ask.close();
   }
 
-  const deafen = copy.watch(look);
+  const unwatch = copy.watch(look);
   look();
   return end;
 }

@@ -11,16 +11,16 @@ import {
   type Problem,
 } from '#server/persistence/ports/problems.ts';
 import { House, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
-import { openMishapStore, type MishapStore } from '#server/testing/stores/stores.ts';
+import { openFaultyStore, type FaultyStore } from '#server/testing/stores/stores.ts';
 
 let folder: string;
-let store: MishapStore;
+let store: FaultyStore;
 let house: House;
 let asha: Organiser;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-failure-'));
-  store = await openMishapStore(path.join(folder, 'boli.db'));
+  store = await openFaultyStore(path.join(folder, 'boli.db'));
   house = await House.open({ store });
   asha = await house.organiser();
 });
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const fail = (times: number, problem: Problem) => {
-  for (let time = 0; time < times; time += 1) store.mishaps.push({ when: 'before', problem });
+  for (let time = 0; time < times; time += 1) store.faults.push({ when: 'before', problem });
 };
 
 const TOLD: readonly (readonly [Problem, number, string])[] = [
@@ -49,7 +49,7 @@ test.each(TOLD)('An order answers %s after its retries fail', async (problem, st
   const headers = { 'x-command-id': 'tap' };
   const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
   expect(refusedWith(answer)).toMatchObject({ status, message });
-  store.mishaps.length = 0;
+  store.faults.length = 0;
   const again = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT, headers });
   expect([again.status, (await store.tournaments.ofOrganiser(asha.user.id)).length]).toEqual([201, 1]);
 });

@@ -26,37 +26,37 @@ export async function openLimitedStore(
 }
 
 /** A failure of a transaction: before any byte is written, or after all bytes are on disk. */
-export interface Mishap {
+export interface Fault {
   readonly when: 'before' | 'after';
   readonly problem: Error;
 }
 
 /** A store whose database engine fails on request. */
-export interface MishapStore extends Store {
+export interface FaultyStore extends Store {
   /** The failures of the next transactions, in order. */
-  readonly mishaps: Mishap[];
+  readonly faults: Fault[];
   /** The number of transactions that were requested so far. */
   asked(): number;
 }
 
 /** Opens a real store whose engine throws the errors that a test sets, like a lost connection. */
-export async function openMishapStore(file: string): Promise<MishapStore> {
+export async function openFaultyStore(file: string): Promise<FaultyStore> {
   const database = openDatabase(file);
   const sound = sqliteEngine(database);
-  const mishaps: Mishap[] = [];
+  const faults: Fault[] = [];
   let asked = 0;
   const engine: Engine = {
     ...sound,
     async write(steps) {
       asked += 1;
-      const mishap = mishaps.shift();
-      if (mishap?.when === 'before') throw mishap.problem;
+      const fault = faults.shift();
+      if (fault?.when === 'before') throw fault.problem;
       const counts = await sound.write(steps);
-      if (mishap !== undefined) throw mishap.problem;
+      if (fault !== undefined) throw fault.problem;
       return counts;
     },
   };
-  return { ...(await storeOn(database, file, engine)), mishaps, asked: () => asked };
+  return { ...(await storeOn(database, file, engine)), faults, asked: () => asked };
 }
 
 async function storeOn(database: Database, file: string, engine: Engine): Promise<Store> {

@@ -16,9 +16,9 @@ export function useOpened<One extends Opened>(open: () => One): One | null {
     const opened = open();
     setOne(opened);
     opened.wake();
-    const deafen = onWakeUp(() => opened.wake());
+    const unwatch = onWakeUp(() => opened.wake());
     return () => {
-      deafen();
+      unwatch();
       opened.close();
       setOne(null);
     };

@@ -40,7 +40,7 @@ export function bidsBy(code: string, feed: Feed): SendBid {
 function wordOf({ commandId }: PaddleRequest, feed: Feed, signal: AbortSignal): Promise<BidAnswer> {
   return new Promise((resolve) => {
     const end = (answer: BidAnswer) => {
-      deaf();
+      unsubscribe();
       signal.removeEventListener('abort', giveUp);
       resolve(answer);
     };
@@ -48,7 +48,7 @@ function wordOf({ commandId }: PaddleRequest, feed: Feed, signal: AbortSignal): 
       end(NOTHING);
       feed.wake();
     };
-    const deaf = feed.hearBids((word) => {
+    const unsubscribe = feed.hearBids((word) => {
       if (word === null || word.commandId === commandId) end(answerOf(word));
     });
     signal.addEventListener('abort', giveUp);

@@ -15,7 +15,7 @@ const OLD_MS = 60_000;
 
 /** The members at this moment, and whether this process leads. */
 interface Present {
-  readonly others: readonly { readonly id: string; readonly deaf: boolean }[];
+  readonly others: readonly { readonly id: string; readonly isPolling: boolean }[];
   /** How this process came to lead. Null: another process leads. */
   readonly lead: 'kept' | 'from-the-dark' | 'handed-over' | null;
   /** True when a newer version changed the tables. */
@@ -24,10 +24,10 @@ interface Present {
 
 interface Membership {
   /**
-   * Reports this process as present, and takes or renews the lead where possible. `deaf`: no notifications arrive
+   * Reports this process as present, and takes or renews the lead where possible. `isPolling`: no notifications arrive
    * here. Throws PostgreSQL's errors.
    */
-  heartbeat(deaf: boolean): Promise<Present>;
+  heartbeat(isPolling: boolean): Promise<Present>;
   /** Removes this process from the members, and gives up its lead. */
   leave(): Promise<void>;
   /** Deletes the rows of processes that left long ago. */
@@ -101,11 +101,11 @@ export function createMembership(pool: Pool, self: string): Membership {
   }
 
   return {
-    async heartbeat(deaf) {
-      await pool.query({ name: 'boli_here', text: HERE, values: [self, deaf ? 1 : 0] });
+    async heartbeat(isPolling) {
+      await pool.query({ name: 'boli_here', text: HERE, values: [self, isPolling ? 1 : 0] });
       const there = { name: 'boli_others', text: OTHERS, values: [self, LAST_MIGRATION] };
       const { rows } = await pool.query<{ id: string | null; deaf: number; outdated: boolean }>(there);
-      const others = rows.flatMap(({ id, deaf: one }) => (id === null ? [] : [{ id, deaf: one === 1 }]));
+      const others = rows.flatMap(({ id, deaf }) => (id === null ? [] : [{ id, isPolling: deaf === 1 }]));
       return { others, lead: await lead(), outdated: rows[0]?.outdated === true };
     },
     async leave() {

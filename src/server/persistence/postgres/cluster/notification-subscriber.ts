@@ -117,11 +117,11 @@ export function createNotificationSubscriber({
     begin: connect,
     isPolling,
     async poll() {
-      const deaf = isPolling();
+      const polls = isPolling();
       // Messages during the switch may be in the table or in a notification, so one may be missed.
-      if (deaf !== wasPolling) onGap();
-      wasPolling = deaf;
-      if (!deaf) return;
+      if (polls !== wasPolling) onGap();
+      wasPolling = polls;
+      if (!polls) return;
       doubt();
       const said = `select words from boli_words where at > ${NOW} - ${String(READ_MS)} and sender <> $1
         order by sender, number`;

@@ -42,7 +42,7 @@ export function postgresCluster(url: string): Cluster {
   /** True while this process leaves: a membership query would add it again. */
   let parting = false;
   /** The ids of the processes that have left. No id is used twice. */
-  const departed = new Set<string>();
+  const leftMembers = new Set<string>();
   /** The resuming of auctions, once for each time that this process takes the lead. */
   let taking: Promise<void> = Promise.resolve();
   let working: Working | null = null;
@@ -63,23 +63,23 @@ export function postgresCluster(url: string): Cluster {
   }
 
   function hear({ from, messages }: Notification): void {
-    if (departed.has(from)) return;
-    if (!others.has(from)) arrive(from, false);
+    if (leftMembers.has(from)) return;
+    if (!others.has(from)) addMember(from, false);
     for (const word of messages) {
-      if (word.is === 'leaving') depart(from);
+      if (word.is === 'leaving') removeMember(from);
       listeners.notify(({ message: onWord }) => onWord?.(word, from));
     }
   }
 
-  function arrive(process: string, deaf: boolean): void {
-    others.set(process, deaf);
+  function addMember(process: string, isPolling: boolean): void {
+    others.set(process, isPolling);
     listeners.notify(({ joined }) => joined?.(process));
     // The earlier messages of the new process reached nobody.
     listeners.notify(({ gap }) => gap?.());
   }
 
-  function depart(process: string): void {
-    departed.add(process);
+  function removeMember(process: string): void {
+    leftMembers.add(process);
     if (!others.delete(process)) return;
     listeners.notify(({ left }) => left?.(process));
     // A running membership query may still have found the process and its lead: query again after it.
@@ -87,11 +87,11 @@ export function postgresCluster(url: string): Cluster {
   }
 
   /** Compares the members with those before. A leaving process announces its end; a dead one is noticed here. */
-  function meet(there: readonly { readonly id: string; readonly deaf: boolean }[]): void {
-    const present = there.filter(({ id }) => !departed.has(id));
+  function updateMembers(there: readonly { readonly id: string; readonly isPolling: boolean }[]): void {
+    const present = there.filter(({ id }) => !leftMembers.has(id));
     const before = others;
-    others = new Map(present.map(({ id, deaf }) => [id, deaf]));
-    for (const { id, deaf } of present) if (!before.has(id)) arrive(id, deaf);
+    others = new Map(present.map(({ id, isPolling }) => [id, isPolling]));
+    for (const { id, isPolling } of present) if (!before.has(id)) addMember(id, isPolling);
     const gone = [...before.keys()].filter((id) => !others.has(id));
     for (const id of gone) listeners.notify((listener) => listener.left?.(id));
     if (gone.length > 0) listeners.notify(({ gap }) => gap?.());
@@ -113,7 +113,7 @@ export function postgresCluster(url: string): Cluster {
         outdated,
       } = await working.membership.heartbeat(working.subscriber.isPolling());
       if (outdated) listeners.notify((listener) => listener.outdated?.());
-      meet(present);
+      updateMembers(present);
       working.publisher.heartbeat();
       if (lead !== null) take(lead, asked);
       calls += 1;
