@@ -36,7 +36,7 @@ interface Call {
   readonly body?: unknown;
   /** A repeated call with the same id takes effect once. */
   readonly commandId?: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** The credential to send; the default is that of this page. */
   readonly token?: string | null;
   /** Called for each received chunk of the answer. */

@@ -5,14 +5,14 @@ import { Refused } from '#web/calls/client/call.ts';
 import { dayOfCalendar, createdOn } from '#web/languages/calendar.ts';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
-import { askOwn } from '#web/registration/registration-calls.ts';
+import { askNews, askOwn } from '#web/registration/registration-calls.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
+import { useNews } from '#web/registration/use-news.ts';
 import { Correction } from './correction.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { CardPicture, SoldCard, Unsold } from './result-card.tsx';
 import { Ticket } from './ticket.tsx';
-import { useNews } from './use-news.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { registrationAddress } from '#protocol/registration/pages.ts';
@@ -98,7 +98,15 @@ interface OwnPartsProps {
 
 function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
   const [correcting, setCorrecting] = useState(false);
-  useNews(code, correcting ? undefined : own.fingerprint, { onNews: onChange, onGone });
+  // News must not change the form while somebody writes. An older server sends no fingerprint.
+  const seen = correcting || own.state === 'withdrawn' ? null : (own.fingerprint ?? null);
+  useNews<Own>({
+    seen,
+    first: 0,
+    ask: async (signal) => (seen === null ? null : askNews(code, seen, signal)),
+    onNews: onChange,
+    onGone,
+  });
   // On the day of the auction the card's code comes before the sale.
   const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
   useEffect(() => {

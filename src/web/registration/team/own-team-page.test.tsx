@@ -53,8 +53,8 @@ const OVER: Own = {
   },
 };
 
-/** The page that the server has now, or its refusal, and how often it was asked. */
-let page: Own | 'deleted';
+/** The page that the server has now, or why it sends none, and how often it was asked. */
+let page: Own | 'deleted' | 'unreachable';
 let asked = 0;
 
 beforeEach(() => {
@@ -62,6 +62,7 @@ beforeEach(() => {
   [page, asked] = [LIVE, 0];
   vi.stubGlobal('fetch', () => {
     asked += 1;
+    if (page === 'unreachable') return Promise.reject(new TypeError('no network'));
     const error = { code: 'no-such-link', message: 'This link opens nothing' };
     return Promise.resolve(
       page === 'deleted' ? Response.json({ error }, { status: 404 }) : Response.json(page),
@@ -77,7 +78,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1_000 * seconds));
 
-test("An owner's page asks every 15 seconds until the auction is over, shows the squad, and asks once more", async () => {
+test("An owner's page asks every 15 seconds until the auction is over, and shows the squad", async () => {
   const { container } = render(<OwnTeamPage code={'c'.repeat(22)} first={LIVE} />);
   await pass(14);
   expect(asked).toBe(0);
@@ -89,10 +90,47 @@ test("An owner's page asks every 15 seconds until the auction is over, shows the
   await pass(15);
   expect(asked).toBe(3);
   expect(container.textContent).toContain('Neel Shah');
-  await pass(15);
-  expect(asked).toBe(4);
   await pass(600);
-  expect(asked).toBe(4);
+  expect(asked).toBe(3);
+});
+
+/** Leaves the page, and comes back to it. */
+async function leaveAndReturn(): Promise<void> {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(60);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+}
+
+test.each([
+  ['of a team with its squad', OVER],
+  ['of a rejected team', { ...LIVE, state: 'rejected' as const }],
+])("An owner's page %s asks only when it comes into sight again", async (_, own) => {
+  const { container } = render(<OwnTeamPage code={'c'.repeat(22)} first={own} />);
+  await pass(600);
+  expect(asked).toBe(0);
+  await leaveAndReturn();
+  expect(asked).toBe(1);
+  expect(container.textContent).toContain('Your team takes part');
+});
+
+test("An owner's page of a withdrawn team asks nothing, because nothing changes it", async () => {
+  render(<OwnTeamPage code={'c'.repeat(22)} first={{ ...LIVE, state: 'withdrawn' }} />);
+  await pass(600);
+  await leaveAndReturn();
+  expect(asked).toBe(0);
+});
+
+test("An owner's page that goes out of sight without a network does not ask meanwhile", async () => {
+  page = 'unreachable';
+  render(<OwnTeamPage code={'c'.repeat(22)} first={LIVE} />);
+  await pass(16);
+  const before = asked;
+  expect(before).toBeGreaterThan(1);
+  await leaveAndReturn();
+  expect(asked).toBe(before + 1);
 });
 
 test("An owner's page that is out of sight asks nothing, and asks at once when it is seen again", async () => {

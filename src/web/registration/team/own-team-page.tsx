@@ -13,6 +13,7 @@ import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
 import { Notice } from '#web/registration/notice.tsx';
 import { ShareLink } from '#web/registration/share-link.tsx';
 import { useAnswer } from '#web/registration/use-answer.ts';
+import { useNews } from '#web/registration/use-news.ts';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn } from '#web/languages/calendar.ts';
 import { retainedWord } from '#web/texts/retained.ts';
@@ -21,8 +22,10 @@ import { inChosenDigits } from '#web/languages/current-language.ts';
 import { useNamesRead } from '#web/hall/names-read.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { askOwnTeam, withdrawTeam } from './team-calls.ts';
-import { useTeamNews } from './use-team-news.ts';
 import { TeamCorrection } from './team-correction.tsx';
+
+/** Time (ms) between two questions. The organiser's decision and the end of the auction are worth that wait. */
+const EVERY = 15_000;
 
 interface OwnTeamPageProps {
   /** The code of the receipt. */
@@ -40,8 +43,14 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   const [correcting, setCorrecting] = useState(false);
   const [gone, setGone] = useState<Refused | null>(null);
   const own = changed ?? answer;
-  // News must not change the form while its owner writes.
-  useTeamNews(code, correcting ? null : own, { onNews: setChanged, onGone: setGone });
+  useNews<Own>({
+    // News must not change the form while its owner writes. A withdrawn team does not change.
+    seen: correcting || own?.state === 'withdrawn' ? null : own,
+    first: own !== null && changesRarely(own) ? null : EVERY,
+    ask: (signal) => askOwnTeam(code, signal),
+    onNews: setChanged,
+    onGone: setGone,
+  });
   const problem = failed ?? gone;
   const readNames = useNamesRead();
   const title =
@@ -133,6 +142,11 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
       )}
     </Letterhead>
   );
+}
+
+/** True: only an organiser who takes a rejection or the end of the auction back changes the page. */
+function changesRarely({ state, result }: Own): boolean {
+  return state === 'rejected' || (result !== undefined && result !== null);
 }
 
 type Said = (own: Own) => {

@@ -17,8 +17,8 @@ export const askTeamPage = (token: string) =>
 export const submitTeam = (token: string, body: TeamSubmitRequest) =>
   call(CALLS.submit, teamReceiptAnswer, { method: 'POST', token, body });
 
-export const askOwnTeam = (token: string) =>
-  call(CALLS.own, ownTeamPage, { token, begun: firstAnswer(CALLS.own, token) });
+export const askOwnTeam = (token: string, signal?: AbortSignal) =>
+  call(CALLS.own, ownTeamPage, { token, signal, begun: firstAnswer(CALLS.own, token) });
 
 export const correctTeam = (token: string, body: TeamCorrectRequest) =>
   call(CALLS.own, ownTeamPage, { method: 'PUT', token, body });
