@@ -15,17 +15,9 @@ interface ShareLinkProps {
 /** Opens the phone's share sheet for a link, or copies it. */
 export function ShareLink({ address, message, label }: ShareLinkProps) {
   const row = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async (text: string) => {
-    const copied = row.current !== null && (await copyText(text, row.current));
-    setSaid(
-      copied
-        ? t({ context: 'Receipt of a registration', message: 'Copied: paste it where you want to keep it' })
-        : t({
-            context: 'Receipt of a registration',
-            message: 'Not copied: hold the address to select it',
-          }),
-    );
+    setCopied(row.current !== null && (await copyText(text, row.current)));
   };
   const send = async () => {
     if ((await handedOver({ text: message })) === 'failed') await copy(message);
@@ -42,7 +34,10 @@ export function ShareLink({ address, message, label }: ShareLinkProps) {
         </Button>
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {said}
+        {copied === true &&
+          t({ context: 'Receipt of a registration', message: 'Copied: paste it where you want to keep it' })}
+        {copied === false &&
+          t({ context: 'Receipt of a registration', message: 'Not copied: hold the address to select it' })}
       </p>
     </div>
   );

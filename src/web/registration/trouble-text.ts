@@ -4,7 +4,10 @@ import { refusalIn } from '#web/languages/refusal-words.ts';
 
 /** The reason of a failed call, in a sentence in the language of the page. */
 export function troubleText(reason: unknown): string {
-  const code =
-    reason instanceof Refused ? reason.body.code : reason instanceof Unreachable ? 'unreachable' : 'broken';
-  return refusalIn(code, failureText(reason));
+  return refusalIn(troubleCode(reason), failureText(reason));
+}
+
+export function troubleCode(reason: unknown): string {
+  if (reason instanceof Refused) return reason.body.code;
+  return reason instanceof Unreachable ? 'unreachable' : 'broken';
 }

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { watchLanguage } from '#web/languages/current-language.ts';
 import { Alike, NotSentYet, Notice, type Unsent } from '#web/registration/notice.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
+import { checkAgain, errorText } from './form-errors.ts';
 
 interface CheckedFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -45,6 +47,9 @@ export function CheckedForm<Values extends FieldValues>(props: CheckedFormProps<
     return subscribe({ formState: { values: true }, callback: () => clearErrors('root.alike') });
   }, [isAsked, subscribe, clearErrors]);
 
+  const inLanguage = useEffectEvent(() => checkAgain(form, errors));
+  useEffect(() => watchLanguage(() => inLanguage()), []);
+
   const submit = (another: boolean) => handleSubmit((values) => send(values, another));
   return (
     <FormProvider {...form}>
@@ -62,7 +67,7 @@ export function CheckedForm<Values extends FieldValues>(props: CheckedFormProps<
             onAnother={() => void submit(true)()}
           />
         )}
-        {trouble?.message !== undefined && <Notice tone="bad" title={words.refused} text={trouble.message} />}
+        {trouble !== undefined && <Notice tone="bad" title={words.refused} text={errorText(trouble)} />}
         {children}
       </form>
     </FormProvider>

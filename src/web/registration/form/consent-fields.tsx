@@ -2,6 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { errorText } from './form-errors.ts';
 import type { Asked } from './typed.ts';
 
 /** Lists which data the server keeps, who sees it and until when. */
@@ -67,7 +68,7 @@ interface TickProps {
 export function Tick({ name, label }: TickProps) {
   const id = useId();
   const { field, fieldState } = useController({ name });
-  const error = fieldState.error?.message;
+  const error = errorText(fieldState.error);
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 rounded-md border border-edge px-3 py-2.5 has-[:checked]:border-turf has-[:checked]:bg-turf-wash">

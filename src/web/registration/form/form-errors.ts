@@ -1,9 +1,18 @@
-import { set, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  set,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type GlobalError,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { RegistrationProblem } from '#domain/registration/problems.ts';
 import { formProblems } from '#protocol/registration/form.ts';
 import { Refused } from '#web/calls/client/call.ts';
+import { failureText } from '#web/calls/client/failure.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 import { problemText } from '#web/registration/problem-text.ts';
-import { troubleText } from '#web/registration/trouble-text.ts';
+import { troubleCode } from '#web/registration/trouble-text.ts';
 
 /** Sentences by the field that they belong to. */
 export type Problems = Readonly<Record<string, string>>;
@@ -13,12 +22,15 @@ export function sentencesOf(problems: readonly RegistrationProblem[]): Problems 
   return firstOfEach(problems.map((problem) => ({ field: problem.field, message: problemText(problem) })));
 }
 
+/** The type of an error that the resolver found; another type is the code of a refusal. */
+const CHECKED = 'checked';
+
 /** The result of a form's resolver: the values as they are, or the errors by field. */
 export function resolvedBy<Values extends FieldValues>(values: Values, problems: Problems) {
   const errors: FieldErrors<Values> = {};
   const found = Object.entries(problems);
   if (found.length === 0) return { values, errors: {} };
-  for (const [field, message] of found) set(errors, placeOf(field), { type: 'checked', message });
+  for (const [field, message] of found) set(errors, placeOf(field), { type: CHECKED, message });
   return { values: {}, errors };
 }
 
@@ -29,19 +41,49 @@ export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Valu
     form.setError('root.alike', { type: 'name' });
     return;
   }
-  const values = form.getValues();
-  const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in values;
   const wrong = formProblems.safeParse(body?.details);
-  const named = body?.field === undefined ? [] : [{ field: body.field, message: troubleText(reason) }];
-  const problems = Object.entries(firstOfEach(wrong.success ? wrong.data.problems : named));
+  const refusal = { type: troubleCode(reason), message: failureText(reason) };
+  const problems = wrong.success
+    ? wrong.data.problems.map(({ field, code, message }) => ({ field, error: { type: code, message } }))
+    : body?.field === undefined
+      ? []
+      : [{ field: body.field, error: refusal }];
   let isShown = false;
-  for (const [field, message] of problems) {
+  // The first problem of each field stays.
+  for (const { field, error } of problems.toReversed()) {
     const place = placeOf(field);
-    if (!isField(place)) continue;
-    form.setError(place, { type: 'refused', message });
+    if (!isFieldOf(form, place)) continue;
+    form.setError(place, error);
     isShown = true;
   }
-  if (!isShown) form.setError('root.trouble', { type: 'refused', message: troubleText(reason) });
+  if (!isShown) form.setError('root.trouble', refusal);
+}
+
+/** The sentence of a field's error, in the language of the page; undefined: it has none. */
+export function errorText(error: GlobalError | undefined): string | undefined {
+  return error?.message === undefined ? undefined : refusalIn(String(error.type), error.message);
+}
+
+/** Makes the sentences of the resolver again, in the language that the page has now. */
+export function checkAgain<Values extends FieldValues>(form: UseFormReturn<Values>, errors: object): void {
+  const places = checkedIn(errors).filter((place) => isFieldOf(form, place));
+  if (places.length > 0) void form.trigger(places);
+}
+
+/** The places of the errors that the resolver found. */
+function checkedIn(errors: object, path = ''): string[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    if ('type' in error) return error.type === CHECKED ? [`${path}${key}`] : [];
+    return checkedIn(error, `${path}${key}.`);
+  });
+}
+
+function isFieldOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  place: string,
+): place is FieldPath<Values> {
+  return (place.split('.')[0] ?? '') in form.getValues();
 }
 
 /** The refusals that ask whether the same person or team registers twice. */

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import { submitRequest, type SubmitRequest } from '#protocol/registration/form.ts';
+import { setLanguage, useCurrentLanguage } from '#web/languages/current-language.ts';
+import { speak } from '#web/testing/speak.ts';
 import { RegistrationForm } from './form-page.tsx';
 import { draftOf, keepDraft, newKey, UNANSWERED } from './kept-draft.ts';
 import { formOf, NOTHING_TYPED, type Typed } from './typed.ts';
@@ -39,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  setLanguage({ language: 'en' });
   vi.unstubAllGlobals();
 });
 
@@ -126,6 +129,34 @@ test('A form that is submitted again while it is sent stays locked until the ans
   refuse(await isRefused());
   expect(await screen.findByText('This village is unknown')).toBeDefined();
   expect(screen.getByRole('group', { name: '' }).matches(':disabled')).toBe(false);
+});
+
+/** The form, drawn again with the language as the whole page is. */
+function FormInLanguage() {
+  useCurrentLanguage();
+  return <RegistrationForm {...{ code, page: PAGE, onReceipt: () => {}, onClosed: () => {} }} />;
+}
+
+test('Problems and refusals of a form follow the language of the page', async () => {
+  keepDraft(code, { key: newKey(), typed: { ...RAVI, name: '' }, photo: null });
+  render(<FormInLanguage />);
+  await userEvent.click(button());
+  expect(screen.getByText('Player name is required')).toBeDefined();
+  await act(() => speak('mr'));
+  await waitFor(() => expect(screen.queryByText('Player name is required')).toBeNull());
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  act(() => setLanguage({ language: 'en' }));
+  expect(await screen.findByText('Player name is required')).toBeDefined();
+
+  await userEvent.type(box('Full name'), 'Ravi Kumar');
+  answer = refusal(400, { code: 'registration-not-open', message: 'Not open yet, please wait' });
+  await userEvent.click(button());
+  expect(await screen.findByText('Not open yet, please wait')).toBeDefined();
+  await act(() => speak('mr'));
+  expect(screen.queryByText('Not open yet, please wait')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toMatch(/\p{sc=Deva}/u);
+  act(() => setLanguage({ language: 'en' }));
+  expect(screen.getByText('Not open yet, please wait')).toBeDefined();
 });
 
 test('The question about a second registration goes with the text that it was about', async () => {

@@ -15,7 +15,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { CheckedForm, SendButton } from './checked-form.tsx';
 import { KeptWords, Tick } from './consent-fields.tsx';
-import { resolvedBy, type Problems } from './form-errors.ts';
+import { errorText, resolvedBy, type Problems } from './form-errors.ts';
 import { draftOf, draftSent, keepDraft, sentPlace, UNANSWERED } from './kept-draft.ts';
 import {
   AgeField,
@@ -180,7 +180,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
                     <PhotoField
                       photo={field.value}
                       required={page.asks.photoRequired}
-                      error={fieldState.error?.message}
+                      error={errorText(fieldState.error)}
                       onPhoto={field.onChange}
                     />
                   )}

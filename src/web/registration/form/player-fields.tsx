@@ -15,6 +15,7 @@ import { Choices } from '#web/ui/form/choices.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Tick } from './consent-fields.tsx';
+import { errorText } from './form-errors.ts';
 import { ageTyped, type Asked, type Typed } from './typed.ts';
 
 /* The fields of a player's form, which is their FormProvider. */
@@ -35,7 +36,7 @@ type TextName =
 /** The props of a text input of the form. */
 function useText(name: TextName) {
   const { field, fieldState } = useController<Typed, TextName>({ name, defaultValue: '' });
-  return { ...field, error: fieldState.error?.message };
+  return { ...field, error: errorText(fieldState.error) };
 }
 
 /** First field of the form: the other fields appear only if the age is admitted. */
@@ -138,7 +139,7 @@ export function PlayFields({ asked }: AskedProps) {
         ticked={styles.value}
         hint={t({ context: 'Registration of a player', message: 'Tick all that fit' })}
         onTap={(style) => styles.onChange([...tapStyle(styles.value, style)])}
-        error={fieldState.error?.message}
+        error={errorText(fieldState.error)}
       />
       <UnitContext value={asked.unit ?? SPECIFIED.unit}>
         {asked.fields.map((field) => (

@@ -6,7 +6,7 @@ import { checkGuardian, type GuardianDraft } from '#domain/registration/guardian
 import type { guardianPage } from '#protocol/registration/guardian.ts';
 import { CheckedForm, SendButton } from '#web/registration/form/checked-form.tsx';
 import { KeptWords, Tick } from '#web/registration/form/consent-fields.tsx';
-import { resolvedBy, sentencesOf, showRefusal } from '#web/registration/form/form-errors.ts';
+import { errorText, resolvedBy, sentencesOf, showRefusal } from '#web/registration/form/form-errors.ts';
 import { KindPage } from '#web/registration/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/registration/letterhead.tsx';
 import { Notice, type Unsent } from '#web/registration/notice.tsx';
@@ -139,7 +139,7 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
               autoComplete="name"
               dir="auto"
               {...name.field}
-              error={name.fieldState.error?.message}
+              error={errorText(name.fieldState.error)}
             />
             <Field
               label={t({ context: 'Registration of a player', message: 'Your phone number' })}
@@ -147,7 +147,7 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
               autoComplete="tel"
               hint={t({ context: 'Consent of a guardian', message: 'For the organiser alone.' })}
               {...phone.field}
-              error={phone.fieldState.error?.message}
+              error={errorText(phone.fieldState.error)}
             />
             <Tick
               name="guardian.consent"

@@ -25,13 +25,13 @@ interface OwnDetailsProps {
 export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) {
   const [asking, setAsking] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
   const leave = async () => {
     try {
       onChange(await withdraw(code));
       setTrouble(null);
     } catch (reason) {
-      setTrouble(troubleText(reason));
+      setTrouble(reason);
     }
     setAsking(false);
   };
@@ -54,7 +54,7 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
         <Notice
           tone="bad"
           title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
-          text={trouble}
+          text={troubleText(trouble)}
         />
       )}
       {(own.mayCorrect || own.mayWithdraw) && (

@@ -5,6 +5,7 @@ import { Sheet } from '#web/registration/letterhead.tsx';
 import { isPhotoStored } from '#web/registration/form/kept-draft.ts';
 import { PhotoField } from '#web/registration/photo/photo-field.tsx';
 import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { removePhoto, askOwn } from '#web/registration/registration-calls.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -35,7 +36,7 @@ export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
         <PhotoField
           photo={shown}
           required={own.asks.photoRequired}
-          error={sending.refused ?? undefined}
+          error={sending.refused === null ? undefined : troubleText(sending.refused)}
           onPhoto={choose}
         />
       ) : (

@@ -8,6 +8,7 @@ import type { Size } from '#web/photos/picture-size.ts';
 import { ImageNotReadable, shrinkPart } from '#web/photos/shrink-image.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import type { PhotoTrouble } from './photo-field.tsx';
 
 /** Width divided by height of every large player photo. */
 const RATIO = 0.9;
@@ -19,7 +20,7 @@ interface CropDialogProps {
   readonly file: File;
   /** The cropped picture: a small JPEG as a data URL. */
   readonly onCut: (dataUrl: string) => void;
-  readonly onTrouble: (text: string) => void;
+  readonly onTrouble: (why: PhotoTrouble) => void;
   readonly onCancel: () => void;
 }
 
@@ -35,15 +36,7 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
   const [area, setArea] = useState<Area | null>(null);
   const [isCutting, startCutting] = useTransition();
   const opened = useEffectEvent((picture: OpenPicture) => setOpen(picture));
-  const failed = useEffectEvent(() =>
-    onTrouble(
-      t({
-        context: 'Cutting a photo',
-        message:
-          'This phone cannot open that file. Please choose a JPEG or PNG picture, or take a photo. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
-      }),
-    ),
-  );
+  const failed = useEffectEvent(() => onTrouble('not-readable'));
 
   useEffect(() => {
     let gone = false;
@@ -67,15 +60,7 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
       });
       onCut(dataUrl);
     } catch (reason) {
-      onTrouble(
-        reason instanceof ImageNotReadable
-          ? t({
-              context: 'Cutting a photo',
-              message:
-                'This phone cannot open that file. Please choose a JPEG or PNG picture, or take a photo. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
-            })
-          : t({ context: 'Cutting a photo', message: 'This picture could not be made small.' }),
-      );
+      onTrouble(reason instanceof ImageNotReadable ? 'not-readable' : 'not-small');
     }
   };
   return (
@@ -110,20 +95,7 @@ export function CropDialog({ file, onCut, onTrouble, onCancel }: CropDialogProps
       {open === null ? (
         <p role="status">{t({ context: 'Registration of a player', message: 'Opening the picture...' })}</p>
       ) : (
-        <Frame
-          {...open}
-          area={area}
-          onArea={setArea}
-          onTrouble={() =>
-            onTrouble(
-              t({
-                context: 'Cutting a photo',
-                message:
-                  'This phone cannot open that file. Please choose a JPEG or PNG picture, or take a photo. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
-              }),
-            )
-          }
-        />
+        <Frame {...open} area={area} onArea={setArea} onTrouble={() => onTrouble('not-readable')} />
       )}
     </Dialog>
   );

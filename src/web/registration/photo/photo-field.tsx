@@ -8,6 +8,9 @@ import { FieldProblem } from '#web/ui/form/field-frame.tsx';
 
 export const CropDialog = lazyWithRetry(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
+/** Why the chosen file gives no photo: this phone cannot open it, or cannot make it small. */
+export type PhotoTrouble = 'not-readable' | 'not-small';
+
 interface PhotoFieldProps {
   /** A URL or a data URL. */
   readonly photo: string | null;
@@ -21,8 +24,8 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const problem = trouble ?? error;
+  const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
+  const problem = trouble === null ? error : troubleWords(trouble);
   const choose = (input: HTMLInputElement) => {
     setTrouble(null);
     setFile(input.files?.item(0) ?? null);
@@ -118,8 +121,8 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
               onPhoto(cut);
               leave(file);
             }}
-            onTrouble={(text) => {
-              setTrouble(text);
+            onTrouble={(why) => {
+              setTrouble(why);
               leave(file);
             }}
             onCancel={() => leave(file)}
@@ -128,4 +131,14 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
       )}
     </div>
   );
+}
+
+function troubleWords(why: PhotoTrouble): string {
+  return why === 'not-readable'
+    ? t({
+        context: 'Cutting a photo',
+        message:
+          'This phone cannot open that file. Please choose a JPEG or PNG picture, or take a photo. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
+      })
+    : t({ context: 'Cutting a photo', message: 'This picture could not be made small.' });
 }

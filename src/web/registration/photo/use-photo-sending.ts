@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
-import { troubleText } from '#web/registration/trouble-text.ts';
 import { forgetPhoto, keepPhoto, waitingPhoto } from '#web/registration/form/kept-draft.ts';
 import { askPhoto, putPart } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
@@ -13,8 +12,8 @@ export interface PhotoSending {
   readonly share: number;
   /** The server does not answer; the upload continues by itself. */
   readonly waits: boolean;
-  /** Why the server refused the photo. */
-  readonly refused: string | null;
+  /** Why the photo was refused; null: it was not. */
+  readonly refused: unknown;
 }
 
 /** Uploads the photo stored for a receipt, and any photo chosen later. */
@@ -47,7 +46,7 @@ export function usePhotoSending(receipt: string, onArrived: (answer: PhotoAnswer
       (reason: unknown) => {
         if (signal.aborted) return;
         forgetPhoto(receipt);
-        tell({ photo: null, waits: false, refused: troubleText(reason) });
+        tell({ photo: null, waits: false, refused: reason });
       },
     );
     return () => ending.abort();

@@ -3,6 +3,7 @@ import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { sentPlace } from '#web/registration/form/kept-draft.ts';
 import { Notice } from '#web/registration/notice.tsx';
 import { usePhotoSending } from '#web/registration/photo/use-photo-sending.ts';
+import { troubleText } from '#web/registration/trouble-text.ts';
 import { askOwn } from '#web/registration/registration-calls.ts';
 import { SentBefore } from './sent-before.tsx';
 import { sentHere, type Sent } from './sent-here.ts';
@@ -38,5 +39,5 @@ function PhotoOfSent({ receipt, name }: Sent) {
         text={name}
       />
     );
-  return refused === null ? null : <Notice tone="bad" title={name} text={refused} />;
+  return refused === null ? null : <Notice tone="bad" title={name} text={troubleText(refused)} />;
 }

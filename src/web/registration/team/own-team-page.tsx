@@ -261,14 +261,14 @@ interface DetailsProps {
 function Details({ code, own, onChange, onCorrect }: DetailsProps) {
   const [asking, setAsking] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
   const { form, logo } = own;
   const leave = async () => {
     try {
       onChange(await withdrawTeam(code));
       setTrouble(null);
     } catch (reason) {
-      setTrouble(troubleText(reason));
+      setTrouble(reason);
     }
     setAsking(false);
   };
@@ -283,7 +283,7 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
         <Notice
           tone="bad"
           title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
-          text={trouble}
+          text={troubleText(trouble)}
         />
       )}
       {own.mayWithdraw && (

@@ -5,6 +5,7 @@ import { freeColour } from '#domain/tournament/team-colour.ts';
 import { ColourField } from '#web/cricket-ui/team/colour-field.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { useLogoColours } from '#web/photos/logo-colours.ts';
+import { errorText } from '#web/registration/form/form-errors.ts';
 import { Sheet } from '#web/registration/letterhead.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonVariants } from '#web/ui/button-variants.ts';
@@ -76,7 +77,7 @@ export function TeamFields({ taken = [] }: TeamFieldsProps) {
 /** The props of a field of the surrounding form. */
 function useTeamField<Name extends keyof TypedTeam>(name: Name) {
   const { field, fieldState } = useController<TypedTeam, Name>({ name });
-  return { ...field, error: fieldState.error?.message };
+  return { ...field, error: errorText(fieldState.error) };
 }
 
 /** The words of a refused form. `refused`: the title of a refusal that belongs to no field. */
@@ -109,23 +110,23 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isShrinking, startShrinking] = useTransition();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const problem = trouble ?? error;
+  const [isUnreadable, setUnreadable] = useState(false);
+  const problem = isUnreadable
+    ? t({
+        context: 'Registration of a team',
+        message:
+          'This phone cannot open that file. Please choose a JPEG or PNG picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
+      })
+    : error;
   const choose = (file: File | null) => {
     if (file === null || isShrinking) return;
-    setTrouble(null);
+    setUnreadable(false);
     startShrinking(async () => {
       try {
         const { smallLogo } = await import('./small-logo.ts');
         onLogo(await smallLogo(file));
       } catch {
-        setTrouble(
-          t({
-            context: 'Registration of a team',
-            message:
-              'This phone cannot open that file. Please choose a JPEG or PNG picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
-          }),
-        );
+        setUnreadable(true);
       }
     });
   };

@@ -1,11 +1,11 @@
 import { acceptAnswer } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
-import { sendAsTeam } from './send-as-team.ts';
+import { sendAsTeam, type Refusal } from './send-as-team.ts';
 
 /**
  * Accepts the rules agreed at the log line `rules`, for the team whose link has this code. Returns null if accepted,
- * else the reason in a sentence. A repetition changes nothing.
+ * else the reason. A repetition changes nothing.
  */
-export function sendAcceptance(code: string, rules: number): Promise<string | null> {
+export function sendAcceptance(code: string, rules: number): Promise<Refusal | null> {
   return sendAsTeam(code, HALL_CALLS.acceptRules, { rules }, acceptAnswer);
 }

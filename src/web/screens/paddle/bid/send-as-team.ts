@@ -1,20 +1,26 @@
 import type * as z from 'zod/mini';
-import { errorAnswer } from '#protocol/errors.ts';
-import { refusalIn } from '#web/languages/refusal-words.ts';
+import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+
+export type Refusal = Pick<ErrorBody, 'code' | 'message'>;
+
+const NO_ANSWER: Refusal = {
+  code: 'no-connection',
+  message: 'No connection: please try again when it is back',
+};
 
 /** Timeout (ms) of the call. */
 const PATIENCE = 8_000;
 
 /**
- * Calls the server for the team whose link has this code. Returns null if the answer matches `done`, else the reason in
- * a sentence. Only for calls whose repetition has no further effect.
+ * Calls the server for the team whose link has this code. Returns null if the answer matches `done`, else the
+ * reason, which `refusalIn` says. Only for calls whose repetition has no further effect.
  */
 export async function sendAsTeam(
   code: string,
   path: string,
   body: unknown,
   done: z.ZodMiniType,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -25,13 +31,9 @@ export async function sendAsTeam(
     const json: unknown = await answer.json();
     if (done.safeParse(json).success) return null;
     const refused = errorAnswer.safeParse(json);
-    return refused.success ? refusalIn(refused.data.error.code, refused.data.error.message) : noAnswer();
+    return refused.success ? refused.data.error : NO_ANSWER;
   } catch {
     // No network, a timeout, or the sign-in page of a Wi-Fi.
-    return noAnswer();
+    return NO_ANSWER;
   }
-}
-
-function noAnswer(): string {
-  return refusalIn('no-connection', 'No connection: please try again when it is back');
 }

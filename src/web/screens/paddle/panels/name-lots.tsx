@@ -6,13 +6,14 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
 import { nameLotAnswer } from '#protocol/calls/name-lot.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { unsoldIn } from '#web/views/player-lists.ts';
-import { sendAsTeam } from '#web/screens/paddle/bid/send-as-team.ts';
+import { sendAsTeam, type Refusal } from '#web/screens/paddle/bid/send-as-team.ts';
 
 interface NameLotsProps {
   /** The players that the team has named. */
@@ -34,7 +35,7 @@ const SHOWN = 60;
 /** The unsold players; a tap names one, and another tap withdraws the name. */
 export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
   const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Refusal | 'all named' | null>(null);
   const [sending, setSending] = useState<PlayerId | null>(null);
   const listed = rows === null ? [] : unsoldIn(rows, true);
   const words = wordsOf(search);
@@ -44,22 +45,14 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
     if (sending !== null) return;
     const isNamed = named.includes(lot);
     if (!isNamed && named.length >= most) {
-      setProblem(
-        t({
-          context: "Owner's lists and dialogs",
-          message: plural(most, {
-            one: `You have named ${most}: take one back first`,
-            other: `You have named ${most}: take one back first`,
-          }),
-        }),
-      );
+      setProblem('all named');
       return;
     }
-    setProblem('');
+    setProblem(null);
     setSending(lot);
     const refused = await sendAsTeam(code, NAME_LOT_CALL, { lot, named: !isNamed }, nameLotAnswer);
     setSending(null);
-    setProblem(refused ?? '');
+    setProblem(refused);
   };
 
   return (
@@ -93,7 +86,15 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
           })}
         </p>
         <p role="alert" className="text-base empty:hidden">
-          {problem}
+          {problem === 'all named'
+            ? t({
+                context: "Owner's lists and dialogs",
+                message: plural(most, {
+                  one: `You have named ${most}: take one back first`,
+                  other: `You have named ${most}: take one back first`,
+                }),
+              })
+            : problem && refusalIn(problem.code, problem.message)}
         </p>
         {listed.length > FEW && (
           <input

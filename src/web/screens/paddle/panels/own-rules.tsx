@@ -4,7 +4,9 @@ import { Check } from 'lucide-react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
 import { buttonVariants } from '#web/ui/button-variants.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 import { sendAcceptance } from '#web/screens/paddle/bid/send-acceptance.ts';
+import type { Refusal } from '#web/screens/paddle/bid/send-as-team.ts';
 import { useRead } from '#web/screens/paddle/use-read.ts';
 
 interface OwnRulesProps {
@@ -37,16 +39,16 @@ interface AcceptanceProps {
 
 function Acceptance({ rules, known, code }: AcceptanceProps) {
   const [sent, setSent] = useState<'not yet' | 'sending' | 'accepted'>('not yet');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   // Rules that have just changed must be read before they can be accepted.
   const read = useRead(String(rules));
   const accept = async () => {
     if (!read || sent === 'sending') return;
     setSent('sending');
-    setProblem(null);
-    const refused = await sendAcceptance(code, rules);
-    setSent(refused === null ? 'accepted' : 'not yet');
-    setProblem(refused);
+    setRefused(null);
+    const answer = await sendAcceptance(code, rules);
+    setSent(answer === null ? 'accepted' : 'not yet');
+    setRefused(answer);
   };
   const accepted = known || sent === 'accepted';
   return (
@@ -72,7 +74,7 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
         </button>
       )}
       <p role="alert" className="mt-2 text-base empty:hidden">
-        {accepted ? null : problem}
+        {!accepted && refused !== null && refusalIn(refused.code, refused.message)}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toRupees } from '#domain/money.ts';
@@ -9,10 +9,13 @@ import { bid, callUp, initialise, sell, skip, undo } from '#fixtures/auction/ord
 import { mumbai } from '#fixtures/auction/people.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { setLanguage, useCurrentLanguage } from '#web/languages/current-language.ts';
+import { speak } from '#web/testing/speak.ts';
 import { GuessBoard, settledGuesses } from './guess-board.tsx';
 
 afterEach(() => {
   cleanup();
+  setLanguage({ language: 'en' });
   vi.unstubAllGlobals();
 });
 
@@ -55,6 +58,16 @@ const OWN: OwnGuessesAnswer = {
   ...{ isNameRemoved: false, guesses: [] },
 };
 
+/** The table, drawn again with the language as the whole page is. */
+function BoardInLanguage() {
+  useCurrentLanguage();
+  return (
+    <UnitContext value="rupees">
+      <GuessBoard code="code" view={shownOf(begun().auction())} />
+    </UnitContext>
+  );
+}
+
 /** Opens the table; returns the calls for its name, which `answer` answers. */
 async function openBoard(answer: () => Promise<Response>) {
   const sent: unknown[] = [];
@@ -63,21 +76,22 @@ async function openBoard(answer: () => Promise<Response>) {
     sent.push(JSON.parse(body));
     return answer();
   });
-  render(
-    <UnitContext value="rupees">
-      <GuessBoard code="code" view={shownOf(begun().auction())} />
-    </UnitContext>,
-  );
+  render(<BoardInLanguage />);
   return { sent, box: await screen.findByRole<HTMLInputElement>('textbox') };
 }
 
-test('A refused name for the table stays in its box', async () => {
+test('A refused name for the table stays in its box, and its reason follows the language', async () => {
   const error = { code: 'guess-name-taken', message: 'no' };
   const { box } = await openBoard(() => Promise.resolve(Response.json({ error }, { status: 409 })));
   await userEvent.type(box, ' of Ratnagiri');
   await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(box.value).toBe('Ravi of Ratnagiri');
+  const refused = 'The server did not take it. Please try again later.';
+  expect(screen.getByText(refused)).toBeDefined();
+  await act(() => speak('mr'));
+  expect(screen.queryByText(refused)).toBeNull();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('A name for the table is sent once, however often its buttons are pressed', async () => {

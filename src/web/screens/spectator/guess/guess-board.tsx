@@ -142,6 +142,9 @@ export function settledGuesses(
   return guesses.filter(({ lot, price }) => lot !== open && (price !== null || !sold.has(lot)));
 }
 
+/** Why a name is not saved. */
+type NameTrouble = GuessNameProblem | 'no-answer' | 'refused';
+
 interface NameFormProps {
   readonly own: OwnGuessesAnswer;
   readonly code: string;
@@ -152,7 +155,7 @@ interface NameFormProps {
 function NameForm({ own, code, phone, onOwn }: NameFormProps) {
   const id = useId();
   const [name, setName] = useState(own.name?.name ?? '');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<NameTrouble | null>(null);
   const [isSending, startSending] = useTransition();
   if (own.isNameRemoved)
     return (
@@ -174,15 +177,7 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
     startSending(async () => {
       const told = await sendName(code, phone, wish);
       if (told.ok) onOwn(told.answer);
-      else
-        setProblem(
-          told.code === 'no-answer'
-            ? t({ context: 'Guess the price', message: 'Not sent: no connection. Please try again.' })
-            : t({
-                context: 'Guess the price',
-                message: 'The server did not take it. Please try again later.',
-              }),
-        );
+      else setProblem(told.code === 'no-answer' ? 'no-answer' : 'refused');
     });
   };
   return (
@@ -192,7 +187,7 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const wrong = guessNameProblem(name);
-        setProblem(wrong === null ? '' : nameWords(wrong));
+        setProblem(wrong);
         if (wrong === null) send(name);
       }}
     >
@@ -202,10 +197,10 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
         hint={t({ context: 'Guess the price', message: 'Optional. Everybody sees it, also on the wall.' })}
         autoComplete="nickname"
         value={name}
-        error={problem}
+        error={problem === null ? '' : nameWords(problem)}
         onChange={({ target }) => {
           setName(target.value);
-          setProblem('');
+          setProblem(null);
         }}
       />
       <div className="flex flex-wrap gap-2">
@@ -227,8 +222,15 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
   );
 }
 
-function nameWords(problem: GuessNameProblem): string {
+function nameWords(problem: NameTrouble): string {
   switch (problem) {
+    case 'no-answer':
+      return t({ context: 'Guess the price', message: 'Not sent: no connection. Please try again.' });
+    case 'refused':
+      return t({
+        context: 'Guess the price',
+        message: 'The server did not take it. Please try again later.',
+      });
     case 'guess-name-missing':
       return t({ context: 'Guess the price', message: 'Please enter a name' });
     case 'guess-name-too-long':
