@@ -97,10 +97,13 @@ function CardButtons({ file }: { readonly file: File | null }) {
   );
 }
 
-/** Draws again when the content of the card or its shape changes. A new object with the same content draws nothing. */
+/** Draws again when the content of the card, its shape, the language or the digits change. */
 function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
   const [picture, setPicture] = useState<Picture>({ is: 'drawing' });
+  // A new object with the same content draws nothing.
   const shown = JSON.stringify(card);
+  // They are new when the language or the digits change.
+  const words = cardsWords();
   const draw = useEffectEvent(async (): Promise<File> => {
     const { cardFile } = await import('./sale/card-file.ts');
     return cardFile(card, format);
@@ -123,6 +126,6 @@ function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
       left = true;
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [shown, format, tries]);
+  }, [shown, format, tries, words]);
   return picture;
 }

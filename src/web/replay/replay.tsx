@@ -39,10 +39,8 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   }, [rows, begin, isComplete]);
   const player = usePlayer({ source, of: rows.length, begin: first, playsAtOnce: !prefersStill() });
   const row = player.showing === null ? undefined : rows[player.showing - 1];
-  const lots = useMemo(
-    () => (about === null ? [] : showingsInWords(rows, about.teams, about.unit)),
-    [about, rows],
-  );
+  // Not kept between renders: a change of language or digits must reach them.
+  const lots = about === null ? [] : showingsInWords(rows, about.teams, about.unit);
   const failure = problem ?? player.problem;
   const retry = problem === null ? player.tryAgain : tryAgain;
   const { frame, frames, place } = player;

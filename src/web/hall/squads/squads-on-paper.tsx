@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useCurrentLanguage } from '#web/languages/current-language.ts';
 import { buttonVariants } from '#web/ui/button-variants.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
@@ -13,6 +14,8 @@ export interface SquadsOnPaperProps {
 
 /** Squads to print, a sheet for each team. Opens the browser's print dialog. */
 export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
+  // Its page keeps this element, and draws it again for no language.
+  useCurrentLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();

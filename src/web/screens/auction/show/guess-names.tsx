@@ -26,32 +26,40 @@ export function GuessNames({ tournamentId }: { readonly tournamentId: string }) 
     },
   });
   const problem = removing.error ?? asked.error;
-  if (problem !== null) return <p className="text-sm text-ball-ink">{failureText(problem)}</p>;
-  if (asked.data === undefined) return <p className="text-sm text-soft">Loading the names...</p>;
-  const { names } = asked.data;
-  if (names.length === 0) return <p className="text-sm text-soft">No spectator has chosen a name yet.</p>;
+  const names = asked.data?.names;
   return (
-    <ul aria-label="Names of spectators">
-      {names.map(({ id, name, number, points }) => {
-        const shown = shownGuessName({ name, number });
-        return (
-          <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
-            <span dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
-              {shown}
-            </span>
-            <span className="shrink-0 text-sm text-soft">
-              {points === 1 ? '1 point' : `${points} points`}
-            </span>
-            <Button
-              size="sm"
-              aria-label={`Remove name: ${shown}`}
-              onClick={() => removing.mutate({ id, shown })}
-            >
-              Remove name
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {problem !== null && (
+        <p role="alert" className="text-sm text-ball-ink">
+          {failureText(problem)}
+        </p>
+      )}
+      {names === undefined && problem === null && <p className="text-sm text-soft">Loading the names...</p>}
+      {names?.length === 0 && <p className="text-sm text-soft">No spectator has chosen a name yet.</p>}
+      {names !== undefined && names.length > 0 && (
+        <ul aria-label="Names of spectators">
+          {names.map(({ id, name, number, points }) => {
+            const shown = shownGuessName({ name, number });
+            return (
+              <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
+                <span dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
+                  {shown}
+                </span>
+                <span className="shrink-0 text-sm text-soft">
+                  {points === 1 ? '1 point' : `${points} points`}
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Remove name: ${shown}`}
+                  onClick={() => removing.mutate({ id, shown })}
+                >
+                  Remove name
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
   );
 }

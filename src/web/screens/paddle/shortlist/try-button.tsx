@@ -6,6 +6,7 @@ import { BidButton } from '#web/screens/paddle/bid/bid-button.tsx';
 import type { BigButton } from '#web/screens/paddle/bid/dock-view.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
+import { useCurrentLanguage } from '#web/languages/current-language.ts';
 import { buttonVariants } from '#web/ui/button-variants.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { measures } from '#web/hall/lot/measures.ts';
@@ -18,6 +19,8 @@ interface TryButtonProps {
 
 /** Shows a fictional lot for practice. It sends nothing, and ends when a real player comes up. */
 export function TryButton({ live, view, onEnd }: TryButtonProps) {
+  // The phone keeps this element, and draws it again for no language.
+  useCurrentLanguage();
   const state = useSyncExternalStore(live.watch, () => live.state);
   const isReal = state.state !== 'open' || state.view.lot.shows === 'lot';
   useEffect(() => {
