@@ -3,7 +3,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { View } from '#domain/views/view.ts';
 import { isJustNow, type ServerTime } from '#web/views/use-now.ts';
 import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
-import { outbidChoices } from './outbid-choices.ts';
+import { useOutbidChoices } from './outbid-choices.ts';
 import { biddingIn, isOutbid } from '#web/screens/paddle/paddle-view.ts';
 
 /** Vibration pattern (ms on, off, on), unlike that of a message. */
@@ -31,7 +31,7 @@ export function OutbidAlarm({ live, view, at, team }: OutbidAlarmProps): null {
 }
 
 function alarm(): void {
-  const { vibrate: vibrates, sound } = outbidChoices();
+  const { vibrate: vibrates, sound } = useOutbidChoices.getState();
   if (vibrates) vibrate();
   if (sound) knock();
 }

@@ -18,23 +18,29 @@ afterEach(() => {
 const openPage = () => import('./outbid-choices.ts');
 
 test('A phone whose owner chose nothing neither sounds nor vibrates', async () => {
-  const { outbidChoices } = await openPage();
-  expect(outbidChoices()).toEqual({ vibrate: false, sound: false });
+  const { useOutbidChoices } = await openPage();
+  expect(useOutbidChoices.getState()).toEqual({ vibrate: false, sound: false });
 });
 
 test('The choice lasts when the page is opened again', async () => {
-  const { chooseOutbid } = await openPage();
-  chooseOutbid({ vibrate: true, sound: false });
+  const page = await openPage();
+  page.useOutbidChoices.setState({ vibrate: true });
   vi.resetModules();
-  const { outbidChoices } = await openPage();
-  expect(outbidChoices()).toEqual({ vibrate: true, sound: false });
+  const { useOutbidChoices } = await openPage();
+  expect(useOutbidChoices.getState()).toEqual({ vibrate: true, sound: false });
+});
+
+test('A choice that an older page kept is read', async () => {
+  kept.set('boli.outbid', '{"vibrate":true,"sound":true}');
+  const { useOutbidChoices } = await openPage();
+  expect(useOutbidChoices.getState()).toEqual({ vibrate: true, sound: true });
 });
 
 test.each(['', 'null', '{"vibrate":1,"sound":true}'])(
   'A kept choice that reads %j counts as none',
   async (text) => {
     kept.set('boli.outbid', text);
-    const { outbidChoices } = await openPage();
-    expect(outbidChoices()).toEqual({ vibrate: false, sound: false });
+    const { useOutbidChoices } = await openPage();
+    expect(useOutbidChoices.getState()).toEqual({ vibrate: false, sound: false });
   },
 );

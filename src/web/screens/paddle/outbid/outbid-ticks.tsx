@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { knock } from '#web/cricket-ui/hammer/hammer-sound.ts';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { vibrate } from './outbid-alarm.ts';
-import { chooseOutbid, useOutbidChoices } from './outbid-choices.ts';
+import { useOutbidChoices } from './outbid-choices.ts';
 
 /**
  * The owner's choice of how this phone signals that another team has taken the lead. A switch that goes on gives its
@@ -21,7 +21,7 @@ export function OutbidTicks() {
           ticked={choices.vibrate}
           onTick={(vibrates) => {
             if (vibrates) vibrate();
-            chooseOutbid({ ...choices, vibrate: vibrates });
+            useOutbidChoices.setState({ vibrate: vibrates });
           }}
         />
       )}
@@ -30,7 +30,7 @@ export function OutbidTicks() {
         ticked={choices.sound}
         onTick={(sound) => {
           if (sound) knock();
-          chooseOutbid({ ...choices, sound });
+          useOutbidChoices.setState({ sound });
         }}
       />
     </fieldset>
