@@ -1,3 +1,5 @@
+import { grouped } from '#protocol/grouped.ts';
+
 /** Joins alternatives: 'A', 'A or B', 'A, B or C'. `or`: the word of the page's language. */
 export function oneAmong(values: readonly string[], or = 'or'): string {
   return joined(values, or);
@@ -6,6 +8,13 @@ export function oneAmong(values: readonly string[], or = 'or'): string {
 /** Joins values: 'A', 'A and B', 'A, B and C'. `and`: the word of the page's language. */
 export function allOf(values: readonly string[], and = 'and'): string {
   return joined(values, and);
+}
+
+/** The first values and the number of the others, in English: 'A, B, C and 5 more'. `many`: of all values. */
+export function someOf(values: readonly string[], most: number, many = values.length): string {
+  const first = values.slice(0, most);
+  const more = many - first.length;
+  return `${first.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
 }
 
 function joined(values: readonly string[], last: string): string {

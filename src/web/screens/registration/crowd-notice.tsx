@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { someOf } from '#protocol/texts/one-among.ts';
 import type { CrowdOnWire } from '#protocol/registration/list.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { clearSender } from '#web/calls/registration.ts';
@@ -36,7 +37,8 @@ export function CrowdNotice({ list, tournamentId, crowds, onCleared }: CrowdNoti
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line p-3"
         >
           <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
-            <strong className="font-semibold">{fromText(crowd)}</strong> {namesText(crowd)}
+            <strong className="font-semibold">{fromText(crowd)}</strong>{' '}
+            {someOf(crowd.names, crowd.names.length, crowd.waiting)}
           </p>
           <Button size="sm" variant="outline" onClick={() => setAsked(crowd)}>
             Delete these {crowd.waiting}
@@ -69,9 +71,4 @@ function fromText({ is, waiting }: CrowdOnWire): string {
   return is === 'phone'
     ? `${String(waiting)} undecided registrations came from one phone.`
     : `${String(waiting)} undecided registrations came from one network.`;
-}
-
-function namesText({ names, waiting }: CrowdOnWire): string {
-  const more = waiting - names.length;
-  return more > 0 ? `${names.join(', ')} and ${String(more)} more` : names.join(', ');
 }

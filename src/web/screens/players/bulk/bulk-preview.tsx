@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/grouped.ts';
+import { someOf } from '#protocol/texts/one-among.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BulkGroup, BulkPreview } from './bulk-draft.ts';
 
@@ -42,8 +43,7 @@ export function BulkPreviewPart({ preview }: { readonly preview: BulkPreview }) 
 
 function Group({ group, whole }: { readonly group: BulkGroup; readonly whole: boolean }) {
   const { problem, changes, players } = group;
-  const named = whole ? players : players.slice(0, MOST_NAMES);
-  const more = players.length - named.length;
+  const names = players.map(({ playerNumber, name }: PlayerAnswer) => `#${playerNumber} ${name}`);
   return (
     <li className="py-2 wrap-anywhere">
       {problem === null ? (
@@ -59,9 +59,7 @@ function Group({ group, whole }: { readonly group: BulkGroup; readonly whole: bo
         </p>
       )}
       <p className="text-soft">
-        {playersWords(players.length)}:{' '}
-        {named.map(({ playerNumber, name }: PlayerAnswer) => `#${playerNumber} ${name}`).join(', ')}
-        {more > 0 && ` and ${grouped(more)} more`}
+        {playersWords(players.length)}: {someOf(names, whole ? names.length : MOST_NAMES)}
       </p>
     </li>
   );

@@ -4,6 +4,7 @@ import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
 import { SHEET_COLUMNS, zerosUnder } from '#domain/tournament/sheet/sheet-headings.ts';
 import { amountIn, nameBehind } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
+import { someOf } from '#protocol/texts/one-among.ts';
 import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-choice.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { betweenStepsText } from '#web/cricket-ui/money/smallest-step.ts';
@@ -126,15 +127,11 @@ export function stepWords(rows: readonly ImportRow[], unit: Unit, step: Rupees):
     ({ player }) => player && betweenStepsText(unit, step, player.basePrice) !== '',
   );
   if (between.length === 0) return [];
-  const named = between
-    .slice(0, MOST_AMOUNTS)
-    .map(
-      (row) =>
-        `${rowWords(row)} '${row.name}'${row.player ? ` ${amountIn(unit, row.player.basePrice)}` : ''}`,
-    );
-  const more = between.length > named.length ? ` and ${grouped(between.length - named.length)} more` : '';
+  const named = between.map(
+    (row) => `${rowWords(row)} '${row.name}'${row.player ? ` ${amountIn(unit, row.player.basePrice)}` : ''}`,
+  );
   return [
-    `Bids go in steps of ${amountIn(unit, step)}, and these base amounts are between two: ${named.join(', ')}${more}. Bidding begins at the next step.`,
+    `Bids go in steps of ${amountIn(unit, step)}, and these base amounts are between two: ${someOf(named, MOST_AMOUNTS)}. Bidding begins at the next step.`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { grouped } from '#protocol/grouped.ts';
+import { someOf } from '#protocol/texts/one-among.ts';
 import type { ImportRow, SheetNotes } from '#web/sheets/read/import-row.ts';
 
 import { ROWS_PER_PART, rowWords } from '#web/sheets/read/row-title.ts';
@@ -26,14 +27,15 @@ export function sheetWords(notes: ToSay, rows: readonly ImportRow[], mostColumns
   if (unused.length > 0)
     words.push(
       isMessage
-        ? `Not used of the lines: ${listed(unused, mostColumns)}.`
-        : `Columns not used: ${listed(
+        ? `Not used of the lines: ${someOf(unused, mostColumns)}.`
+        : `Columns not used: ${someOf(
             unused.map((heading) => `'${heading}'`),
             mostColumns,
           )}.`,
     );
   if (passed.length > 0) {
-    words.push(`Passed over: ${listed(passed.map((one) => `${lower(rowWords(one))} '${one.words}'`))}.`);
+    const lines = passed.map((one) => `${lower(rowWords(one))} '${one.words}'`);
+    words.push(`Passed over: ${someOf(lines, MOST_NAMED)}.`);
   }
   if (prefilled > 0)
     words.push(
@@ -42,7 +44,7 @@ export function sheetWords(notes: ToSay, rows: readonly ImportRow[], mostColumns
   if (birth !== null) words.push(`Ages are those on the day of the tournament, by '${birth}'.`);
   if (namesakes.length > 0) {
     const names = namesakes.map((one) => `${one.name} #${one.number} (${lower(rowWords(one))})`);
-    words.push(`Same name as another player: ${listed(names, MOST_NAMESAKES)}.`);
+    words.push(`Same name as another player: ${someOf(names, MOST_NAMESAKES)}.`);
   }
   const warned = new Map<string, ImportRow[]>();
   for (const row of rows) {
@@ -115,9 +117,4 @@ function spans(rows: readonly number[]): string {
   return parts
     .map(([from, to]) => (from === to ? String(from) : `${String(from)} to ${String(to)}`))
     .join(', ');
-}
-
-function listed(things: readonly string[], most = MOST_NAMED): string {
-  const more = things.length - most;
-  return `${things.slice(0, most).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
 }

@@ -59,5 +59,5 @@ test('Photos that failed are listed by number and name, up to five', () => {
   const somebody = (number: number) => ({ name: `Player ${number}`, playerNumber: String(number) });
   expect(leftText([somebody(1)])).toMatch(/^The hall sees a shirt instead of #1 Player 1: /);
   const seven = Array.from({ length: 7 }, (_, index) => somebody(index));
-  expect(leftText(seven)).toContain('#4 Player 4, 2 more: ');
+  expect(leftText(seven)).toContain('#4 Player 4 and 2 more: ');
 });

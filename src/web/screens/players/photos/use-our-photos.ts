@@ -1,4 +1,4 @@
-import { grouped } from '#protocol/grouped.ts';
+import { someOf } from '#protocol/texts/one-among.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { updatePhoto } from '#web/calls/players.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
@@ -33,8 +33,6 @@ export function useOurPhotos(tournamentId: string): (players: readonly PlayerAns
 
 /** Names the players whose photos stay on other sites, and says how to fix it. */
 export function leftText(left: readonly Pick<PlayerAnswer, 'name' | 'playerNumber'>[]): string {
-  const names = left.slice(0, MOST_NAMES).map(({ name, playerNumber }) => `#${playerNumber} ${name}`);
-  const more = left.length - names.length;
-  const all = more > 0 ? [...names, `${grouped(more)} more`] : names;
-  return `The hall sees a shirt instead of ${all.join(', ')}: save the pictures and add them with Photos in bulk or Edit.`;
+  const names = left.map(({ name, playerNumber }) => `#${playerNumber} ${name}`);
+  return `The hall sees a shirt instead of ${someOf(names, MOST_NAMES)}: save the pictures and add them with Photos in bulk or Edit.`;
 }
