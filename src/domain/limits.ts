@@ -45,7 +45,7 @@ export const TEXT_LENGTH = {
 } as const;
 
 /** The length of a team's short name in characters, after trimming. */
-export const SHORT_NAME_LENGTH = { least: 3, most: 12 } as const;
+export const SHORT_NAME_LENGTH = { least: 2, most: 12 } as const;
 
 /** How many of the next players a team sees on its phone. */
 export const LOTS_FORESEEN = 10;

@@ -123,8 +123,8 @@ describe('a team', () => {
   });
 
   test('An invalid short name is refused with its allowed length', async () => {
-    const refusal = { status: 400, message: 'Short name must have 3 to 12 characters', field: 'shortName' };
-    expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'GG' }))).toEqual(refusal);
+    const refusal = { status: 400, message: 'Short name must have 2 to 12 characters', field: 'shortName' };
+    expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'G' }))).toEqual(refusal);
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: {} }))).toEqual(refusal);
   });
 

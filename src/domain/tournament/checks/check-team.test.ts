@@ -36,9 +36,9 @@ describe('a short name', () => {
     });
   });
 
-  test('A short name has 3 to 12 characters', () => {
-    expect(shortNameOf('MI')).toEqual(['shortName: short-name-length']);
-    expect(shortNameOf('MIN')).toBe('MIN');
+  test('A short name has 2 to 12 characters', () => {
+    expect(shortNameOf('M')).toEqual(['shortName: short-name-length']);
+    expect(shortNameOf('MI')).toBe('MI');
     expect(shortNameOf('a'.repeat(12))).toBe('a'.repeat(12));
     expect(shortNameOf('a'.repeat(13))).toEqual(['shortName: short-name-length']);
   });

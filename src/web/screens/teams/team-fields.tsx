@@ -58,7 +58,7 @@ export function TeamFields({ form, logo, auto, nameId, made = 0, isOpen = false 
         <div className="mt-2 flex flex-col gap-4">
           <Field
             label="Short Name (optional)"
-            hint="For narrow places, 3 to 12 characters, like CSK"
+            hint="For narrow places, 2 to 12 characters, like CSK"
             autoComplete="off"
             error={errors.shortName?.message}
             {...form.register('shortName')}

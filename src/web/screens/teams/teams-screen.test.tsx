@@ -100,7 +100,7 @@ test('A new team is sent with its owner, colour and bidder, and a wrong phone nu
   expect(box('Team Name').value).toBe('');
 });
 
-test('A team may have a short name of 3 to 12 characters, which no other team has', async () => {
+test('A team may have a short name of 2 to 12 characters, which no other team has', async () => {
   const answers: Answers = { [PATHS.createTeam]: () => teamWith('Chennai Super Kings') };
   const { user, create, sentTo } = await opened([], answers);
   const type = async (text: string) => {
@@ -109,12 +109,12 @@ test('A team may have a short name of 3 to 12 characters, which no other team ha
     await create();
   };
   await user.click(screen.getByText('Short name, and who bids in the hall'));
-  expect(descriptionOf(box(SHORT))).toBe('For narrow places, 3 to 12 characters, like CSK');
+  expect(descriptionOf(box(SHORT))).toBe('For narrow places, 2 to 12 characters, like CSK');
   await user.type(box('Team Name'), 'Chennai Super Kings');
-  for (const wrong of ['CS', 'Super Kings 1']) {
+  for (const wrong of ['C', 'Super Kings 1']) {
     await type(wrong);
-    await expectToast('destructive', 'Validation Error', 'Short name must have 3 to 12 characters');
-    expect(descriptionOf(box(SHORT))).toMatch(/Short name must have 3 to 12 characters$/);
+    await expectToast('destructive', 'Validation Error', 'Short name must have 2 to 12 characters');
+    expect(descriptionOf(box(SHORT))).toMatch(/Short name must have 2 to 12 characters$/);
     expect(document.activeElement).toBe(box(SHORT));
   }
   await type('CSK');
