@@ -87,8 +87,6 @@ export async function openRegistrationPage(
   code: string,
 ): Promise<void> {
   await page.goto(`${REGISTRATION_PAGES[kind]}#${code}`);
-  // A font that comes while a box is being pressed moves the box away from the press.
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** The fields that a person must fill in. */
@@ -106,6 +104,8 @@ export async function fillRegistration(
 ): Promise<void> {
   await page.getByLabel('Age on').fill(String(age));
   await page.getByLabel('Full name').fill(name);
+  // A font that comes while a box is being pressed moves the box away from the press.
+  await page.evaluate(() => document.fonts.ready);
   await page.getByRole('checkbox', { name: style }).check();
   await page.getByLabel('Your phone number').fill(phone);
   await page.getByRole('checkbox', { name: /^I agree/ }).check();

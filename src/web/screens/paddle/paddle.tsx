@@ -109,7 +109,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const going = dock?.button.bids ?? null;
   const raise = (bidFor: GoingBid) => {
     ask(null);
-    setTapped(view.lot?.player.name ?? null);
+    // A finger that lifts late bids for the player before.
+    setTapped(bidFor.lot === lot ? (view.lot?.player.name ?? null) : null);
     void bids.send(bidFor);
   };
   const toRead = rulesToRead(shown.evening, accepted);

@@ -1,4 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
+import type { SaleEntry } from '#domain/views/sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import type { BidState } from '#web/sync/hall/bid-sender.ts';
@@ -13,7 +14,7 @@ export type AfterRefusal =
   | { readonly says: 'question'; readonly words: string }
   | { readonly says: 'words'; readonly words: string };
 
-/** Explains a refused bid and what can be done now. `tapped`: the name of the player of that bid. */
+/** Explains a refused bid and what can be done now. `tapped`: the name of the player of that bid, if known. */
 export function afterRefusal(
   { order: bid, code, sentence }: Extract<BidState, { state: 'refused' }>,
   view: PaddleView,
@@ -23,12 +24,13 @@ export function afterRefusal(
   const { rules, reach, lot, team } = view;
   const { unit } = rules;
   if (reach?.lot !== bid.lot || lot === null) {
-    const name = tapped ?? t({ context: "Owner's phone", message: 'this player' });
+    const sale = Object.values(hall.sales).findLast(({ player }) => player.id === bid.lot);
+    const name = sale?.player.name ?? tapped ?? t({ context: "Owner's phone", message: 'this player' });
     return {
       says: 'words',
       words: t({
         context: "Owner's phone",
-        message: `Too late for ${ph({ player: name })}: ${ph({ became: whatBecame(hall, bid.lot) })}`,
+        message: `Too late for ${ph({ player: name })}: ${ph({ became: whatBecame(hall, sale) })}`,
       }),
     };
   }
@@ -83,8 +85,7 @@ const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {
   'lot-not-on-block': true,
 };
 
-function whatBecame({ sales, teams, rules }: HallView, lot: string): string {
-  const sale = Object.values(sales).findLast(({ player }) => player.id === lot);
+function whatBecame({ teams, rules }: HallView, sale: SaleEntry | undefined): string {
   if (sale === undefined) return t({ context: "Owner's phone", message: 'the hammer has fallen' });
   return t({
     context: "Owner's phone",

@@ -1,0 +1,137 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import type { Command } from '#domain/auction/commands.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { viewFor } from '#domain/views/owner-view.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
+import { NOTHING_RECENT, recentAfter, type Recent } from '#domain/views/recent.ts';
+import type { Audience } from '#domain/views/view.ts';
+import type { Played } from '#fixtures/auction/league.ts';
+import { LIVE_VERSION, type BidMessage, type Presence } from '#protocol/feed/live.ts';
+import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import type { HallScreenProps } from '#web/hall/hall-screen.ts';
+import { useNamesRead } from '#web/hall/names-read.ts';
+import { useView } from '#web/sync/hall/use-hall.ts';
+import { ViewStore } from '#web/sync/hall/view-store.ts';
+import { FakeClock } from './fake-auction-calls.ts';
+import { FakeTransports } from './fake-transport.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+interface Opened {
+  readonly audience?: Audience;
+  /** How far (ms) the clock of the server is ahead of the page's. */
+  readonly ahead?: number;
+  /** The media queries that match; by default none, so the page is that of a phone with motion. */
+  readonly media?: RegExp;
+  /** The JSON that the server answers, by path. Other calls find no network. */
+  readonly answers?: Readonly<Record<string, (body: unknown) => unknown>>;
+}
+
+/**
+ * For tests on happy-dom: opens a screen of the hall. The rules of the auction take the place of the server, and each
+ * order sends the whole view.
+ */
+export async function openHallScreen(
+  Screen: ComponentType<HallScreenProps>,
+  evening: Played,
+  { audience = 'hall', ahead = 0, media = /(?!)/, answers = {} }: Opened = {},
+) {
+  const [clock, transports] = [new FakeClock(), new FakeTransports()];
+  const team = typeof audience === 'object' ? audience.team : null;
+  let recent: Recent = NOTHING_RECENT;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: media.test(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    const answer = answers[url.split('?')[0] ?? ''];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const given = await answer(typeof body === 'string' ? JSON.parse(body) : null);
+    return given instanceof Response ? given : Response.json(given);
+  });
+  const live = new ViewStore({
+    ...{ code: 'A'.repeat(22), clock, reload: () => undefined, openTransport: transports.open },
+    askForPages: (asked) => {
+      asked.onRows(playerRows(evening.auction()));
+      return () => undefined;
+    },
+  });
+  function Page() {
+    const state = useNamesRead()(useView(live));
+    return (
+      <I18nProvider i18n={i18n}>
+        <UnitContext value={state.state === 'open' ? state.view.rules.unit : null}>
+          <Screen live={live} state={state} code={'A'.repeat(22)} />
+        </UnitContext>
+      </I18nProvider>
+    );
+  }
+  const now = () => clock.now() + ahead;
+  const say = (message: object) => transports.last.sayText(JSON.stringify({ v: LIVE_VERSION, ...message }));
+  const show = () => {
+    const auction = evening.auction();
+    const view = viewFor(audience, auction, hallView(auction, recent));
+    say({ type: 'view', sequence: auction.sequence, at: now(), view });
+  };
+  const drawn = render(<Page />);
+  live.wake();
+  await act(async () => clock.pass(0));
+  const { id: tournament } = evening.auction().tournament;
+  const link = { id: 'link', kind: team === null ? 'live' : 'paddle', tournament, team, label: null };
+  await act(async () => {
+    say({ type: 'welcome', link, now: now(), sequence: evening.auction().sequence });
+    show();
+    await clock.pass(0);
+  });
+
+  /** Carries out orders of the console or of other phones. */
+  async function does(...commands: readonly Command[]): Promise<void> {
+    for (const command of commands)
+      await act(async () => {
+        const before = evening.auction();
+        const after = evening.does(command).auction();
+        recent = recentAfter(recent, before, after, { sequence: after.sequence, at: now() });
+        show();
+        await clock.pass(0);
+      });
+  }
+
+  /** The bids of this phone, as its messages name them. */
+  const bids = () => transports.last.heard.filter((message): message is BidMessage => message.type === 'bid');
+
+  return {
+    ...{ does, bids, clock, unmount: drawn.unmount, container: drawn.container },
+    /** Answers the last bid of this phone by the rules. */
+    answerBid: async (): Promise<void> => {
+      const request = bids().at(-1)?.request;
+      if (request === undefined || team === null) throw new Error('no bid');
+      const { commandId, bid } = request;
+      const order: Command = { type: 'raise-paddle', team, ...bid };
+      const decision = evening.asked(order);
+      if (decision.ok) await does(order);
+      await act(async () => {
+        if (decision.ok) say({ type: 'bid-taken', commandId, sequence: evening.auction().sequence });
+        else {
+          const message = refusalText(decision.problem, evening.auction());
+          say({ type: 'bid-refused', commandId, error: { code: decision.problem.code, message } });
+        }
+        await clock.pass(0);
+      });
+    },
+    tellPresence: (presence: Presence) => act(() => say({ type: 'presence', presence })),
+  };
+}
+
+/** For `afterEach`. */
+export function closeHallScreen(): void {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
