@@ -4,6 +4,8 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { viewFor } from '#domain/views/owner-view.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
@@ -21,6 +23,9 @@ import { FakeClock } from './fake-auction-calls.ts';
 import { FakeTransports } from './fake-transport.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
+
+/** The number of the last opened page: what a device keeps belongs to a code. */
+let pages = 0;
 
 interface Opened {
   readonly audience?: Audience;
@@ -41,6 +46,8 @@ export async function openHallScreen(
   evening: Played,
   { audience = 'hall', ahead = 0, media = /(?!)/, answers = {} }: Opened = {},
 ) {
+  pages += 1;
+  const code = String(pages).padStart(22, 'A');
   const [clock, transports] = [new FakeClock(), new FakeTransports()];
   const team = typeof audience === 'object' ? audience.team : null;
   let recent: Recent = NOTHING_RECENT;
@@ -56,7 +63,7 @@ export async function openHallScreen(
     return given instanceof Response ? given : Response.json(given);
   });
   const live = new ViewStore({
-    ...{ code: 'A'.repeat(22), clock, reload: () => undefined, openTransport: transports.open },
+    ...{ code, clock, reload: () => undefined, openTransport: transports.open },
     askForPages: (asked) => {
       asked.onRows(playerRows(evening.auction()));
       return () => undefined;
@@ -67,7 +74,7 @@ export async function openHallScreen(
     return (
       <I18nProvider i18n={i18n}>
         <UnitContext value={state.state === 'open' ? state.view.rules.unit : null}>
-          <Screen live={live} state={state} code={'A'.repeat(22)} />
+          <Screen live={live} state={state} code={code} />
         </UnitContext>
       </I18nProvider>
     );
@@ -106,7 +113,12 @@ export async function openHallScreen(
   const bids = () => transports.last.heard.filter((message): message is BidMessage => message.type === 'bid');
 
   return {
-    ...{ does, bids, clock, unmount: drawn.unmount, container: drawn.container },
+    ...{ does, bids, container: drawn.container, unmount: drawn.unmount },
+    /** The player on the block. */
+    onBlock: (): Player => {
+      const auction = evening.auction();
+      return playerOf(auction, lotOnBlock(auction) ?? '');
+    },
     /** Answers the last bid of this phone by the rules. */
     answerBid: async (): Promise<void> => {
       const request = bids().at(-1)?.request;
