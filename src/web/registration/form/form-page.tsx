@@ -45,9 +45,10 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   // The server closed the form only when this page sent it.
   const [refused, setRefused] = useState<PageAnswer['closed']>(null);
   const name = page?.tournament.name;
+  const what = t({ context: 'Registration of a player', message: 'Player registration' });
   const title =
     name === undefined
-      ? t({ context: 'Registration of a player', message: 'Player registration' })
+      ? what
       : t({ context: 'Registration of a player', message: `${ph({ league: name })}: player registration` });
   useEffect(() => {
     document.title = title;
@@ -62,7 +63,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   if (page === null) {
     return (
       <KindPage
-        title={t({ context: 'Registration of a player', message: 'Player registration' })}
+        title={what}
         text={
           slow
             ? t({
@@ -78,10 +79,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   }
   const why = refused ?? page.closed;
   return (
-    <Letterhead
-      tournament={page.tournament}
-      what={t({ context: 'Registration of a player', message: 'Player registration' })}
-    >
+    <Letterhead tournament={page.tournament} what={what}>
       {hasSent && (
         <PartBoundary persists failed={() => null}>
           <SentPlayers code={code} />

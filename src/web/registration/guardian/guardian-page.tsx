@@ -22,6 +22,7 @@ export function GuardianPage({ code }: { readonly code: string }) {
   const { answer, failed, slow } = useAnswer(() => askGuardian(code));
   const [given, setGiven] = useState<Page | null>(null);
   const page = given ?? answer;
+  const what = t({ context: 'Consent of a guardian', message: 'Consent of a parent or guardian' });
   const title =
     page === null
       ? t({ context: 'Consent of a guardian', message: 'Consent' })
@@ -44,7 +45,7 @@ export function GuardianPage({ code }: { readonly code: string }) {
   if (page === null)
     return (
       <KindPage
-        title={t({ context: 'Consent of a guardian', message: 'Consent of a parent or guardian' })}
+        title={what}
         text={
           slow
             ? t({
@@ -56,10 +57,7 @@ export function GuardianPage({ code }: { readonly code: string }) {
       />
     );
   return (
-    <Letterhead
-      tournament={page.tournament}
-      what={t({ context: 'Consent of a guardian', message: 'Consent of a parent or guardian' })}
-    >
+    <Letterhead tournament={page.tournament} what={what}>
       {page.consentedAt === null ? (
         <ConsentForm code={code} page={page} onGiven={setGiven} />
       ) : (

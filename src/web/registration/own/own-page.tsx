@@ -34,9 +34,10 @@ export function OwnPage({ code, first }: OwnPageProps) {
   const [gone, setGone] = useState<Refused | null>(null);
   const own = changed ?? answer;
   const problem = failed ?? gone;
+  const what = t({ context: 'Receipt of a registration', message: 'My registration' });
   const title =
     own === null
-      ? t({ context: 'Receipt of a registration', message: 'My registration' })
+      ? what
       : t({
           context: 'Receipt of a registration',
           message: `${ph({ league: own.tournament.name })}: my registration`,
@@ -67,7 +68,7 @@ export function OwnPage({ code, first }: OwnPageProps) {
   if (own === null)
     return (
       <KindPage
-        title={t({ context: 'Receipt of a registration', message: 'My registration' })}
+        title={what}
         text={
           slow
             ? t({
@@ -79,11 +80,7 @@ export function OwnPage({ code, first }: OwnPageProps) {
       />
     );
   return (
-    <Letterhead
-      tournament={own.tournament}
-      what={t({ context: 'Receipt of a registration', message: 'My registration' })}
-      columns
-    >
+    <Letterhead tournament={own.tournament} what={what} columns>
       <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
     </Letterhead>
   );

@@ -53,9 +53,10 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   });
   const problem = failed ?? gone;
   const readNames = useNamesRead();
+  const what = t({ context: 'Registration of a team', message: 'My team' });
   const title =
     own === null
-      ? t({ context: 'Registration of a team', message: 'My team' })
+      ? what
       : t({ context: 'Registration of a team', message: `${ph({ league: own.tournament.name })}: my team` });
   useEffect(() => {
     document.title = title;
@@ -83,7 +84,7 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   if (own === null) {
     return (
       <KindPage
-        title={t({ context: 'Registration of a team', message: 'My team' })}
+        title={what}
         text={
           slow
             ? t({
@@ -97,11 +98,7 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   }
   const address = registrationAddress(location.origin, 'ownTeam', code);
   return (
-    <Letterhead
-      tournament={own.tournament}
-      what={t({ context: 'Registration of a team', message: 'My team' })}
-      columns
-    >
+    <Letterhead tournament={own.tournament} what={what} columns>
       {correcting ? (
         <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
           <TeamCorrection

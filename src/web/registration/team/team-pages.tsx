@@ -56,9 +56,10 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   // The server closed the form only when this page sent it.
   const [refused, setRefused] = useState<TeamPageAnswer['closed']>(null);
   const name = page?.tournament.name;
+  const what = t({ context: 'Registration of a team', message: 'Team registration' });
   const title =
     name === undefined
-      ? t({ context: 'Registration of a team', message: 'Team registration' })
+      ? what
       : t({ context: 'Registration of a team', message: `${ph({ league: name })}: team registration` });
   useEffect(() => {
     document.title = title;
@@ -68,7 +69,7 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   if (page === null) {
     return (
       <KindPage
-        title={t({ context: 'Registration of a team', message: 'Team registration' })}
+        title={what}
         text={
           slow
             ? t({
@@ -84,10 +85,7 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   }
   const why = refused ?? page.closed;
   return (
-    <Letterhead
-      tournament={page.tournament}
-      what={t({ context: 'Registration of a team', message: 'Team registration' })}
-    >
+    <Letterhead tournament={page.tournament} what={what}>
       <SentTeams code={code} />
       {why === null || waits ? (
         <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={setRefused} />
