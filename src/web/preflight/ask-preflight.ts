@@ -12,15 +12,15 @@ export type PreflightQuestion = { readonly auction: Auction } & (
 
 /**
  * Whether every team can complete its squad from the present list, reckoned in a worker of its own. Rejects with
- * `Unreachable` if the worker does not load or fails.
+ * `Unreachable` if the worker does not load or fails, and once `signal` is aborted.
  */
-export function askPreflight(auction: Auction): Promise<Preflight> {
-  return answerTo({ ask: 'preflight', auction: withoutHistory(auction) });
+export function askPreflight(auction: Auction, signal: AbortSignal): Promise<Preflight> {
+  return answerTo({ ask: 'preflight', auction: withoutHistory(auction) }, signal);
 }
 
 /**
  * Warnings by player of retentions after which a team cannot complete its squad, as `warnOfSquads` gives them, reckoned
- * in a worker. Rejects with `Unreachable` as above, and once `signal` is aborted.
+ * in a worker. Rejects as above.
  */
 export function askOfRetentions(
   auction: Auction,
@@ -35,14 +35,14 @@ function withoutHistory(auction: Auction): Auction {
   return { ...auction, history: [], standing: null };
 }
 
-async function answerTo<Answer>(question: PreflightQuestion, signal?: AbortSignal): Promise<Answer> {
-  signal?.throwIfAborted();
+async function answerTo<Answer>(question: PreflightQuestion, signal: AbortSignal): Promise<Answer> {
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
       worker.onerror = () => reject(new Unreachable());
-      signal?.addEventListener('abort', () => reject(new Unreachable()), { once: true });
+      signal.addEventListener('abort', () => reject(new Unreachable()), { once: true });
       worker.postMessage(question);
     });
   } finally {

@@ -22,7 +22,8 @@ export function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
   const heading = useId();
   const { data, error } = useQuery({
     queryKey: [...KEYS.preflight(tournamentId), saved.agreed.sequence],
-    queryFn: async ({ signal }) => askPreflight(await snapshot(tournamentId, signal, () => undefined)),
+    queryFn: async ({ signal }) =>
+      askPreflight(await snapshot(tournamentId, signal, () => undefined), signal),
     // The list of players may have changed since an earlier visit.
     gcTime: 0,
   });

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
+import { KEYS } from '#web/calls/client/keys.ts';
+import { untilOnlineOr } from '#web/calls/client/retry.ts';
 import { askPreflight } from '#web/preflight/ask-preflight.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
@@ -18,26 +19,20 @@ const CALM = 500;
 /** Before the first bid: warns that squads cannot be completed from the list, and links to the rules. */
 export function PreflightLink({ open, auction }: PreflightLinkProps) {
   const { tournament, teams } = auction;
-  const [data, setData] = useState<Preflight | null>(null);
   const { id } = tournament;
-  useEffect(() => {
-    if (!open) return;
-    let left = false;
-    // Any line before the first bid may change the result, and imported lists bring many lines at once.
-    const calm = setTimeout(() => {
-      askPreflight(auction).then(
-        (found) => {
-          if (!left) setData(found);
-        },
-        // The check is only advice; the console shows a lost connection elsewhere.
-        () => undefined,
-      );
-    }, CALM);
-    return () => {
-      left = true;
-      clearTimeout(calm);
-    };
-  }, [open, auction]);
+  // A failure shows nothing: the check is only advice, and the console shows a lost connection elsewhere.
+  const { data } = useQuery({
+    queryKey: [...KEYS.preflight(id), 'console', auction.sequence],
+    queryFn: async ({ signal }) => {
+      // Any line before the first bid may change the result, and imported lists bring many lines at once.
+      await untilOnlineOr(CALM, signal);
+      return askPreflight(auction, signal);
+    },
+    enabled: open,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   const [first] = data?.findings ?? [];
   if (!open || first === undefined || data?.verdict === 'fits') return null;
   const names = { rules: tournament.rules, nameOf: (team: string) => teams.get(team)?.name ?? '' };
