@@ -20,20 +20,20 @@ export function SharePage({
   name,
   text = t({ context: "Spectator's page", message: `${ph({ tournament: name })}: the auction, live` }),
 }: SharePageProps) {
-  const [said, say] = useState('');
+  const [shared, setShared] = useState<Shared>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(say, SAID_FOR, '');
+    if (shared === null) return;
+    const timer = setTimeout(setShared, SAID_FOR, null);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [shared]);
   return (
     <div className="relative shrink-0">
       <button
         ref={button}
         type="button"
         aria-label={t({ context: "Spectator's page", message: 'Share this page' })}
-        onClick={() => void share({ name, text }, button.current ?? document.body).then(say)}
+        onClick={() => void share({ name, text }, button.current ?? document.body).then(setShared)}
         className={buttonVariants({ shape: 'square' })}
       >
         <Share size={22} />
@@ -42,18 +42,18 @@ export function SharePage({
         role="status"
         className="absolute end-0 top-full z-10 mt-1 w-max max-w-60 rounded-md bg-rail px-3 py-2 text-sm leading-tight wrap-anywhere select-all empty:hidden"
       >
-        {said}
+        {shared === 'copied' && t({ context: "Spectator's page", message: 'Link copied' })}
+        {shared === 'failed' && location.href}
       </p>
     </div>
   );
 }
 
-/** Returns the words to show; '' if the device showed its own. */
-async function share({ name, text }: Required<SharePageProps>, beside: HTMLElement): Promise<string> {
+/** What the page says after a press. `failed`: it shows the link itself. Null: the device showed its own words. */
+type Shared = 'copied' | 'failed' | null;
+
+async function share({ name, text }: Required<SharePageProps>, beside: HTMLElement): Promise<Shared> {
   const url = location.href;
-  if ((await handedOver({ title: name, text, url })) !== 'failed') return '';
-  // If copying is impossible, the page shows the link itself.
-  return (await copyText(url, beside.parentElement ?? beside))
-    ? t({ context: "Spectator's page", message: 'Link copied' })
-    : url;
+  if ((await handedOver({ title: name, text, url })) !== 'failed') return null;
+  return (await copyText(url, beside.parentElement ?? beside)) ? 'copied' : 'failed';
 }

@@ -40,15 +40,11 @@ function Message({ message, name }: MessageProps) {
   const item = useRef<HTMLLIElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const [said, say] = useState('');
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const copy = async () => {
     const copied = item.current !== null && (await copyText(message, item.current));
     if (!copied) box.current?.select();
-    say(
-      copied
-        ? t({ context: 'Result', message: 'Copied' })
-        : t({ context: 'Result', message: 'Not copied: the text is selected, copy it by hand' }),
-    );
+    setCopied(copied);
   };
   return (
     <li ref={item} className="grid gap-2">
@@ -84,7 +80,9 @@ function Message({ message, name }: MessageProps) {
           </button>
         )}
         <p role="status" className="text-sm text-soft">
-          {said}
+          {isCopied === true && t({ context: 'Result', message: 'Copied' })}
+          {isCopied === false &&
+            t({ context: 'Result', message: 'Not copied: the text is selected, copy it by hand' })}
         </p>
       </div>
     </li>

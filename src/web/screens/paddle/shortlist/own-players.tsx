@@ -4,6 +4,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
+import { refusalIn } from '#web/languages/refusal-words.ts';
 import { ComingLots } from '#web/screens/paddle/panels/paddle-panels.tsx';
 import { Choice } from '#web/ui/form/choice.tsx';
 import type { Editing } from './entry-dialog.tsx';
@@ -82,7 +83,7 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
             : t({ context: "Owner's lists and dialogs", message: 'Saving...' }))}
       </p>
       <p role="alert" className="mt-2 text-base empty:hidden">
-        {refused}
+        {refused !== null && refusalIn(refused.code, refused.message)}
       </p>
       {which === 'coming' ? (
         <ComingLots view={view} />

@@ -36,7 +36,10 @@ function phone(kept: KeptList | null = null, link = 'of-mumbai') {
     write({ player, entry }, age): Promise<Written> {
       server.asked.push(`${entry === null ? 'drop' : 'put'} ${player} ${String(age)}`);
       if (server.away) return Promise.resolve({ is: 'unanswered' });
-      if (server.refuses !== '') return Promise.resolve({ is: 'refused', sentence: server.refuses });
+      if (server.refuses !== '') {
+        const reason = { code: 'no-such-player', message: server.refuses };
+        return Promise.resolve({ is: 'refused', reason });
+      }
       server.entries = server.entries.filter((one) => one.player !== player);
       if (entry !== null) server.entries.push(entry);
       return Promise.resolve({ is: 'kept', entry });
@@ -147,7 +150,7 @@ test("A refused change disappears with its reason, and the server's list returns
   store.put(DHONI);
   await quiet();
   await expect.poll(names).toEqual(['kohli']);
-  expect(store.state().refused).toBe('This player is no longer in the tournament');
+  expect(store.state().refused?.message).toBe('This player is no longer in the tournament');
 });
 
 test('A list stored for another link is neither shown nor sent', () => {

@@ -1,5 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { Refusal } from '#web/screens/paddle/bid/send-as-team.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import { pause } from '#web/sync/pauses.ts';
@@ -10,7 +11,7 @@ export type Looked =
   | { readonly is: 'same' | 'unanswered' | 'gone' };
 export type Written =
   | { readonly is: 'kept'; readonly entry: ShortlistEntry | null }
-  | { readonly is: 'refused'; readonly sentence: string }
+  | { readonly is: 'refused'; readonly reason: Refusal }
   | { readonly is: 'unanswered' | 'gone' };
 
 export interface ListCalls {
@@ -47,8 +48,8 @@ export interface ShortlistState {
   readonly isAway: boolean;
   /** True if the unconfirmed changes outlive this page. */
   readonly isKept: boolean;
-  /** Why the server refused the last change; '' if it did not. */
-  readonly refused: string;
+  /** Why the server refused the last change; null if it did not. */
+  readonly refused: Refusal | null;
 }
 
 interface StoreParts {
@@ -65,7 +66,7 @@ export class ShortlistStore {
   /** The latest unconfirmed change of each player. */
   readonly #writes = new Map<PlayerId, ListWrite>();
   #tag: string | null = null;
-  #refused = '';
+  #refused: Refusal | null = null;
   #failures = 0;
   #asksToLook = true;
   #isBusy = false;
@@ -102,7 +103,7 @@ export class ShortlistStore {
   };
 
   #write(player: PlayerId, entry: ShortlistEntry | null): void {
-    this.#refused = '';
+    this.#refused = null;
     this.#writes.set(player, { player, entry, at: this.#parts.clock.now() });
     this.#tell();
     void this.#run();
@@ -133,7 +134,7 @@ export class ShortlistStore {
     // A newer change of this player must still be sent.
     if (this.#writes.get(write.player) === write) this.#writes.delete(write.player);
     if (answer.is === 'refused') {
-      this.#refused = answer.sentence;
+      this.#refused = answer.reason;
       this.#asksToLook = true;
     }
     if (answer.is === 'kept') {

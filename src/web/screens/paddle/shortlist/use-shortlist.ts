@@ -13,7 +13,6 @@ import {
   type ListStorage,
   type ShortlistState,
 } from './shortlist-store.ts';
-import { refusalIn } from '#web/languages/refusal-words.ts';
 
 /** The link of a list, and the connection to its server. */
 export interface ListOwner {
@@ -96,8 +95,7 @@ function callsBy(code: string): ListCalls {
         const refused = errorAnswer.safeParse(json);
         const isFinal = answer.status >= 400 && answer.status < 500 && !LATER.includes(answer.status);
         if (!isFinal || !refused.success) return { is: 'unanswered' };
-        const { code, message } = refused.data.error;
-        return { is: 'refused', sentence: refusalIn(code, message) };
+        return { is: 'refused', reason: refused.data.error };
       } catch {
         // No network, no answer in time, or the sign-in page of a Wi-Fi.
         return { is: 'unanswered' };
