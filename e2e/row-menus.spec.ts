@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
+import { playersAddress, registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
 import { act, newEvening, openConsole } from './support/console.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, openTeams, registerBy, registerTeamBy } from './support/registration.ts';
@@ -95,4 +95,44 @@ test('Keep the menu of a link open when the page moves its button away under the
   await expect(act(page, 'Revoke: Projector')).toBeVisible();
   await act(page, 'Revoke: Projector').click();
   await expect(page.getByRole('alertdialog', { name: 'Revoke this link' })).toBeVisible();
+});
+
+test('Name the icons of a row for the mouse and the keyboard, and close all by one Escape', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await openAs(page, evening.organiser, playersAddress(evening.tournament.id));
+  const trash = page.getByRole('button', { name: 'Delete Imran Qureshi' });
+  const pin = page.getByRole('button', { name: 'Retain Imran Qureshi' });
+  // The popup comes when the page is idle. A pointer that came before it has to come again.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await trash.hover();
+    await expect(page.getByText('Delete Imran Qureshi', { exact: true })).toBeInViewport({
+      ratio: 1,
+      timeout: 2_000,
+    });
+  }).toPass();
+  await trash.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByText('Delete Imran Qureshi', { exact: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.mouse.move(0, 0);
+  await pin.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByText('Retain Imran Qureshi', { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Retain player' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('Retain Imran Qureshi', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByText('Close', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pin).toBeFocused();
 });

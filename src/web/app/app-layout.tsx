@@ -3,14 +3,17 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Outlet } from 'react-router';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { Tooltips } from '#web/ui/tooltips.tsx';
 
 /** Every page except the landing page and the 404 page. Toasts outlive the page that opened them. */
 export function AppLayout() {
   return (
     <I18nProvider i18n={i18n}>
-      <Toasts>
-        <Outlet />
-      </Toasts>
+      <Tooltips>
+        <Toasts>
+          <Outlet />
+        </Toasts>
+      </Tooltips>
     </I18nProvider>
   );
 }

@@ -1,4 +1,11 @@
-import type { ComponentProps } from 'react';
+import {
+  cloneElement,
+  createContext,
+  use,
+  type ComponentProps,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
 import { type LucideIcon } from 'lucide-react';
 import { buttonVariants, type ButtonVariants } from './button-variants.ts';
 import { cn } from './cn.ts';
@@ -36,9 +43,34 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyText' | 'w
 /** A square button with only an icon: 44 px; with `sm` 36 px on tablets and larger. */
 export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
   return (
-    <Press {...rest} shape="square" aria-label={label} title={label}>
-      <Icon size={rest.size === 'sm' ? 18 : 22} />
-    </Press>
+    <WithTooltip
+      label={label}
+      render={
+        <Press {...rest} shape="square" aria-label={label}>
+          <Icon size={rest.size === 'sm' ? 18 : 22} />
+        </Press>
+      }
+    />
+  );
+}
+
+export interface WithTooltipProps {
+  /** Words that the control does not show. A tooltip is for eyes alone: its name or description has them, too. */
+  readonly label: string;
+  /** The control. */
+  readonly render: ReactElement<{ readonly title?: string }>;
+}
+
+/** Draws a control with a tooltip: `Tooltips` gives it. Null on phones, which load no tooltips. */
+export const TooltipContext = createContext<ComponentType<WithTooltipProps> | null>(null);
+
+/** A control with its tooltip. Without `Tooltips` around it, it has the browser's own. */
+export function WithTooltip({ label, render }: WithTooltipProps) {
+  const Trigger = use(TooltipContext);
+  return Trigger === null ? (
+    cloneElement(render, { title: label })
+  ) : (
+    <Trigger label={label} render={render} />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button, WithTooltip } from '#web/ui/button.tsx';
 
 interface RowFrameProps {
   /** The name of the person or the team. */
@@ -54,12 +54,11 @@ interface RejectButtonProps {
 
 /** The button that rejects a registration. */
 export function RejectButton({ name, busy, isShort = false, onReject }: RejectButtonProps) {
-  return (
+  const button = (
     <Button
       size="sm"
       busy={busy}
       aria-label={`Reject ${name}`}
-      title={isShort ? 'Reject' : undefined}
       className={isShort ? `${ACT_HEIGHT} w-11 px-0 @2xl:w-auto @2xl:px-3` : ACT_HEIGHT}
       onClick={onReject}
     >
@@ -67,6 +66,7 @@ export function RejectButton({ name, busy, isShort = false, onReject }: RejectBu
       <span className={isShort ? 'sr-only @2xl:not-sr-only' : undefined}>Reject</span>
     </Button>
   );
+  return isShort ? <WithTooltip label="Reject" render={button} /> : button;
 }
 
 /** The least height of all controls of a row: 44 px on phones, 40 px on larger screens. */

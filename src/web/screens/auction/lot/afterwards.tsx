@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { failedToast } from '#web/calls/client/failure.ts';
 import { throwUnreachable } from '#web/calls/client/call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, WithTooltip } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { squadsPrintAddress } from '#web/routes/addresses.ts';
 import { useRole } from '#web/session/role.ts';
@@ -41,9 +41,14 @@ export function Afterwards({ tournamentId, auction, unsold, press, orders }: Aft
           <Button icon={Share} onClick={() => press('share')}>
             Share
           </Button>
-          <Button variant="plain" title="Goes on where it ended" onClick={orders.reopen}>
-            Reopen auction
-          </Button>
+          <WithTooltip
+            label="Goes on where it ended"
+            render={
+              <Button variant="plain" aria-description="Goes on where it ended" onClick={orders.reopen}>
+                Reopen auction
+              </Button>
+            }
+          />
         </>
       )}
     </>

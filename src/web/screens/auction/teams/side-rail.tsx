@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, WithTooltip } from '#web/ui/button.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
@@ -74,12 +74,16 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
       {onCorrect !== null && (
         <>
           <Pencil size={14} className="text-faint" />
-          <button
-            type="button"
-            aria-label={`Correct the sale of ${player.name}`}
-            title="Correct this sale"
-            onClick={() => onCorrect(player.id)}
-            className="absolute inset-0 rounded-sm"
+          <WithTooltip
+            label="Correct this sale"
+            render={
+              <button
+                type="button"
+                aria-label={`Correct the sale of ${player.name}`}
+                onClick={() => onCorrect(player.id)}
+                className="absolute inset-0 rounded-sm"
+              />
+            }
           />
         </>
       )}

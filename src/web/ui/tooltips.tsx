@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { TooltipContext, type WithTooltipProps } from './button.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
+import { usePreload } from './use-preload.ts';
+
+/** How long (ms) a pointer rests, or a finger presses, before the tooltip appears: Base UI's own delay. */
+const DELAY = 600;
+
+const tooltip = Tooltip.createHandle<string>();
+export const TooltipPopup = lazyWithRetry(async () => (await import('./tooltip-popup.tsx')).TooltipPopup);
+const LATER = [TooltipPopup];
+
+/** Gives tooltips to the controls of `WithTooltip` inside. Their popup loads while the page is idle. */
+export function Tooltips({ children }: { readonly children: ReactNode }) {
+  const isThere = usePreload(LATER);
+  return (
+    <TooltipContext value={Trigger}>
+      {children}
+      {isThere && <TooltipPopup handle={tooltip} />}
+    </TooltipContext>
+  );
+}
+
+function Trigger({ label, render }: WithTooltipProps) {
+  const id = useId();
+  const longPress = useLongPress(() => tooltip.open(id));
+  return (
+    <Tooltip.Trigger id={id} handle={tooltip} payload={label} delay={DELAY} render={render} {...longPress} />
+  );
+}
+
+/** Base UI's tooltips know mouse and keyboard. A finger asks with a long press, which then presses nothing. */
+function useLongPress(onLongPress: () => void) {
+  const wait = useRef(0);
+  const isLong = useRef(false);
+  const end = () => window.clearTimeout(wait.current);
+  useEffect(() => () => window.clearTimeout(wait.current), []);
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isLong.current = false;
+      if (pointerType !== 'touch') return;
+      wait.current = window.setTimeout(() => {
+        isLong.current = true;
+        onLongPress();
+      }, DELAY);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClickCapture: (event: MouseEvent) => {
+      const isByKey = event.detail === 0;
+      if (isLong.current && !isByKey) event.stopPropagation();
+    },
+  };
+}
