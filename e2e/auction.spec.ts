@@ -8,8 +8,6 @@ import {
   banner,
   bidsIn,
   block,
-  hearingOf,
-  logOf,
   lotInLog,
   lotName,
   newEvening,
@@ -18,47 +16,19 @@ import {
   order,
   settled,
   sold,
-  teamSelect,
   tile,
   type Evening,
 } from './support/console.ts';
-import {
-  expectToast,
-  newOrganiser,
-  newTeam,
-  newTournament,
-  openAs,
-  signedInAgain,
-} from './support/organiser.ts';
+import { expectToast, openAs, signedInAgain } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { longMoments } from './support/wall.ts';
 
 const OPEN_DIALOG = '.dialog[data-open]';
-const option = (page: Page, team: string) => teamSelect(page).getByRole('option', { name: team });
-
-async function place(page: Page, team: string, amount: string): Promise<void> {
-  await teamSelect(page).selectOption({ label: await option(page, team).innerText() });
-  await amountBox(page).fill(amount);
-  await act(page, 'Place Bid').click();
-}
 
 /** Expects the amount in the banner where it can be read, not for screen readers alone. */
 async function expectLeads(page: Page, amount: string): Promise<void> {
   await expect(banner(page).getByText(amount, { exact: true })).toBeInViewport({ ratio: 0.9 });
-}
-
-/** Sells the lot on the block to a team at base price. */
-async function sellByTap(page: Page, team: string): Promise<string> {
-  await settled(page);
-  const name = await lotName(page);
-  await tile(page, team).click();
-  await expect(banner(page)).toContainText(team);
-  await act(page, 'Sell Player').click();
-  await expect(sold(page)).toContainText(name);
-  await page.keyboard.press('Escape');
-  await expect(sold(page)).toBeHidden();
-  return name;
 }
 
 /** The number of names whose text is cut off. */
@@ -68,422 +38,118 @@ function linesCut(list: Locator): Promise<number> {
     .evaluateAll((names) => names.filter((name) => name.scrollHeight >= 1.2 * name.clientHeight).length);
 }
 
-async function skipAll(page: Page, count: number): Promise<void> {
-  for (let skipped = 1; skipped <= count; skipped += 1) {
-    await act(page, 'Skip').click();
-    await expect(page.getByRole('button', { name: `Unsold Players (${skipped})` })).toBeVisible();
+test('Run an auction to its end, through two reloads, finish it, lead on, and reopen it', async ({
+  page,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
+  await openLot(page, evening);
+  const name = await lotName(page);
+  await act(page, 'More').click();
+  await act(page, 'Mute hammer sound').click();
+  for (const team of ['Mumbai Mavericks', 'Pune Panthers']) {
+    await tile(page, team).click();
+    await expect(banner(page)).toContainText(team);
   }
-}
+  await page.reload();
+  await settled(page);
+  await expect(banner(page)).toContainText('Pune Panthers');
+  await expectLeads(page, '₹25,000');
+  expect(await lotName(page)).toBe(name);
+  await expect(amountBox(page)).toHaveValue('26000');
+  await act(page, 'More').click();
+  await expect(act(page, 'Turn hammer sound on')).toBeVisible();
+  await page.keyboard.press('Escape');
 
-test.describe('Opening the auction page', () => {
-  test('Open the list of tournaments without a tournament', async ({ page, boli }) => {
-    await openAs(page, await newOrganiser(boli), '/auction');
-    await expect(page).toHaveURL(/\/tournaments$/);
-  });
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toContainText('Sold to Pune Panthers');
+  await expectToast(page, 'Player Sold!', `${name} sold to Pune Panthers for ₹25,000`, 'plain');
+  await expect(sold(page)).toBeHidden();
+  await expect(block(page).getByRole('heading')).not.toHaveText(name);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('Last sales')).toBeVisible();
+  await expect(sold(page)).toBeHidden();
 
-  test('Open an own tournament instead of a missing or foreign one, and say so', async ({ page, boli }) => {
-    const other = await newEvening(boli);
-    const me = await newOrganiser(boli, 'Ravi Nair');
-    for (const id of ['nobody', other.tournament.id]) {
-      await openAs(page, me, `/auction?tournament=${id}`);
-      await expectToast(page, 'Error', 'Failed to load tournament data', 'destructive');
-      await expect(page).toHaveURL(/\/tournaments$/);
-    }
-  });
+  await act(page, 'Skip').click();
+  await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
+  await expect(page.getByText('All players have been auctioned.')).toBeVisible();
+  await act(page, 'Show Unsold Players').click();
+  await settled(page);
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await act(page, 'Sell Player').click();
+  await expect(sold(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act(page, 'Show Unsold Players').click();
+  await expectToast(page, 'Error', 'No Unsold Players', 'destructive');
 
-  test('Say what to do without a player, and offer both ways', async ({ page, boli }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    await openConsole(page, { organiser, tournament, teams: [] });
-    await expect(
-      page.getByText('No Players Available - Please add players and teams before starting the auction.'),
-    ).toBeVisible();
-    await expect(page.getByText('Please add players and teams before starting the auction.')).toBeVisible();
-    await expectToast(page, 'Error', 'No teams found for this tournament', 'destructive');
-    await expect(page.getByRole('link', { name: 'Manage Teams' })).toHaveAttribute(
-      'href',
-      `/teams?tournament=${tournament.id}`,
-    );
-    await page.getByRole('link', { name: 'Add Players' }).click();
-    await expect(page).toHaveURL(`/players?tournament=${tournament.id}`);
-  });
-
-  test('Wait for a first team, then draw the order', async ({ page, boli }) => {
-    const evening = await newEvening(boli, { teams: [] });
-    await openConsole(page, evening);
-    await expectToast(page, 'Error', 'No teams found for this tournament', 'destructive');
-    await newTeam(evening.organiser, evening.tournament, 'Mumbai Mavericks');
-    await expect(block(page)).toBeVisible();
-  });
-
-  test('Draw the first player at the first visit, without starting the auction', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    const types = (await logOf(evening)).map(({ event }) => event.type);
-    expect(types.filter((type) => type === 'OrderDrawn')).toHaveLength(1);
-    await act(page, 'Back to Tournaments')
-      .or(page.getByRole('link', { name: 'Back to Tournaments' }))
-      .click();
-    await expect(page.getByText('Upcoming')).toBeVisible();
-  });
-});
-
-test.describe('A lot', () => {
-  test('Show name, age, role and base price of the player on the block', async ({ page, boli }) => {
-    await openLot(page, await newEvening(boli, { players: ['Imran Qureshi'] }));
-    await expect(block(page)).toContainText('Imran Qureshi');
-    await expect(block(page)).toContainText('Batsman');
-    await expect(block(page).getByText('Age').locator('..')).toContainText('24');
-    await expect(block(page).getByText('Base Price').locator('..')).toContainText('₹20,000');
-    await expect(page.getByText('Current Bid')).toBeHidden();
-    await tile(page, 'Mumbai Mavericks').click();
-    await expectLeads(page, '₹20,000');
-    await expect(page.getByText('Current Bid')).toBeHidden();
-    await tile(page, 'Pune Panthers').click();
-    await expect(page.getByText('Current Bid')).toBeVisible();
-    await expectLeads(page, '₹25,000');
-  });
-
-  test('Bid once on a double tap on a team', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    await tile(page, 'Mumbai Mavericks').dblclick();
-    await expect(banner(page)).toContainText('Mumbai Mavericks');
-    await expect(tile(page, 'Mumbai Mavericks')).toContainText('Leads');
-    await tile(page, 'Mumbai Mavericks').click({ force: true });
-    expect(await bidsIn(evening)).toEqual([20_000]);
-  });
-
-  test('Skip once and sell once on a double tap', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    await act(page, 'Skip').dblclick();
-    await expect(page.getByRole('button', { name: 'Unsold Players (1)' })).toBeVisible();
-    await settled(page);
-    await tile(page, 'Pune Panthers').click();
-    await expect(banner(page)).toContainText('Pune Panthers');
-    await act(page, 'Sell Player').dblclick();
-    await expect(sold(page)).toBeVisible();
-    await settled(page);
-    const types = (await logOf(evening)).map(({ event }) => event.type);
-    expect(types.filter((type) => type === 'LotPassed')).toHaveLength(1);
-    expect(types.filter((type) => type === 'LotSold')).toHaveLength(1);
-  });
-
-  test('Keep player, price and leader on a refresh', async ({ page, boli }) => {
-    await openLot(page, await newEvening(boli));
-    const name = await lotName(page);
-    await tile(page, 'Mumbai Mavericks').click();
-    await expect(banner(page)).toContainText('Mumbai Mavericks');
-    await tile(page, 'Pune Panthers').click();
-    await expect(banner(page)).toContainText('Pune Panthers');
-    await page.reload();
-    await expect(banner(page)).toContainText('Pune Panthers');
-    await expectLeads(page, '₹25,000');
-    expect(await lotName(page)).toBe(name);
-    await expect(amountBox(page)).toHaveValue('26000');
-  });
-
-  test('Show SOLD once, close it automatically, and not again after a refresh', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    const name = await lotName(page);
-    await tile(page, 'Mumbai Mavericks').click();
-    await act(page, 'Sell Player').click();
-    await expect(sold(page)).toContainText(`Sold to Mumbai Mavericks`);
-    await expectToast(page, 'Player Sold!', `${name} sold to Mumbai Mavericks for ₹20,000`, 'plain');
-    await expect(sold(page)).toBeHidden();
-    await expect(block(page).getByRole('heading')).not.toHaveText(name);
-    await page.reload();
-    await settled(page);
-    await expect(page.getByText('Last sales')).toBeVisible();
-    await expect(sold(page)).toBeHidden();
-  });
-
-  test('Undo a sale to base price, with the money back to the team', async ({ page, boli }) => {
-    await openLot(page, await newEvening(boli));
-    const name = await sellByTap(page, 'Mumbai Mavericks');
-    await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹24,80,000');
-    await act(page, 'Undo').click();
-    await expectToast(
-      page,
-      'Action Undone',
-      'Successfully reverted the last action',
-      'plain',
-      `Undone: ${name} sold to Mumbai Mavericks for ₹20,000`,
-    );
-    await expect(block(page).getByRole('heading')).toHaveText(name);
-    await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
-    await settled(page);
-    await act(page, 'Undo').click();
-    await expectToast(
-      page,
-      'Error',
-      'Failed to undo the last action',
-      'destructive',
-      'There is nothing to undo',
-    );
-  });
-
-  test("Say on its tile that a team's squad is full or its purse too small", async ({ page, boli }) => {
-    await openLot(page, await newEvening(boli, { purse: 21_000 }));
-    await sellByTap(page, 'Mumbai Mavericks');
-    await expect(tile(page, 'Mumbai Mavericks')).toContainText('Short by ₹19,000');
-    await expect(tile(page, 'Mumbai Mavericks')).toHaveAttribute('aria-disabled', 'true');
-    await settled(page);
-    await page.keyboard.press('1');
-    await expectToast(page, 'Error', 'Mumbai Mavericks: Short by ₹19,000', 'destructive');
-  });
-});
-
-test.describe('The bid panel', () => {
-  test('Offer the current bid plus 1,000, and change it by the increment within bounds', async ({
-    page,
-    boli,
-  }) => {
-    await openLot(page, await newEvening(boli));
-    await expect(amountBox(page)).toHaveValue('21000');
-    await act(page, 'Raise the bid').click();
-    await expect(amountBox(page)).toHaveValue('26000');
-    await act(page, 'Lower the bid').click();
-    await act(page, 'Lower the bid').click();
-    await expect(amountBox(page)).toHaveValue('21000');
-    await expect(page.getByText('₹21,000')).toBeVisible();
-  });
-
-  test('Accept digits only: block point and comma, read a pasted amount, read ३० as 30', async ({
-    page,
-    boli,
-  }) => {
-    await openLot(page, await newEvening(boli));
-    await amountBox(page).fill('');
-    await amountBox(page).pressSequentially('4.5,0x0-0');
-    await expect(amountBox(page)).toHaveValue('45000');
-    await amountBox(page).fill('₹1,45,000');
-    await expect(amountBox(page)).toHaveValue('145000');
-    await amountBox(page).fill('३०');
-    await expect(amountBox(page)).toHaveValue('30');
-    await amountBox(page).fill('1.5');
-    await expect(amountBox(page)).toHaveValue('30');
-  });
-
-  test('Disable every team whose balance is below the typed amount', async ({ page, boli }) => {
-    await openLot(page, await newEvening(boli));
-    await expect(option(page, 'Pune Panthers (₹25,00,000)')).toBeEnabled();
-    await amountBox(page).fill('2500001');
-    await expect(option(page, 'Pune Panthers')).toBeDisabled();
-    await amountBox(page).fill('2500000');
-    await expect(option(page, 'Pune Panthers')).toBeEnabled();
-  });
-
-  test('Say what is wrong in the specified order, in a toast and at the field', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    const panel = page.getByRole('form', { name: 'Bid panel' });
-    const complains = async (sentence: string) => {
-      await expectToast(page, 'Error', sentence, 'destructive');
-      await expect(panel.getByText(sentence)).toBeVisible();
-      await expect(amountBox(page)).toHaveAccessibleDescription(new RegExp(sentence));
-    };
-    await act(page, 'Place Bid').click();
-    await complains('Please select a team and enter bid amount');
-    await teamSelect(page).selectOption({ index: 1 });
-    await amountBox(page).fill('');
-    await act(page, 'Place Bid').click();
-    await complains('Please select a team and enter bid amount');
-    await amountBox(page).fill('99999999999999999999');
-    await act(page, 'Place Bid').click();
-    await complains('Bid amount must be a whole number');
-    await amountBox(page).fill('20500');
-    await act(page, 'Place Bid').click();
-    await complains('Bid amount must be in multiples of 1,000');
-    await amountBox(page).fill('19000');
-    await act(page, 'Place Bid').click();
-    await complains('Bid amount must be higher than current bid');
-    await amountBox(page).fill('2501000');
-    await act(page, 'Place Bid').click();
-    await complains("Team doesn't have enough budget");
-    // The choice and the typed amount stay, and the message disappears with the next key.
-    await expect(amountBox(page)).toHaveValue('2501000');
-    await amountBox(page).fill('25000');
-    await expect(panel.getByText("Team doesn't have enough budget")).toBeHidden();
-    expect(await bidsIn(evening)).toEqual([]);
-  });
-
-  test('Refuse a bid of a deleted team as invalid', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    const hearing = await hearingOf(page);
-    await openLot(page, evening);
-    hearing.deafen();
-    await evening.organiser.call(
-      'DELETE',
-      `${PATHS.deleteTeam}?id=${evening.teams[1]?.id ?? ''}`,
-      z.unknown(),
-    );
-    await place(page, 'Pune Panthers', '25000');
-    await expectToast(page, 'Error', 'Invalid team selected', 'destructive');
-  });
-
-  test('Accept an equal bid, and a bid on the multiple at its amount', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    await place(page, 'Mumbai Mavericks', '30000');
-    await expect(banner(page)).toContainText('Mumbai Mavericks');
-    await expect(amountBox(page)).toHaveValue('31000');
-    await place(page, 'Pune Panthers', '30000');
-    await expect(banner(page)).toContainText('Pune Panthers');
-    expect(await bidsIn(evening)).toEqual([30_000, 30_000]);
-  });
-
-  test('Keep a typed amount when another bid comes, and follow the bid otherwise', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    await tile(page, 'Mumbai Mavericks').click();
-    await expect(banner(page)).toContainText('Mumbai Mavericks');
-    await tile(page, 'Pune Panthers').click();
-    await expect(amountBox(page)).toHaveValue('26000');
-    await amountBox(page).fill('60000');
-    await tile(page, 'Mumbai Mavericks').click();
-    await expect(banner(page)).toContainText('₹30,000');
-    await expect(amountBox(page)).toHaveValue('60000');
-  });
-});
-
-test.describe('The end of an auction', () => {
-  test('Complete an auction, call the unsold players again, finish and reopen', async ({ page, boli }) => {
-    const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
-    await openLot(page, evening);
-    await skipAll(page, 2);
-    await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
-    await expect(page.getByText('All players have been auctioned.')).toBeVisible();
-    await act(page, 'Show Unsold Players').click();
-    await sellByTap(page, 'Mumbai Mavericks');
-    await sellByTap(page, 'Pune Panthers');
-    await act(page, 'Show Unsold Players').click();
-    await expectToast(page, 'Error', 'No Unsold Players', 'destructive');
-
-    await act(page, 'Finish auction').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Finish auction' }).click();
-    await expect(act(page, 'Reopen auction')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Tournaments' }).click();
-    await expect(page.getByText('Completed')).toBeVisible();
-    await page.goBack();
-    await act(page, 'Reopen auction').click();
-    await expect(act(page, 'Finish auction')).toBeVisible();
-  });
-
-  test('Call an unsold player out of turn', async ({ page, boli }) => {
-    await openLot(page, await newEvening(boli));
-    const skipped = await lotName(page);
-    await skipAll(page, 1);
-    await act(page, 'Unsold Players').click();
-    const dialog = page.getByRole('dialog', { name: 'Unsold Players (1)' });
-    await expect(dialog).toContainText('Base Price: ₹20,000');
-    await dialog.getByRole('button', { name: `Call up ${skipped}` }).click();
-    await expect(dialog).toBeHidden();
-    await expect(block(page).getByRole('heading')).toHaveText(skipped);
-    await act(page, 'Unsold Players').click();
-    await expect(page.getByText('No unsold players available')).toBeVisible();
-  });
-
-  test('Ask before Restart, and keep sold players sold', async ({ page, boli }) => {
-    const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
-    await openLot(page, evening);
-    const bought = await sellByTap(page, 'Mumbai Mavericks');
-    await settled(page);
-    await skipAll(page, 1);
-    await act(page, 'More').click();
-    await act(page, 'Restart auction').click();
-    const question = page.getByRole('alertdialog', { name: 'Restart auction' });
-    await question.getByRole('button', { name: 'Restart auction' }).click();
-    await expect(block(page).getByRole('heading')).not.toHaveText(bought);
-    await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹24,80,000');
-  });
-});
-
-test.describe('Around the block', () => {
-  test('Show the same sale in balances, squads and history', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    const name = await sellByTap(page, 'Mumbai Mavericks');
-    await act(page, 'View Balances').click();
-    const balances = page.getByRole('dialog', { name: 'Team Balances' });
-    const line = balances.getByRole('listitem').filter({ hasText: 'Mumbai Mavericks' });
-    await expect(line).toContainText('Available Balance');
-    await expect(line).toContainText('₹24,80,000');
-    await expect(line).toContainText(evening.organiser.name);
-    await page.keyboard.press('Escape');
-
-    await act(page, 'Show Teams').click();
-    const squad = page.getByRole('article', { name: 'Mumbai Mavericks' });
-    for (const words of ['1/15', 'Remaining Budget', '₹24,80,000', 'Total Spent', '₹20,000', name]) {
-      await expect(squad).toContainText(words);
-    }
-    await expect(page.getByRole('article', { name: 'Pune Panthers' })).toContainText(
-      'No players acquired yet',
-    );
-    await act(page, 'Hide Teams').click();
-    await expect(squad).toBeHidden();
-
-    await act(page, 'More').click();
-    await act(page, 'History').click();
-    await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
-      `${name} sold to Mumbai Mavericks for ₹20,000`,
-    );
-  });
-
-  test('Mute the hammer permanently', async ({ page, boli }) => {
-    await openLot(page, await newEvening(boli));
-    await act(page, 'More').click();
-    await act(page, 'Mute hammer sound').click();
-    await page.reload();
-    await act(page, 'More').click();
-    await expect(act(page, 'Turn hammer sound on')).toBeVisible();
-  });
+  await act(page, 'Finish auction').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish auction' }).click();
+  await expect(act(page, 'Reopen auction')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print squads' })).toHaveAttribute('href', /squads-print/);
+  const download = page.waitForEvent('download');
+  await act(page, 'Full workbook').click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expectToast(page, 'Success', 'Full workbook exported successfully!', 'plain');
+  await act(page, 'Squad pictures').click();
+  await expect(page.getByRole('button', { name: 'Picture of Mumbai Mavericks' })).toBeVisible();
+  await act(page, 'Share').click();
+  const links = page.getByRole('dialog', { name: 'Share' });
+  await expect(links.getByText('Projector', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back to Tournaments' }).click();
+  await expect(page.getByText('Completed')).toBeVisible();
+  await page.goBack();
+  await act(page, 'Reopen auction').click();
+  await expect(act(page, 'Finish auction')).toBeVisible();
 });
 
 test.describe('Without a connection', () => {
   test.use({ toleratedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('Keep the typed amount and the order without a connection, and send it once', async ({
+  test('Keep amount and order without a connection, open a first dialog, and say why an export failed', async ({
     page,
     boli,
     context,
   }) => {
     const evening = await newEvening(boli);
+    const dialogs = page.waitForResponse(/console-dialogs/);
     await openLot(page, evening);
+    await (await dialogs).finished();
     await amountBox(page).fill('77000');
+    const history = page.getByRole('dialog', { name: 'History' });
+    const openHistory = async () => {
+      await act(page, 'More').click();
+      await act(page, 'History').click();
+      await expect(history).toContainText('Order drawn');
+    };
+    await openHistory();
     await context.setOffline(true);
+    const gone = 'The server cannot be reached. Please check the connection and try again.';
+    await act(page, 'CSV').click();
+    await expectToast(page, 'Error', 'Failed to export the history', 'destructive', gone);
+    await page.keyboard.press('Escape');
     await tile(page, 'Pune Panthers').click();
     const alarm = page.getByRole('alert').filter({ hasText: 'No connection.' });
     await expect(alarm).toContainText('The bid of ₹20,000 for Pune Panthers is sent as soon as it is back');
     await tile(page, 'Mumbai Mavericks').click();
     await expect(page.getByText('The order before this one has not been answered yet.')).toBeVisible();
     await expect(amountBox(page)).toHaveValue('77000');
+    await page.keyboard.press('Escape');
+    await act(page, 'View Balances').click();
+    await expect(page.getByRole('dialog', { name: 'Team Balances' })).toBeVisible();
+    await page.keyboard.press('Escape');
     expect(await bidsIn(evening)).toEqual([]);
     await context.setOffline(false);
     await expect(banner(page)).toContainText('Pune Panthers');
     await expect(alarm).toBeHidden();
     await expect(amountBox(page)).toHaveValue('77000');
     expect(await bidsIn(evening)).toEqual([20_000]);
-  });
-
-  test('Carry out an order once when its answer was lost', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openLot(page, evening);
-    const ids: string[] = [];
-    await page.route('**/api/auctions/command*', async (route) => {
-      ids.push(z.object({ commandId: z.string() }).parse(route.request().postDataJSON()).commandId);
-      if (ids.length > 1) return route.continue();
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    });
-    await tile(page, 'Pune Panthers').click();
-    await expect(banner(page)).toContainText('Pune Panthers');
-    await expect.poll(() => ids.length).toBe(2);
-    expect(ids[0]).toBe(ids[1]);
-    await expect(page.getByText('No connection.')).toBeHidden();
-    expect(await bidsIn(evening)).toEqual([20_000]);
+    await openHistory();
+    const saving = page.waitForEvent('download');
+    await act(page, 'CSV').click();
+    expect((await saving).suggestedFilename()).toBe('auction_history.csv');
   });
 });
 
@@ -769,18 +435,37 @@ test.describe('At every size', () => {
         await expect(tile(page, 'Team Number 5')).toContainText('Bids by phone');
         await look();
 
-        await act(page, 'Sell Player').click();
-        await expect(sold(page)).toBeVisible();
+        const sell = async () => {
+          await act(page, 'Sell Player').click();
+          await expect(sold(page)).toBeVisible();
+        };
+        const afterwards = async () => {
+          await page.keyboard.press('Escape');
+          await expect(sold(page)).toBeHidden();
+          await settled(page);
+        };
+        await sell();
         await look();
-        await page.keyboard.press('Escape');
-        await expect(sold(page)).toBeHidden();
+        await afterwards();
+        await page.keyboard.press('u');
+        await expect(page.getByRole('button', { name: /^With its bids: / })).toBeVisible();
         await settled(page);
+        await look();
+        await page.keyboard.press('r');
+        await expect(banner(page)).toContainText('Team Number 4');
+        await sell();
+        await afterwards();
         await act(page, 'More').click();
         await act(page, 'History').click();
-        await page.getByRole('button', { name: /^Reopen: .*sold to/ }).click();
-        await expect(page.getByRole('dialog', { name: 'Reopen this lot' })).toBeVisible();
-        await look(OPEN_DIALOG);
-        await page.keyboard.press('Escape');
+        for (const [name, title] of [
+          [/^Reopen: .*sold to/, 'Reopen this lot'],
+          [/^Correct: .*sold/, 'Correct this sale'],
+        ] as const) {
+          await page.getByRole('button', { name }).first().click();
+          await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+          await look(OPEN_DIALOG);
+          await page.keyboard.press('Escape');
+        }
         await page.keyboard.press('Escape');
         await act(page, 'Skip').click();
         await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();

@@ -161,31 +161,13 @@ const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['Sign in again in place when a session ends, and lose nothing typed'],
   public: ['Lead from Sign In to /login and from Get Started to /register'],
   tournaments: ['Save the sold players by Export Data'],
-  failures: [
-    'Say why a new player was not saved: server gone, a proxy answers',
-    'Say why a player was not saved: server gone, player deleted',
-  ],
   players: ['Rotate, whiten and shrink photos, say which the browser cannot read, and keep them in an edit'],
   import: [
     'Save the template under its name, and import it unchanged as three players',
     'Say why a file cannot be imported: a JPEG renamed .xlsx',
     'Preview a file with errors, and import its valid rows',
   ],
-  auction: [
-    'Say what to do without a player, and offer both ways',
-    'Show name, age, role and base price of the player on the block',
-    'Show SOLD once, close it automatically, and not again after a refresh',
-    'Undo a sale to base price, with the money back to the team',
-    'Offer the current bid plus 1,000, and change it by the increment within bounds',
-    'Disable every team whose balance is below the typed amount',
-    'Say what is wrong in the specified order, in a toast and at the field',
-    'Refuse a bid of a deleted team as invalid',
-    'Complete an auction, call the unsold players again, finish and reopen',
-    'Call an unsold player out of turn',
-    'Show the same sale in balances, squads and history',
-  ],
-  'two-consoles': ['Refuse a sale that missed the last bid, and say who leads at what price'],
-  'console-keyboard': ['Explain S without a bid, and sell nothing'],
+  auction: ['Run an auction to its end, through two reloads, finish it, lead on, and reopen it'],
   'retained-warned': ['Warn at the row of a sheet that leaves too little for a squad, and import it'],
 };
 
@@ -212,13 +194,32 @@ const WORDS_OF_COMPONENTS: Readonly<Record<string, readonly string[]>> = {
     'An export that failed says so',
   ],
   'src/web/screens/teams/teams-screen.test.tsx': [
-    'An address of a missing tournament leads to the list of tournaments, and says so',
+    'An address of a missing or lost tournament leads to the list of tournaments, and says why',
     'A team needs a name, which is said in a toast and at the field',
     'A used name of a team is refused at its field, and stays',
     'A new team is sent with its owner, colour and bidder, and a wrong phone number is refused first',
     'An edit of a team shows what is kept, and an emptied short name is removed',
     'A team is deleted after a question, and kept when the answer is no',
     'A team that has bought a player stays, and the toast says why',
+  ],
+  'src/web/screens/auction/lot/lot-area.test.tsx': [
+    'Without a player the console says what to do, and offers both ways',
+    'The block has name, age, role and base price, and the current bid once it is higher',
+    'An undone sale is at base price again, with the money back to the team',
+    'A sale that missed the last bid is refused, and says who leads at what price',
+  ],
+  'src/web/screens/auction/bid/bid-panel.test.tsx': [
+    'The panel offers the current bid plus 1,000, and changes it by the increment within bounds',
+    'Every team whose balance is below the typed amount is disabled',
+    'The panel says what is wrong in the specified order, in a toast and at the field',
+    'A bid of a deleted team is refused as invalid',
+  ],
+  'src/web/screens/auction/keys/console-keys.test.tsx': [
+    'S without a bid explains itself, and sells nothing',
+  ],
+  'src/web/screens/auction/dialogs/console-dialogs.test.tsx': [
+    'An unsold player is called up out of turn',
+    'A sale is the same in balances, squads and history',
   ],
   'src/web/screens/players/players-screen.test.tsx': [
     'Back to Tournaments leads there',
@@ -229,11 +230,13 @@ const WORDS_OF_COMPONENTS: Readonly<Record<string, readonly string[]>> = {
     'The first problem of a player is said in a toast, and each at its field',
     "'All Rounder' ticks and unticks all playing styles",
     'A used number that was typed is refused at its field, and nothing typed is lost',
+    'A player that was not saved says why, server gone or a proxy answers, and nothing typed is lost',
     'A double press creates one player, and a name with HTML is text',
   ],
   'src/web/screens/players/edit-player.test.tsx': [
     'An edit has the same fields, filled in, without placeholders, and Cancel keeps the player',
     'An edit is checked, refused with a used number, and keeps what was typed and the photo',
+    'An edit that was not saved says why, and keeps what was typed',
   ],
 };
 

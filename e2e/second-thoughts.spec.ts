@@ -3,8 +3,6 @@ import { expectNothingFromAxe } from './support/axe.ts';
 import {
   act,
   banner,
-  block,
-  logOf,
   lotInLog,
   lotName,
   newEvening,
@@ -14,7 +12,6 @@ import {
   sold,
   tile,
 } from './support/console.ts';
-import { agreeOn } from './support/league.ts';
 import { hallLinks } from './support/links.ts';
 import { expectToast } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
@@ -31,154 +28,6 @@ async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
   await expect(sold(page)).toContainText(name);
   return name;
 }
-
-test('Say what a correction breaks, and allow it after that', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await agreeOn(evening, { caps: [{ where: {}, most: 30_000 }] });
-  await openLot(page, evening);
-  const name = await sell(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Correct the sale of ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct this sale' });
-  await dialog.getByLabel('Price').fill('31000');
-  await dialog.getByLabel('Reason').fill('The price was misheard');
-  await dialog.getByRole('button', { name: 'Correct this sale' }).click();
-  const broken = 'Against the rules: Mumbai Mavericks: nobody may pay more than ₹30,000 for such a player';
-  // The dialog shows the same sentence as the toast.
-  const said = dialog.getByRole('alert').filter({ hasText: /^Against/ });
-  await expect(said).toHaveText(broken);
-  await expectNothingFromAxe(page);
-  // A changed price hides the message, and is checked anew.
-  await dialog.getByLabel('Price').fill('32000');
-  await expect(said).toBeHidden();
-  await dialog.getByRole('button', { name: 'Correct this sale' }).click();
-  await expect(said).toHaveText(broken);
-  await dialog.getByRole('button', { name: 'Correct it all the same' }).click();
-  await expectToast(page, 'Sale corrected', `${name} sold to Mumbai Mavericks for ₹32,000`, 'plain');
-  const log = await logOf(evening);
-  expect(log.map(({ event }) => event)).toContainEqual(
-    expect.objectContaining({ type: 'SaleCorrected', broken: [expect.objectContaining({ most: 30_000 })] }),
-  );
-
-  // The history has the correction, and corrects a sale too.
-  await act(page, 'More').press('Enter');
-  await act(page, 'History').press('Enter');
-  const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history).toContainText('instead of Mumbai Mavericks for ₹20,000: The price was misheard');
-  await history.getByRole('button', { name: new RegExp(`^Correct: ${name} sold`) }).click();
-  await dialog.getByLabel('Price').fill('2501000');
-  await expect(dialog.getByRole('alert')).toContainText('₹1,000 are missing');
-});
-
-test('Undo a sale at once, and bring its bids back with R before its first new bid', async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli);
-  await openLot(page, evening);
-  await page.keyboard.press('2');
-  await expect(banner(page)).toContainText('Pune Panthers');
-  const name = await sell(page);
-  await page.keyboard.press('Escape');
-  await settled(page);
-  const offer = page.getByRole('button', { name: 'With its bids: Mumbai Mavericks leads at ₹25,000' });
-  const undone = `Undone: ${name} sold to Mumbai Mavericks for ₹25,000`;
-
-  await page.keyboard.press('u');
-  await expectToast(page, 'Action Undone', 'Successfully reverted the last action', 'plain', undone);
-  await expect(block(page).getByRole('heading')).toHaveText(name);
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(banner(page)).toBeHidden();
-  await expect(tile(page, 'Mumbai Mavericks')).toContainText('₹25,00,000');
-  await expect(offer).toBeVisible();
-  await settled(page);
-  await expectNothingFromAxe(page);
-  await page.setViewportSize({ width: 360, height: 620 });
-  expect(await wordsOutOfPlace(page)).toEqual([]);
-  await page.setViewportSize({ width: 1366, height: 620 });
-  await page.keyboard.press('r');
-  await expectToast(page, 'Lot reopened', `Mumbai Mavericks stands at ₹25,000 for ${name}`, 'plain');
-  await expect(banner(page)).toContainText('₹25,000');
-  await expect(offer).toBeHidden();
-
-  // The palette has the offer by its name, and a press on the lot takes it.
-  await act(page, 'Sell Player').click();
-  await expect(sold(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await settled(page);
-  await act(page, 'Undo').click();
-  await expect(offer).toBeVisible();
-  await settled(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('with its bids');
-  await page.getByRole('option', { name: /^With its bids: Mumbai Mavericks leads/ }).click();
-  await expect(banner(page)).toContainText('₹25,000');
-  const lines = (await logOf(evening)).map(({ event }) => event.type);
-  expect(lines.filter((type) => type === 'SaleUndone')).toHaveLength(2);
-  expect(lines.filter((type) => type === 'LotReopened')).toHaveLength(2);
-});
-
-test('Keep Undo and Reopen for ten seconds, whatever other toasts come', async ({ page, boli }) => {
-  const tenSecondsLater = await holdWaits(page, 10_000);
-  await openLot(page, await newEvening(boli));
-  const undo = act(page, 'Undo this sale');
-  const reopen = page.getByRole('button', { name: /^Reopen .* with its bids$/ });
-  const name = await sell(page);
-  await page.keyboard.press('s');
-  await expect(page.getByRole('status').filter({ hasText: 'look first, then press S again' })).toBeVisible();
-  await expect(undo).toBeVisible();
-  await expect(reopen).toBeVisible();
-  await page.keyboard.press('Escape');
-  await settled(page);
-  await page.keyboard.press('2');
-  await expect(banner(page)).toContainText('Pune Panthers');
-  await page.keyboard.press('n');
-  await expect(page.getByText('N rests while a bid stands')).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(page.getByText('Bid retracted')).toBeVisible();
-  await expect(undo).toBeVisible();
-  await reopen.click();
-  await expect(block(page).getByRole('heading')).toHaveText(name);
-  await expect(banner(page)).toContainText('Mumbai Mavericks');
-  await expect(reopen).toBeHidden();
-
-  // Pointing at a toast keeps it open.
-  await page.mouse.move(0, 0);
-  await act(page, 'Sell Player').press('Enter');
-  await expect(sold(page)).toContainText(name);
-  await page.keyboard.press('s');
-  await expect(undo).toBeVisible();
-  await tenSecondsLater();
-  await expect(undo).toBeHidden();
-  await expect(reopen).toBeHidden();
-});
-
-test('Say what is open before finishing, lead on afterwards, and reopen quietly', async ({ page, boli }) => {
-  await openLot(page, await newEvening(boli));
-  await sell(page);
-  await page.keyboard.press('Escape');
-  await act(page, 'More').click();
-  await act(page, 'Finish auction').click();
-  const question = page.getByRole('alertdialog', { name: 'Finish auction' });
-  await expect(question).toContainText('3 players have not been sold or skipped yet.');
-  await expect(question).toContainText(/Places are left at Mumbai Mavericks \(\d+\), Pune Panthers/);
-  await question.getByRole('button', { name: 'Finish auction' }).click();
-  await expect(page.getByRole('heading', { name: 'Auction finished' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Print squads' })).toHaveAttribute('href', /squads-print/);
-  const download = page.waitForEvent('download');
-  await act(page, 'Full workbook').click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  await expectToast(page, 'Success', 'Full workbook exported successfully!', 'plain');
-  await act(page, 'Squad pictures').click();
-  await expect(page.getByRole('button', { name: 'Picture of Mumbai Mavericks' })).toBeVisible();
-  await act(page, 'Share').click();
-  await expect(
-    page.getByRole('dialog', { name: 'Share' }).getByText('Projector', { exact: true }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await act(page, 'Reopen auction').click();
-  await expect(block(page)).toBeVisible();
-});
 
 test('Show on the projector that a lot is open again, with its old price struck through', async ({
   page,

@@ -15,7 +15,7 @@ const SAID = new Map([
     ['Auction Complete!', 'All players have been auctioned.'],
   ],
   ['Players (count)', ['Players (']],
-  ['name (balance)', ['Pune Panthers (₹25,00,000)']],
+  ['name (balance)', ['Pune Panthers (₹20,00,000)']],
   ['Unsold Players (count)', ['Unsold Players (']],
   [
     'No players yet / Create your first player to get started',

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { openSession } from '#web/session/session.ts';
 import {
   ASHA,
   closeApp,
+  expectToast,
   heldAnswer,
   noAnswer,
   openApp,
@@ -34,12 +35,33 @@ test.each([
   '/teams?tournament=x',
   '/players',
   '/auction',
+  '/rehearsal?tournament=x',
+  '/rehearsal-wall?tournament=x',
   '/tournaments',
 ])('A visitor of %s is sent to sign in', async (address) => {
   const { expectAddress } = openApp(address, {});
   await screen.findByRole('heading', { name: 'Welcome back' });
   await expectAddress('/login');
 });
+
+test.each(['teams', 'players', 'rules', 'share', 'squads-print', 'rehearsal', 'rehearsal-wall'])(
+  'The page %s needs a tournament that exists: else the list of tournaments says why',
+  async (page) => {
+    const missing = () =>
+      refusal({ code: 'no-such-tournament', message: 'This tournament does not exist' }, 404);
+    const answers = new Proxy<Answers>({}, { get: () => missing });
+    const { router, expectAddress } = openAsAsha(`/${page}?tournament=nobodys`, answers);
+    await expectToast(
+      'destructive',
+      'Error',
+      'Failed to load tournament data',
+      'This tournament does not exist',
+    );
+    await expectAddress('/tournaments');
+    await act(() => router.navigate(`/${page}`));
+    await expectAddress('/tournaments');
+  },
+);
 
 test('A page that needs a session is not in the history of a visitor', async () => {
   const { router, expectAddress } = openApp('/tournaments', {});

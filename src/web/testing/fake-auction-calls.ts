@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import { decide } from '#domain/auction/decide/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import {
@@ -93,7 +94,12 @@ export class FakeAuctionCalls implements AuctionCalls {
       const message = refusalText(decision.problem, this.auction);
       throw new Refused(409, { code: decision.problem.code, message });
     }
-    const events = decision.events.map((event) => {
+    return this.happen(decision.events, commandId, at);
+  }
+
+  /** Records what happened, also what no console orders. */
+  happen(happened: readonly AuctionEvent[], commandId = 'another', at = 0): CommandAnswer {
+    const events = happened.map((event) => {
       this.auction = evolve(this.auction, event);
       return { sequence: this.auction.sequence, at, commandId, by: 'organiser', event };
     });

@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { closeApp, expectToast } from '#web/testing/organiser-app.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { openConsole, tiles } from './testing/console-page.tsx';
+import { openConsole, tile, tiles } from './testing/console-page.tsx';
 
 let close = () => {};
 afterEach(() => {
@@ -58,6 +59,95 @@ test('An earlier sale is corrected from the last sales, with a preview and a rea
   expect(salesOf(page.server.auction).get('imran')).toMatchObject({ team: 'pune', price: 35_000 });
   await page.settled('Om Kulkarni');
   expect(within(tiles()).getByRole('button', { name: /Pune Panthers/ }).textContent).toContain('₹19,65,000');
+});
+
+test('A correction is in the history with its reason, and the history corrects a sale again', async () => {
+  const page = await opened();
+  await page.sell('Imran Qureshi');
+  await page.settled('Yash Patil');
+  page.order({
+    type: 'correct-sale',
+    lot: 'imran',
+    from: { team: 'mumbai', price: toRupees(20_000) },
+    to: { team: 'mumbai', price: toRupees(32_000) },
+    reason: 'The price was misheard',
+  });
+  await page.menu('History');
+  const history = within(await screen.findByRole('dialog', { name: 'History' }));
+  await history.findByText(/instead of Mumbai Mavericks for ₹20,000: The price was misheard/);
+  await page.user.click(history.getByRole('button', { name: /^Correct: Imran Qureshi sold/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'Correct this sale' }));
+  await page.user.clear(again.getByLabelText('Price'));
+  await page.user.type(again.getByLabelText('Price'), '2001000');
+  await again.findByText(/₹1,000 are missing/);
+});
+
+test('An undone sale gets its bids back with R or from the palette, before its first new bid', async () => {
+  const page = await opened();
+  const offer = 'With its bids: Mumbai Mavericks leads at ₹25,000';
+  await page.settled('Imran Qureshi');
+  await page.user.keyboard('2');
+  await page.leads('Pune Panthers');
+  await page.user.keyboard('1');
+  await page.leads('Mumbai Mavericks');
+  const sellAndUndo = async () => {
+    await page.click('Sell Player');
+    await screen.findByRole('dialog', { name: 'SOLD' });
+    await page.user.keyboard('{Escape}');
+    await page.settled('Yash Patil');
+    await page.user.keyboard('u');
+    await screen.findByRole('button', { name: offer });
+    await page.settled('Imran Qureshi');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Highest Bidder')).toBeNull();
+    expect(tile('Mumbai Mavericks').textContent).toContain('₹20,00,000');
+  };
+  await sellAndUndo();
+  await page.user.keyboard('r');
+  await expectToast('plain', 'Lot reopened', 'Mumbai Mavericks stands at ₹25,000 for Imran Qureshi');
+  await page.leads('₹25,000');
+  expect(screen.queryByRole('button', { name: offer })).toBeNull();
+  await sellAndUndo();
+  await page.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Acts and keys' });
+  await page.user.keyboard('with its bids');
+  await page.user.click(
+    await screen.findByRole('option', { name: /^With its bids: Mumbai Mavericks leads/ }),
+  );
+  await page.leads('₹25,000');
+  expect([page.count('SaleUndone'), page.count('LotReopened')]).toEqual([2, 2]);
+});
+
+test('Undo and Reopen of a sale stay through other toasts, until the sale is taken back', async () => {
+  const page = await opened();
+  await page.settled('Imran Qureshi');
+  await page.tap('Mumbai Mavericks');
+  await page.leads('Mumbai Mavericks');
+  await page.click('Sell Player');
+  await screen.findByRole('dialog', { name: 'SOLD' });
+  await page.user.keyboard('s');
+  await screen.findByText(/look first, then press S again/);
+  await page.user.keyboard('{Escape}');
+  await page.settled('Yash Patil');
+  await page.user.keyboard('2');
+  await page.leads('Pune Panthers');
+  await page.user.keyboard('n');
+  await screen.findByText('N rests while a bid stands');
+  await page.user.keyboard('r');
+  await screen.findByText('Bid retracted');
+  expect(page.button('Undo this sale')).toBeTruthy();
+  await page.click(/^Reopen .* with its bids$/);
+  await page.settled('Imran Qureshi');
+  await page.leads('Mumbai Mavericks');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Reopen .* with its bids$/ })).toBeNull());
+});
+
+test('The toast of a sale goes when another console undoes the sale', async () => {
+  const page = await opened();
+  await page.sell('Imran Qureshi');
+  await screen.findByText('Player Sold!');
+  page.order({ type: 'undo-last-act', seen: null });
+  await waitFor(() => expect(screen.queryByText('Player Sold!')).toBeNull());
 });
 
 test('A sale is reopened with its bids in one press', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import {
@@ -66,6 +66,28 @@ test('Every problem of a tournament is at its field, and the first one in a toas
   await type(increment(), '1500');
   await first('Bid increment must be in multiples of 1,000');
   expect(sentTo(PATHS.createTournament)).toHaveLength(0);
+});
+
+test('An error of another page stays until a success', async () => {
+  const { user, router } = openAsAsha('/teams?tournament=kpl', {
+    [PATHS.tournament]: () => KOLHAPUR,
+    [PATHS.teams]: () => [],
+    [PATHS.createTournament]: () => KOLHAPUR,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create Team' }));
+  const words = 'Team name is required';
+  await expectToast('destructive', 'Validation Error', words);
+  await act(() => router.navigate('/create-tournament'));
+  await screen.findByLabelText('Tournament Name');
+  await expectToast('destructive', 'Validation Error', words);
+  await user.type(name(), 'Monsoon Cup');
+  fireEvent.change(box('Date'), { target: { value: '2026-12-05' } });
+  fireEvent.change(box('Time'), { target: { value: '09:00' } });
+  await user.type(purse(), '100000');
+  await user.type(squad(), '11');
+  await user.click(create());
+  await expectToast('plain', 'Success', 'Tournament created successfully!');
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test('A double press creates one tournament', async () => {

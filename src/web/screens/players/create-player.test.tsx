@@ -88,6 +88,26 @@ test('A used number that was typed is refused at its field, and nothing typed is
   expect(box('Player Name').value).toBe('Siddharth Venkataraman');
 });
 
+test('A player that was not saved says why, server gone or a proxy answers, and nothing typed is lost', async () => {
+  const { answers, box, style, fill, type, create } = await openPlayers([]);
+  await fill('Siddharth Venkataraman');
+  await type('Runs', '1284');
+  const gone = 'The server cannot be reached. Please check the connection and try again.';
+  for (const answer of [noAnswer, () => new Response('<h1>Bad Gateway</h1>', { status: 502 })]) {
+    answers[PATHS.createPlayer] = answer;
+    await create();
+    await expectToast('destructive', 'Error', 'Failed to create player', gone);
+  }
+  const typed = ['Player Name', 'Player Number', 'Age', 'Base Amount', 'Runs'].map(
+    (label) => box(label).value,
+  );
+  expect(typed).toEqual(['Siddharth Venkataraman', '27', '24', '20000', '1284']);
+  expect(style('Batsman').checked).toBe(true);
+  answers[PATHS.createPlayer] = () => playerWith('27', { name: 'Siddharth Venkataraman' });
+  await create();
+  await expectToast('plain', ...CREATED);
+});
+
 test('A player whose name exists is created, and the toast says so', async () => {
   const { fill, create } = await openPlayers([OM], {
     [PATHS.createPlayer]: () => playerWith('2', { name: 'OM kulkarni' }),

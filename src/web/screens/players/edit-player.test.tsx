@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
-import { closeApp, expectToast, heldAnswer, refusal } from '#web/testing/organiser-app.tsx';
+import { closeApp, expectToast, heldAnswer, noAnswer, refusal } from '#web/testing/organiser-app.tsx';
 import { openPlayers, rows } from './testing/players-page.tsx';
 
 afterEach(closeApp);
@@ -68,4 +68,22 @@ test('An edit is checked, refused with a used number, and keeps what was typed a
   expect(sentTo(PATHS.updatePlayer).at(-1)?.body).toMatchObject({
     ...{ name: 'ओम कुलकर्णी', age: 25, playerNumber: '3', photo: PHOTO },
   });
+});
+
+test('An edit that was not saved says why, and keeps what was typed', async () => {
+  const { answers, open } = await openedEdit();
+  const { box, change, update } = await open();
+  await change('Player Name', 'Omkar Kulkarni');
+  await change('Runs', '999');
+  const gone = 'The server cannot be reached. Please check the connection and try again.';
+  const deleted = 'This player is no longer in the tournament';
+  for (const [answer, why] of [
+    [noAnswer, gone],
+    [() => refusal({ code: 'no-such-player', message: deleted }, 404), deleted],
+  ] as const) {
+    answers[PATHS.updatePlayer] = answer;
+    await update();
+    await expectToast('destructive', 'Error', 'Failed to update player', why);
+  }
+  expect([box('Player Name').value, box('Runs').value]).toEqual(['Omkar Kulkarni', '999']);
 });

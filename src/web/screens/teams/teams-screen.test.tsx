@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { teamWith } from '#fixtures/wire/team-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -9,6 +9,7 @@ import {
   closeApp,
   descriptionOf,
   expectToast,
+  noAnswer,
   openAsAsha,
   refusal,
   type Answers,
@@ -21,6 +22,7 @@ const PANTHERS = teamWith('Pune Panthers');
 const THUNDER = teamWith('Thane Thunder');
 
 const heading = (name: string) => screen.findByRole('heading', { name });
+const GONE = 'The server cannot be reached. Please check the connection and try again.';
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const SHORT = 'Short Name (optional)';
 const PHONE = 'Phone number of the bidder (optional)';
@@ -39,13 +41,15 @@ test('An address without a tournament leads to the list of tournaments', async (
   await expectAddress('/tournaments');
 });
 
-test('An address of a missing tournament leads to the list of tournaments, and says so', async () => {
+test('An address of a missing or lost tournament leads to the list of tournaments, and says why', async () => {
   const missing = () => refusal({ code: 'no-such-tournament', message: 'No such tournament' }, 404);
-  const { expectAddress } = openAsAsha('/teams?tournament=x', {
-    [PATHS.tournament]: missing,
-    [PATHS.teams]: missing,
-  });
-  await expectToast('destructive', 'Error', 'Failed to load tournament data');
+  const answers: Answers = { [PATHS.tournament]: missing, [PATHS.teams]: missing };
+  const { router, expectAddress } = openAsAsha('/teams?tournament=x', answers);
+  await expectToast('destructive', 'Error', 'Failed to load tournament data', 'No such tournament');
+  await expectAddress('/tournaments');
+  Object.assign(answers, { [PATHS.tournament]: noAnswer, [PATHS.teams]: noAnswer });
+  await act(() => router.navigate('/teams?tournament=y'));
+  await expectToast('destructive', 'Error', 'Failed to load tournament data', GONE);
   await expectAddress('/tournaments');
 });
 
@@ -56,6 +60,10 @@ test('A team needs a name, which is said in a toast and at the field', async () 
   await expectToast('destructive', 'Validation Error', 'Team name is required');
   expect(descriptionOf(box('Team Name'))).toBe('Team name is required');
   expect(sentTo(PATHS.createTeam)).toHaveLength(0);
+  // The error goes as soon as the form is right.
+  await user.clear(box('Team Name'));
+  await user.type(box('Team Name'), 'Pune Panthers');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('A used name of a team is refused at its field, and stays', async () => {
@@ -127,6 +135,30 @@ test('A team may have a short name of 2 to 12 characters, which no other team ha
   expect(descriptionOf(box(SHORT))).toContain(taken);
   expect(document.activeElement).toBe(box(SHORT));
   expect(sentTo(PATHS.createTeam)).toHaveLength(2);
+});
+
+test('An edit that was not saved says why, keeps what was typed, and is sent again', async () => {
+  const message = 'A team with this name already exists in the tournament';
+  const answers: Answers = { [PATHS.updateTeam]: noAnswer };
+  const { user } = await opened([PANTHERS, THUNDER], answers);
+  await user.click(screen.getByRole('button', { name: 'Edit Pune Panthers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Team' }));
+  const [name, short] = ['Team Name', SHORT].map((label) => dialog.getByLabelText<HTMLInputElement>(label));
+  if (name === undefined || short === undefined) throw new Error('two boxes');
+  const update = () => user.click(dialog.getByRole('button', { name: 'Update Team' }));
+  await user.clear(name);
+  await user.type(name, 'thane thunder');
+  await user.type(short, 'PUN');
+  await update();
+  await expectToast('destructive', 'Error', 'Failed to update team', GONE);
+  answers[PATHS.updateTeam] = () => refusal({ code: 'team-name-taken', field: 'name', message });
+  await update();
+  await expectToast('destructive', 'Error', 'Failed to update team', message);
+  expect(descriptionOf(name)).toBe(message);
+  expect([name.value, short.value]).toEqual(['thane thunder', 'PUN']);
+  answers[PATHS.updateTeam] = () => ({ ...PANTHERS, name: 'Pune Pythons' });
+  await update();
+  await expectToast('plain', 'Success', 'Team updated successfully!');
 });
 
 test('An edit of a team shows what is kept, and an emptied short name is removed', async () => {

@@ -9,12 +9,14 @@ import {
   expectToast,
   noAnswer,
   openAsAsha,
+  refusal,
   type Answers,
 } from '#web/testing/organiser-app.tsx';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 
 afterEach(closeApp);
 
+const GONE = 'The server cannot be reached. Please check the connection and try again.';
 const pageOf = (...page: readonly TournamentAnswer[]) => ({ page, total: page.length, next: null });
 
 /** Opens the list of tournaments with this one. */
@@ -36,7 +38,7 @@ test('A list that did not load says so, and loads on request', async () => {
   const answers: Answers = { [PATHS.tournaments]: noAnswer };
   const { user } = openAsAsha('/tournaments', answers);
   await screen.findByText('Loading...');
-  await expectToast('destructive', 'Error', 'Failed to load tournaments');
+  await expectToast('destructive', 'Error', 'Failed to load tournaments', GONE);
   answers[PATHS.tournaments] = () => pageOf(KOLHAPUR);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Kolhapur Premier League' });
@@ -56,7 +58,7 @@ test('A card leads to teams, players and auction of its tournament', async () =>
 test('An export that failed says so', async () => {
   const { user } = await opened(KOLHAPUR);
   await user.click(screen.getByRole('button', { name: 'Export Data' }));
-  await expectToast('destructive', 'Error', 'Failed to export tournament data');
+  await expectToast('destructive', 'Error', 'Failed to export tournament data', GONE);
 });
 
 test('An edit shows what is kept, checks it, and sends what was changed', async () => {
@@ -76,6 +78,24 @@ test('An edit shows what is kept, checks it, and sends what was changed', async 
     { name: 'Kolhapur League', date: '2027-11-23', time: '18:30' },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('An edit that was not saved says why, keeps what was typed, and is sent again', async () => {
+  const message = 'Amounts and squad size are locked since the first bid, skip or sale';
+  const answers: Answers = { [PATHS.updateTournament]: noAnswer };
+  const { user, edit } = await opened(KOLHAPUR, answers);
+  const { box, update } = await edit();
+  await user.clear(box('Tournament Name'));
+  await user.type(box('Tournament Name'), 'Konkan Premier League');
+  await update();
+  await expectToast('destructive', 'Error', 'Failed to update tournament', GONE);
+  answers[PATHS.updateTournament] = () => refusal({ code: 'rules-locked', message });
+  await update();
+  await expectToast('destructive', 'Error', 'Failed to update tournament', message);
+  expect(box('Tournament Name').value).toBe('Konkan Premier League');
+  answers[PATHS.updateTournament] = () => KOLHAPUR;
+  await update();
+  await expectToast('plain', 'Success', 'Tournament updated successfully!');
 });
 
 test('The rules of a running auction are read-only, and the rest can be edited', async () => {

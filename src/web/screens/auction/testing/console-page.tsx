@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { ConsoleOrder } from '#protocol/calls/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { CommandAnswer, ConsoleOrder } from '#protocol/calls/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { QueryProvider } from '#web/calls/client/query-provider.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { UserContext } from '#web/session/user.ts';
@@ -22,10 +24,14 @@ configure({ asyncUtilTimeout: 60_000 });
 
 /** For tests on happy-dom: the console of an auction whose server, in memory, uses the real rules. */
 export async function openConsole(auction: Auction = openedAuction()) {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const server = new FakeAuctionCalls(auction);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://boli.test');
+    if (pathname !== PATHS.history) throw new TypeError('Failed to fetch');
+    return Response.json(await server.historyAfter(Number(searchParams.get('after'))));
+  });
   // happy-dom loads no fonts, and animates nothing.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  const server = new FakeAuctionCalls(auction);
   let listener: LineListener | null = null;
   let ids = 0;
   const desk = consoleDesk({
@@ -51,6 +57,8 @@ export async function openConsole(auction: Auction = openedAuction()) {
       </UserContext>
     </MemoryRouter>,
   );
+  const tell = ({ events: lines, sequence: ends }: CommandAnswer) =>
+    listener?.onLines({ lines, ends, now: wallClock.now() });
   const user = userEvent.setup();
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const page = {
@@ -60,17 +68,32 @@ export async function openConsole(auction: Auction = openedAuction()) {
     click: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     close: () => desk.close(),
     /** Sends an order as another console of the same auction. */
-    order: (order: ConsoleOrder) =>
-      act(() => {
-        const { events: lines, sequence: ends } = server.order(order);
-        listener?.onLines({ lines, ends, now: wallClock.now() });
-      }),
+    order: (order: ConsoleOrder) => act(() => tell(server.order(order))),
+    /** Brings the lines that this console missed while the test used `server.order`. */
+    hear: () => act(() => tell({ sequence: server.auction.sequence, events: server.log })),
+    /** Another page changes teams or players. */
+    happen: (...events: AuctionEvent[]) => act(() => tell(server.happen(events))),
+    /** The amounts of all bids, in order. */
+    bids: () => server.log.flatMap(({ event }) => (event.type === 'BidPlaced' ? [event.amount] : [])),
+    /** How many events of this type the server has. */
+    count: (type: AuctionEvent['type']) => server.log.filter(({ event }) => event.type === type).length,
+    /** Replaces the amount in the bid panel. */
+    amount: async (digits: string) => {
+      await user.clear(box());
+      if (digits !== '') await user.type(box(), digits);
+    },
+    choose: (team: string) => user.selectOptions(screen.getByLabelText('Team'), team),
+    tap: (team: string) => user.click(tile(team)),
+    /** Opens a part of the menu. */
+    menu: async (name: string) => {
+      await user.click(button('More'));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    },
     /** Waits until keys apply to the player on the block. */
     settled: (name: string) =>
       waitFor(() => {
-        const block = screen.getByRole('region', { name: 'Player on the block' });
-        expect(within(block).getByRole('heading', { name })).toBeTruthy();
-        expect(block.getAttribute('aria-busy')).toBe('false');
+        expect(within(block()).getByRole('heading', { name })).toBeTruthy();
+        expect(block().getAttribute('aria-busy')).toBe('false');
       }),
     /** Waits for the banner of the leading team. */
     leads: (words: string) =>
@@ -81,7 +104,7 @@ export async function openConsole(auction: Auction = openedAuction()) {
     /** Sells the lot at base price to Mumbai Mavericks, and closes the SOLD scene. */
     sell: async (name: string) => {
       await page.settled(name);
-      await user.click(within(tiles()).getByRole('button', { name: /Mumbai Mavericks/ }));
+      await user.click(tile('Mumbai Mavericks'));
       await page.leads('Mumbai Mavericks');
       await user.click(button('Sell Player'));
       await screen.findByRole('dialog', { name: 'SOLD' });
@@ -93,6 +116,9 @@ export async function openConsole(auction: Auction = openedAuction()) {
 }
 
 export const tiles = () => screen.getByRole('group', { name: 'Bid in one tap' });
+export const tile = (team: string) => within(tiles()).getByRole('button', { name: new RegExp(team) });
+export const block = () => screen.getByRole('region', { name: 'Player on the block' });
+export const box = () => screen.getByLabelText<HTMLInputElement>('Bid Amount');
 
 function Opened({ desk }: { readonly desk: ReturnType<typeof consoleDesk> }) {
   const state = useCopyState(desk.copy);
