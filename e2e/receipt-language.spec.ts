@@ -32,7 +32,7 @@ test('Show the result on a receipt in the names and digits that its reader reads
   await expect(result).toContainText('Sold to Mumbai Mavericks for ₹20,000');
   await chooseLanguage(page, 'मराठी');
   await (await openLanguages(page)).getByRole('button', { name: 'अंक: १२३' }).click();
-  const card = page.getByRole('img', { name: 'कार्ड: रोहन जाधव, ₹२०,००० मध्ये मुंबई मॅव्हरिक्स संघाकडे' });
+  const card = page.getByRole('img', { name: 'कार्ड: रोहन जाधव, मुंबई मॅव्हरिक्स संघाने ₹२०,००० मध्ये घेतले' });
   await expect(card).toBeVisible();
   await expect(page.getByRole('region').filter({ has: card })).toContainText(
     'मुंबई मॅव्हरिक्स संघाने ₹२०,००० मध्ये घेतले',

@@ -46,7 +46,7 @@ test('Let owners read and accept the rules on phones, and show the organiser who
   await phone.getByRole('tab', { name: 'Rules to accept' }).click();
   await expect(panel(phone).getByText('A squad has at most 15 players.')).toBeVisible();
   await expect(
-    panel(phone).getByText(/^Set on \d+ \w+ \d{4}, \d{1,2}:\d\d [ap]m\. 0 of 2 teams accepted$/),
+    panel(phone).getByText(/^Set on \d+ \w+ \d{4}, \d{1,2}:\d\d [ap]m · 0 of 2 teams accepted$/),
   ).toBeVisible();
   await expectNothingFromAxe(phone);
 
@@ -165,7 +165,7 @@ test('Announce rules changed during the auction on every screen, for two players
     const dialog = desk.getByRole('dialog', { name: 'Rules' });
     await expect(
       dialog.getByText(
-        /^Changed on \d+ \w+ \d{4}, \d{1,2}:\d\d [ap]m: All owners agreed\. 0 of 2 teams accepted$/,
+        /^Changed on \d+ \w+ \d{4}, \d{1,2}:\d\d [ap]m: All owners agreed · 0 of 2 teams accepted$/,
       ),
     ).toBeVisible();
     await expect(dialog.getByText('A squad has at most 14 players.')).toBeVisible();
@@ -177,7 +177,7 @@ test('Announce rules changed during the auction on every screen, for two players
 
   await spectator.getByRole('button', { name: CHANGED }).click();
   await expect(
-    panel(spectator).getByText(/^Changed on .*: All owners agreed\. 0 of 2 teams accepted$/),
+    panel(spectator).getByText(/^Changed on .*: All owners agreed · 0 of 2 teams accepted$/),
   ).toBeVisible();
   await expect(panel(spectator).getByText('A squad has at most 14 players.')).toBeVisible();
   await expectNothingFromAxe(spectator);

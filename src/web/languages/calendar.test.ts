@@ -53,13 +53,13 @@ describe('In another language', () => {
   test('days have the words of the language and Latin digits', () => {
     expect(dayWords('2026-11-24')).toMatch(/^24 नोव्हें/);
     expect(daysFrom('2026-11-24', '2026-11-24')).toBe('आज');
-    expect(daysFrom('2026-11-24', '2026-11-27')).toMatch(/3 दिवसांमध्ये$/);
+    expect(daysFrom('2026-11-24', '2026-11-27')).toMatch(/3 दिवसांनी$/);
   });
 
   test("a viewer who wants the script's digits gets them in dates", () => {
     chooseDigits(true);
     expect(dayWords('2026-11-24')).toMatch(/^२४ .* २०२६$/);
-    expect(daysFrom('2026-11-24', '2026-11-27')).toMatch(/३ दिवसांमध्ये$/);
+    expect(daysFrom('2026-11-24', '2026-11-27')).toMatch(/३ दिवसांनी$/);
   });
 });
 

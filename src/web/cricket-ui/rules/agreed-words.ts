@@ -13,7 +13,7 @@ export interface AgreedOn {
 }
 
 /**
- * 'Agreed on 21 Nov 2026, 6:30 pm' when every owner has accepted, else 'Set on 21 Nov 2026, 6:30 pm. 3 of 8 teams accepted'.
+ * 'Agreed on 21 Nov 2026, 6:30 pm' when every owner has accepted, else 'Set on 21 Nov 2026, 6:30 pm · 3 of 8 teams accepted'.
  * Times are in the reader's time zone; '' when nothing is known.
  */
 export function agreedWords(agreed: AgreedOn): string {
@@ -46,7 +46,7 @@ export function agreedWords(agreed: AgreedOn): string {
       count,
     ]
       .filter((part) => part !== '')
-      .join('. ');
+      .join(' · ');
   if (on === '') return count;
   if (teams > 0 && accepted === teams)
     return t({
@@ -58,5 +58,5 @@ export function agreedWords(agreed: AgreedOn): string {
     });
   return [t({ context: 'Rules agreed', message: `Set${on}` }), count]
     .filter((part) => part !== '')
-    .join('. ');
+    .join(' · ');
 }

@@ -49,7 +49,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
           {t({ context: "Owner's phone", message: 'The auction begins soon' })}
         </h2>
         <p className="text-base leading-tight text-soft">
-          {when !== '' && <b className="text-ink">{when}. </b>}
+          {when !== '' && <b className="block text-ink">{when}</b>}
           {t({
             context: "Owner's lists and dialogs",
             message: 'Your bid button comes with the first player.',
