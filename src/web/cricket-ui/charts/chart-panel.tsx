@@ -50,8 +50,7 @@ export function ChartPanel({
             {title}
           </h3>
           <p className="text-sm text-soft">
-            {text} <span className="block empty:hidden">{note}</span>{' '}
-            <span className="not-printed">{hint}</span>
+            {text} <span className="note-line">{note}</span> <span className="not-printed">{hint}</span>
           </p>
         </div>
         <div className="not-printed flex flex-wrap gap-2">

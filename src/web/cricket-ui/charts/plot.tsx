@@ -10,6 +10,7 @@ export interface Point {
 /** The sizes (px) of a chart on the projector's wall, which is larger and has no tips. */
 export interface WallSize {
   readonly fontSize: number;
+  readonly width: number;
   readonly height: number;
 }
 

@@ -20,7 +20,7 @@ export function RetainedMark({ as }: RetainedMarkProps) {
 export function RetainedLetter({ as }: RetainedMarkProps) {
   const word = retainedWord(as);
   return (
-    <span className="voice-strong shrink-0 text-ink">
+    <span className="retained-letter voice-strong shrink-0 text-ink">
       <span aria-hidden="true">{firstOf(word)}</span>
       <span className="sr-only">{word}</span>
     </span>

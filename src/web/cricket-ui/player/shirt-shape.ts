@@ -7,5 +7,5 @@ export const SHIRT = {
   trims: ['M88 22q42 22 84 0l-6-6q-36 17-72 0z', 'M6 88l34 34-7 7-34-34zM254 88l-34 34 7 7 34-34z'],
   /** `y`: the baseline; `room`: the largest width; `largest`: the largest size. */
   name: { y: 96, room: 148, largest: 30 },
-  number: { y: 212, room: 140, largest: 112 },
+  number: { y: 212, room: 112, largest: 112 },
 } as const;

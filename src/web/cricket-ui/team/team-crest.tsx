@@ -33,7 +33,7 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           if (naturalWidth > naturalHeight * WIDEST) setBroken(logo);
         }}
-        className={`shrink-0 rounded-sm bg-white object-contain ${className}`}
+        className={`team-logo shrink-0 ${className}`}
         // The reset's `height: auto` overrides the attributes alone.
         style={{ width: size, height: size }}
       />

@@ -11,6 +11,7 @@ import { useCountdown } from '#web/views/use-countdown.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
+import { amountBeside } from '#web/languages/amounts.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { styleName } from '#web/languages/style-name.ts';
@@ -30,7 +31,13 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
   // One figure, because the first bid is at the base price, if there can be one.
   const isFirst = leader === null && (next === current || nobody !== null);
   return (
-    <div className="auctioneer-lot" style={measures(rules)}>
+    <div
+      className="auctioneer-lot"
+      style={{
+        ...measures(rules),
+        ...cssValues({ '--shown': amountBeside(rules.unit, Infinity, next).length }),
+      }}
+    >
       <p className="auctioneer-player flex min-w-0 items-baseline gap-x-4">
         <span className="voice-title shrink-0 text-[2rem] text-soft">#{player.number}</span>
         <span role="heading" aria-level={1} className="auctioneer-name voice-name">

@@ -11,6 +11,7 @@ import { phonesOf, phonesOnline } from '#web/views/phones-online.ts';
 import { reachText } from '#web/views/team-reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { monitorWords } from '#web/languages/en/monitor.tsx';
@@ -78,9 +79,11 @@ function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
           <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[2em]!" />
           <Online phones={phones} />
         </span>
-        <span className="auctioneer-team-name voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]">
-          {team.short}
-        </span>
+        <FittingName
+          name={team.short}
+          keepsWords
+          className="auctioneer-team-name voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
+        />
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
         <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />

@@ -53,7 +53,7 @@ export function PriceTurn({ sold: sales, kinds, teams, unit, by, note }: PriceTu
           context: 'Charts',
           message: 'Each mark is a player. On the dashed line the price is the base price.',
         })}{' '}
-        <span className="block empty:hidden">{note}</span>
+        <span className="note-line">{note}</span>
       </p>
       <FullHeight>{(wall) => <PricePlot {...{ sales, by, teams, unit, wall }} />}</FullHeight>
       {groups.length > 1 && <WallLegend groups={groups} marks="shapes" />}

@@ -7,6 +7,7 @@ import { mostMoneyOf, remainingText, type TeamRemaining } from '#web/cricket-ui/
 import { Shares, spendingTable } from '#web/cricket-ui/charts/spending-chart.tsx';
 import { sharesOf, wholeOf, type TeamSpent } from '#web/cricket-ui/charts/spending-parts.ts';
 import type { ChartTeam } from '#web/cricket-ui/charts/team-line.ts';
+import { fitsTogether } from '#web/languages/amounts.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -32,21 +33,26 @@ export function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) 
     size: shares.reduce((sum, { parts }) => sum + (parts[place]?.spent ?? 0), 0),
   }));
   const whole = wholeOf(all);
+  const fits = fitsTogether(
+    unit,
+    FITS,
+    shares.map(({ spent }) => spent),
+  );
   const ids = new Set(shown.map(({ team }) => team.id));
   return (
     <>
       <p className="wall-chart-text">
         {t({ context: 'Charts', message: 'What each team paid, and what it has left.' })}{' '}
-        <span className="block empty:hidden">{note}</span>
+        <span className="note-line">{note}</span>
       </p>
-      <Bars many={shown.length} lines={2.9} className="wall-bars">
+      <Bars teams={shown.map(({ team }) => team)} lines={3}>
         {shares.map(
           ({ team, parts, spent }) =>
             ids.has(team.id) && (
               <li key={team.id}>
                 <p className="wall-team">
                   <TeamName {...team} />
-                  <MoneyBeside amount={spent} fits={13} className="wall-amount voice-strong" />
+                  <MoneyBeside amount={spent} fits={fits} className="wall-amount voice-strong" />
                 </p>
                 <span aria-hidden="true" className="wall-bar">
                   <Shares parts={parts} whole={whole} />
@@ -75,43 +81,44 @@ interface RemainingBarsProps {
 /** The purse and the free slots of each team, against the lots to come. */
 export function RemainingBars({ left, all, shown, unit }: RemainingBarsProps) {
   const mostMoney = mostMoneyOf(all);
+  const fits = fitsTogether(
+    unit,
+    FITS,
+    all.map(({ purse }) => purse),
+  );
   const mostSlots = Math.max(1, ...all.map(({ slots }) => slots));
   return (
     <>
       <p className="wall-chart-text">{remainingText(left, all, unit)}</p>
-      <Bars many={shown.length} lines={3.4} className="wall-bars wall-remaining">
+      <Bars teams={shown.map(({ team }) => team)} lines={4.2}>
         {shown.map(({ team, purse, slots: free }) => (
           <li key={team.id}>
             <p className="wall-team">
               <TeamName {...team} />
-              <MoneyBeside amount={purse} fits={13} className="wall-amount voice-strong" />
+              <MoneyBeside amount={purse} fits={fits} className="wall-amount voice-strong" />
             </p>
+            <span className="wall-bar">
+              <span className="bg-sky-ink" style={{ width: share(purse, mostMoney) }} />
+            </span>
             <p className="wall-team">
-              <span aria-hidden="true" className="wall-remaining-chart">
-                <span className="wall-bar">
-                  <span className="bg-sky-ink" style={{ width: share(purse, mostMoney) }} />
-                </span>
-                {free > 0 && (
-                  <span
-                    className="wall-slots"
-                    style={{ ...cssValues({ '--free': free }), width: share(free, mostSlots) }}
-                  />
-                )}
+              <span className="flex-1">
+                <span
+                  className="wall-slots"
+                  style={{ ...cssValues({ '--free': free }), width: share(free, mostSlots) }}
+                />
               </span>
-              <span className="wall-amount text-soft">
-                <span className="text-[0.8em]">
-                  {t({
-                    context: 'Charts',
-                    message: plural(
-                      { many: free },
-                      {
-                        0: 'Squad full',
-                        one: `${ph({ many: free })} slot`,
-                        other: `${ph({ many: free })} slots`,
-                      },
-                    ),
-                  })}
-                </span>
+              <span className="wall-free">
+                {t({
+                  context: 'Charts',
+                  message: plural(
+                    { many: free },
+                    {
+                      0: 'Squad full',
+                      one: `${ph({ many: free })} slot`,
+                      other: `${ph({ many: free })} slots`,
+                    },
+                  ),
+                })}
               </span>
             </p>
           </li>
@@ -125,8 +132,9 @@ function share(part: number, whole: number): string {
   return `${String((100 * Math.max(0, part)) / whole)}%`;
 }
 
-function TeamName({ name, short }: ChartTeam) {
-  return <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />;
+/** The full name: short names beside full ones make one list look like two. */
+function TeamName({ name }: ChartTeam) {
+  return <FittingName name={name} className="projector-fits voice-strong flex-1" />;
 }
 
 /** The most teams in one column. */
@@ -134,29 +142,33 @@ const IN_A_COLUMN = 6;
 /** The largest letters, as a multiple of those of other pictures. */
 const LARGEST = 1.6;
 
+/** The most characters of an amount beside a name. */
+const FITS = 9;
+/** The widths of a letter of a name and of an amount with its gap, in font sizes. */
+const [LETTER, AMOUNT] = [0.385, 5];
+
 interface BarsProps {
-  /** How many teams there are. */
-  readonly many: number;
+  readonly teams: readonly ChartTeam[];
   /** The height of a team, in its font size. */
   readonly lines: number;
-  readonly className: string;
   readonly children: ReactNode;
 }
 
-/** The bars of teams, as large as the height of the turn allows. */
-function Bars({ many, lines, className, children }: BarsProps) {
-  const columns = many > IN_A_COLUMN ? 2 : 1;
-  const rows = Math.ceil(many / columns);
+/** The bars of teams, as large as the turn allows. All names have one size, in which the longest fits. */
+function Bars({ teams, lines, children }: BarsProps) {
+  const columns = teams.length > IN_A_COLUMN ? 2 : 1;
+  const rows = Math.ceil(teams.length / columns);
+  const widest = Math.max(...teams.map(({ name }) => name.length)) * LETTER + AMOUNT;
   // Measured: container units would lay out the whole wall again for each name that is fitted.
   return (
     <FullHeight>
-      {({ height, fontSize }) => (
+      {({ width, height, fontSize }) => (
         <ul
-          className={className}
+          className="wall-bars"
           style={{
             ...cssValues({ '--columns': columns, '--rows': rows }),
             height,
-            fontSize: Math.min(fontSize * LARGEST, height / rows / lines),
+            fontSize: Math.min(fontSize * LARGEST, height / rows / lines, (0.97 * width) / columns / widest),
           }}
         >
           {children}

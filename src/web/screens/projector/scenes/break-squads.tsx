@@ -4,10 +4,10 @@ import type { PlayerRow } from '#domain/views/view.ts';
 import type { NameOf } from '#web/views/namesakes.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { fitsTogether } from '#web/languages/amounts.ts';
-import { retainedWord } from '#web/texts/retained.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';
+import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
@@ -42,41 +42,34 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
   );
   const fits = fitsTogether(unit, FITS, prices);
   return (
-    <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, size }) => {
+    <ul className="projector-cards projector-squads">
+      {teams.map(({ id, name, logo, colour, size }) => {
         const squad = squads.get(id) ?? [];
         // The count of the others takes the place of a name.
         const dearest = squad.slice(0, squad.length > names ? names - 1 : names);
         return (
-          <li
-            key={id}
-            className="min-w-0 overflow-hidden rounded-lg bg-stand px-6 py-3"
-            style={cssValues({ '--team': colour })}
-          >
-            <p className="mb-2 flex items-center gap-4 text-[2.25rem] leading-tight">
+          <li key={id} style={cssValues({ '--team': colour })}>
+            <p className="projector-squad">
               <TeamCrest name={name} logo={logo} colour={colour} className="size-14!" />
-              <FittingName name={name} short={short} className="projector-fits voice-title flex-1" />
+              <FittingName name={name} keepsWords className="projector-fits voice-title flex-1" />
               <span className="voice-price">{size}</span>
             </p>
-            {dearest.length === 0 && (
-              <p className="text-[1.75rem] text-soft">{t({ context: 'Projector', message: 'none yet' })}</p>
-            )}
+            {dearest.length === 0 && <p>{t({ context: 'Projector', message: 'none yet' })}</p>}
             {dearest.map(({ player, standing }) => (
-              <p
-                key={player.id}
-                className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-[1.75rem] leading-tight text-soft"
-              >
-                <FittingName name={nameOf(player)} className="projector-fits projector-fits-line flex-1" />
+              <p key={player.id} className="projector-buy">
+                <FittingName
+                  name={nameOf(player)}
+                  short={withInitial(nameOf(player))}
+                  className="projector-fits projector-fits-line flex-1"
+                />
                 <CaptainMark player={player} />
-                {standing.is === 'retained' && (
-                  <span className="text-[1.375rem]">{retainedWord(standing.as)}</span>
-                )}
+                {standing.is === 'retained' && <RetainedLetter as={standing.as} />}
                 <MoneyBeside amount={standing.price} fits={fits} className="voice-strong text-ink" />
                 <FromPurse paid={standing} className="basis-full text-end text-xl leading-tight" />
               </p>
             ))}
             {squad.length > dearest.length && (
-              <p className="mt-0.5 text-[1.75rem] leading-tight text-soft">
+              <p>
                 {t({
                   context: 'Projector',
                   message: `and ${ph({ count: grouped(squad.length - dearest.length) })} more`,
@@ -88,4 +81,9 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
       })}
     </ul>
   );
+}
+
+/** 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. */
+function withInitial(name: string): string {
+  return name.replace(/^(\S)\S+ /u, '$1. ');
 }

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { toRupees } from '#domain/money.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
@@ -9,7 +9,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
-import { Money } from '#web/cricket-ui/money/money.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
@@ -26,23 +26,17 @@ interface StillNeededProps {
 /** The free places of each team, the money per place, and the playing styles that it lacks. */
 export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
   return (
-    <ul className="projector-cards">
-      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, quotas }) => (
-        <li
-          key={id}
-          className="min-w-0 overflow-hidden rounded-lg bg-stand px-5 py-4 text-[1.375rem] text-soft"
-          style={cssValues({ '--team': colour })}
-        >
-          <p className="flex items-center gap-3 text-3xl text-ink">
-            <TeamCrest name={name} logo={logo} colour={colour} className="size-12!" />
-            <FittingName name={name} short={short} className="projector-fits voice-strong flex-1" />
-            <span className="voice-title shrink-0">{slotsText(slotsLeft, true)}</span>
+    <ul className="projector-cards projector-needs">
+      {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
+        <li key={id} style={cssValues({ '--team': colour })}>
+          <p className="projector-need">
+            <TeamCrest name={name} logo={logo} colour={colour} className="size-14!" />
+            <FittingName name={name} keepsWords className="projector-fits voice-strong flex-1" />
           </p>
-          {slotsLeft > 0 && (
-            <p className="mt-1 one-line">
-              {wallWords().each(<Money amount={toRupees(Math.floor(purse / slotsLeft))} />)}
-            </p>
-          )}
+          <p className="one-line">
+            <span className="projector-slots-left voice-title">{slotsText(slotsLeft, true)}</span>
+            {slotsLeft > 0 && wallWords().each(<MoneyBeside amount={shareOf(purse, slotsLeft)} fits={10} />)}
+          </p>
           {slotsLeft > 0 && (
             <p className="line-clamp-2">{stillWords(unit, quotas) ?? missingWords(rows, id)}</p>
           )}
@@ -50,6 +44,12 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
       ))}
     </ul>
   );
+}
+
+/** The money for each slot; a share of crores is cut to whole lakhs, so that the hall reads it at a glance. */
+function shareOf(purse: Rupees, slots: number): Rupees {
+  const each = Math.floor(purse / slots);
+  return toRupees(each < 10_000_000 ? each : each - (each % 100_000));
 }
 
 /** The missing quotas of a squad; null without quotas. */
