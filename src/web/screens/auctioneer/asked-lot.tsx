@@ -35,7 +35,10 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
       className="auctioneer-lot"
       style={{
         ...measures(rules),
-        ...cssValues({ '--shown': amountBeside(rules.unit, Infinity, next).length }),
+        ...cssValues({
+          '--letters': player.name.length,
+          '--shown': amountBeside(rules.unit, Infinity, next).length,
+        }),
       }}
     >
       <p className="auctioneer-player flex min-w-0 items-baseline gap-x-4">
