@@ -1,11 +1,5 @@
 import { newEvening, order } from './support/console.ts';
-import {
-  approveAll,
-  decideAll,
-  openRegistration,
-  openRegistrationPage,
-  registerBy,
-} from './support/registration.ts';
+import { approveAll, openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 import { bid, hammer } from './support/wall.ts';
 
@@ -34,43 +28,4 @@ test("Show approval, team and card on a player's open page as they come, and tak
   await order(evening, { type: 'undo-last-act', seen: null });
   await expect(listed).toBeVisible();
   await expect(page.getByText('Your team')).toBeHidden();
-});
-
-test("Show a rejection on a player's open page as it is decided, and take it back", async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli, { players: [], teams: [] });
-  const code = await openRegistration(evening.organiser, evening.tournament.id);
-  const { receipt } = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
-  const asked = page.waitForRequest(/own-news/);
-  await openRegistrationPage(page, 'own', receipt);
-  await expect(page.getByText('Your registration has arrived')).toBeVisible();
-  await asked;
-  await decideAll(evening, 'reject');
-  await expect(page.getByText('You are not in the list')).toBeVisible();
-  await decideAll(evening, 'reopen');
-  await expect(page.getByText('Your registration has arrived')).toBeVisible();
-});
-
-test("Show the sale on a player's page that was out of sight meanwhile", async ({ page, boli }) => {
-  const evening = await newEvening(boli, { players: [], teams: ['Mumbai Mavericks'] });
-  const code = await openRegistration(evening.organiser, evening.tournament.id);
-  const { receipt } = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
-  await approveAll(evening);
-  await openRegistrationPage(page, 'own', receipt);
-  await expect(page.getByText('You are in the list: number 1')).toBeVisible();
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await setHidden(true);
-  await order(evening, { type: 'initialise' });
-  await bid(evening, 'Mumbai Mavericks', 20_000);
-  await hammer(evening);
-  const asked = page.waitForRequest(/own-news/);
-  await setHidden(false);
-  await asked;
-  await expect(page.getByText('Sold to Mumbai Mavericks for ₹20,000')).toBeVisible();
 });

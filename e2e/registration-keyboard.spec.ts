@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { registrationListAddress } from '#web/routes/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
-import {
-  fillRegistration,
-  openRegistration,
-  openRegistrationPage,
-  registerBy,
-} from './support/registration.ts';
+import { openRegistration, registerBy } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
 /** Presses Tab until this element has the focus. */
@@ -19,50 +13,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`no Tab leads to ${String(target)}`);
 }
-
-test('Agree as a guardian by keyboard alone', async ({ page, boli }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
-  const { own } = await registerBy(boli.url, code, { name: 'Sahil More', age: 17 });
-  await openRegistrationPage(page, 'guardian', own.guardian?.code ?? '');
-  await expect(page.getByRole('heading', { name: 'Sahil More, 17 years old' })).toBeVisible();
-  await tabTo(page, page.getByLabel('Your name'));
-  await page.keyboard.type('Sunita More');
-  await tabTo(page, page.getByLabel('Your phone number'));
-  await page.keyboard.type('9820011111');
-  await tabTo(page, page.getByRole('checkbox'));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you, your consent has arrived')).toBeVisible();
-});
-
-test('Keep the focus at the button while a form sent with Enter waits, and after a question', async ({
-  page,
-  boli,
-}) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
-  await registerBy(boli.url, code, { name: 'Rohan Jadhav', age: 24 });
-  await openRegistrationPage(page, 'form', code);
-  await fillRegistration(page, { name: 'rohan jadhav', phone: '98200 99999' });
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`**${REGISTRATION_CALLS.submit}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Your phone number').press('Enter');
-  await expect(page.getByLabel('Full name')).toBeDisabled();
-  const button = page.locator('button[type="submit"]');
-  await expect(button).toBeFocused();
-  letGo();
-  await expect(page.getByText('Somebody with this name and age is registered already')).toBeVisible();
-  await expect(button).toBeFocused();
-});
 
 test('Open registration, approve, merge and delete by keyboard alone', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);

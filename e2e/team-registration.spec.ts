@@ -1,7 +1,6 @@
-import { TEAM_REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { teamRegistrationAddress, teamsAddress } from '#web/routes/addresses.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
+import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openRegistrationPage, openTeams, portrait, registerTeamBy } from './support/registration.ts';
 import { CLUBS } from './support/scripts.ts';
 import { standsWhole } from './support/stands-whole.ts';
@@ -139,106 +138,6 @@ test('Ask about a team that is registered twice, leave both out of Approve all, 
   await expect(desk.getByText('No team waits for you')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your team takes part')).toBeVisible();
-});
-
-test('Ask about a correction to the name of another team, or to a number sent from this phone', async ({
-  page,
-  boli,
-}) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openTeams(organiser, tournament.id);
-  await registerTeamBy(boli.url, code, { name: 'Mumbai Meteors' });
-  await page.setViewportSize(PHONE);
-  for (const [name, phone] of [
-    ['Nashik Lions', '98200 88888'],
-    ['Pune Panthers', '98200 99999'],
-  ] as const) {
-    await openRegistrationPage(page, 'team', code);
-    await page.reload();
-    await page.getByLabel('Team name').fill(name);
-    await page.getByLabel('Your name').fill('Anil Pawar');
-    await page.getByLabel('Your phone number').fill(phone);
-    await page.getByRole('checkbox', { name: /^I agree/ }).check();
-    await page.getByRole('button', { name: 'Send team' }).click();
-    await expect(page.getByText('Your team has arrived')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Correct something' }).click();
-  await page.getByLabel('Your phone number').fill('98200-88888');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody with this phone number is registered already')).toBeVisible();
-  await expectNothingFromAxe(page);
-  await page.getByLabel('Your phone number').fill('98200 77777');
-  await page.getByLabel('Team name').fill('mumbai  METEORS');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A team with this name is registered already')).toBeVisible();
-  await standsWhole(page);
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'It is another team: send it' }).click();
-  await expect(page.getByText('Your team has arrived')).toBeVisible();
-  await expect(page.getByText('98200 77777')).toBeVisible();
-  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
-  const corrected = page.getByRole('listitem', { name: 'mumbai METEORS', exact: true });
-  await expect(corrected).toContainText('Same name as Mumbai Meteors, which registered too');
-  await expect(corrected.getByRole('button', { name: 'Merge mumbai METEORS' })).toBeVisible();
-});
-
-test('Fill in, correct and withdraw a team by keyboard alone', async ({ page, boli }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  await newTeam(organiser, tournament, 'Pune Panthers');
-  await page.setViewportSize(PHONE);
-  await openRegistrationPage(page, 'team', await openTeams(organiser, tournament.id));
-  await page.getByRole('button', { name: 'Send team' }).press('Enter');
-  await expect(page.getByLabel('Team name')).toBeFocused();
-  await expect(page.getByText('Team name is required')).toBeVisible();
-  await page.keyboard.type('Pune  PANTHERS');
-  await page.getByLabel('Your name').press('A');
-  await page.getByLabel('Your name').fill('Anil Pawar');
-  await page.getByLabel('Your phone number').fill('98200 00000');
-  await page.getByRole('checkbox', { name: /^I agree/ }).press('Space');
-  await page.getByLabel('Your phone number').press('Enter');
-  await expect(page.getByText('A team with this name already exists in the tournament')).toBeVisible();
-  await expect(page.getByLabel('Team name')).toBeFocused();
-  await expect(page.getByLabel('Your name')).toHaveValue('Anil Pawar');
-  await expectNothingFromAxe(page);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Pune Tigers');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your team has arrived')).toBeVisible();
-  await page.getByRole('button', { name: 'Correct something' }).press('Enter');
-  await page.getByLabel('Team name').fill('Pune Lions');
-  await page.getByLabel('Team name').press('Enter');
-  await expect(page.getByText('Pune Lions')).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
-  await page.getByRole('button', { name: 'Yes, withdraw' }).press('Enter');
-  await expect(page.getByText('You have withdrawn your team')).toBeVisible();
-});
-
-test.describe('a weak network', () => {
-  test.use({ toleratedErrors: [/ERR_FAILED/] });
-
-  test('Lose nothing typed of a team, and send it once the network is back', async ({ page, boli }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    await page.setViewportSize(PHONE);
-    await openRegistrationPage(page, 'team', await openTeams(organiser, tournament.id));
-    await page.getByLabel('Team name').fill('Mumbai Meteors');
-    await page.getByLabel('Your name').fill('Sunita Patil');
-    await page.reload();
-    await expect(page.getByLabel('Team name')).toHaveValue('Mumbai Meteors');
-    await page.getByLabel('Your phone number').fill('98200 12345');
-    await page.getByRole('checkbox', { name: /^I agree/ }).check();
-    let cut = true;
-    await page.route(`**${TEAM_REGISTRATION_CALLS.submit}`, (route) =>
-      cut ? route.abort() : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Send team' }).click();
-    await expect(page.getByText('Not sent yet')).toBeVisible();
-    cut = false;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByText('Your team has arrived')).toBeVisible();
-  });
 });
 
 test('Refuse a file that is no picture at the logo, and show every script whole to the organiser', async ({

@@ -6,7 +6,7 @@ import type { PageAnswer } from '#protocol/registration/page.ts';
 import { submitRequest, type SubmitRequest } from '#protocol/registration/form.ts';
 import { setLanguage, useCurrentLanguage } from '#web/languages/current-language.ts';
 import { speak } from '#web/testing/speak.ts';
-import { RegistrationForm } from './form-page.tsx';
+import { FormPage, RegistrationForm } from './form-page.tsx';
 import { draftOf, keepDraft, newKey, UNANSWERED } from './kept-draft.ts';
 import { formOf, NOTHING_TYPED, type Typed } from './typed.ts';
 
@@ -196,4 +196,73 @@ test('A refusal that names no field is told below the form', async () => {
   openForm();
   await userEvent.click(button());
   expect(screen.getByRole('alert').textContent).toContain('Too many registrations from this phone');
+});
+
+test('A player of another age is told so before the other fields appear', async () => {
+  const asked = {
+    ...PAGE,
+    asks: { ...PAGE.asks, age: 'birth-date' },
+    ages: { least: 16, most: 19 },
+  } as const;
+  render(<RegistrationForm {...{ code, page: asked, onReceipt: vi.fn(), onClosed: vi.fn() }} />);
+  const born = screen.getByLabelText('Date of birth');
+  fireEvent.change(born, { target: { value: '2001-11-24' } });
+  expect(screen.getByText('This league is for players of 16 to 19')).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull();
+  fireEvent.change(born, { target: { value: '2007-11-24' } });
+  expect(screen.getByText(/^19 years old on 24 Nov/)).toBeDefined();
+  expect(box('Full name')).toBeDefined();
+});
+
+test('A guardian agrees on the same phone, with a name and a number of their own', async () => {
+  answer = () => new Promise(() => undefined);
+  openForm({ ...RAVI, age: '16' });
+  await userEvent.click(screen.getByRole('radio', { name: /On this phone/ }));
+  await userEvent.type(box('Name of the parent or guardian'), 'Meena Pawar');
+  await userEvent.type(box('Phone number of the parent or guardian'), '98200 11112');
+  await userEvent.click(screen.getByRole('checkbox', { name: /I am the parent/ }));
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.form.guardian).toMatchObject({ name: 'Meena Pawar', phone: '98200 11112' });
+});
+
+test('A form is filled in and sent by keyboard alone, and its button keeps the focus while it waits', async () => {
+  let refuse = (_: Response) => {};
+  answer = () => new Promise((resolve) => (refuse = resolve));
+  openForm(null);
+  for (const [name, keys] of [
+    [/^Age on/, '24'],
+    ['Full name', 'Rohan Jadhav'],
+    ['Batsman', ' '],
+    ['Village', 'Guhagar'],
+    ['Your phone number', '9820012345'],
+    [/^I agree/, ' '],
+  ] as const) {
+    const field = screen.getByLabelText(name);
+    for (let presses = 0; document.activeElement !== field && presses < 30; presses += 1)
+      await userEvent.tab();
+    await userEvent.keyboard(keys);
+  }
+  await userEvent.keyboard('{Enter}');
+  const sending = await screen.findByRole('button', { name: 'Sending...' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(sending));
+  expect(sent).toMatchObject([{ form: { name: 'Rohan Jadhav', phone: '9820012345' } }]);
+  refuse(Response.json({ error: { code: 'registered-already', message: 'twice' } }, { status: 409 }));
+  expect(await screen.findByText('Somebody with this name and age is registered already')).toBeDefined();
+  expect(document.activeElement).toBe(button());
+});
+
+test.each([
+  ['closed', 200, 'Registration is closed'],
+  ['full', 200, 'The list is full'],
+  ['no-such-link', 404, 'This link opens nothing'],
+] as const)('The page of a link that is %s says so', async (closed, status, title) => {
+  const error = { code: closed, message: 'no' };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      status === 200 ? Response.json({ ...PAGE, closed }) : Response.json({ error }, { status }),
+    ),
+  );
+  render(<FormPage code={code} onReceipt={vi.fn()} />);
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
 });

@@ -46,3 +46,19 @@ test('A consent whose button is pressed twice is sent once', async () => {
   await userEvent.dblClick(agree());
   expect(sent).toEqual([{ name: 'Sunita More', phone: '98200 11111', consent: true }]);
 });
+
+test('A guardian agrees by keyboard alone, and a missing name has the focus', async () => {
+  const agreed = { ...PAGE, consentedAt: 1 };
+  const sent = await openFilled(() => Promise.resolve(Response.json(agreed)));
+  const name = screen.getByRole('textbox', { name: 'Your name' });
+  await userEvent.clear(name);
+  agree().focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(name));
+  await userEvent.keyboard('Sunita More');
+  for (let presses = 0; document.activeElement !== agree() && presses < 9; presses += 1)
+    await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Thank you, your consent has arrived')).toBeDefined();
+  expect(sent).toHaveLength(1);
+});

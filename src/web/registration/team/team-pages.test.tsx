@@ -93,3 +93,39 @@ test('A refused correction of a team keeps what is typed', async () => {
   await userEvent.type(box('Team name'), 'I');
   expect(box('Team name').getAttribute('aria-invalid')).toBeNull();
 });
+
+test('A correction of a team to a registered name asks before it is saved', async () => {
+  const error = { code: 'registered-already', message: 'twice' };
+  answer = () => Promise.resolve(Response.json({ error }, { status: 409 }));
+  render(<TeamCorrection code={code} own={OWN} onDone={vi.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A team with this name is registered already')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'It is another team: send it' }));
+  expect(sent).toMatchObject([{ another: false }, { another: true }]);
+});
+
+test('A team is filled in and sent by keyboard alone, and a missing name has the focus', async () => {
+  answer = () => new Promise(() => undefined);
+  openForm();
+  screen.getByRole('button', { name: 'Send team' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('Team name')));
+  expect(screen.getByText('Team name is required')).toBeDefined();
+  await userEvent.keyboard('Pune Tigers');
+  for (const [name, keys] of [
+    ['Your name', 'Anil Pawar'],
+    ['Your phone number', '98200 00000'],
+    [/^I agree/, ' '],
+  ] as const) {
+    const field = screen.getByLabelText(name);
+    for (let presses = 0; document.activeElement !== field && presses < 30; presses += 1)
+      await userEvent.tab();
+    await userEvent.keyboard(keys);
+  }
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([
+      { form: { name: 'Pune Tigers', bidder: 'Anil Pawar', phone: '98200 00000' } },
+    ]),
+  );
+});
