@@ -1,54 +1,11 @@
 import type { Page } from '@playwright/test';
-import { COUNTDOWN_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
-import { block, lotInLog, newEvening, openConsole, order } from './support/console.ts';
+import { newEvening, order } from './support/console.ts';
 import { chooseLanguage, openLanguages } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { bid, expectScene, fontSize, going, hammer, scene, wordsCutOff } from './support/wall.ts';
-
-test('Count possible bidders during the bidding, and not after the auction', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('auctioneer'));
-  await expect(page.getByText('2 teams can still bid')).toBeVisible();
-  // The auction is active, and there is no bid.
-  await bid(evening, 'Pune Panthers', 20_000);
-  await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
-  await order(evening, { type: 'finish' });
-  await expect(page.getByRole('heading', { name: 'Auction complete' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Teams' })).toBeVisible();
-  await expect(page.getByText('can still bid')).toBeHidden();
-  await order(evening, { type: 'reopen' });
-  await expect(page.getByText('2 teams can still bid')).toBeVisible();
-});
-
-test('Name a player who was sold and may be the one on the block, for organiser and auctioneer alone', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const evening = await newEvening(boli, { players: ['Asha One', 'Asha One'] });
-  await order(evening, { type: 'initialise' });
-  const links = await hallLinks(evening);
-  const [monitor, live] = [await (await anotherDevice()).newPage(), await (await anotherDevice()).newPage()];
-  await openHall(monitor, links.of('auctioneer'));
-  await openHall(live, links.of('live'));
-  await openConsole(page, evening);
-  await bid(evening, 'Pune Panthers', 20_000);
-  await expect(page.getByText('was sold to')).toBeHidden();
-  await hammer(evening);
-  const words = /^Asha One #\w+ was sold to Pune Panthers$/;
-  await expect(block(page).getByText(words)).toBeVisible();
-  await expect(monitor.getByText(words)).toBeVisible();
-  await expect(live.getByText('Asha One').first()).toBeVisible();
-  await expect(live.getByText(words)).toBeHidden();
-  expect(await wordsCutOff(monitor)).toEqual([]);
-  await expectNothingFromAxe(page);
-  await page.setViewportSize({ width: 360, height: 620 });
-  await expect(block(page).getByText(words)).toBeInViewport({ ratio: 1 });
-});
 
 test('Show next amount, possible bidders and connected phones readably from three metres', async ({
   page,
@@ -131,23 +88,6 @@ async function expectLargestToAsk(page: Page): Promise<void> {
   expect(await fontSize(ask), size).toBeGreaterThan(await fontSize(price));
   expect(await wordsOutOfPlace(page), size).toEqual([]);
 }
-
-test('Say in words that the clock has run out, and keep showing the next bid', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  const { least: seconds } = COUNTDOWN_SECONDS;
-  const settings = { bidding: 'both', countdown: { seconds, extension: seconds, atZero: 'wait' } } as const;
-  await order(evening, { type: 'set-floor', settings });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('auctioneer'));
-  // The first bid of the auction starts the countdown.
-  await bid(evening, 'Pune Panthers', 20_000);
-  await expect(page.getByText('Time left', { exact: true })).toBeVisible();
-  await expect(page.getByText('Time is up', { exact: true })).toBeVisible();
-  await expect(page.getByText('Time left', { exact: true })).toBeHidden();
-  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('0:00');
-  await expect(page.locator('.auctioneer-ask')).toHaveText('₹25,000');
-  expect(await wordsCutOff(page)).toEqual([]);
-});
 
 test('Speak the language that the auctioneer chooses on the monitor', async ({ page, boli }) => {
   const evening = await newEvening(boli);

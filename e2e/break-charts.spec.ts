@@ -125,26 +125,6 @@ test('Show every chart of the evening in a break, by category and in the next ro
   }
 });
 
-test('Show no chart any more in a break when the tenth sale is taken back', async ({ page, boli }) => {
-  const evening = await started(boli, ['Mumbai Mavericks', 'Pune Panthers'], 20, TEN);
-  // Ten sales, and a lot that is passed.
-  await play(evening, 11);
-  const nextTurn = await openBreak(page, evening);
-  for (const title of ['Squads', 'Top buys', 'Look on from your own phone']) {
-    await expect(page.getByRole('region', { name: title })).toBeVisible();
-    await nextTurn();
-  }
-  const money = page.getByRole('region', { name: 'The money so far' });
-  await expect(money).toBeVisible();
-  await order(evening, { type: 'undo-last-act', seen: null });
-  await expect(money).toBeHidden();
-  for (let at = 0; at < 8; at += 1) {
-    await expect(turn(page)).toBeVisible();
-    await expect(page.locator('.wall-picture')).toHaveCount(0);
-    await nextTurn();
-  }
-});
-
 test(
   'Cut no word in the charts of a break with sixteen teams, the longest names and three scripts',
   { tag: '@sweep' },

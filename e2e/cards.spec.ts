@@ -88,18 +88,6 @@ test.describe("on the hall's network", () => {
       .click();
     await expect(card(page)).toBeVisible();
   });
-
-  test('Take the card of an undone sale away from the header', async ({ page, boli }) => {
-    const evening = await newEvening(boli, { players: ['Virat Kohli', 'Om'], teams: TEAMS });
-    await order(evening, { type: 'initialise' });
-    await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-    await openHall(page, (await hallLinks(evening)).paddleOf('Pune Panthers'));
-    await expect(bidButton(page)).toBeVisible();
-    const lot = await sellTo(evening, 1);
-    await expect(page.getByRole('button', { name: /^Card of / })).toBeVisible();
-    await order(evening, { type: 'reopen-lot', lot, seen: null });
-    await expect(page.getByRole('button', { name: /^Card of / })).toBeHidden();
-  });
 });
 
 test('Open the card of each sale on the page of spectators, and share it as a picture', async ({

@@ -3,10 +3,8 @@ import { newEvening, order, type Evening } from './support/console.ts';
 import { onPhone, step } from './support/finale.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer } from './support/organiser.ts';
-import { wordsOutOfPlace } from './support/out-of-place.ts';
-import { bidsBy, hammered } from './support/played-lots.ts';
 import type { Boli } from './support/server.ts';
-import { HALL, PHONE } from './support/show-parts.ts';
+import { PHONE } from './support/show-parts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: PHONE });
@@ -70,84 +68,4 @@ test('Begin each scene of the finale at its top, and leave a reader inside a sce
       expect(await scrolled(phone)).toBe(0);
     }
   }
-});
-
-test('Say each scene of the finale in words, once, on phones and wall', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const players = ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni'];
-  const evening = await newEvening(boli, { players });
-  await order(evening, { type: 'initialise' });
-  await bidsBy(evening, [0, 1, 0]);
-  await hammered(evening);
-  await bidsBy(evening, [0]);
-  await hammered(evening);
-  await order(evening, { type: 'finish' });
-  const links = await hallLinks(evening);
-  const device = await anotherDevice();
-  const [owner, wall] = [await device.newPage(), await device.newPage()];
-  await wall.setViewportSize(HALL);
-  await openHall(page, links.of('live'));
-  await openHall(owner, links.paddleOf('Pune Panthers'));
-  await openHall(wall, links.of('screen'));
-  const screens = [page, owner, wall];
-  const said = (screen: Page) => screen.getByRole('status').and(screen.locator('.finale-said'));
-
-  await step(evening, 0);
-  for (const screen of screens) {
-    await expect(said(screen)).toHaveText('The squads of the evening. Konkan Premier League 2026');
-    // The same element says all scenes: readers hear changes of a text that stays.
-    await said(screen).evaluate((live) => live.setAttribute('data-first', ''));
-  }
-  await step(evening, 1);
-  for (const screen of screens) await expect(said(screen)).toHaveText('Mumbai Mavericks. 2 players');
-  await step(evening, 3);
-  const award =
-    /^Dearest of the evening\. (Imran Qureshi|Yash Patil|Om Kulkarni)\. Mumbai Mavericks\. ₹30,000$/;
-  for (const screen of screens) await expect(said(screen)).toHaveText(award);
-  await step(evening, 999);
-  for (const screen of screens) {
-    await expect(said(screen)).toHaveText('That was the auction. Konkan Premier League 2026');
-    await expect(said(screen)).toHaveAttribute('data-first', '');
-    expect(await wordsOutOfPlace(screen)).toEqual([]);
-  }
-});
-
-test('Say the same of a team without players on wall, phones and stream, without yet after the end', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
-  await order(evening, { type: 'initialise' });
-  await bidsBy(evening, [0]);
-  await hammered(evening);
-  const links = await hallLinks(evening);
-  const device = await anotherDevice();
-  const screens = [page, await device.newPage(), await device.newPage(), await device.newPage()];
-  const [live, owner, wall, overlay] = screens;
-  if (!live || !owner || !wall || !overlay) throw new Error('four screens');
-  for (const large of [wall, overlay]) await large.setViewportSize(HALL);
-  await openHall(live, links.of('live'));
-  await openHall(owner, links.paddleOf('Pune Panthers'));
-  await openHall(wall, links.of('screen'));
-  await openHall(overlay, links.of('overlay'));
-  await step(evening, 2);
-  for (const screen of screens)
-    await expect(screen.getByText('No player yet', { exact: true })).toBeVisible();
-  await expect(owner.getByText('Max bid')).toBeVisible();
-
-  await order(evening, { type: 'finish' });
-  await step(evening, 2);
-  for (const screen of screens) {
-    await expect(screen.getByText('No player', { exact: true })).toBeVisible();
-    expect(await wordsOutOfPlace(screen)).toEqual([]);
-  }
-  // Nobody can bid after the end.
-  await expect(owner.getByText('Max bid')).toHaveCount(0);
-  await order(evening, { type: 'end-finale' });
-  await expect(owner.getByText('The auction is finished')).toBeVisible();
-  await expect(owner.getByText('Max bid')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { lotInLog, newEvening, order } from './support/console.ts';
+import { newEvening, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, MOVING, test } from './support/test.ts';
 import { bid, expectScene, going, hammer, holdWaits, pass, scene, wordsCutOff } from './support/wall.ts';
@@ -56,42 +56,6 @@ test('Show every scene in the lower third of a stream, without a background', as
   const linkId = all.find(({ kind }) => kind === 'overlay')?.id;
   await evening.organiser.call('POST', PATHS.revokeLink, linkAnswer, { linkId });
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expectNothingAbove(page, 720);
-});
-
-test('End SOLD when its sale is corrected, and say the correction in a line of its own', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
-  const { of } = await hallLinks(evening);
-  const wall = await (await anotherDevice()).newPage();
-  const spectator = await (await anotherDevice()).newPage();
-  for (const one of [page, wall, spectator]) await holdWaits(one, 3_000);
-  await page.goto(of('overlay'));
-  await wall.goto(of('screen'));
-  await spectator.goto(of('live'));
-  await order(evening, { type: 'initialise' });
-  await expect(scene(wall, 'revealed')).toBeVisible();
-  await expect(spectator.getByRole('region', { name: 'Player on the block' })).toBeVisible();
-  const lot = await lotInLog(evening);
-  await bid(evening, 'Mumbai Mavericks', 20_000);
-  await hammer(evening);
-  await expect(scene(page, 'sold')).toBeVisible();
-  await expect(scene(wall, 'sold')).toBeVisible();
-  const strip = spectator.getByRole('status').filter({ hasText: 'Mumbai Mavericks' });
-  await expect(strip).toBeVisible();
-
-  const [from, to] = evening.teams.map(({ id }, at) => ({ team: id, price: at === 0 ? 20_000 : 35_000 }));
-  await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Misheard' });
-  await expectScene(page, 'revealed');
-  await expect(scene(wall, 'revealed')).toBeVisible();
-  await expect(strip).toHaveCount(0);
-  const line = /^Corrected(Imran Qureshi|Yash Patil)Mumbai Mavericks ₹20,000Pune Panthers ₹35,000$/;
-  for (const one of [page, wall])
-    await expect(one.getByRole('status').filter({ hasText: 'Corrected' })).toHaveText(line);
-  expect(await wordsCutOff(page)).toEqual([]);
   await expectNothingAbove(page, 720);
 });
 

@@ -21,7 +21,6 @@ import {
   hammer,
   holdWaits,
   longestMovement,
-  longMoments,
   pass,
   rememberScenes,
   scene,
@@ -209,37 +208,6 @@ test('Show earlier bids, what the leader would have left, and short names where 
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
-test("Run the countdown by the server's clock, whatever the projector's clock says", async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli);
-  await page.clock.setSystemTime(Date.now() - 600_000);
-  const settings = { bidding: 'both', countdown: { seconds: 60, extension: 30, atZero: 'wait' } } as const;
-  await order(evening, { type: 'set-floor', settings });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('screen'));
-  // The countdown does not run before the auction is active.
-  await expect(scene(page, 'revealed')).toBeVisible();
-  await expect(page.getByRole('timer', { name: 'Time left' })).toBeHidden();
-  await bid(evening, 'Pune Panthers', 20_000);
-  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(1:00|0:5\d)$/);
-});
-
-test('End the moment of a sale with a new bid', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await order(evening, { type: 'initialise' });
-  // The scene would not end by itself during the test.
-  await longMoments(page, 60_000);
-  await openHall(page, (await hallLinks(evening)).of('screen'));
-  await expect(scene(page, 'revealed')).toBeVisible();
-  await bid(evening, 'Pune Panthers', 20_000);
-  await hammer(evening);
-  await expect(scene(page, 'sold')).toBeVisible();
-  await bid(evening, 'Mumbai Mavericks', 20_000);
-  await expect(scene(page, 'bidding')).toBeVisible();
-});
-
 test('Say in words that the clock has run out, and move nothing', async ({ page, boli }) => {
   const evening = await newEvening(boli);
   const settings = { bidding: 'both', countdown: { seconds: 5, extension: 5, atZero: 'wait' } } as const;
@@ -258,24 +226,6 @@ test('Say in words that the clock has run out, and move nothing', async ({ page,
   await expect(clock).toHaveText('Time is up');
   expect(await tops()).toEqual(running);
   expect(await wordsCutOff(page)).toEqual([]);
-});
-
-test('Keep the display on where browsers trust the address', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await page.context().grantPermissions(['screen-wake-lock']);
-  await page.addInitScript(() => {
-    // The blank page before the first navigation has no wake lock.
-    if (!('wakeLock' in navigator)) return;
-    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
-    navigator.wakeLock.request = async (type) => {
-      const lock = await request(type);
-      document.documentElement.dataset['lock'] = lock.released ? 'released' : lock.type;
-      return lock;
-    };
-  });
-  await openHall(page, (await hallLinks(evening)).of('screen'));
-  await expect(page.locator('html')).toHaveAttribute('data-lock', 'screen');
-  await expect(page.locator('video')).toHaveCount(0);
 });
 
 test('Never show a blank projector: before its script, without answers, with an invalid link', async ({
@@ -319,83 +269,6 @@ test('Never show a blank projector: before its script, without answers, with an 
 test.describe('A break', () => {
   /** One of the rotating views of a break, by its region. */
   const turn = (page: Page, title: string) => page.getByRole('region', { name: title });
-
-  test("Rotate squads, top buys, needs and the spectators' address in a break", async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    const links = await hallLinks(evening);
-    await order(evening, { type: 'initialise' });
-    for (const [team, price] of [
-      ['Mumbai Mavericks', 40_000],
-      ['Pune Panthers', 90_000],
-      ['Mumbai Mavericks', 60_000],
-    ] as const) {
-      await bid(evening, team, price);
-      await hammer(evening);
-    }
-    const nextTurn = await holdWaits(page, 12_000);
-    await openHall(page, links.of('screen'));
-    await expect(scene(page, 'revealed')).toBeVisible();
-    const told = page.waitForResponse(`**${PATHS.spectators}`);
-    await order(evening, { type: 'pause', message: 'Tea break', until: null });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea break');
-    expect(await (await told).text()).toContain(links.of('live'));
-
-    // The most expensive player of a squad comes first.
-    await expect(turn(page, 'Squads').getByRole('listitem')).toHaveText([
-      /Mumbai Mavericks2.*₹60,000.*₹40,000$/,
-      /Pune Panthers1.*₹90,000$/,
-    ]);
-    await expectScene(page, 'break');
-
-    await nextTurn();
-    await expect(turn(page, 'Top buys').getByRole('listitem')).toHaveText([
-      /Pune Panthers₹90,000$/,
-      /Mumbai Mavericks₹60,000$/,
-      /Mumbai Mavericks₹40,000$/,
-    ]);
-    await expect(turn(page, 'Squads')).toBeHidden();
-
-    await nextTurn();
-    await expect(turn(page, 'Still needed').getByRole('listitem')).toHaveText([
-      'MMMumbai Mavericks13 slots₹1,84,615 for eachno Bowler, Wicket Keeper, All Rounder yet',
-      'PPPune Panthers14 slots₹1,72,142 for eachno Bowler, Wicket Keeper, All Rounder yet',
-    ]);
-    await expectScene(page, 'break');
-
-    await nextTurn();
-    const own = turn(page, 'Look on from your own phone');
-    await expect(own.getByRole('img', { name: 'The address for spectators' })).toBeVisible();
-    await expectScene(page, 'break');
-
-    // Then the views start again, until the auction continues.
-    await nextTurn();
-    await expect(turn(page, 'Squads')).toBeVisible();
-    await order(evening, { type: 'resume' });
-    await expect(scene(page, 'revealed')).toBeVisible();
-    await expect(turn(page, 'Squads')).toBeHidden();
-  });
-
-  test('Leave out squads and buys before the first sale, and the address without a link', async ({
-    page,
-    boli,
-  }) => {
-    const evening = await newEvening(boli);
-    const links = await hallLinks(evening);
-    const linkId = links.all.find(({ kind }) => kind === 'live')?.id;
-    await evening.organiser.call('POST', PATHS.revokeLink, linkAnswer, { linkId });
-    await order(evening, { type: 'initialise' });
-    const nextTurn = await holdWaits(page, 12_000);
-    await openHall(page, links.of('screen'));
-    const told = page.waitForResponse(`**${PATHS.spectators}`);
-    await order(evening, { type: 'pause', message: '', until: null });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
-    await told;
-    for (let turns = 0; turns < 2; turns += 1) {
-      await expect(turn(page, 'Still needed')).toContainText('15 slots');
-      await expect(page.locator('.projector-turn')).toHaveCount(1);
-      await nextTurn();
-    }
-  });
 
   for (const { teams, begin, titles } of [
     {

@@ -78,20 +78,6 @@ test('Replay the evening from the history, bid by bid, with what was undone', as
   await expect(player(page)).toContainText('No buyer this time');
 });
 
-test('Replay a lot that was undone from its line in the history', async ({ page, boli }) => {
-  const evening = await played(boli);
-  await openConsole(page, evening);
-  await act(page, 'More').click();
-  await act(page, 'History').click();
-  const lines = page.getByRole('button', { name: /^Replay this lot: .*Venkatasubramaniam Warriors X/ });
-  // The latest line is first, and the undone sale is the earliest.
-  await lines.last().click();
-  await expect(lots(page)).toHaveValue('1');
-  await page.keyboard.press('Escape');
-  await lines.first().click();
-  await expect(lots(page)).toHaveValue('4');
-});
-
 test('Focus Play also when the replay comes late, and leave a focus alone that moved on', async ({
   page,
   boli,
@@ -214,30 +200,6 @@ test('A linked lot waits for Play where the reader prefers reduced motion, and p
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
 });
 
-test('Name a bid that was taken back, in the language of the page', async ({ page, boli }) => {
-  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Venkatasubramaniam Warriors X'] });
-  await order(evening, { type: 'initialise' });
-  await bidsBy(evening, [0, 1]);
-  await order(evening, { type: 'retract-bid', lot: await lotInLog(evening), seen: null });
-  await openHall(page, (await hallLinks(evening)).of('result'));
-  await chooseLanguage(page, 'मराठी');
-  await page.getByRole('button', { name: 'रिप्ले', exact: true }).click();
-  const moments = page.getByRole('slider', { name: 'क्षण' });
-  await showMoment(moments, 2);
-  await expect(page.getByText('बोली मागे घेतली')).toHaveCount(0);
-  await showMoment(moments, 3);
-  await expect(page.getByText('बोली मागे घेतली').locator('..')).toContainText(
-    'Venkatasubramaniam Warriors X ₹25,000',
-  );
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
-    await expectNothingFromAxe(page);
-    if (process.env['SHOTS'] !== undefined)
-      await page.screenshot({ path: `${process.env['SHOTS']}/replay-taken-back-${String(size.width)}.png` });
-  }
-});
-
 test('Play a whole evening sixty times as fast, and play it again', async ({ page, boli }) => {
   const evening = await played(boli);
   await openConsole(page, evening);
@@ -275,19 +237,6 @@ test('A replay fits a phone, a laptop and a large window', async ({ page, boli }
 
 test.describe('a line that fails', () => {
   test.use({ toleratedErrors: [/net::ERR_FAILED/] });
-
-  test('A replay that cannot load says so, and goes on when the server answers', async ({ page, boli }) => {
-    const evening = await played(boli);
-    await openConsole(page, evening);
-    await act(page, 'More').click();
-    await act(page, 'History').click();
-    await page.route('**/api/replay/moments*', (route) => route.abort());
-    await act(page, 'Replay the evening').click();
-    await expect(player(page).getByRole('alert')).toContainText('The server cannot be reached');
-    await page.unroute('**/api/replay/moments*');
-    await expect(moment(page)).toHaveAttribute('max', '3', { timeout: 15_000 });
-    await expect(player(page).getByRole('alert')).toHaveCount(0);
-  });
 
   test('A result page in Marathi says in Marathi why its replay does not load, and counts no moments', async ({
     page,

@@ -21,16 +21,6 @@ async function soldOut(boli: Boli) {
 
 const money = (page: Page) => page.getByRole('region', { name: 'The money over the evening', exact: true });
 
-test('Print the charts without hints for a press', async ({ page, boli }) => {
-  await openHall(page, (await hallLinks(await soldOut(boli))).of('result'));
-  await scrollToCharts(page);
-  const hint = page.getByText(/^Press a team/);
-  await expect(hint.first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(money(page)).toBeVisible();
-  for (const words of await hint.all()) await expect(words).toBeHidden();
-});
-
 /** Records each print: 'with' or 'without' the table of the money. */
 async function hearPrints(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {

@@ -215,29 +215,3 @@ test('Keep hostile notes as texts, refuse a long one at its field, and work by k
   await expect(search).toHaveValue(CLUBS[0]?.player ?? '');
   await expect(page.getByText('1 player', { exact: true })).toBeVisible();
 });
-
-test('Try the button without a call to the server, and leave the try when a player comes up', async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli);
-  const [mumbai] = await paddles(evening);
-  await openHall(page, mumbai);
-  await page.getByRole('button', { name: /Try the button/ }).click();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url());
-  });
-  await expect(page.getByRole('heading', { name: 'A try: nothing is sold' })).toBeVisible();
-  const big = page.getByRole('region', { name: 'Pretend bid' }).getByRole('button').first();
-  await big.press('Enter');
-  await expect(page.getByText(/your team would lead now/)).toBeVisible();
-  await expectNothingFromAxe(page);
-  await page.getByRole('button', { name: 'Pretend that another team bids' }).click();
-  await big.click();
-  await expect(big).toHaveAccessibleName(/^You lead/);
-  expect(sent).toEqual([]);
-  await order(evening, { type: 'initialise' });
-  await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
-  await expect(page.getByText('A try: nothing is sold')).toHaveCount(0);
-});

@@ -31,7 +31,7 @@ test('Show a spectator the lot, the bids, the sale, every squad, and how many wa
   await expect(page.getByText('2 watching')).toBeVisible();
   await second.close();
   await expect(page.getByText('1 watching')).toBeVisible();
-  await page.getByRole('button', { name: 'Pune Panthers' }).click();
+  await page.getByRole('button', { name: 'Mumbai Mavericks' }).click();
   await expectNothingFromAxe(page);
   await page.getByRole('tab', { name: 'Players' }).click();
   await page.getByRole('button', { name: 'Follow Yash Patil' }).click();

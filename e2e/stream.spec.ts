@@ -3,9 +3,9 @@ import { act, newEvening, openConsole, order, type Evening } from './support/con
 import { bidAt, hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
-import { bidsBy, hammered, passed } from './support/played-lots.ts';
+import { passed } from './support/played-lots.ts';
 import { expect, test } from './support/test.ts';
-import { holdWaits, setShow, wordsCutOff } from './support/wall.ts';
+import { setShow, wordsCutOff } from './support/wall.ts';
 
 test.describe('The link to the stream', () => {
   test('Lead a spectator to the stream that the organiser names, before, during and after the lots', async ({
@@ -76,54 +76,6 @@ const overlayOf = async (evening: Evening, query: string): Promise<string> =>
 test.describe('Scenes for a stream', () => {
   test.use({ viewport: SOURCES[0] });
 
-  test('Show each scene of a stream by its address, on a transparent page', async ({ page, boli }) => {
-    const evening = await newEvening(boli, { players: ['Yash Patil', 'Om Kulkarni', 'Vishal More'] });
-    await order(evening, { type: 'initialise' });
-    await bidsBy(evening, [0, 1, 0]);
-    await hammered(evening);
-
-    await openHall(page, await overlayOf(evening, 'scene=duel'));
-    await expect(page.locator('[data-scene="duel"]')).toBeEmpty();
-    await bidsBy(evening, [0, 1, 0, 1, 0]);
-    const duel = page.locator('[data-scene="duel"]');
-    await expect(duel).toContainText('Bid 5 · Raised by ₹5,000');
-    await expect(duel).toContainText('Mumbai Mavericks');
-    await expect(duel).toContainText('Pune Panthers');
-    await expectNothingFromAxe(page);
-    await order(evening, { type: 'pause', message: 'Tea break', until: null });
-    await expect(duel).toBeEmpty();
-    await order(evening, { type: 'resume' });
-    await expect(duel).toContainText('Pune Panthers');
-
-    await openHall(page, await overlayOf(evening, 'scene=lot'));
-    const lot = page.getByRole('region', { name: 'Player on the block' });
-    await expect(lot).toContainText('₹40,000');
-    await expect(lot).toContainText('Mumbai Mavericks leads');
-    await expectNothingFromAxe(page);
-
-    const nextSquad = await holdWaits(page, 8_000);
-    await openHall(page, await overlayOf(evening, 'scene=squads'));
-    await expect(page.getByRole('region', { name: 'Mumbai Mavericks' })).toContainText('₹30,000');
-    await nextSquad();
-    await expect(page.getByRole('region', { name: 'Pune Panthers' })).toContainText('No player yet');
-    await expectNothingFromAxe(page);
-    await nextSquad();
-    await expect(page.getByRole('region', { name: 'Mumbai Mavericks' })).toBeVisible();
-
-    await openHall(page, await overlayOf(evening, 'scene=ticker'));
-    await expect(page.getByRole('region', { name: 'Last sales' })).toContainText('₹30,000');
-    await expectNothingFromAxe(page);
-
-    await openHall(page, await overlayOf(evening, 'scene=result'));
-    const result = page.getByRole('region', { name: evening.tournament.name });
-    await expect(result).toContainText('1 player sold · ₹30,000 paid in all');
-    await expect(result.getByRole('listitem').first()).toHaveText(/Mumbai Mavericks.*₹30,000.*₹24,70,000/);
-    await expect(result).toContainText('Dearest of the evening');
-    await expectNothingFromAxe(page);
-    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(background).toBe('rgba(0, 0, 0, 0)');
-  });
-
   test('Obey size, scale and safe area of the address, and nothing that is none', async ({ page, boli }) => {
     const evening = await newEvening(boli);
     await order(evening, { type: 'initialise' });
@@ -168,6 +120,8 @@ test.describe('Scenes for a stream', () => {
           await page.screenshot({ path: `${process.env['SHOTS']}/hostile ${name}.png` });
         expect.soft(await wordsOutOfPlace(page), name).toEqual([]);
         expect.soft(await wordsCutOff(page), name).toEqual([]);
+        await expectNothingFromAxe(page);
+        await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
       }
     }
     await page.setViewportSize(SOURCES[0]);

@@ -51,6 +51,8 @@ export async function openHallScreen(
   const [clock, transports] = [new FakeClock(), new FakeTransports()];
   const team = typeof audience === 'object' ? audience.team : null;
   let recent: Recent = NOTHING_RECENT;
+  // Happy-dom has no fonts.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: media.test(query),
     addEventListener: () => undefined,
@@ -113,7 +115,7 @@ export async function openHallScreen(
   const bids = () => transports.last.heard.filter((message): message is BidMessage => message.type === 'bid');
 
   return {
-    ...{ does, bids, container: drawn.container, unmount: drawn.unmount },
+    ...{ does, bids, clock, container: drawn.container, unmount: drawn.unmount },
     /** The player on the block. */
     onBlock: (): Player => {
       const auction = evening.auction();

@@ -175,7 +175,7 @@ export function LotArea(props: LotAreaProps) {
 }
 
 /** Warns of a player who may be the same person as one in a squad. A scorer's auction has no private phone numbers. */
-function doubleWords(auction: Auction, lot: PlayerId, teams: readonly TeamView[]): string {
+export function doubleWords(auction: Auction, lot: PlayerId, teams: readonly TeamView[]): string {
   const double = squadDouble(auction, lot, auction.tournament.rules.fields);
   if (double === null) return '';
   const team = teams.find(({ id }) => id === double.team)?.name ?? '';

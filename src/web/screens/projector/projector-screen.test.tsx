@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { batter, buys, league, several, type Played } from '#fixtures/auction/league.ts';
+import { bid, callUp, going, initialise, pause, resume, sell, undo } from '#fixtures/auction/orders.ts';
+import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { SPECTATORS_CALL } from '#protocol/hall-calls.ts';
+import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
+import { ProjectorScreen } from './projector-screen.tsx';
+
+const request = vi.fn(() => Promise.resolve({ release: () => Promise.resolve() }));
+beforeEach(() => Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true }));
+afterEach(() => {
+  closeHallScreen();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+const one = batter('Player', '1', 20_000);
+const players = several(12, 'Player', 20_000).map((one, at) => ({ ...one, id: `p${String(at)}` }));
+const [first = one, second = one, third = one] = players;
+const teams = [mumbai, chennai, kolkata];
+/** Three teams, and twelve players who have not come up yet. */
+const evening = () => league({ squad: { least: 0, most: 12 } }, players, teams);
+const begun = () => evening().does(initialise(), callUp(first));
+
+const open = (played: Played, media?: RegExp, answers = {}) =>
+  openHallScreen(ProjectorScreen, played, { ...(media && { media }), answers });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const scene = () => document.querySelector<HTMLElement>('[data-scene]')?.dataset['scene'];
+const words = (selector: string) => document.querySelector(selector)?.textContent ?? null;
+const region = (name: string) => screen.queryByRole('region', { name })?.textContent ?? null;
+
+test('The wall keeps the display on', async () => {
+  await open(begun());
+  expect(request).toHaveBeenCalledWith('screen');
+});
+
+test('Two teams that trade bids split the wall, in words too, until a third team bids', async () => {
+  const page = await open(begun());
+  await page.does(bid(first, mumbai, 20_000), bid(first, chennai, 25_000), bid(first, mumbai, 30_000));
+  expect(words('.duel')).toBeNull();
+  await page.does(bid(first, chennai, 35_000));
+  expect(region('Chennai')).toMatch(/Leads.*Left after this₹4,65,000$/);
+  expect(region('Mumbai')).toMatch(/The most it may bid₹[\d,]+$/);
+  expect(words('.duel')).toMatch(/Bid 44 between these two.*Raised by₹5,000/);
+  await page.does(bid(first, mumbai, 60_000));
+  expect(region('Mumbai')).toContain('Leads');
+  expect(region('Chennai')).not.toContain('Leads');
+  expect(screen.getByText('Mumbai leads with ₹60,000')).toBeDefined();
+  await page.does(going(first, 1));
+  expect(words('.duel')).toContain('Going once');
+  await page.does(going(first, 2));
+  expect(words('.duel')).toContain('Going twice');
+  await page.does(bid(first, kolkata, 65_000));
+  expect([words('.duel'), words('.projector-leader')]).toEqual([null, 'Kolkata']);
+});
+
+test('From the tenth sale on, the wall compares the price with what such players cost', async () => {
+  const page = await open(begun());
+  const meter = () => screen.queryByRole('group', { name: 'Batsman: 10 sold so far' })?.textContent ?? null;
+  for (const [at, player] of players.slice(0, 10).entries()) {
+    expect(meter()).toBeNull();
+    await page.does(callUp(player), bid(player, teams[at % 3] ?? mumbai, 20_000 + 5_000 * at), sell(player));
+  }
+  const next = page.onBlock();
+  await page.does(bid(next, chennai, 20_000));
+  expect(meter()).toMatch(/Below the middle.*Lowest₹20,000.*Highest₹65,000/);
+  await page.does(bid(next, mumbai, 70_000));
+  expect(meter()).toContain('Above all of them');
+  await page.does(bid(next, chennai, 75_000), bid(next, mumbai, 80_000));
+  expect(words('.duel')).toContain('Above all of them');
+});
+
+test('A player walks on with the base price in sight, and a bid cuts it', async () => {
+  const page = await open(evening());
+  expect(scene()).toBe('waiting');
+  await page.does(initialise());
+  const walk = () => document.querySelector<HTMLElement>('[data-walks]')?.dataset['walks'];
+  expect(walk()).toBe('on');
+  expect(words('.walk-on-number')).toContain('No. ');
+  expect(words('.projector-price')).toBe('₹20,000');
+  expect(screen.getByText('Who opens the bidding?')).toBeDefined();
+  await page.does(bid(page.onBlock(), chennai, 20_000));
+  expect([walk(), words('.walk-on-card'), words('.projector-leader')]).toEqual(['over', null, 'Chennai']);
+});
+
+test('Where motion is reduced nobody walks on', async () => {
+  const page = await open(evening(), /prefers-reduced-motion/);
+  await page.does(initialise());
+  expect([scene(), words('[data-walks]')]).toEqual(['revealed', null]);
+});
+
+test('The moment of a sale lasts three seconds, or until a new bid', async () => {
+  const page = await open(begun());
+  vi.useFakeTimers();
+  await page.does(bid(first, chennai, 20_000), sell(first));
+  expect(scene()).toBe('sold');
+  await page.does(bid(page.onBlock(), mumbai, 20_000));
+  expect(scene()).toBe('bidding');
+  await page.does(sell(page.onBlock()));
+  await pass(HAMMER_MOMENT);
+  expect(scene()).toBe('revealed');
+});
+
+const links = { [SPECTATORS_CALL]: () => ({ address: 'https://boli.test/live#abc' }) };
+
+test("A break shows squads, buys, needs and the spectators' address in turn, until it ends", async () => {
+  const played = begun();
+  for (const [player, team, price] of [
+    [first, mumbai, 40_000],
+    [second, chennai, 90_000],
+    [third, mumbai, 60_000],
+  ] as const)
+    played.does(callUp(player), bid(player, team, price), sell(player));
+  const page = await open(played, undefined, links);
+  await page.does(pause('Tea break'));
+  await waitFor(() => expect(region('Squads')).not.toBeNull());
+  await page.does(resume);
+  vi.useFakeTimers();
+  await page.does(pause('Tea break'));
+  await pass(0);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tea break');
+  // The most expensive player of a squad comes first.
+  expect(region('Squads')).toMatch(/Mumbai.*₹60,000.*₹40,000.*Chennai.*₹90,000/);
+  await pass(12_000);
+  expect(region('Top buys')).toMatch(/₹90,000.*₹60,000.*₹40,000/);
+  expect(region('Squads')).toBeNull();
+  await pass(12_000);
+  expect(region('Still needed')).toMatch(/Mumbai10 slots₹\d+,\d+ for each/);
+  await pass(12_000);
+  expect(screen.getByRole('img', { name: 'The address for spectators' })).toBeDefined();
+  await pass(12_000);
+  expect(region('Squads')).not.toBeNull();
+  await page.does(resume);
+  expect(region('Squads')).toBeNull();
+});
+
+test('A break before the first sale shows only what is needed, without the address of a closed link', async () => {
+  const page = await open(begun());
+  await page.does(pause());
+  await waitFor(() => expect(region('Still needed')).toContain('12 slots'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Break');
+  await page.does(resume);
+  vi.useFakeTimers();
+  await page.does(pause());
+  for (let turns = 0; turns < 2; turns += 1) {
+    expect(document.querySelectorAll('.projector-turn')).toHaveLength(1);
+    expect(region('Still needed')).not.toBeNull();
+    await pass(12_000);
+  }
+});
+
+test('A break shows no chart any more when the tenth sale is taken back', async () => {
+  const played = buys(
+    buys(evening().does(initialise()), mumbai, players.slice(0, 5)),
+    chennai,
+    players.slice(5, 10),
+  );
+  const page = await open(played, undefined, {
+    [PATHS.statistics]: () => statisticsOf(played.auction(), null),
+  });
+  await page.does(pause());
+  await waitFor(() => expect(region('Squads')).not.toBeNull());
+  await page.does(resume);
+  vi.useFakeTimers();
+  await page.does(pause());
+  const isMoney = () => region('The money so far') !== null;
+  for (let turns = 0; turns < 6 && !isMoney(); turns += 1) await pass(12_000);
+  expect(isMoney()).toBe(true);
+  await page.does(resume, undo(), pause());
+  for (let turns = 0; turns < 6; turns += 1) {
+    expect(document.querySelector('.wall-picture')).toBeNull();
+    await pass(12_000);
+  }
+});
