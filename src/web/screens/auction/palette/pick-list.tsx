@@ -41,7 +41,7 @@ export function PickList<One extends Pick>({ label, find, onPick, nothing }: Pic
       highlightItemOnHover={false}
     >
       <div className="sticky top-16 z-10 bg-stand pb-2">
-        <Search size={20} className="pointer-events-none absolute top-3 left-3 text-faint" />
+        <Search size={20} className="pointer-events-none absolute top-0 bottom-2 left-3 my-auto text-faint" />
         <Autocomplete.Input aria-label={label} placeholder={label} className={`${INPUT_LOOK} ps-10`} />
       </div>
       <Autocomplete.List aria-label={label} className="flex flex-col gap-0.5">
