@@ -98,25 +98,3 @@ test('With all squads full every screen says so; one press skips all, one undo b
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish auction' }).click();
   await expect.poll(async () => (await logOf(evening)).at(-1)?.event.type).toBe('AuctionFinished');
 });
-
-test('With every purse below the base price each screen says so; the end is offered once a lot has ended', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni'] });
-  await order(evening, { type: 'initialise' });
-  const audience = await opened(anotherDevice, (await hallLinks(evening)).of('live'), PHONE);
-  for (const { id } of evening.teams)
-    await order(evening, { type: 'adjust-purse', team: id, by: -2_490_000, reason: 'retention' });
-  await openLot(page, evening);
-  const why = 'no purse reaches the base price';
-  await expect(page.getByText(`No team can bid: ${why}`)).toBeVisible();
-  await expect(audience.getByText(`${NOBODY}: ${why}`).first()).toBeVisible();
-  await expect(act(page, 'Finish')).toHaveCount(0);
-  await act(page, 'Skip this player').click();
-  await expect.poll(async () => passes(evening)).toBe(1);
-  await settled(page);
-  await expect(act(page, 'Skip all 2 that nobody can buy')).toBeVisible();
-  await expect(act(page, 'Finish')).toBeVisible();
-});

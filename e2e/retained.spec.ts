@@ -97,23 +97,6 @@ test.describe('By hand', () => {
       },
     );
   }
-
-  test('Offer no retention after the auction has begun', async ({ page, boli }) => {
-    const evening = await retained(boli);
-    await order(evening, { type: 'initialise' });
-    const { organiser, tournament, teams } = evening;
-    const query = `${PATHS.players}?tournamentId=${tournament.id}`;
-    const players = z.array(z.looseObject({ id: z.string(), name: z.string() }));
-    const om = (await organiser.call('GET', query, players)).find(({ name }) => name === 'Om Kulkarni');
-    await organiser.call('PUT', `${PATHS.updatePlayer}?id=${om?.id ?? ''}`, z.unknown(), {
-      teamId: teams[0]?.id,
-      soldAmount: 20_000,
-    });
-    await openPlayers(page, evening);
-    await expect(rowOf(page, 'Imran Qureshi').getByText('Pune Panthers', { exact: true })).toBeVisible();
-    await expect(rowOf(page, 'Om Kulkarni').getByText('Sold', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Retain|Change or release)/ })).toHaveCount(0);
-  });
 });
 
 test('Retain from a spreadsheet, correct a wrong cell, and import it with the rest', async ({

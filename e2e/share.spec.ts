@@ -11,7 +11,6 @@ import {
   newEvening,
   openConsole,
   openLot,
-  order,
   settled,
   sold,
   tile,
@@ -344,15 +343,6 @@ test("Copy all owners' links as one message, each under the name of its team", a
   expect(message).toContain('Konkan Premier League 2026');
   for (const { name } of evening.teams)
     expect(message).toContain(`${name}\n${boli.url}${links.paddleOf(name)}`);
-});
-
-test('Tell owners that phones do not bid while bids are called in the hall', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await openConsole(page, evening);
-  await openShare(page);
-  await expect(share(page).getByText(/^Bids are called out in the hall now/)).toBeVisible();
-  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-  await expect(share(page).getByText(/^Bids for this team\. Whoever has the link bids/)).toBeVisible();
 });
 
 test('Let a scorer run lots by a link on both consoles, until it is revoked', async ({

@@ -5,11 +5,6 @@ import { newOrganiser, newPlayer, newTeam, newTournament, openAs } from './suppo
 import { expect, test } from './support/test.ts';
 
 test.describe('Squads to print', () => {
-  test('Open the list of tournaments when the address of the squads names none', async ({ page, boli }) => {
-    await openAs(page, await newOrganiser(boli), '/squads-print');
-    await expect(page).toHaveURL('/tournaments');
-  });
-
   test('Print a sheet for each team', async ({ page, boli }) => {
     const organiser = await newOrganiser(boli);
     const tournament = await newTournament(organiser);

@@ -6,6 +6,7 @@ import { teamWith } from '#fixtures/wire/team-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { StyleBadges } from '#web/cricket-ui/player/badge.tsx';
 import { closeApp, expectToast, openAsAsha, refusal } from '#web/testing/organiser-app.tsx';
+import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { openPlayers, rows } from './testing/players-page.tsx';
 
 afterEach(closeApp);
@@ -28,6 +29,15 @@ test('An address of a missing tournament leads to the list of tournaments, and s
   });
   await expectToast('destructive', 'Error', 'Failed to load tournament data');
   await expectAddress('/tournaments');
+});
+
+test('Retention is offered only before the auction has begun', async () => {
+  await openPlayers([OM]);
+  await screen.findByRole('button', { name: 'Retain Om Kulkarni' });
+  closeApp();
+  const begun = () => ({ ...KOLHAPUR, status: 'active' });
+  await openPlayers([OM, playerWith('3', { name: 'Ravi Nair', ...SOLD })], { [PATHS.tournament]: begun });
+  expect(screen.queryByRole('button', { name: /^(Retain|Change or release)/ })).toBeNull();
 });
 
 test('Back to Tournaments leads there', async () => {
