@@ -461,7 +461,11 @@ test.describe('At every size', () => {
           [/^Reopen: .*sold to/, 'Reopen this lot'],
           [/^Correct: .*sold/, 'Correct this sale'],
         ] as const) {
-          await page.getByRole('button', { name }).first().click();
+          await page
+            .getByRole('button', { name: /^More: .*sold to/ })
+            .first()
+            .click();
+          await page.getByRole('menuitem', { name }).click();
           await expect(page.getByRole('dialog', { name: title })).toBeVisible();
           await look(OPEN_DIALOG);
           await page.keyboard.press('Escape');

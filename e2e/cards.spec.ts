@@ -172,11 +172,10 @@ test('Save the card of a sale, and all cards, squads and fields of every script,
   await act(page, 'More').click();
   await act(page, 'History').click();
   const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history.getByRole('button', { name: /^Card of / })).toHaveCount(CLUBS.length);
-  await history
-    .getByRole('button', { name: /^Card of / })
-    .first()
-    .click();
+  const menus = history.getByRole('button', { name: /^More: / });
+  await expect(menus).toHaveCount(CLUBS.length);
+  await menus.first().click();
+  await history.getByRole('menuitem', { name: /^Card of / }).click();
   await expect(card(page)).toBeVisible();
   await expectNothingFromAxe(page);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Share } from 'lucide-react';
 import { buttonVariants } from '#web/ui/button-variants.ts';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -10,6 +10,10 @@ interface SharePageProps {
   readonly name: string;
   /** A sentence with the name that says what is shared; default: the auction, live. */
   readonly text?: string;
+  /** Classes of the button; default: those of an icon alone. */
+  readonly className?: string;
+  /** The word behind the icon. */
+  readonly children?: ReactNode;
 }
 
 /** Time (ms) for which the page shows the outcome. */
@@ -19,6 +23,8 @@ const SAID_FOR = 6_000;
 export function SharePage({
   name,
   text = t({ context: "Spectator's page", message: `${ph({ tournament: name })}: the auction, live` }),
+  className = buttonVariants({ shape: 'square' }),
+  children,
 }: SharePageProps) {
   const [shared, setShared] = useState<Shared>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,9 +40,10 @@ export function SharePage({
         type="button"
         aria-label={t({ context: "Spectator's page", message: 'Share this page' })}
         onClick={() => void share({ name, text }, button.current ?? document.body).then(setShared)}
-        className={buttonVariants({ shape: 'square' })}
+        className={className}
       >
         <Share size={22} />
+        {children}
       </button>
       <p
         role="status"
@@ -52,7 +59,10 @@ export function SharePage({
 /** What the page says after a press. `failed`: it shows the link itself. Null: the device showed its own words. */
 type Shared = 'copied' | 'failed' | null;
 
-async function share({ name, text }: Required<SharePageProps>, beside: HTMLElement): Promise<Shared> {
+async function share(
+  { name, text }: Required<Pick<SharePageProps, 'name' | 'text'>>,
+  beside: HTMLElement,
+): Promise<Shared> {
   const url = location.href;
   if ((await handedOver({ title: name, text, url })) !== 'failed') return null;
   return (await copyText(url, beside.parentElement ?? beside)) ? 'copied' : 'failed';

@@ -54,7 +54,7 @@ interface TeamBarProps extends TeamShares {
 function TeamBar({ team, parts, purse, whole, amount }: TeamBarProps) {
   return (
     <details className="group">
-      <summary className="grid min-h-11 list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-11 list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_9.5rem] [&::-webkit-details-marker]:hidden">
         <span className="voice-strong line-clamp-2 text-base leading-tight wrap-anywhere">{team.name}</span>
         <span
           aria-hidden="true"
@@ -62,7 +62,7 @@ function TeamBar({ team, parts, purse, whole, amount }: TeamBarProps) {
         >
           <Shares parts={parts} whole={whole} />
         </span>
-        <span className="text-end text-sm text-soft sm:min-w-28">
+        <span className="text-end text-sm text-soft">
           <MoneyBeside amount={purse} fits={13} className="voice-strong text-base text-ink" />{' '}
           {t({ context: 'Charts', comment: 'Behind an amount.', message: 'left' })}
         </span>

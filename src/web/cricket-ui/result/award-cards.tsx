@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import './award-cards.css';
-import type { SoldPlayer } from '#domain/views/sections.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import type { NameOf } from '#web/views/namesakes.ts';
@@ -42,15 +41,13 @@ function FirstCard({ award, nameOf }: AwardCardProps) {
       className="award-first flex min-h-44 min-w-0 flex-[2_1_20rem] overflow-hidden rounded-lg text-white"
       style={{ background: team.colour }}
     >
-      <div className="flex flex-1 flex-col justify-end p-4 sm:p-5">
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3 p-4 sm:p-5">
         <p className="text-sm font-semibold">{award.title}</p>
-        <p
-          className={`voice-name my-1 wrap-anywhere ${hasLongWord(player) ? 'text-xl' : 'text-2xl lg:text-3xl'}`}
-        >
-          {nameOf(player)}
-        </p>
-        <MoneyBeside amount={price} fits={13} className="voice-price text-[min(2rem,10vw)]" />
-        <p className="voice-strong mt-1 text-base wrap-anywhere">{award.note}</p>
+        <div>
+          <p className={NAME}>{nameOf(player)}</p>
+          <MoneyBeside amount={price} fits={13} className="voice-price text-[min(2rem,10vw)]" />
+          <p className="voice-strong mt-1 text-base leading-tight wrap-break-word">{award.note}</p>
+        </div>
       </div>
       <PlayerPhoto
         name={player.name}
@@ -65,31 +62,26 @@ function FirstCard({ award, nameOf }: AwardCardProps) {
 
 function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardProps) {
   return (
-    <li className="award-other flex min-w-0 flex-[1_1_14rem] flex-col justify-end rounded-lg bg-stand p-4 sm:p-5">
-      <div className="flex items-end justify-between gap-3">
-        <p className="min-w-0 text-sm font-semibold wrap-anywhere text-soft">{title}</p>
-        <PlayerPhoto
-          name={sale.player.name}
-          number={sale.player.number}
-          photo={sale.player.photo}
-          colour={sale.team.colour}
-          className="award-photo -mt-1 size-17 rounded-md"
-        />
+    // The face is at the end of the first line, on a phone beside all lines.
+    <li className="award-other grid min-w-0 flex-[1_1_14rem] grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 rounded-lg bg-stand p-4 sm:p-5">
+      <p className="text-sm font-semibold wrap-break-word text-soft">{title}</p>
+      <PlayerPhoto
+        name={sale.player.name}
+        number={sale.player.number}
+        photo={sale.player.photo}
+        colour={sale.team.colour}
+        className="award-photo col-start-2 row-span-2 row-start-1 size-17 rounded-md sm:row-span-1"
+      />
+      <div className="col-start-1 row-start-2 self-end sm:col-span-2">
+        <p className={NAME}>{nameOf(sale.player)}</p>
+        <p className="voice-price text-2xl wrap-break-word">
+          {figure ?? <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />}
+        </p>
+        <p className="mt-1 text-base leading-tight wrap-break-word text-soft">{note}</p>
       </div>
-      <p className={`voice-name my-1 wrap-anywhere ${hasLongWord(sale.player) ? 'text-lg' : 'text-2xl'}`}>
-        {nameOf(sale.player)}
-      </p>
-      <p className="voice-price text-2xl wrap-anywhere">
-        {figure ?? <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />}
-      </p>
-      <p className="mt-1 text-base wrap-anywhere text-soft">{note}</p>
     </li>
   );
 }
 
-/** Length of a word that would break at the usual size. */
-const LONG_WORD = 14;
-
-function hasLongWord({ name }: Pick<SoldPlayer, 'name'>): boolean {
-  return name.split(' ').some(({ length }) => length > LONG_WORD);
-}
+/** One size for every name. The longest word fits beside the photo. */
+const NAME = 'voice-name my-1 wrap-break-word text-[min(1.25rem,5.2vw)]';

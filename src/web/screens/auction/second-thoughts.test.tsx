@@ -75,7 +75,8 @@ test('A correction is in the history with its reason, and the history corrects a
   await page.menu('History');
   const history = within(await screen.findByRole('dialog', { name: 'History' }));
   await history.findByText(/instead of Mumbai Mavericks for ₹20,000: The price was misheard/);
-  await page.user.click(history.getByRole('button', { name: /^Correct: Imran Qureshi sold/ }));
+  await page.user.click(history.getByRole('button', { name: /^More: Imran Qureshi sold/ }));
+  await page.user.click(await screen.findByRole('menuitem', { name: /^Correct: Imran Qureshi sold/ }));
   const again = within(await screen.findByRole('dialog', { name: 'Correct this sale' }));
   await page.user.clear(again.getByLabelText('Price'));
   await page.user.type(again.getByLabelText('Price'), '2001000');

@@ -98,7 +98,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               <p className="text-soft">{t({ context: 'Result', message: 'So far: the auction goes on' })}</p>
             )}
           </div>
-          <div className="not-printed flex flex-wrap items-center gap-2">
+          <div className="result-acts not-printed flex flex-wrap items-center gap-2">
             <LiveSign
               live={live}
               since={silentSince(link) ?? asOf}
@@ -108,11 +108,22 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               finished={isFinished}
               className="me-2"
             />
+            <SharePage
+              name={evening.name}
+              text={t({
+                context: 'Result',
+                message: `${ph({ name: evening.name })}: the result of the auction`,
+              })}
+              className={buttonVariants({ variant: 'primary' })}
+            >
+              {t({ context: 'Result', message: 'Share' })}
+            </SharePage>
+            <LanguageChoice page={HALL_LANGUAGE} className="sm:order-last" />
             <button
               type="button"
               aria-expanded={replays}
               onClick={() => showReplay(!replays)}
-              className={buttonVariants()}
+              className={buttonVariants({ variant: 'plain' })}
             >
               {t({ context: 'Result', message: 'Replay' })}
             </button>
@@ -121,7 +132,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               aria-expanded={asText}
               disabled={!squads.isWhole}
               onClick={() => showText(!asText)}
-              className={buttonVariants()}
+              className={buttonVariants({ variant: 'plain' })}
             >
               {t({ context: 'Result', message: 'As text' })}
             </button>
@@ -130,21 +141,13 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
               disabled={!squads.isWhole}
               aria-busy={waits}
               onClick={print}
-              className={buttonVariants()}
+              className={buttonVariants({ variant: 'plain' })}
             >
               <Printer size={20} />
               {waits
                 ? t({ context: 'Result', message: 'Loading...' })
                 : t({ context: 'Result', message: 'Print' })}
             </button>
-            <SharePage
-              name={evening.name}
-              text={t({
-                context: 'Result',
-                message: `${ph({ name: evening.name })}: the result of the auction`,
-              })}
-            />
-            <LanguageChoice page={HALL_LANGUAGE} />
           </div>
         </header>
         {asText && squads.lines !== null && (

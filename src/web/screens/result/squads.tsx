@@ -53,30 +53,32 @@ function SquadCard({ team, lines, isWhole, nameOf }: SquadCardProps) {
   return (
     <li className="result-squad rounded-lg bg-stand p-4">
       <section aria-labelledby={id}>
-        <div className="result-team flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="result-team flex items-center gap-x-3">
           <TeamCrest name={name} logo={logo} colour={colour} size={40} />
-          <div className="min-w-0 flex-1 basis-24">
-            <h3 id={id} className="voice-title text-lg leading-tight wrap-anywhere">
+          <div className="min-w-0 flex-1">
+            <h3 id={id} className="voice-title text-lg leading-tight wrap-break-word">
               {name}
             </h3>
-            <p className="text-sm text-soft">
-              {t({
-                context: 'Result',
-                message: plural(
-                  { many: size },
-                  {
-                    one: `${ph({ manyShown: grouped(size) })} player`,
-                    other: `${ph({ manyShown: grouped(size) })} players`,
-                  },
-                ),
-              })}{' '}
-              · {slotsText(slotsLeft)}
+            <p className="flex flex-wrap justify-between gap-x-3 text-sm text-soft">
+              <span>
+                {t({
+                  context: 'Result',
+                  message: plural(
+                    { many: size },
+                    {
+                      one: `${ph({ manyShown: grouped(size) })} player`,
+                      other: `${ph({ manyShown: grouped(size) })} players`,
+                    },
+                  ),
+                })}{' '}
+                · {slotsText(slotsLeft)}
+              </span>
+              <span className="whitespace-nowrap">
+                <MoneyBeside amount={purse} fits={13} className="voice-strong text-ink" />{' '}
+                {t({ context: 'Result', comment: 'Behind an amount.', message: 'left' })}
+              </span>
             </p>
           </div>
-          <p className="ms-auto shrink-0 text-end text-sm leading-tight text-soft">
-            <MoneyBeside amount={purse} fits={13} className="voice-strong block text-base text-ink" />
-            {t({ context: 'Result', comment: 'Below an amount.', message: 'left' })}
-          </p>
         </div>
         {isWhole && lines.length === 0 && (
           <p className="mt-2 text-base text-soft">{t({ context: 'Result', message: 'No players' })}</p>
@@ -101,8 +103,8 @@ function Line({ line, nameOf }: LineProps) {
   return (
     <li className="result-line flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
       <span className="min-w-0 flex-1 basis-20 leading-tight">
-        <span className="voice-strong text-base leading-tight wrap-anywhere">{nameOf(line)}</span>{' '}
-        <span className="text-sm text-soft">
+        <span className="voice-strong block text-base leading-tight wrap-break-word">{nameOf(line)}</span>{' '}
+        <span className="block text-sm text-soft empty:hidden">
           {[
             ...(styles.length === 0 ? [] : [styleNames(styles)]),
             ...(captain === undefined ? [] : [t({ context: 'Squad on paper', message: 'Captain' })]),

@@ -92,7 +92,8 @@ test('History says why a lot cannot be reopened, and what reopening changes', as
   const ask = async () => {
     await page.menu('History');
     const history = await dialog('History');
-    await page.user.click(await history.findByRole('button', { name: /^Reopen:/ }));
+    await page.user.click(await history.findByRole('button', { name: /^More: Imran/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: /^Reopen:/ }));
     return screen.findByRole('dialog', { name: 'Reopen this lot' });
   };
   const why = 'Pune Panthers has bid ₹20,000: sell or skip this player or retract the bid first';
@@ -108,7 +109,8 @@ test('History says why a lot cannot be reopened, and what reopening changes', as
   await page.menu('History');
   const history = await dialog('History');
   await page.user.type(history.getByLabelText('Search the history'), 'sold mumbai');
-  await page.user.click(await history.findByRole('button', { name: /^Reopen:/ }));
+  await page.user.click(await history.findByRole('button', { name: /^More: Imran/ }));
+  await page.user.click(await screen.findByRole('menuitem', { name: /^Reopen:/ }));
   const asked = await screen.findByRole('dialog', { name: 'Reopen this lot' });
   for (const words of [
     '₹19,80,000 → ₹20,00,000',

@@ -77,14 +77,17 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <SearchBox label="Search the history" value={typed} onSearch={setTyped} className="min-w-48 flex-1" />
-        <Button size="sm" icon={Play} onClick={() => setReplayed('evening')}>
-          {t({ context: 'Replay', message: 'Replay the evening' })}
-        </Button>
-        <ExportButtons lines={acts} complete={state === 'complete'} />
-        <AllPicturesButton
-          tournament={auction.tournament.name}
-          pictures={() => consolePictures(auction, teams)}
-        />
+        {/* On a phone one line, which scrolls, so that the acts have room. Padding for the focus rings. */}
+        <div className="relative flex gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
+          <Button size="sm" icon={Play} className="shrink-0" onClick={() => setReplayed('evening')}>
+            {t({ context: 'Replay', message: 'Replay the evening' })}
+          </Button>
+          <ExportButtons lines={acts} complete={state === 'complete'} />
+          <AllPicturesButton
+            tournament={auction.tournament.name}
+            pictures={() => consolePictures(auction, teams)}
+          />
+        </div>
       </div>
       {state === 'failed' && (
         <p role="alert" className="text-ball-ink">
@@ -171,7 +174,7 @@ function ExportButtons({ lines, complete }: ExportButtonsProps) {
     else toast({ title: 'One moment', text: 'The history is still being loaded', tone: 'notice' });
   };
   return (
-    <div className="flex gap-2">
+    <div className="flex shrink-0 gap-2">
       <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => save('xlsx')}>
         Excel
       </Button>
