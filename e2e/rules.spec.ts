@@ -8,11 +8,6 @@ import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('The rules of a tournament', () => {
-  test('Open the list of tournaments when the address of the rules names none', async ({ page, boli }) => {
-    await openAs(page, await newOrganiser(boli), '/rules');
-    await expect(page).toHaveURL('/tournaments');
-  });
-
   test('Agree on rules by keyboard, keep them after a reload, and apply them at the console', async ({
     page,
     boli,
