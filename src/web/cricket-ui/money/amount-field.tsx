@@ -66,7 +66,8 @@ function Below({
     <span className="wrap-anywhere">
       {understood}
       {understood !== undefined && children && ' · '}
-      {children}
+      {/* Where both have no room in one line, the hint has the second for itself. */}
+      <span className="inline-block">{children}</span>
     </span>
   );
 }

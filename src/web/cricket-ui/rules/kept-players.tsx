@@ -56,7 +56,7 @@ export function KeptPlayers({ rules: { unit }, teams, heading: Heading }: KeptPl
           <div key={id} className="rule-part">
             <dt>{name}</dt>
             {kept.map(({ id, name, price, charge, captain }) => (
-              <dd key={id} className="flex justify-between gap-4">
+              <dd key={id} className="flex justify-between gap-4 py-1 leading-tight">
                 <span className="min-w-0 wrap-anywhere">
                   {captain ? t({ context: 'Rule book', message: `${ph({ player: name })}, captain` }) : name}
                 </span>

@@ -95,7 +95,7 @@ function PlayerPart({ read, about, names, tried, onChange, onRemove }: PlayerPar
   const [left, setLeft] = useState(false);
   const shown = tried || left;
   return (
-    <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8.5rem_11rem_2.75rem]">
+    <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8.5rem_14rem_2.75rem]">
       <Field
         className={
           onRemove === null

@@ -9,7 +9,7 @@ import { retainedWord } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Money } from '#web/cricket-ui/money/money.tsx';
+import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { hasLink } from '#web/screens/players/photos/fetch-photos.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
@@ -69,7 +69,7 @@ export const PlayerRow = memo(function PlayerRow({
       data-choosing={chosen !== null || undefined}
       className="player-row"
     >
-      <div role="cell" className="player-who flex min-w-0 items-center gap-2 sm:gap-3">
+      <div role="cell" className="player-who flex min-w-0 items-start gap-2 sm:gap-3">
         {chosen !== null && (
           <label className="-my-2 -ms-2 grid size-11 shrink-0 cursor-pointer place-items-center">
             <input
@@ -95,6 +95,11 @@ export const PlayerRow = memo(function PlayerRow({
             <span className="min-w-0 wrap-anywhere">#{playerNumber}</span>
             <span aria-hidden="true">·</span>
             <span>{age} years</span>
+            {paid > 0 && (
+              <span className="player-base-beside">
+                · base <MoneyBeside amount={toRupees(player.baseAmount)} fits={7} />
+              </span>
+            )}
             {player.isTeamOwner === 1 && (
               <Badge tone="amber" size="sm">
                 Owner
@@ -109,13 +114,13 @@ export const PlayerRow = memo(function PlayerRow({
             )}
           </p>
           {(retained !== undefined || status === 'sold') && team !== '' && (
-            <p className="text-sm leading-tight wrap-break-word">
+            <p className="flex gap-x-1.5 text-sm leading-tight">
               <span
                 aria-hidden="true"
-                className="me-1.5 inline-block size-2.5 rounded-full"
+                className="mt-1 size-2.5 shrink-0 rounded-full"
                 style={{ background: colour }}
               />
-              {team}
+              <span className="min-w-0 wrap-break-word">{team}</span>
             </p>
           )}
         </div>
@@ -131,7 +136,7 @@ export const PlayerRow = memo(function PlayerRow({
         <div role="cell" className="player-kinds">
           <PlayerKinds player={player} />
         </div>
-        <div role="cell" className="player-record text-sm text-soft">
+        <div role="cell" className="player-record text-soft">
           {recordOf(player).map((count, index) => (
             <span key={count} className="whitespace-nowrap">
               {index > 0 && ' · '}
@@ -142,7 +147,7 @@ export const PlayerRow = memo(function PlayerRow({
       </div>
       <div role="cell" className="player-base voice-strong text-base">
         {paid > 0 && <Money amount={toRupees(paid)} className="player-paid" />}
-        <span className={paid > 0 ? 'block text-xs font-normal text-soft' : ''}>
+        <span className={paid > 0 ? 'player-base-below text-xs font-normal text-soft' : ''}>
           <span className="me-1 text-xs font-normal text-soft">base </span>
           <Money amount={toRupees(player.baseAmount)} />
         </span>
