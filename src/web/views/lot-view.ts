@@ -107,7 +107,7 @@ function bidViews({ bids }: LotSections, teams: readonly TeamView[]): BidView[] 
     .map(([place, { team, amount, via }]) => ({
       place: Number(place),
       teamId: team,
-      team: teams.find(({ id }) => id === team)?.name ?? '',
+      team: teams.find(({ id }) => id === team)?.short ?? '',
       ...{ amount, via },
     }))
     .reverse();

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import type { TeamId } from '#domain/ids.ts';
 import type { Stroke } from '#domain/views/sections.ts';
-import { Money } from '#web/cricket-ui/money/money.tsx';
+import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { recordsIn } from '#web/texts/record-words.ts';
 import { tieWords } from '#web/views/lot-view.ts';
@@ -26,28 +26,35 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
       {moment?.shows === 'sold' && (
         <div
           key={moment.sequence}
-          className="flex animate-arrive items-center gap-3 px-3 py-1.5 text-white"
+          className="flex animate-arrive items-center min-h-12 gap-3 px-3 py-1.5 text-white"
           style={{ background: buyer?.colour }}
         >
           <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
             {t({ context: 'Lot', message: 'SOLD' })}
           </strong>
           {/* The buyer's phone has the button of the card at the end of its header. */}
-          <p
+          <div
             className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
           >
-            {moment.team === own
-              ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
-              : t({
-                  context: 'Lot',
-                  message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.name ?? '' })}`,
-                })}{' '}
-            {words.forPrice(<Money amount={moment.price} />)}
+            {/* Two lines at most: a third would push the lot down, and back. */}
+            <p className={moment.team === own ? 'line-clamp-2' : 'flex items-center gap-1'}>
+              <span className={moment.team === own ? '' : 'line-clamp-2 min-w-0'}>
+                {moment.team === own
+                  ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
+                  : t({
+                      context: 'Lot',
+                      message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.short ?? '' })}`,
+                    })}
+              </span>{' '}
+              <span className="shrink-0">
+                {words.forPrice(<MoneyBeside amount={moment.price} fits={9} />)}
+              </span>
+            </p>
             {moment.records !== undefined && <span className="block">{recordsIn(moment.records)}</span>}
             {moment.tie !== undefined && (
               <span className="block font-normal">{tieWords(moment.tie, teams)}</span>
             )}
-          </p>
+          </div>
         </div>
       )}
       {moment?.shows === 'unsold' && (

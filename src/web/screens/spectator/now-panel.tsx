@@ -145,19 +145,19 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
         {t({ context: 'Lot', message: 'Last bids' })}
       </h2>
       <ol>
-        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => (
-          <li key={place} className="flex min-h-11 items-center gap-3 border-b border-line">
-            <TeamCrest
-              name={team}
-              logo={teams.find(({ id }) => id === teamId)?.logo}
-              colour={teams.find(({ id }) => id === teamId)?.colour}
-              size={26}
-            />
-            <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{team}</span>
-            <span className="shrink-0 text-sm text-soft">{cameBy(via)}</span>
-            <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
-          </li>
-        ))}
+        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => {
+          const { name = team, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
+          return (
+            <li key={place} className="flex min-h-11 items-center gap-3 border-b border-line">
+              <TeamCrest name={name} logo={logo} colour={colour} size={26} />
+              <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+                {name}
+              </span>
+              <span className="shrink-0 text-sm text-soft">{cameBy(via)}</span>
+              <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
