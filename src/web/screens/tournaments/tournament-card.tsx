@@ -58,19 +58,19 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
     <li
       tabIndex={-1}
       aria-labelledby={heading}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:gap-5 sm:p-6"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-stand p-4 sm:gap-5 sm:p-6"
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={heading} className="voice-title text-2xl leading-tight wrap-anywhere sm:text-3xl">
+          <h2 id={heading} className="voice-title text-xl leading-tight wrap-break-word sm:text-3xl">
             {name}
           </h2>
-          <p className="mt-1 text-sm text-faint">Created on {createdOn(tournament.createdAt)}</p>
+          <p className="text-sm text-faint sm:mt-1">Created on {createdOn(tournament.createdAt)}</p>
         </div>
         <StatusBadge status={status}>{STATUS_WORDS[status]}</StatusBadge>
       </div>
       <Progress {...tournament} />
-      <dl className="grid grow grid-cols-2 content-start gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
+      <dl className="grid grow grid-cols-2 content-start gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-4 sm:gap-y-3 sm:pt-4">
         <Fact label="Date" below={dayOf(date)}>
           {date}
         </Fact>
@@ -106,7 +106,7 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
         ))}
       </div>
       <div aria-hidden="true" className="border-t border-line" />
-      <div className="-mx-2 -mt-2 -mb-2 grid grid-cols-3 gap-x-1 max-sm:*:px-1 max-sm:[&_svg]:hidden sm:-mt-3 sm:flex sm:flex-wrap">
+      <div className="-mx-1 -mt-1 -mb-1 grid sm:-mx-2 sm:-mb-2 grid-cols-3 gap-1 max-sm:*:min-w-0 max-sm:*:bg-rail/60 max-sm:*:px-0 max-sm:*:font-stretch-85% max-sm:[&_svg]:hidden sm:-mt-3 sm:flex sm:flex-wrap">
         <ButtonLink to={rulesAddress(id)} variant="plain" size="sm" icon={FileText}>
           Rules
         </ButtonLink>

@@ -98,7 +98,9 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
   const waiting = toPutRight.filter(lacksOnlyAsked);
   const isShort = showsAll || waiting.length <= MOST_WAITING;
-  const listed = isShort ? toPutRight : toPutRight.filter((row) => !waiting.includes(row));
+  const listed = (isShort ? toPutRight : toPutRight.filter((row) => !waiting.includes(row))).toSorted(
+    (one, other) => one.row - other.row,
+  );
   const hidden = toPutRight.length - listed.length;
   const counts = countsOf(preview);
   const summary = summaryOf(reading.rows.length, counts);
@@ -160,9 +162,12 @@ export function ImportPreview(props: ImportPreviewProps) {
       <NumbersTaken {...{ met, answers, updates, rows }} onAnswers={setAnswers} />
       {toPutRight.length > 0 && (
         <section aria-label="With problems" className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:contents">
             <h3 className="voice-title text-lg">With problems ({grouped(failed.length)})</h3>
-            {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
+            {/* On a phone below the list: the first problem is in sight. */}
+            <div className="max-sm:order-last">
+              {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
+            </div>
           </div>
           {listed.length > 0 && (
             <RowCorrections
@@ -275,7 +280,7 @@ function SheetNotes({ words }: { readonly words: readonly string[] }) {
     words.length > 0 && (
       <ul className="flex flex-col gap-1 text-sm text-soft">
         {words.map((one) => (
-          <li key={one} className="min-w-0 border-s-2 border-line ps-3 wrap-anywhere">
+          <li key={one} className="min-w-0 border-s-2 border-line ps-3 wrap-anywhere max-sm:line-clamp-2">
             {one}
           </li>
         ))}

@@ -80,7 +80,7 @@ export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnrea
                   >
                     {!one.unreadable && <Thumbnail file={one.file} onBroken={() => onUnreadable(one.file)} />}
                     <span className="min-w-0">
-                      <span className="block font-semibold break-all">{one.file.name}</span>
+                      <span className="block font-semibold wrap-anywhere">{one.file.name}</span>
                       <span className={one.unreadable ? 'text-ball-ink' : 'text-soft'}>{one.why}</span>
                     </span>
                   </button>

@@ -46,7 +46,7 @@ export function PhotosDialog({ photos, players }: PhotosDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {progress.all > 0 && (
+        {progress.all > 0 && running && (
           <ProgressBar
             label="Saving photos"
             value={progress.done}

@@ -90,8 +90,11 @@ export function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
       </div>
       <ul className={LIST}>
         {saved.map(({ file, player }) => (
-          <li key={file.name} className="px-3 py-1.5 wrap-anywhere">
-            {file.name} → #{player.playerNumber} <bdi>{player.name}</bdi>
+          <li key={file.name} className="flex min-h-14 items-center gap-3 px-3 py-1.5">
+            <Thumbnail file={file} />
+            <span className="min-w-0 wrap-anywhere">
+              {file.name} → #{player.playerNumber} <bdi>{player.name}</bdi>
+            </span>
           </li>
         ))}
       </ul>
@@ -100,7 +103,7 @@ export function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
 }
 
 /** The picture of a chosen file. */
-export function Thumbnail({ file, onBroken }: { readonly file: File; readonly onBroken: () => void }) {
+export function Thumbnail({ file, onBroken }: { readonly file: File; readonly onBroken?: () => void }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(file);
