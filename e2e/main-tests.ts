@@ -162,11 +162,7 @@ const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   public: ['Lead from Sign In to /login and from Get Started to /register'],
   tournaments: ['Save the sold players by Export Data'],
   players: ['Rotate, whiten and shrink photos, say which the browser cannot read, and keep them in an edit'],
-  import: [
-    'Save the template under its name, and import it unchanged as three players',
-    'Say why a file cannot be imported: a JPEG renamed .xlsx',
-    'Preview a file with errors, and import its valid rows',
-  ],
+  import: ['Save the template under its name, and import it unchanged as three players'],
   auction: ['Run an auction to its end, through two reloads, finish it, lead on, and reopen it'],
   'retained-warned': ['Warn at the row of a sheet that leaves too little for a squad, and import it'],
 };
@@ -225,6 +221,10 @@ const WORDS_OF_COMPONENTS: Readonly<Record<string, readonly string[]>> = {
     'Back to Tournaments leads there',
     'A player is deleted after a question, and the heading of the list has the focus',
     'A sold player stays, and the toast says why',
+  ],
+  'src/web/screens/players/import/import-players.test.tsx': [
+    'A file with errors is previewed, its good rows are imported, and the others can be saved',
+    'A file that is no list of players is refused with its reason',
   ],
   'src/web/screens/players/create-player.test.tsx': [
     'The first problem of a player is said in a toast, and each at its field',
