@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { LISTED_PRESETS, PRESETS } from '#domain/rules/presets/index.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -77,36 +76,6 @@ test("Ask players for custom fields by keyboard, and open a player at the catego
   await expect(page.getByText('₹9,000').first()).toBeVisible();
 });
 
-test('Ask before leaving with unsaved input, by a link and by going back', async ({ page, boli }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  await openAs(page, organiser, '/tournaments');
-  await page.getByRole('link', { name: 'Rules' }).click();
-  const most = rulesForm(page).getByLabel('Most players');
-  await most.fill('14');
-  const ask = page.getByRole('alertdialog', { name: 'Not saved yet' });
-  await page.getByRole('link', { name: 'Back to Tournaments' }).press('Enter');
-  await ask.getByRole('button', { name: 'Stay' }).click();
-  await expect(most).toHaveValue('14');
-  await page.goBack();
-  await ask.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(`/rules?tournament=${tournament.id}`);
-  await page.goBack();
-  await ask.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/tournaments');
-  await page.goForward();
-  await expect(most).toHaveValue('15');
-  await most.fill('13');
-  await page.getByRole('link', { name: 'Auction' }).click();
-  await ask.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`/auction?tournament=${tournament.id}`);
-  await page.goBack();
-  await most.fill('12');
-  await most.fill('15');
-  await page.getByRole('link', { name: 'Back to Tournaments' }).click();
-  await expect(page).toHaveURL('/tournaments');
-});
-
 test('Keep the address of a page with unsaved input after going back twice at once', async ({
   page,
   boli,
@@ -132,8 +101,6 @@ test('Keep the address of a page with unsaved input after going back twice at on
   await expect(page).toHaveURL('/tournaments');
 });
 
-const openChapter = (form: Locator, name: string) => form.getByRole('button', { name, exact: true }).tap();
-
 test.describe('On a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
 
@@ -157,112 +124,6 @@ test.describe('On a phone', () => {
       expect(await wordsOutOfPlace(page), id).toEqual([]);
     }
     await saveRules(page);
-  });
-
-  test('Enter quotas, caps and sets by touch, and say at once what cannot be kept', async ({
-    page,
-    boli,
-  }) => {
-    const { form } = await openNewRules(page, boli);
-    await form.getByLabel('Start from').selectOption('First league');
-    await page.getByRole('button', { name: 'Use points' }).click();
-
-    await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
-    const quota = form.getByRole('button', { name: 'Add a quota or budget' });
-    await quota.tap();
-    // Nothing is ticked yet, and no error is shown for it.
-    const styles = form.getByRole('group', { name: 'Playing style' });
-    await expect(styles.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await styles.getByLabel('Wicket Keeper').tap();
-    await expect(form.getByText('Each squad has at least 1 Wicket Keeper.')).toBeVisible();
-    const least = form.getByLabel('At least', { exact: true });
-    await least.fill('11');
-    await form.getByLabel('At most', { exact: true }).fill('9');
-    await expect(form.getByText('At least 11 and at most 9 cannot both be kept')).toBeVisible();
-    await form.getByLabel('At most', { exact: true }).fill('');
-    await least.fill('16');
-    await expect(
-      form.getByText('With the limits above a squad needs 16 players, and may have 15'),
-    ).toBeVisible();
-    await form.getByRole('button', { name: 'Whatever the Playing style' }).tap();
-    await form.getByRole('button', { name: 'Category', exact: true }).tap();
-    await form.getByLabel('B', { exact: true }).tap();
-    await form.getByLabel('A', { exact: true }).tap();
-    await expect(form.getByLabel('Several are called')).toHaveValue('Category B players');
-    await least.fill('3');
-    await form.getByLabel('Spent at most').fill('40000');
-    const kept = form.getByLabel(/^Of that, kept for each more/);
-    await kept.fill('5000');
-    await kept.blur();
-    await expect(form.getByText('To keep money for more of them, say how many')).toBeVisible();
-    await form.getByLabel('At most', { exact: true }).fill('4');
-    await expect(form.getByText('keeps 5,000 points back for each one more that it may have')).toBeVisible();
-    await kept.fill('');
-    await form.getByLabel('At most', { exact: true }).fill('');
-    await form.getByLabel(/^Binding/).tap();
-    await expect(
-      form.getByText(
-        'Each squad should have at least 3 Category B players, and should spend at most 40,000 points in all on Category B players. This is advice: no bid is refused for it.',
-      ),
-    ).toBeVisible();
-
-    await openChapter(form, 'Bidding');
-    await expect(form.getByLabel('Most players')).toBeHidden();
-    await form.getByRole('button', { name: 'Most for one player' }).tap();
-    await form.getByRole('button', { name: 'Add a cap' }).tap();
-    const cap = form.getByRole('group', { name: 'Everybody' });
-    await expect(cap.getByLabel('Most for such a player')).toHaveValue('50000');
-    await cap.getByRole('button', { name: 'Category', exact: true }).tap();
-    await form.getByLabel('Most for such a player').fill('4500');
-    await expect(form.getByText('Such a player opens at 5,000 points: nobody could bid')).toBeVisible();
-    await form.getByLabel('Most for such a player').fill('30000');
-    await expect(
-      form.getByText('No team may pay more than 30,000 points for one player (Category A).'),
-    ).toBeVisible();
-
-    await openChapter(form, 'Order of the evening');
-    await form.getByRole('button', { name: 'Order', exact: true }).tap();
-    const order = form.getByRole('region', { name: 'Order', exact: true });
-    for (const category of ['A', 'B', 'C']) {
-      await order.getByRole('button', { name: `Category ${category}`, exact: true }).tap();
-      await order.getByRole('button', { name: `Remove Category ${category}` }).tap();
-    }
-    await form.getByRole('button', { name: 'One for each Playing style' }).tap();
-    await form.getByRole('button', { name: 'Wicket Keeper', exact: true }).tap();
-    await form.getByText('As listed').tap();
-    await form.getByRole('button', { name: 'Move Wicket Keeper up' }).tap();
-    await expect(
-      form.getByText(
-        'Players come up in sets, in this order: Batsman, Wicket Keeper (as listed), Bowler, All Rounder.',
-      ),
-    ).toBeVisible();
-    await order.getByLabel('Players of each set at a time').fill('51');
-    await order.getByLabel('Players of each set at a time').blur();
-    await expect(order.getByText('This must be a whole number from 1 to 50')).toBeVisible();
-    await order.getByLabel('Players of each set at a time').fill('3');
-    await expect(order.getByText('Sets take turns: 3 players of each, then of the next one')).toBeVisible();
-
-    await openChapter(form, 'Money and squads');
-    await form.getByLabel('Least players').fill('15');
-    await openChapter(form, 'Players');
-    await form.getByRole('button', { name: 'Categories' }).tap();
-    for (const category of ['A', 'B', 'C']) await form.getByLabel(`${category} (points)`).fill('10000');
-    // The error is in a folded chapter, whose heading shows it.
-    await expect(form.getByRole('button', { name: 'Money and squads' })).toContainText('1 to put right');
-    await openChapter(form, 'Money and squads 1 to put right');
-    await expect(
-      form.getByText('15 players at 10,000 points each are 1,50,000 points: more than the purse'),
-    ).toBeVisible();
-    await openChapter(form, 'Players');
-    await form.getByLabel('C (points)').fill('1000');
-    await expectNothingFromAxeAnywhere(page);
-    await saveRules(page);
-    await page.reload();
-    await form.getByRole('button', { name: 'Quotas and budgets' }).tap();
-    await form.getByRole('button', { name: 'Category B players' }).tap();
-    await expect(least).toHaveValue('3');
-    await form.getByRole('button', { name: 'Remove Category B players' }).tap();
-    await expect(form.getByText('There are none: a squad may have players of any kind.')).toBeVisible();
   });
 });
 
