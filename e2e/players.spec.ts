@@ -1,4 +1,3 @@
-import { goodRow, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import type { Locator } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
 import * as z from 'zod/mini';
@@ -206,45 +205,17 @@ test('Scroll a focused box of the form above the Create bar', async ({ page, bol
   await expect.poll(bottomOf).toBeLessThan((bar?.y ?? 0) - 8);
 });
 
-test.describe('An empty list', () => {
-  const sheet = () => ({
-    name: 'club.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(playersXlsx([goodRow(1), goodRow(2)])),
-  });
-
-  test('Import a spreadsheet chosen or dropped on the empty list', async ({ page, boli }) => {
-    await openPlayers(page, await newPlayersEvening(boli));
-    const choosing = page.waitForEvent('filechooser');
-    await button(page, 'Import a spreadsheet').click();
-    await (await choosing).setFiles(sheet());
-    await expect(count(page, 2)).toBeVisible();
-    await openPlayers(page, await newPlayersEvening(boli));
-    const { name, buffer } = sheet();
-    const dropped = await page.evaluateHandle(
-      ({ name, bytes }) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], name));
-        return data;
-      },
-      { name, bytes: [...buffer] },
-    );
-    await page.getByText('No players yet', { exact: true }).dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(count(page, 2)).toBeVisible();
-  });
-
-  test('Open and close the form with Add by hand, also on a phone', async ({ page, boli }) => {
-    await openPlayers(page, await newPlayersEvening(boli));
-    await button(page, 'Add by hand').click();
-    await expect(form(page).getByLabel('Player Name')).toBeFocused();
-    await page.setViewportSize({ width: 360, height: 620 });
-    await button(page, 'Close the form').click();
-    await expect(form(page)).toBeHidden();
-    await expect(button(page, 'Add by hand')).toBeFocused();
-    await expect(button(page, 'Import a spreadsheet')).toBeInViewport();
-    await button(page, 'Add by hand').click();
-    await expect(form(page).getByLabel('Player Name')).toBeFocused();
-  });
+test('Open and close the form with Add by hand, also on a phone', async ({ page, boli }) => {
+  await openPlayers(page, await newPlayersEvening(boli));
+  await button(page, 'Add by hand').click();
+  await expect(form(page).getByLabel('Player Name')).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 620 });
+  await button(page, 'Close the form').click();
+  await expect(form(page)).toBeHidden();
+  await expect(button(page, 'Add by hand')).toBeFocused();
+  await expect(button(page, 'Import a spreadsheet')).toBeInViewport();
+  await button(page, 'Add by hand').click();
+  await expect(form(page).getByLabel('Player Name')).toBeFocused();
 });
 
 test('Draw 200 players completely, and a window of 600, with the position of each row', async ({
