@@ -160,7 +160,6 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
 const SPECIFIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['Sign in again in place when a session ends, and lose nothing typed'],
   public: ['Lead from Sign In to /login and from Get Started to /register'],
-  tournaments: ['Save the sold players by Export Data'],
   players: ['Rotate, whiten and shrink photos, say which the browser cannot read, and keep them in an edit'],
   import: ['Save the template under its name, and import it unchanged as three players'],
   auction: ['Run an auction to its end, through two reloads, finish it, lead on, and reopen it'],
@@ -188,6 +187,7 @@ const WORDS_OF_COMPONENTS: Readonly<Record<string, readonly string[]>> = {
     'A list that did not load says so, and loads on request',
     'A card leads to teams, players and auction of its tournament',
     'An export that failed says so',
+    'The sold players are saved by Export Data, with team and price',
   ],
   'src/web/screens/teams/teams-screen.test.tsx': [
     'An address of a missing or lost tournament leads to the list of tournaments, and says why',

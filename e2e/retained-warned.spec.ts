@@ -52,6 +52,14 @@ test('Retain an expensive player, and say in the toast what the squad can no lon
   );
   await expect(dialog).toBeHidden();
   await standsWhole(page);
+
+  // The dialog of all teams, with a row that no purse pays.
+  await button(page, 'Retain for teams').press('Enter');
+  const all = page.getByRole('dialog', { name: 'Retain for teams' });
+  await all.getByLabel('Player of Pune Panthers', { exact: true }).fill('Nobody Known');
+  await button(all, 'Retain 1 player').press('Enter');
+  await expect(all.getByText('No player without a team has this number or name')).toBeVisible();
+  await expectNothingFromAxeAnywhere(page);
 });
 
 test('Warn at the row of a sheet that leaves too little for a squad, and import it', async ({

@@ -145,7 +145,8 @@ test.describe('On a phone', () => {
     await form.getByRole('button', { name: 'Most for one player' }).tap();
     await form.getByRole('button', { name: 'Add a cap' }).tap();
     await form.getByRole('button', { name: 'Order', exact: true }).tap();
-    await form.getByRole('button', { name: 'One for each Playing style' }).tap();
+    const order = form.getByRole('region', { name: 'Order', exact: true });
+    await order.getByRole('button', { name: 'One for each Playing style' }).tap();
     await expectNothingFromAxeAnywhere(page);
     await page.getByRole('button', { name: 'Save rules' }).tap();
     await expectToast(page, 'Success', 'Rules saved', 'plain');

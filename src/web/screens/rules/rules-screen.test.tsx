@@ -63,6 +63,7 @@ async function opened(players: readonly PlayerAnswer[] = []) {
   return {
     ...app,
     ...{ form, press, type },
+    savedAtCap: () => rules.atCap,
     box: (label: string | RegExp) => form.getByLabelText<HTMLInputElement>(label),
     /** Waits for these words in the form or in the rule book beside it. */
     says: (words: string) => waitFor(() => expect(document.body.textContent).toContain(words)),
@@ -255,4 +256,26 @@ test('Sets come up in their order and in turns, and a purse too small is said at
   await says('15 players at 10,000 points each are 1,50,000 points: more than the purse');
   await type(box('C (points)'), '1000');
   await waitFor(() => expect(form.queryByText(/more than the purse/)).toBeNull());
+});
+
+test('What happens when several teams bid the cap is chosen once there is a cap, and saved', async () => {
+  const { form, press, box, type, user, save, savedAtCap } = await opened();
+  const choice = () =>
+    within(form.getByRole('group', { name: 'When several teams bid the cap for a player' }));
+  await press('Most for one player');
+  expect(form.queryByText('A lot is drawn')).toBeNull();
+  await press('Add a cap');
+  await type(box(/^Most for such a player/), '500000');
+  expect(choice().getByRole<HTMLInputElement>('radio', { name: /^Whoever bid it first/ }).checked).toBe(true);
+  // The first choice is the default, so it is chosen again last.
+  for (const [label, atCap] of [
+    ['A lot is drawn', 'roll'],
+    ['The organiser decides', 'organiser'],
+    ['Whoever bid it first', undefined],
+  ] as const) {
+    await user.click(choice().getByText(label));
+    await save();
+    await waitFor(() => expect(savedAtCap()).toBe(atCap));
+    expect(choice().getAllByRole('radio', { checked: true })).toHaveLength(1);
+  }
 });

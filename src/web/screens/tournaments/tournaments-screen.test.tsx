@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import readWorkbook from 'read-excel-file/node';
+import { afterEach, expect, test, vi } from 'vitest';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import { teamWith } from '#fixtures/wire/team-answer.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
@@ -12,9 +15,13 @@ import {
   refusal,
   type Answers,
 } from '#web/testing/organiser-app.tsx';
+import { workOnSheetsHere } from '#web/testing/sheet-worker.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
 
 const GONE = 'The server cannot be reached. Please check the connection and try again.';
 const pageOf = (...page: readonly TournamentAnswer[]) => ({ page, total: page.length, next: null });
@@ -53,6 +60,39 @@ test('A card leads to teams, players and auction of its tournament', async () =>
     ['Back to Dashboard', '/dashboard'],
   ] as const)
     expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(path);
+});
+
+test('The sold players are saved by Export Data, with team and price', async () => {
+  workOnSheetsHere();
+  const saved: { name: string; file: Blob | undefined }[] = [];
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+    file = given instanceof Blob ? given : undefined;
+    return 'blob:saved';
+  });
+  // The page of happy-dom would go to the address of the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file });
+  });
+  const om = {
+    name: 'Om Kulkarni',
+    teamId: 'id-Pune Panthers',
+    status: 'sold',
+    soldAmount: 145_000,
+  } as const;
+  const { user } = await opened(KOLHAPUR, {
+    [PATHS.tournament]: () => KOLHAPUR,
+    [PATHS.teams]: () => [teamWith('Pune Panthers')],
+    [PATHS.players]: () => [playerWith('1', om), playerWith('2')],
+  });
+  await user.click(screen.getByRole('button', { name: 'Export Data' }));
+  await expectToast('plain', 'Success', 'Tournament data exported successfully!');
+  expect(saved.map(({ name }) => name)).toEqual(['tournament_data.xlsx']);
+  const [sheet] = await readWorkbook(Buffer.from(await (saved[0]?.file ?? new Blob()).arrayBuffer()));
+  expect(sheet?.data.map((row) => [row[0], row[2], row[5], row[6]])).toEqual([
+    ['Player Name', 'Team', 'Sold Amount', 'Status'],
+    ['Om Kulkarni', 'Pune Panthers', 145_000, 'Sold'],
+  ]);
 });
 
 test('An export that failed says so', async () => {

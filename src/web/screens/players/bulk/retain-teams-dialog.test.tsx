@@ -14,10 +14,10 @@ afterEach(() => {
 
 const PLAYERS = [playerWith('7', { name: 'Om Naik' }), playerWith('9', { name: 'Rahul Patil' })];
 
-async function drawn() {
+async function drawn(players = PLAYERS) {
   const calls = awaitedCalls();
   const onClose = vi.fn();
-  drawForOrganiser(<RetainTeamsDialog tournamentId="t" players={PLAYERS} open onClose={onClose} />);
+  drawForOrganiser(<RetainTeamsDialog tournamentId="t" players={players} open onClose={onClose} />);
   calls[0]?.answer([teamWith('Mumbai'), teamWith('Pune')]);
   const mumbai = await screen.findByLabelText<HTMLInputElement>('Player of Mumbai');
   const pune = screen.getByLabelText<HTMLInputElement>('Player of Pune');
@@ -89,4 +89,29 @@ test('A player typed while the rows are sent stays', async () => {
   calls[1]?.answer({ retained: [], failed: [{ id: 'id-9', error }], warnings: [] });
   await screen.findByText('Pune has less');
   expect([mumbai.value, pune.value]).toEqual(['7', '9']);
+});
+
+test('Each row says what it leaves in the purse, an owner costs nothing, and an unknown name is said', async () => {
+  const owner = playerWith('3', { name: 'Asha Owner', isTeamOwner: 1 });
+  const { calls, mumbai, pune } = await drawn([...PLAYERS, owner]);
+  const said = () => screen.getByRole('status').textContent;
+  const price = (team: string) => screen.getByLabelText<HTMLInputElement>(`Price for ${team}`);
+  expect(said()).toBe('Nobody to retain yet');
+  await userEvent.type(mumbai, '7');
+  expect(price('Mumbai').value).toBe('20000');
+  await screen.findByText('₹5,00,000 in the purse, ₹4,80,000 after it');
+  await userEvent.type(pune, 'Nobody Known');
+  await userEvent.click(retain());
+  await screen.findByText('No player without a team has this number or name');
+  await vi.waitFor(() => expect(document.activeElement).toBe(pune));
+  await userEvent.clear(pune);
+  await userEvent.type(pune, '#9 Rahul Patil');
+  await userEvent.clear(price('Pune'));
+  await userEvent.type(price('Pune'), '6 lakh');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('₹1,00,000 less than these cost'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a row for Mumbai' }));
+  await userEvent.type(screen.getByLabelText('Player of Mumbai, row 2'), '3');
+  expect(price('Mumbai, row 2').value).toBe('0');
+  expect(said()).toBe('3 players, ₹6,20,000 together');
+  expect(calls).toHaveLength(1);
 });

@@ -138,3 +138,37 @@ test('A cell of an own field is corrected in its place', async () => {
   await expectToast('plain', 'Import Complete', imported(0), '1 player of the list updated.');
   expect(list).toMatchObject([{ playerNumber: '9', own: { grade: 'A' } }]);
 });
+
+test('Phone numbers of a Gujarati sheet are for the organiser alone until he says otherwise', async () => {
+  const { choose, press, target, user, fields } = await openForImport();
+  await choose(
+    'યાદી.xlsx',
+    sheetOf(
+      [...KNOWN, 'મોબાઇલ નં.', 'નોંધ', 'ગામ'],
+      ['Om Naik', 1, 16, 'Bat', 20_000, '૯૮૨૦૦ ૧૨૩૪૫', '15/08/2010', 'વાઈ'],
+      ['Yash Kadam', 2, 17, 'Bowl', 20_000, '98200 12346', '01/02/2009', 'રોહા'],
+    ),
+  );
+  const headings = ['મોબાઇલ નં.', 'નોંધ', 'ગામ'];
+  for (const heading of headings) await user.selectOptions(await target(heading), 'New field: text');
+  const seen = (heading: string) =>
+    screen.getByLabelText<HTMLInputElement>(`Everybody may see ${heading}; otherwise only you`);
+  const ticks = () => headings.map((heading) => seen(heading).checked);
+  expect(ticks()).toEqual([false, false, true]);
+  // A tick alone shows nothing to everybody.
+  await user.click(seen('મોબાઇલ નં.'));
+  const question = await screen.findByRole('alertdialog', { name: 'Show it to everybody?' });
+  expect(question.textContent).toContain('98200 12346');
+  await press('Keep it for me');
+  expect(ticks()).toEqual([false, false, true]);
+  await user.click(seen('નોંધ'));
+  await press('Show it to everybody');
+  await waitFor(() => expect(ticks()).toEqual([false, true, true]));
+  await press('Continue');
+  await expectToast('plain', 'Import Complete', imported(2));
+  expect(fields().map(({ name, public: isPublic }) => [name, isPublic])).toEqual([
+    ['મોબાઇલ નં.', false],
+    ['નોંધ', true],
+    ['ગામ', true],
+  ]);
+});
