@@ -12,7 +12,6 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { closeApp, expectToast, openAsAsha } from '#web/testing/organiser-app.tsx';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
-import { listOf } from '#web/screens/players/testing/players-page.tsx';
 
 afterEach(closeApp);
 
@@ -41,7 +40,8 @@ async function opened(players: readonly PlayerAnswer[] = []) {
     }),
     [PATHS.tournaments]: () => ({ page: [KOLHAPUR], next: null, total: 1 }),
     [PATHS.teams]: () => [],
-    [PATHS.players]: (call) => listOf(list)(call),
+    [PATHS.players]: ({ query }) =>
+      query.has('page') ? { page: list, next: null, total: list.length } : list,
     [PATHS.updatePlayer]: ({ body }) => {
       const [first = playerWith('1')] = list;
       list[0] = { ...first, ...(typeof body === 'object' ? body : {}) };
@@ -278,4 +278,60 @@ test('What happens when several teams bid the cap is chosen once there is a cap,
     await waitFor(() => expect(savedAtCap()).toBe(atCap));
     expect(choice().getAllByRole('radio', { checked: true })).toHaveLength(1);
   }
+});
+
+test('A preset fills the form and says what it changes, and Undo brings back what was typed', async () => {
+  const { form, box, press, type, user, save, says } = await opened();
+  const start = () => form.getByLabelText<HTMLSelectElement>('Start from');
+  const answer = (name: string) => user.click(screen.getByRole('button', { name }));
+  const isSaved = () => says('Everything is saved');
+  await user.selectOptions(start(), 'First league');
+  const asks = await screen.findByRole('alertdialog', { name: 'Bids in points' });
+  expect(asks.textContent).toContain(
+    'First league counts in points, the rules of this tournament in rupees.',
+  );
+  await answer('Cancel');
+  expect(start().value).not.toBe('first-league');
+  await isSaved();
+  await user.selectOptions(start(), 'First league');
+  await answer('Use points');
+  expect(box('Least players').value).toBe('13');
+  await says('Unsold players come up again at half of their base price, once.');
+  await says('Not saved yet');
+
+  await type(box('Least players'), '11');
+  await user.selectOptions(start(), 'Plain auction');
+  // Presets are switched directly, and the typed values still return.
+  await user.selectOptions(start(), 'KCPL');
+  const changed = () => form.queryByText(/^Changed: squad /)?.textContent ?? '';
+  await waitFor(() => expect(changed()).toContain(' instead of 11 to 15'));
+  await user.selectOptions(start(), 'Plain auction');
+  await isSaved();
+  expect(changed()).toContain('squad 0 to 15 instead of 11 to 15, purse ₹5,00,000 instead of ');
+  expect(changed()).toContain('; also increments, ');
+  await press('Undo');
+  await waitFor(() => expect(document.activeElement).toBe(start()));
+  expect([start().value, box('Least players').value, changed()]).toEqual(['first-league', '11', '']);
+
+  await press('Unsold players');
+  await type(box('Percent of the base price'), '0');
+  await user.click(box('How often'));
+  await says('This must be a whole number from 1 to 100');
+  await type(box('Percent of the base price'), '75');
+  await user.click(form.getByText('One category down'));
+  await type(box('How often'), '2');
+  await waitFor(() =>
+    expect(document.body.textContent).toMatch(/Unsold players come up again one category down.* 2 times/),
+  );
+  await user.click(form.getByText('Those whom teams name'));
+  await says('Unsold players come up again if a team names them, ');
+  await says('Each team may name at most ');
+  await user.click(form.getByText('One category down'));
+  await save();
+  await user.selectOptions(start(), 'KCPL');
+  await answer('Use rupees');
+  await waitFor(() => expect(changed()).not.toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Save rules' }));
+  await isSaved();
+  expect(changed()).toBe('');
 });
