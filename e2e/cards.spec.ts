@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import * as z from 'zod/mini';
-import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { act, lotInLog, newEvening, openConsole, order, type Evening } from './support/console.ts';
 import { hostileEvening } from './support/hostile.ts';
 import { jpegSize } from './support/jpeg-size.ts';
 import { hallLinks, openHall } from './support/links.ts';
-import { newPlayer } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { CLUBS } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
@@ -192,44 +189,6 @@ test('Save the card of a sale, and all cards, squads and fields of every script,
     expect(jpegSize(bytes)).toEqual(POST);
   for (const [, bytes] of inFolder('stories')) expect(jpegSize(bytes)).toEqual(STORY);
   for (const [name] of inFolder('cards')) expect(name).toMatch(/^cards\/00\d-[\p{L}\p{M}-]+\.jpg$/u);
-});
-
-test('Say on the cards of retained players what left the purse, and put these cards into the zip', async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli, { players: ['Om'], teams: TEAMS });
-  const { organiser, tournament, teams } = evening;
-  const retain = async (name: string, body: object) => {
-    const id = await newPlayer(organiser, tournament, name);
-    const whole = { teamId: teams[0]?.id, ...body };
-    await organiser.call('POST', `${PATHS.retention}?id=${id}`, z.unknown(), whole);
-  };
-  await retain('Imran Qureshi', { price: 500_000, charge: 700_000 });
-  await retain('Yash Patil', { as: 'member', price: 0, charge: 40_000 });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  await page.getByRole('tab', { name: 'Teams' }).click();
-  await page.getByText('Mumbai Mavericks', { exact: true }).click();
-  await page.getByRole('button', { name: 'Card of Imran Qureshi' }).click();
-  await expect(card(page)).toHaveAccessibleName(
-    'Card: Imran Qureshi, retained by Mumbai Mavericks, ₹5,00,000, ₹7,00,000 from the purse',
-  );
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Card of Yash Patil' }).click();
-  await expect(card(page)).toHaveAccessibleName(
-    'Card: Yash Patil, member of Mumbai Mavericks, ₹40,000 from the purse',
-  );
-
-  await page.setViewportSize({ width: 1366, height: 620 });
-  await openConsole(page, evening);
-  await act(page, 'More').click();
-  await act(page, 'History').click();
-  const downloading = page.waitForEvent('download');
-  await act(page, 'All pictures').click();
-  const files = Object.keys(unzipSync(await readFile(await (await downloading).path())));
-  for (const folder of ['cards', 'stories'])
-    expect(files.filter((name) => name.startsWith(`${folder}/`))).toHaveLength(2);
 });
 
 test('Draw cards of the longest names and prices, and keep their buttons on a phone', async ({

@@ -316,13 +316,6 @@ test.describe('The rule book page', () => {
     await expect(sheet).not.toContainText(/[\u0a80-\u0aff]{3}/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
-
-  test('Say why the rule book is empty', async ({ page }) => {
-    await openHall(page, '/live/rules#nothing');
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-    await openHall(page, `/live/rules#${'A'.repeat(22)}`);
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  });
 });
 
 test('Fit the longest rules on every screen', { tag: '@sweep' }, async ({ page, boli, anotherDevice }) => {

@@ -57,18 +57,13 @@ export async function registerBy(
 }
 
 /** Approves everybody who has registered. */
-export async function approveAll(evening: Pick<Evening, 'organiser' | 'tournament'>): Promise<void> {
-  await decideAll(evening, 'approve');
-}
-
-/** Makes the same decision on everybody who has registered. */
-export async function decideAll(
-  { organiser, tournament }: Pick<Evening, 'organiser' | 'tournament'>,
-  is: 'approve' | 'reject' | 'reopen',
-): Promise<void> {
+export async function approveAll({
+  organiser,
+  tournament,
+}: Pick<Evening, 'organiser' | 'tournament'>): Promise<void> {
   const list = `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
   const { page } = await organiser.call('GET', list, listAnswer);
-  const steps = page.map(({ id }) => ({ is, registration: id }));
+  const steps = page.map(({ id }) => ({ is: 'approve', registration: id }));
   const body = { tournamentId: tournament.id, steps };
   await organiser.call('POST', REGISTRATION_LIST_CALLS.decide, z.unknown(), body);
 }
