@@ -88,9 +88,10 @@ export function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
           Take all back
         </Button>
       </div>
-      <ul className={LIST}>
+      {/* Two columns: the lists below stay in sight together, for a photo that is dragged to a player. */}
+      <ul className={`${LIST} sm:grid sm:grid-cols-2 sm:divide-y-0`}>
         {saved.map(({ file, player }) => (
-          <li key={file.name} className="flex min-h-14 items-center gap-3 px-3 py-1.5">
+          <li key={file.name} className="flex items-center gap-3 px-3 py-1">
             <Thumbnail file={file} />
             <span className="min-w-0 wrap-anywhere">
               {file.name} → #{player.playerNumber} <bdi>{player.name}</bdi>
