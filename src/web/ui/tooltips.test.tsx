@@ -39,6 +39,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 const shown = (words: string) => screen.findByText(words);
 const gone = (words: string) => waitFor(() => expect(screen.queryByText(words)).toBeNull());
 
+/** Presses a control with a finger for longer than a tooltip takes to appear. */
+async function pressLong(control: HTMLElement) {
+  const finger = userEvent.setup();
+  await finger.pointer({ keys: '[TouchA>]', target: control });
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 700)));
+  await finger.pointer({ keys: '[/TouchA]' });
+}
+
 test('An icon button keeps its name, and has no tooltip of the browser', async () => {
   await draw();
   expect(button('Delete Asha').hasAttribute('title')).toBe(false);
@@ -86,6 +94,29 @@ test('A long press of a finger shows the tooltip and does nothing else', async (
   await shown('Delete Asha');
   await finger.pointer({ keys: '[TouchA]', target: screen.getByLabelText('Name') });
   await gone('Delete Asha');
+});
+
+test('A long press of a finger before the tooltips have loaded acts', async () => {
+  const onDelete = vi.fn();
+  render(
+    <Tooltips>
+      <IconButton icon={Trash2} label="Delete Asha" onClick={onDelete} />
+    </Tooltips>,
+  );
+  await pressLong(button('Delete Asha'));
+  expect(onDelete).toHaveBeenCalledTimes(1);
+});
+
+test('A long press of a finger that shows a tooltip sends no form', async () => {
+  const acted = vi.fn();
+  await drawIdle(
+    <form onSubmit={acted}>
+      <IconButton icon={Trash2} label="Delete Asha" type="submit" />
+    </form>,
+  );
+  await pressLong(button('Delete Asha'));
+  await shown('Delete Asha');
+  expect(acted).not.toHaveBeenCalled();
 });
 
 test('A short touch acts without a tooltip, also after a long one', async () => {

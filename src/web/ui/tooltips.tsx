@@ -9,11 +9,11 @@ const DELAY = 600;
 
 const tooltip = Tooltip.createHandle<string>();
 export const TooltipPopup = lazyWithRetry(async () => (await import('./tooltip-popup.tsx')).TooltipPopup);
-const LATER = [TooltipPopup];
+const LAZY_PARTS = [TooltipPopup];
 
 /** Gives tooltips to the controls of `WithTooltip` inside. Their popup loads while the page is idle. */
 export function Tooltips({ children }: { readonly children: ReactNode }) {
-  const isThere = usePreload(LATER);
+  const isThere = usePreload(LAZY_PARTS);
   return (
     <TooltipContext value={Trigger}>
       {children}
@@ -24,14 +24,20 @@ export function Tooltips({ children }: { readonly children: ReactNode }) {
 
 function Trigger({ label, render }: WithTooltipProps) {
   const id = useId();
-  const longPress = useLongPress(() => tooltip.open(id));
+  const longPress = useLongPress(() => {
+    tooltip.open(id);
+    return tooltip.isOpen;
+  });
   return (
     <Tooltip.Trigger id={id} handle={tooltip} payload={label} delay={DELAY} render={render} {...longPress} />
   );
 }
 
-/** Base UI's tooltips know mouse and keyboard. A finger asks with a long press, which then presses nothing. */
-function useLongPress(onLongPress: () => void) {
+/**
+ * Base UI's tooltips know mouse and keyboard. A finger asks with a long press, which then presses nothing. `show`: false
+ * if no tooltip opened, because the popup has not loaded; the press then acts.
+ */
+function useLongPress(show: () => boolean) {
   const wait = useRef(0);
   const isLong = useRef(false);
   const end = () => window.clearTimeout(wait.current);
@@ -41,8 +47,7 @@ function useLongPress(onLongPress: () => void) {
       isLong.current = false;
       if (pointerType !== 'touch') return;
       wait.current = window.setTimeout(() => {
-        isLong.current = true;
-        onLongPress();
+        isLong.current = show();
       }, DELAY);
     },
     onPointerUp: end,
@@ -50,7 +55,10 @@ function useLongPress(onLongPress: () => void) {
     onPointerLeave: end,
     onClickCapture: (event: MouseEvent) => {
       const isByKey = event.detail === 0;
-      if (isLong.current && !isByKey) event.stopPropagation();
+      if (!isLong.current || isByKey) return;
+      event.stopPropagation();
+      // Else a submit button or a link would act all the same.
+      event.preventDefault();
     },
   };
 }
