@@ -118,7 +118,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             >
               {t({ context: 'Result', message: 'Share' })}
             </SharePage>
-            <LanguageChoice page={HALL_LANGUAGE} className="sm:order-last" />
+            <LanguageChoice page={HALL_LANGUAGE} />
             <button
               type="button"
               aria-expanded={replays}
