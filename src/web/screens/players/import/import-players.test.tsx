@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import readWorkbook from 'read-excel-file/node';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headingsOnly, JPEG, lockedXlsx, zipBomb } from '#fixtures/sheets/bad-files.ts';
 import { goodRow, playersCsv, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
@@ -97,6 +97,29 @@ test('One bad row is left out and counted, and Cancel imports nothing', async ()
   await waitFor(() => expect(document.activeElement).toBe(again));
   await press('Import 2 players');
   await expectToast('plain', 'Import Complete', imported(2), '1 row left out.');
+});
+
+describe('The preview on a phone', () => {
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('It shows the first note whole and folds the others', async () => {
+    const { choose } = await openForImport();
+    await choose('players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 2: 15 }), goodRow(3, { 5: 20_001 })]));
+    const second = await screen.findByText(/^Bids go in steps of/);
+    const folded = second.closest('details');
+    expect(folded?.open).toBe(false);
+    const summary = folded?.querySelector('summary')?.textContent;
+    expect(summary).toMatch(/^First base amounts: .* 1 more note$/);
+  });
+
+  test('Its button for the failed rows follows their list', async () => {
+    const { choose } = await openForImport();
+    await choose('players.xlsx', playersXlsx([goodRow(1), goodRow(2, { 2: 15 })]));
+    const list = await screen.findByRole('list', { name: 'Failed rows' });
+    const save = screen.getByRole('button', { name: 'Download failed rows' });
+    expect(list.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });
 
 test("A club's list is imported with its amounts, and what was passed over is said", async () => {

@@ -6,6 +6,7 @@ import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
+import { onPhone } from '#web/ui/on-phone.ts';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';
 import { withWarnings, type SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
 import { AskOnce } from '#web/screens/players/ask-once.tsx';
@@ -19,7 +20,7 @@ import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import type { BookChoice } from '#web/sheets/read/book-choice.ts';
 import { useSmallestStep } from '#web/cricket-ui/money/smallest-step.ts';
 import { bookWords, ImportBook, stepWords, type UnitDoubt } from './import-book.tsx';
-import { Stage } from './import-stage.tsx';
+import { SheetNotes, Stage } from './import-stage.tsx';
 import { sheetWords } from './import-words.ts';
 import type { RetentionCheck } from './retention-check.ts';
 import { RowCorrections } from './row-corrections.tsx';
@@ -68,6 +69,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [showsAll, setShowsAll] = useState(false);
+  const [isPhone] = useState(onPhone);
   const unit = useUnit();
   const step = useSmallestStep();
   // Deferred: a keystroke must appear before thousands of rows are checked again.
@@ -105,6 +107,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const counts = countsOf(preview);
   const summary = summaryOf(reading.rows.length, counts);
   const isIdle = good.length + changing.length === 0;
+  const saveFailed = failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />;
 
   const leaveOut = (row: number, isLeftOut: boolean) => {
     const next = new Map(answers);
@@ -145,6 +148,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       </div>
       <ImportBook {...{ reading, choice, unitDoubt, unitError, onRead }} />
       <SheetNotes
+        isPhone={isPhone}
         words={[
           ...bookWords(reading, choice, unit),
           ...missingWords(reading.missing),
@@ -162,12 +166,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       <NumbersTaken {...{ met, answers, updates, rows }} onAnswers={setAnswers} />
       {toPutRight.length > 0 && (
         <section aria-label="With problems" className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:contents">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="voice-title text-lg">With problems ({grouped(failed.length)})</h3>
-            {/* On a phone below the list: the first problem is in sight. */}
-            <div className="max-sm:order-last">
-              {failed.length > 0 && <SaveFailedRows rows={failed} fileName={fileName} />}
-            </div>
+            {!isPhone && saveFailed}
           </div>
           {listed.length > 0 && (
             <RowCorrections
@@ -192,6 +193,8 @@ export function ImportPreview(props: ImportPreviewProps) {
               </Button>
             </p>
           )}
+          {/* Below the list: the first problem is in sight. */}
+          {isPhone && saveFailed}
         </section>
       )}
       <PerhapsThere {...{ met, answers, updates, rows }} onAnswers={setAnswers} />
@@ -272,21 +275,6 @@ function missingWords(missing: readonly string[]): string[] {
     ? 'Number the players below.'
     : 'Download Template shows all of them.';
   return [`The sheet has no column ${missing.join(', ')}. ${more}`];
-}
-
-/** The remarks about the sheet, in one block. */
-function SheetNotes({ words }: { readonly words: readonly string[] }) {
-  return (
-    words.length > 0 && (
-      <ul className="flex flex-col gap-1 text-sm text-soft">
-        {words.map((one) => (
-          <li key={one} className="min-w-0 border-s-2 border-line ps-3 wrap-anywhere max-sm:line-clamp-2">
-            {one}
-          </li>
-        ))}
-      </ul>
-    )
-  );
 }
 
 /** The row that counts in an update, and each row with a correction, whose boxes stay where they are. */

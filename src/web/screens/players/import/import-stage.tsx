@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { grouped } from '#protocol/grouped.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One stage of an import. It takes the focus, because the previous stage's focused element is gone. */
@@ -42,5 +43,40 @@ export function Notice({ children }: { readonly children: ReactNode }) {
       <TriangleAlert size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>
+  );
+}
+
+interface SheetNotesProps {
+  readonly words: readonly string[];
+  readonly isPhone: boolean;
+}
+
+/** The remarks about the sheet, in one block. A phone shows the first one and folds the others. */
+export function SheetNotes({ words, isPhone }: SheetNotesProps) {
+  const [first, ...others] = words;
+  if (first === undefined) return null;
+  if (!isPhone || others.length === 0) return <NoteList words={words} />;
+  return (
+    <details className="text-sm text-soft">
+      <summary className="min-h-11 cursor-pointer wrap-anywhere">
+        {first}{' '}
+        <span className="font-semibold whitespace-nowrap">
+          {others.length === 1 ? '1 more note' : `${grouped(others.length)} more notes`}
+        </span>
+      </summary>
+      <NoteList words={others} />
+    </details>
+  );
+}
+
+function NoteList({ words }: Pick<SheetNotesProps, 'words'>) {
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-soft">
+      {words.map((one) => (
+        <li key={one} className="min-w-0 border-s-2 border-line ps-3 wrap-anywhere">
+          {one}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import { onPhone } from '#web/ui/on-phone.ts';
 import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
 
 export interface Chapters {
@@ -8,8 +9,6 @@ export interface Chapters {
   /** Opens the chapter that contains this part of the form. */
   readonly openAt: (part: RulesPart) => void;
 }
-
-const PHONE = '(max-width: 639px)';
 
 /** The open chapters of the form: one at a time on a phone, at first all of them elsewhere. */
 export function useChapters(): Chapters {
@@ -28,10 +27,6 @@ export function useChapters(): Chapters {
       if (!opened.includes(title)) open(title);
     },
   };
-}
-
-function onPhone(): boolean {
-  return typeof window !== 'undefined' && window.matchMedia(PHONE).matches;
 }
 
 /** The title of the chapter that contains a part of the form. */
