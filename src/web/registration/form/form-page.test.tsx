@@ -80,6 +80,20 @@ test('What is typed returns on a page that is opened again', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Batsman' }).checked).toBe(true);
 });
 
+test('The photo of a draft returns with what is typed, also after a reload', async () => {
+  const photo = 'data:image/webp;base64,UklGRg==';
+  keepDraft(code, { key: newKey(), typed: RAVI, photo });
+  openForm(null);
+  await userEvent.type(box('Full name'), ' Pawar');
+  cleanup();
+  openForm(null);
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'As it will be seen' }).src).toBe(photo);
+  // A reload has nothing but the storage of the phone.
+  vi.resetModules();
+  const reloaded = await import('./kept-draft.ts');
+  expect(reloaded.draftOf(code)).toMatchObject({ photo, typed: { name: 'Ravi Kumar Pawar' } });
+});
+
 test('An incomplete form is not sent, and its first wrong field has the focus', async () => {
   openForm({ ...RAVI, name: '', phone: '', own: {} });
   await userEvent.click(button());
@@ -189,6 +203,24 @@ test('A form that the server closed meanwhile says so and stays on the phone', a
   await userEvent.click(button());
   expect(onClosed).toHaveBeenCalledWith('full');
   expect(draftOf(code).typed).toEqual(RAVI);
+});
+
+test('A form that the archive closed meanwhile says what is kept, and opens again as it was', async () => {
+  keepDraft(code, { key: newKey(), typed: RAVI, photo: null });
+  const archived = refusal(409, {
+    ...{ code: 'registration-not-open', message: 'no', details: { why: 'archived' } },
+  });
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit = {}) =>
+    typeof body === 'string' ? archived() : Promise.resolve(Response.json(PAGE)),
+  );
+  render(<FormPage code={code} onReceipt={vi.fn()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send registration' }));
+  expect(await screen.findByText('What you typed is kept on this phone.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Registration has ended' })).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
+  openForm(null);
+  expect(box('Full name').value).toBe('Ravi Kumar');
 });
 
 test('A refusal that names no field is told below the form', async () => {

@@ -41,6 +41,22 @@ async function opened(tournament: TournamentAnswer, answers: Answers = {}) {
   return { ...app, edit };
 }
 
+/** The files that the page saves, with their names. */
+function savedFiles() {
+  workOnSheetsHere();
+  const saved: { name: string; file: Blob | undefined }[] = [];
+  let file: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+    file = given instanceof Blob ? given : undefined;
+    return 'blob:saved';
+  });
+  // The page of happy-dom would go to the address of the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file });
+  });
+  return saved;
+}
+
 test('A list that did not load says so, and loads on request', async () => {
   const answers: Answers = { [PATHS.tournaments]: noAnswer };
   const { user } = openAsAsha('/tournaments', answers);
@@ -63,17 +79,7 @@ test('A card leads to teams, players and auction of its tournament', async () =>
 });
 
 test('The sold players are saved by Export Data, with team and price', async () => {
-  workOnSheetsHere();
-  const saved: { name: string; file: Blob | undefined }[] = [];
-  let file: Blob | undefined;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
-    file = given instanceof Blob ? given : undefined;
-    return 'blob:saved';
-  });
-  // The page of happy-dom would go to the address of the file.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, file });
-  });
+  const saved = savedFiles();
   const om = {
     name: 'Om Kulkarni',
     teamId: 'id-Pune Panthers',
@@ -96,9 +102,18 @@ test('The sold players are saved by Export Data, with team and price', async () 
 });
 
 test('An export that failed says so', async () => {
-  const { user } = await opened(KOLHAPUR);
+  const saved = savedFiles();
+  const answers: Answers = {};
+  const { user } = await opened(KOLHAPUR, answers);
   await user.click(screen.getByRole('button', { name: 'Export Data' }));
   await expectToast('destructive', 'Error', 'Failed to export tournament data', GONE);
+  expect(saved).toEqual([]);
+  answers[PATHS.tournament] = () => KOLHAPUR;
+  answers[PATHS.teams] = () => [];
+  answers[PATHS.players] = () => [playerWith('1')];
+  await user.click(screen.getByRole('button', { name: 'Export Data' }));
+  await expectToast('plain', 'Success', 'Tournament data exported successfully!');
+  expect(saved.map(({ name }) => name)).toEqual(['tournament_data.xlsx']);
 });
 
 test('An edit shows what is kept, checks it, and sends what was changed', async () => {

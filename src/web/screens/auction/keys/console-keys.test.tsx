@@ -274,6 +274,11 @@ test('An act is found by typing, and carried out by Enter', async () => {
 
 test('A bid draws no dialog that nobody opened', async () => {
   const page = await opened();
+  await page.click('View Balances');
+  await screen.findByRole('dialog', { name: 'Team Balances' });
+  expect(document.querySelector('.dialog')).not.toBeNull();
+  await page.press('{Escape}');
+  await waitFor(() => expect(document.querySelector('.dialog')).toBeNull());
   await page.tap('Mumbai Mavericks');
   await page.leads('Mumbai Mavericks');
   expect(document.querySelector('.dialog')).toBeNull();
