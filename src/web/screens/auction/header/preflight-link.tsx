@@ -3,7 +3,6 @@ import { Info } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
-import { untilOnlineOr } from '#web/calls/client/retry.ts';
 import { askPreflight } from '#web/preflight/ask-preflight.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rulesAddress } from '#web/routes/addresses.ts';
@@ -25,7 +24,7 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
     queryKey: [...KEYS.preflight(id), 'console', auction.sequence],
     queryFn: async ({ signal }) => {
       // Any line before the first bid may change the result, and imported lists bring many lines at once.
-      await untilOnlineOr(CALM, signal);
+      await pause(CALM, signal);
       return askPreflight(auction, signal);
     },
     enabled: open,
@@ -42,4 +41,16 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
       <span className="sr-only">: {findingText(names, first)}</span>
     </ButtonLink>
   );
+}
+
+/** Ends early when `signal` aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
 }
