@@ -1,6 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { useMemo, type KeyboardEvent } from 'react';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { replayWords } from '#web/languages/en/replay.ts';
 import { prefersStill } from '#web/ui/prefers-still.ts';
 import { buttonVariants } from '#web/ui/button-variants.ts';
 import { lotFrameAt, takenBack } from './frames.ts';
@@ -39,8 +40,12 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   }, [rows, begin, isComplete]);
   const player = usePlayer({ source, of: rows.length, begin: first, playsAtOnce: !prefersStill() });
   const row = player.showing === null ? undefined : rows[player.showing - 1];
-  // Not kept between renders: a change of language or digits must reach them.
-  const lots = about === null ? [] : showingsInWords(rows, about.teams, about.unit);
+  // They are new when the language or the digits change.
+  const words = replayWords();
+  const lots = useMemo(
+    () => (about === null ? [] : showingsInWords(rows, about, words)),
+    [rows, about, words],
+  );
   const failure = problem ?? player.problem;
   const retry = problem === null ? player.tryAgain : tryAgain;
   const { frame, frames, place } = player;

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
+import { replayWords } from '#web/languages/en/replay.ts';
 import { beginOf, beginsAt, lastSaleIn, laterWords, showingsInWords } from './showing-names.ts';
 
 const TEAMS = { pune: { name: 'Pune Panthers' }, mumbai: { name: 'Mumbai Meteors' } };
+const inWords = (rows: readonly ShowingRow[]) =>
+  showingsInWords(rows, { teams: TEAMS, unit: 'rupees' }, replayWords());
 const moment = (sequence: number) => ({ sequence, at: 1_790_000_000_000 + sequence });
 
 function row(lot: string, from: number, changes: Partial<ShowingRow> = {}): ShowingRow {
@@ -26,7 +29,7 @@ const all = [undone, calledAway, again, onBlock];
 
 describe('the lots in the list of a replay', () => {
   test('A lot has its number, its name, its end and its marks', () => {
-    expect(showingsInWords(all, TEAMS, 'rupees')).toEqual([
+    expect(inWords(all)).toEqual([
       '1. Virat Kohli · Pune Panthers ₹1,21,000 · undone',
       '2. MS Dhoni · Another lot was called',
       '3. Virat Kohli · Pune Panthers ₹1,21,000 · again · corrected',
@@ -45,15 +48,15 @@ describe('the lots in the list of a replay', () => {
   });
 
   test('A deleted player has words in place of a name', () => {
-    const [words] = showingsInWords([row('kohli', 1, { name: '' })], TEAMS, 'rupees');
+    const [words] = inWords([row('kohli', 1, { name: '' })]);
     expect(words).toMatch(/^1\. A player who was deleted · /);
   });
 
   test('Two players of one name have their numbers, and one who came up twice has none', () => {
     const twice = [row('kohli', 1), row('kohli', 4), row('rahul', 7, { name: 'KL Rahul' })];
-    expect(showingsInWords(twice, TEAMS, 'rupees').join()).not.toContain('#');
+    expect(inWords(twice).join()).not.toContain('#');
     const shared = [row('kohli', 1), row('other', 4, { number: '7' })];
-    expect(showingsInWords(shared, TEAMS, 'rupees')[1]).toContain('2. Virat Kohli #7 · ');
+    expect(inWords(shared)[1]).toContain('2. Virat Kohli #7 · ');
   });
 });
 

@@ -4,23 +4,28 @@ import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import type { ShowingPage, ShowingRow } from '#protocol/calls/replay.ts';
-import { replayWords } from '#web/languages/en/replay.ts';
+import type { replayWords } from '#web/languages/en/replay.ts';
 import { nameAmong } from '#web/views/namesakes.ts';
 
 export type ShowingTeams = ShowingPage['teams'];
+type ReplayWords = ReturnType<typeof replayWords>;
 
 /**
  * The lots of a list: '12. Virat Kohli · Pune Panthers ₹21,000 · undone'. Players of one name have their numbers. `rows`:
- * the showings from number 1.
+ * the showings from number 1. `words`: `replayWords()`, which are new when the language or the digits change.
  */
-export function showingsInWords(rows: readonly ShowingRow[], teams: ShowingTeams, unit: Unit): string[] {
-  const { marks } = replayWords();
+export function showingsInWords(
+  rows: readonly ShowingRow[],
+  { teams, unit }: Pick<ShowingPage, 'teams' | 'unit'>,
+  words: ReplayWords,
+): string[] {
+  const { marks } = words;
   // A player may come up several times.
   const nameOf = nameAmong([...new Map(rows.map((row) => [row.lot, row])).values()]);
   return rows.map((row, at) =>
     [
       `${String(at + 1)}. ${row.name === '' ? t({ context: 'Replay', message: 'A player who was deleted' }) : nameOf(row)}`,
-      endWords(row, teams, unit),
+      endWords(row, { teams, unit }, words),
       ...(row.isAgain ? [marks.again] : []),
       ...(row.undone === null ? [] : [marks.undone]),
       ...(row.corrected === null ? [] : [marks.corrected]),
@@ -28,9 +33,13 @@ export function showingsInWords(rows: readonly ShowingRow[], teams: ShowingTeams
   );
 }
 
-function endWords({ end }: ShowingRow, teams: ShowingTeams, unit: Unit): string {
-  if (end.is !== 'sold') return replayWords().ends[end.is];
-  return replayWords().ends.sold(teamName(teams, end.team), amountIn(unit, end.price));
+function endWords(
+  { end }: ShowingRow,
+  { teams, unit }: Pick<ShowingPage, 'teams' | 'unit'>,
+  { ends }: ReplayWords,
+): string {
+  if (end.is !== 'sold') return ends[end.is];
+  return ends.sold(teamName(teams, end.team), amountIn(unit, end.price));
 }
 
 /** The later changes of a lot's result in words: undone, corrected, or shown again. */
