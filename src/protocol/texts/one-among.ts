@@ -10,10 +10,10 @@ export function allOf(values: readonly string[], and = 'and'): string {
   return joined(values, and);
 }
 
-/** The first values and the number of the others, in English: 'A, B, C and 5 more'. `many`: of all values. */
-export function someOf(values: readonly string[], most: number, many = values.length): string {
+/** The first values and the number of the others, in English: 'A, B, C and 5 more'. `total`: the number of all values. */
+export function someOf(values: readonly string[], most: number, total = values.length): string {
   const first = values.slice(0, most);
-  const more = many - first.length;
+  const more = total - first.length;
   return `${first.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
 }
 

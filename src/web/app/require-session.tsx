@@ -15,12 +15,12 @@ import { Screen } from '#web/ui/screen.tsx';
 import { usePreload } from '#web/ui/use-preload.ts';
 
 const SignInAgain = lazyWithRetry(async () => (await import('#web/session/sign-in-again.tsx')).SignInAgain);
-const LATER = [SignInAgain];
+const LAZY_PARTS = [SignInAgain];
 
 /** The pages for signed-in users. Specification section 2: nothing is shown while authentication is loading. */
 export function RequireSession() {
   const session = useSession();
-  usePreload(LATER);
+  usePreload(LAZY_PARTS);
   switch (session.state) {
     case 'checking':
       return null;

@@ -102,7 +102,7 @@ function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
   const [picture, setPicture] = useState<Picture>({ is: 'drawing' });
   // A new object with the same content draws nothing.
   const shown = JSON.stringify(card);
-  // They are new when the language or the digits change.
+  // A change of the language or the digits makes a new object, and the card is drawn again.
   const words = cardsWords();
   const draw = useEffectEvent(async (): Promise<File> => {
     const { cardFile } = await import('./sale/card-file.ts');

@@ -56,7 +56,7 @@ export function SharePage({
   );
 }
 
-/** What the page says after a press. `failed`: it shows the link itself. Null: the device showed its own words. */
+/** The result of a press. `failed`: the page shows the link itself. Null: the device showed its own words. */
 type Shared = 'copied' | 'failed' | null;
 
 async function share(

@@ -40,7 +40,7 @@ export function Replay({ source, begin = null, linkTo }: ReplayProps) {
   }, [rows, begin, isComplete]);
   const player = usePlayer({ source, of: rows.length, begin: first, playsAtOnce: !prefersStill() });
   const row = player.showing === null ? undefined : rows[player.showing - 1];
-  // They are new when the language or the digits change.
+  // A change of the language or the digits makes a new object, and the lots are worded again.
   const words = replayWords();
   const lots = useMemo(
     () => (about === null ? [] : showingsInWords(rows, about, words)),

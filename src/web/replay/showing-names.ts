@@ -12,7 +12,7 @@ type ReplayWords = ReturnType<typeof replayWords>;
 
 /**
  * The lots of a list: '12. Virat Kohli · Pune Panthers ₹21,000 · undone'. Players of one name have their numbers. `rows`:
- * the showings from number 1. `words`: `replayWords()`, which are new when the language or the digits change.
+ * the showings from number 1. `words`: the answer of `replayWords()`.
  */
 export function showingsInWords(
   rows: readonly ShowingRow[],

@@ -18,7 +18,7 @@ export function TooltipPopup({ handle }: TooltipPopupProps) {
     details.allowPropagation();
     handle.close();
   };
-  // A popup that a pointer could enter would keep it from the buttons of the row above.
+  // The pointer cannot enter the popup. Otherwise the popup would cover the buttons of the row above.
   return (
     <Tooltip.Root handle={handle} disableHoverablePopup onOpenChange={letEscapeThrough}>
       {({ payload }) => (

@@ -14,7 +14,7 @@ export interface SquadsOnPaperProps {
 
 /** Squads to print, a sheet for each team. Opens the browser's print dialog. */
 export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
-  // Its page keeps this element, and draws it again for no language.
+  // The page that shows the squads does not render this element again when the language changes.
   useCurrentLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

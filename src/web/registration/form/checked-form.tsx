@@ -4,7 +4,7 @@ import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from
 import { watchLanguage } from '#web/languages/current-language.ts';
 import { Alike, NotSentYet, Notice, type Unsent } from '#web/registration/notice.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
-import { checkAgain, errorText } from './form-errors.ts';
+import { errorText, translateErrors } from './form-errors.ts';
 
 interface CheckedFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -47,8 +47,8 @@ export function CheckedForm<Values extends FieldValues>(props: CheckedFormProps<
     return subscribe({ formState: { values: true }, callback: () => clearErrors('root.alike') });
   }, [isAsked, subscribe, clearErrors]);
 
-  const inLanguage = useEffectEvent(() => checkAgain(form, errors));
-  useEffect(() => watchLanguage(() => inLanguage()), []);
+  const translate = useEffectEvent(() => translateErrors(form, errors));
+  useEffect(() => watchLanguage(() => translate()), []);
 
   const submit = (another: boolean) => handleSubmit((values) => send(values, another));
   return (

@@ -45,10 +45,10 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   // The server closed the form only when this page sent it.
   const [refused, setRefused] = useState<PageAnswer['closed']>(null);
   const name = page?.tournament.name;
-  const what = t({ context: 'Registration of a player', message: 'Player registration' });
+  const pageName = t({ context: 'Registration of a player', message: 'Player registration' });
   const title =
     name === undefined
-      ? what
+      ? pageName
       : t({ context: 'Registration of a player', message: `${ph({ league: name })}: player registration` });
   useEffect(() => {
     document.title = title;
@@ -63,7 +63,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   if (page === null) {
     return (
       <KindPage
-        title={what}
+        title={pageName}
         text={
           slow
             ? t({
@@ -79,7 +79,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   }
   const why = refused ?? page.closed;
   return (
-    <Letterhead tournament={page.tournament} what={what}>
+    <Letterhead tournament={page.tournament} what={pageName}>
       {hasSent && (
         <PartBoundary persists failed={() => null}>
           <SentPlayers code={code} />

@@ -22,7 +22,7 @@ export function GuardianPage({ code }: { readonly code: string }) {
   const { answer, failed, slow } = useAnswer(() => askGuardian(code));
   const [given, setGiven] = useState<Page | null>(null);
   const page = given ?? answer;
-  const what = t({ context: 'Consent of a guardian', message: 'Consent of a parent or guardian' });
+  const pageName = t({ context: 'Consent of a guardian', message: 'Consent of a parent or guardian' });
   const title =
     page === null
       ? t({ context: 'Consent of a guardian', message: 'Consent' })
@@ -45,7 +45,7 @@ export function GuardianPage({ code }: { readonly code: string }) {
   if (page === null)
     return (
       <KindPage
-        title={what}
+        title={pageName}
         text={
           slow
             ? t({
@@ -57,7 +57,7 @@ export function GuardianPage({ code }: { readonly code: string }) {
       />
     );
   return (
-    <Letterhead tournament={page.tournament} what={what}>
+    <Letterhead tournament={page.tournament} what={pageName}>
       {page.consentedAt === null ? (
         <ConsentForm code={code} page={page} onGiven={setGiven} />
       ) : (

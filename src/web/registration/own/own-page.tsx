@@ -34,10 +34,10 @@ export function OwnPage({ code, first }: OwnPageProps) {
   const [gone, setGone] = useState<Refused | null>(null);
   const own = changed ?? answer;
   const problem = failed ?? gone;
-  const what = t({ context: 'Receipt of a registration', message: 'My registration' });
+  const pageName = t({ context: 'Receipt of a registration', message: 'My registration' });
   const title =
     own === null
-      ? what
+      ? pageName
       : t({
           context: 'Receipt of a registration',
           message: `${ph({ league: own.tournament.name })}: my registration`,
@@ -68,7 +68,7 @@ export function OwnPage({ code, first }: OwnPageProps) {
   if (own === null)
     return (
       <KindPage
-        title={what}
+        title={pageName}
         text={
           slow
             ? t({
@@ -80,7 +80,7 @@ export function OwnPage({ code, first }: OwnPageProps) {
       />
     );
   return (
-    <Letterhead tournament={own.tournament} what={what} columns>
+    <Letterhead tournament={own.tournament} what={pageName} columns>
       <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
     </Letterhead>
   );

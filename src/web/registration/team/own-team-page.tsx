@@ -53,10 +53,10 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   });
   const problem = failed ?? gone;
   const readNames = useNamesRead();
-  const what = t({ context: 'Registration of a team', message: 'My team' });
+  const pageName = t({ context: 'Registration of a team', message: 'My team' });
   const title =
     own === null
-      ? what
+      ? pageName
       : t({ context: 'Registration of a team', message: `${ph({ league: own.tournament.name })}: my team` });
   useEffect(() => {
     document.title = title;
@@ -84,7 +84,7 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   if (own === null) {
     return (
       <KindPage
-        title={what}
+        title={pageName}
         text={
           slow
             ? t({
@@ -98,7 +98,7 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   }
   const address = registrationAddress(location.origin, 'ownTeam', code);
   return (
-    <Letterhead tournament={own.tournament} what={what} columns>
+    <Letterhead tournament={own.tournament} what={pageName} columns>
       {correcting ? (
         <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
           <TeamCorrection

@@ -56,10 +56,10 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   // The server closed the form only when this page sent it.
   const [refused, setRefused] = useState<TeamPageAnswer['closed']>(null);
   const name = page?.tournament.name;
-  const what = t({ context: 'Registration of a team', message: 'Team registration' });
+  const pageName = t({ context: 'Registration of a team', message: 'Team registration' });
   const title =
     name === undefined
-      ? what
+      ? pageName
       : t({ context: 'Registration of a team', message: `${ph({ league: name })}: team registration` });
   useEffect(() => {
     document.title = title;
@@ -69,7 +69,7 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   if (page === null) {
     return (
       <KindPage
-        title={what}
+        title={pageName}
         text={
           slow
             ? t({
@@ -85,7 +85,7 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   }
   const why = refused ?? page.closed;
   return (
-    <Letterhead tournament={page.tournament} what={what}>
+    <Letterhead tournament={page.tournament} what={pageName}>
       <SentTeams code={code} />
       {why === null || waits ? (
         <TeamForm code={code} page={page} onReceipt={onReceipt} onClosed={setRefused} />

@@ -19,7 +19,7 @@ interface TryButtonProps {
 
 /** Shows a fictional lot for practice. It sends nothing, and ends when a real player comes up. */
 export function TryButton({ live, view, onEnd }: TryButtonProps) {
-  // The phone keeps this element, and draws it again for no language.
+  // The phone does not render this element again when the language changes.
   useCurrentLanguage();
   const state = useSyncExternalStore(live.watch, () => live.state);
   const isReal = state.state !== 'open' || state.view.lot.shows === 'lot';
