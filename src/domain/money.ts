@@ -30,3 +30,12 @@ export function roundUpTo(grid: Rupees, amount: Rupees): Rupees {
 export function roundDownTo(grid: Rupees, amount: Rupees): Rupees {
   return toRupees(Math.floor(amount / grid) * grid);
 }
+
+const LAKH = toRupees(100_000);
+const CRORE = toRupees(10_000_000);
+
+/** An equal share of `amount`, rounded down; from a crore on to whole lakhs, as a hall reads it. */
+export function shareOf(amount: Rupees, parts: number): Rupees {
+  const each = toRupees(Math.floor(amount / parts));
+  return each < CRORE ? each : roundDownTo(LAKH, each);
+}

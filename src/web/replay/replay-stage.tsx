@@ -156,19 +156,17 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
     // The height of all bids, so that the buttons below stay in their place.
     <section aria-label={t({ context: 'Replay', message: 'Last bids' })} className="min-h-45">
       <ol>
-        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => (
-          <li key={place} className="flex min-h-9 items-center gap-3 border-b border-line">
-            <TeamCrest
-              name={team}
-              logo={teams.find(({ id }) => id === teamId)?.logo}
-              colour={teams.find(({ id }) => id === teamId)?.colour}
-              size={24}
-            />
-            <span className="voice-strong min-w-0 flex-1 one-line text-base">{team}</span>
-            <span className="shrink-0 text-sm text-soft">{replayWords().cameBy[via]}</span>
-            <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
-          </li>
-        ))}
+        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => {
+          const { name = team, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
+          return (
+            <li key={place} className="flex min-h-9 items-center gap-3 border-b border-line">
+              <TeamCrest name={name} logo={logo} colour={colour} size={24} />
+              <span className="voice-strong min-w-0 flex-1 one-line text-base">{team}</span>
+              <span className="shrink-0 text-sm text-soft">{replayWords().cameBy[via]}</span>
+              <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -61,7 +61,7 @@ export interface BidView {
   /** The number of the bid, from 1. */
   readonly place: number;
   readonly teamId: TeamId;
-  /** The team's name. */
+  /** The team's short name, or its name. */
   readonly team: string;
   readonly amount: Rupees;
   readonly via: Via;

@@ -37,8 +37,8 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
             className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
           >
             {/* Two lines at most: a third would push the lot down, and back. */}
-            <p className={moment.team === own ? 'line-clamp-2' : 'flex items-center gap-1'}>
-              <span className={moment.team === own ? '' : 'line-clamp-2 min-w-0'}>
+            <p className="flex items-center gap-1">
+              <span className="line-clamp-2 min-w-0">
                 {moment.team === own
                   ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
                   : t({

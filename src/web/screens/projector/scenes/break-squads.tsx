@@ -11,6 +11,7 @@ import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { withInitial } from '#web/cricket-ui/team/initials.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 
@@ -81,9 +82,4 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
       })}
     </ul>
   );
-}
-
-/** 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. */
-function withInitial(name: string): string {
-  return name.replace(/^(\S)\S+ /u, '$1. ');
 }

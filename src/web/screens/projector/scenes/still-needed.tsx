@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
+import { shareOf } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
@@ -44,12 +44,6 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
       ))}
     </ul>
   );
-}
-
-/** The money for each slot; a share of crores is cut to whole lakhs, so that the hall reads it at a glance. */
-function shareOf(purse: Rupees, slots: number): Rupees {
-  const each = Math.floor(purse / slots);
-  return toRupees(each < 10_000_000 ? each : each - (each % 100_000));
 }
 
 /** The missing quotas of a squad; null without quotas. */
