@@ -31,11 +31,15 @@ export function roundDownTo(grid: Rupees, amount: Rupees): Rupees {
   return toRupees(Math.floor(amount / grid) * grid);
 }
 
-const LAKH = toRupees(100_000);
-const CRORE = toRupees(10_000_000);
+const TEN_THOUSAND = toRupees(10_000);
+const [LAKH, CRORE] = [toRupees(100_000), toRupees(10_000_000)];
 
-/** An equal share of `amount`, rounded down; from a crore on to whole lakhs, as a hall reads it. */
+/**
+ * An equal share of `amount`, rounded down as a hall reads it: from ten lakhs on to whole ten thousands, from a crore on
+ * to whole lakhs.
+ */
 export function shareOf(amount: Rupees, parts: number): Rupees {
   const each = toRupees(Math.floor(amount / parts));
-  return each < CRORE ? each : roundDownTo(LAKH, each);
+  if (each >= CRORE) return roundDownTo(LAKH, each);
+  return each >= 10 * LAKH ? roundDownTo(TEN_THOUSAND, each) : each;
 }

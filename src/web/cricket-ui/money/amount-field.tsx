@@ -64,10 +64,11 @@ function Below({
 }) {
   return (
     <span className="wrap-anywhere">
-      {understood}
-      {understood !== undefined && children && ' · '}
-      {/* Where both have no room in one line, the hint has the second for itself. */}
-      <span className="inline-block">{children}</span>
+      {understood} {/* Where both have no room in one line, the hint has the second for itself. */}
+      <span className="inline-block">
+        {understood !== undefined && children && '· '}
+        {children}
+      </span>
     </span>
   );
 }

@@ -77,7 +77,7 @@ function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardPr
         <p className="voice-price text-2xl wrap-break-word">
           {figure ?? <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />}
         </p>
-        <p className="mt-1 text-base leading-tight wrap-break-word text-soft">{note}</p>
+        <p className="mt-1 text-base leading-tight text-balance wrap-break-word text-soft">{note}</p>
       </div>
     </li>
   );

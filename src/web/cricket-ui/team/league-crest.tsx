@@ -23,7 +23,7 @@ export function LeagueCrest({ name, logo }: LeagueCrestProps) {
         alt=""
         onError={() => setBroken(logo)}
         // Half white carries white logos and dark ones.
-        className="size-14 shrink-0 rounded-lg bg-white/50 object-contain p-1 sm:size-20"
+        className="size-14 shrink-0 rounded-lg bg-white object-contain p-1 sm:size-20"
       />
     );
   return (

@@ -37,7 +37,7 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
             className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
           >
             {/* Two lines at most: a third would push the lot down, and back. */}
-            <p className="flex items-center gap-1">
+            <p className="flex items-baseline gap-1">
               <span className="line-clamp-2 min-w-0">
                 {moment.team === own
                   ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })

@@ -27,6 +27,7 @@ interface TeamBoardProps {
 /** Columns by number of teams; fewer teams are larger, with more characters for a purse. */
 const COLUMNS = [
   { upTo: 8, columns: 4, fits: 12 },
+  { upTo: 10, columns: 5, fits: 7 },
   { upTo: 12, columns: 6, fits: 7 },
 ] as const;
 const MANY = { columns: 8, fits: 7 };

@@ -42,7 +42,7 @@ export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
           · squads of {playersPerTeam}
         </p>
         {teams.length > 0 && (
-          <ul aria-label="Teams that play" className="flex flex-wrap gap-3 py-1">
+          <ul aria-label="Teams that play" className="flex flex-wrap gap-2 py-1">
             {teams.slice(0, MOST_CRESTS).map(({ id, name: team, logoUrl, colour }) => (
               <li key={id} title={team}>
                 <TeamCrest name={team} logo={logoUrl} colour={colour} size={40} />

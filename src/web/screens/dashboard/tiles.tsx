@@ -47,7 +47,7 @@ function Tile({ to, icon: Icon, name, live = false, children }: TileProps) {
     <Link
       to={to}
       className={clsx(
-        'flex min-h-24 flex-col justify-between gap-2 rounded-lg border border-line bg-stand p-4 text-ink transition-colors duration-100 hover:border-edge sm:p-5',
+        'flex min-h-24 flex-col gap-2 rounded-lg border border-line bg-stand p-4 text-ink transition-colors duration-100 hover:border-edge sm:p-5',
         live && 'night',
       )}
     >

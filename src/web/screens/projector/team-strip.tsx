@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { amountBeside } from '#web/languages/amounts.ts';
+import { amountBeside, fitsTogether } from '#web/languages/amounts.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
@@ -25,8 +25,9 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
   const unit = useUnit();
   if (teams.length === 0) return null;
   const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);
-  const fits = rows > 2 ? 7 : FITS;
-  const longest = Math.max(FITS, ...teams.map(({ purse }) => amountBeside(unit, fits, purse).length));
+  const purses = teams.map(({ purse }) => purse);
+  const fits = fitsTogether(unit, rows > 2 ? 7 : FITS, purses);
+  const longest = Math.max(FITS, ...purses.map((purse) => amountBeside(unit, fits, purse).length));
   return (
     <ul
       aria-label={t({ context: 'Projector', message: 'Purses' })}

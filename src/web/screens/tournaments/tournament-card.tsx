@@ -106,7 +106,7 @@ export function TournamentCard({ tournament, onEdit, onCopy, onMore }: Tournamen
         ))}
       </div>
       <div aria-hidden="true" className="border-t border-line" />
-      <div className="-mx-1 -mt-1 -mb-1 grid sm:-mx-2 sm:-mb-2 grid-cols-3 gap-1 max-sm:*:min-w-0 max-sm:*:bg-rail/60 max-sm:*:px-0 max-sm:*:font-stretch-85% max-sm:[&_svg]:hidden sm:-mt-3 sm:flex sm:flex-wrap">
+      <div className="-mt-1 -mb-1 grid sm:-mx-2 sm:-mb-2 grid-cols-3 gap-1 max-sm:*:min-w-0 max-sm:*:bg-rail/60 max-sm:*:px-0 max-sm:*:font-stretch-85% max-sm:[&_svg]:hidden sm:-mt-3 sm:flex sm:flex-wrap">
         <ButtonLink to={rulesAddress(id)} variant="plain" size="sm" icon={FileText}>
           Rules
         </ButtonLink>

@@ -35,7 +35,11 @@ export function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: A
       </time>
       {/* On a phone: time, author and buttons, and the text below them over the whole width. */}
       <span className="contents sm:flex sm:min-w-0 sm:flex-1 sm:items-baseline sm:gap-x-4">
-        <span className="col-span-3 row-start-2 min-w-0 flex-1 text-base leading-snug">{text}</span>
+        <span
+          className={`col-span-3 row-start-2 min-w-0 flex-1 text-base leading-snug ${sold === null ? '' : 'voice-strong'}`}
+        >
+          {text}
+        </span>
         <span className="col-start-2 row-start-1 min-w-0 text-sm text-soft sm:w-20">{who}</span>
       </span>
       {/* Every line reserves this space, so that the authors align in one column. */}

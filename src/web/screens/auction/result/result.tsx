@@ -47,7 +47,7 @@ export function Result({ auction, title, text, closed, finale, children }: Resul
     </div>
   );
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
+    <div className="mx-auto flex w-full max-w-[1680px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           {/* The specification has title and text in one paragraph. */}

@@ -68,7 +68,7 @@ export function TeamPart({ team, inSquad, rows, names, tried, onChange, onAdd, o
         size="sm"
         variant="plain"
         icon={Plus}
-        className="mt-2"
+        className="-ms-3 mt-2"
         aria-label={`Add a row for ${team.name}`}
         onClick={onAdd}
       >

@@ -31,8 +31,9 @@ export function ProposedPhotos({ proposals, onChoose, onUnreadable }: ProposedPh
             />
             <Thumbnail file={file} onBroken={() => onUnreadable(file)} />
             <span className="min-w-0">
+              <span className="block wrap-anywhere text-soft">{file.name} →</span>{' '}
               <span className="block font-semibold wrap-anywhere">
-                {file.name} → #{player.playerNumber} <bdi>{player.name}</bdi>
+                #{player.playerNumber} <bdi>{player.name}</bdi>
               </span>
               <span className="text-soft empty:hidden">
                 {[doubt, player.photo ? 'replaces the photo' : ''].filter(Boolean).join('; ')}

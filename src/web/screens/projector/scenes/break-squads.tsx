@@ -17,6 +17,8 @@ import { FittingName } from '#web/ui/fitting-name.tsx';
 
 /** Number of players on the card of a squad: those with a second line for their charge need more room. */
 const [NAMES, WITH_CHARGE] = [5, 3];
+/** Cards in one row; they are twice as high as those in two. */
+const IN_A_ROW = 2;
 
 /** Characters of a price beside a name. */
 const FITS = 12;
@@ -31,7 +33,7 @@ interface BreakSquadsProps {
 export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
   const hasCharge = rows.some(({ standing }) => standing.is === 'retained' && standing.charge !== undefined);
   const unit = useUnit();
-  const names = hasCharge ? WITH_CHARGE : NAMES;
+  const names = (hasCharge ? WITH_CHARGE : NAMES) * (teams.length <= IN_A_ROW ? 2 : 1);
   const squads = new Map(
     teams.map(({ id }) => [
       id,
@@ -70,7 +72,7 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
               </p>
             ))}
             {squad.length > dearest.length && (
-              <p>
+              <p className="font-stretch-90%">
                 {t({
                   context: 'Projector',
                   message: `and ${ph({ count: grouped(squad.length - dearest.length) })} more`,

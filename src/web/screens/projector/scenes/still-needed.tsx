@@ -13,8 +13,12 @@ import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
+import { fitsTogether } from '#web/languages/amounts.ts';
 import { wallWords } from '#web/languages/en/wall.tsx';
 import { styleName } from '#web/languages/style-name.ts';
+
+/** Characters of a share beside the free places. */
+const FITS = 10;
 
 interface StillNeededProps {
   /** All players; null until they have loaded. */
@@ -25,6 +29,8 @@ interface StillNeededProps {
 
 /** The free places of each team, the money per place, and the playing styles that it lacks. */
 export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
+  const shares = teams.map(({ purse, slotsLeft }) => shareOf(purse, Math.max(1, slotsLeft)));
+  const fits = fitsTogether(unit, FITS, shares);
   return (
     <ul className="projector-cards projector-needs">
       {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
@@ -35,7 +41,8 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
           </p>
           <p className="one-line">
             <span className="projector-slots-left voice-title">{slotsText(slotsLeft, true)}</span>
-            {slotsLeft > 0 && wallWords().each(<MoneyBeside amount={shareOf(purse, slotsLeft)} fits={10} />)}
+            {slotsLeft > 0 &&
+              wallWords().each(<MoneyBeside amount={shareOf(purse, slotsLeft)} fits={fits} />)}
           </p>
           {slotsLeft > 0 && (
             <p className="line-clamp-2">{stillWords(unit, quotas) ?? missingWords(rows, id)}</p>
