@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, initialsScale, leagueInitials, withInitial } from './initials.ts';
+import { initialsOf, initialsScale, leagueInitials } from './initials.ts';
 
 test('initialsOf takes the first letters of the first and the last word', () => {
   expect(initialsOf('Mumbai Mavericks')).toBe('MM');
@@ -52,13 +52,4 @@ test.each([
   ['2026', '20'],
 ])('leagueInitials abbreviates the league %s as %s', (name, letters) => {
   expect(leagueInitials(name)).toBe(letters);
-});
-
-test('withInitial shortens the first name to its letter as it is written, and leaves a single name', () => {
-  expect(withInitial('Venkatasubramanian Chandrasekaran')).toBe('V. Chandrasekaran');
-  expect(withInitial('Ravi Kumar #7')).toBe('R. Kumar #7');
-  expect(withInitial('Ravi #7')).toBe('Ravi #7');
-  expect(withInitial('Dhoni')).toBe('Dhoni');
-  expect(withInitial('வெங்கடேஷ் குமார்')).toBe('வெ. குமார்');
-  expect(withInitial('श्रीकांत जोशी')).toBe('श्री. जोशी');
 });

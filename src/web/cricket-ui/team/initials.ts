@@ -32,16 +32,6 @@ export function lettersOf(word: string): string[] {
   return word.normalize('NFC').match(LETTER) ?? [];
 }
 
-/**
- * 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. A name of one word stays, with the number that tells it
- * from a namesake.
- */
-export function withInitial(name: string): string {
-  const [first = '', ...others] = name.split(' ');
-  const isNamed = others.some((word) => !word.startsWith('#'));
-  return isNamed ? `${firstOf(first)}. ${others.join(' ')}` : name;
-}
-
 /** The size of initials in a crest, as a share of the largest: joined letters and signs need more room. */
 export function initialsScale(initials: string): number {
   const wide = initials.match(/[\p{L}\p{N}\p{Mc}]/gu)?.length ?? 0;

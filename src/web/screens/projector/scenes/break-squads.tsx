@@ -11,7 +11,7 @@ import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { withInitial } from '#web/cricket-ui/team/initials.ts';
+import { firstOf } from '#web/cricket-ui/team/initials.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 
@@ -84,4 +84,14 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
       })}
     </ul>
   );
+}
+
+/**
+ * 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. A name of one word stays, with the number that tells it
+ * from a namesake.
+ */
+export function withInitial(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const isNamed = others.some((word) => !word.startsWith('#'));
+  return isNamed ? `${firstOf(first)}. ${others.join(' ')}` : name;
 }
