@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { shareOf } from '#domain/money.ts';
+import { shareOf } from '#domain/share-of.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
