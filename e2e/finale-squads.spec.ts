@@ -185,8 +185,8 @@ test('Show what left the purse where it differs from the price: break, stream an
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'pause', message: '', until: null });
   await openHall(page, links.of('screen'));
-  // Two players of each squad, and the count of the others in place of a third.
-  await expect(page.locator('.projector-cards').getByText(charge)).toHaveCount(4);
+  // Two squads have the height of two rows: five players of each, and the count of the others.
+  await expect(page.locator('.projector-cards').getByText(charge)).toHaveCount(10);
   await expect(page.locator('.projector-cards').getByText(/^and \d+ more$/)).toHaveCount(2);
   await expectLegibleAt(page, WALLS, 'break');
 
