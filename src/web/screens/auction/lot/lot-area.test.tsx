@@ -6,6 +6,12 @@ import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { block, box, openConsole, tile } from '#web/screens/auction/testing/console-page.tsx';
 import { closeApp, expectToast } from '#web/testing/organiser-app.tsx';
 import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
+import { batter } from '#fixtures/auction/league.ts';
+import { chennai } from '#fixtures/auction/people.ts';
+import { playedLots } from '#fixtures/auction/played-lots.ts';
+import { shownOf } from '#web/testing/views.ts';
+import { teamViews } from '#web/views/team-view.ts';
+import { doubleWords } from './lot-area.tsx';
 
 let close = () => {};
 afterEach(() => {
@@ -186,4 +192,12 @@ test('An open console has the player, the leader and the next amount of the serv
   await page.settled('Imran Qureshi');
   await page.leads('Pune Panthers');
   expect(box().value).toBe('26000');
+});
+
+test('The console names a player who was sold and may be the one on the block', () => {
+  const asha = { ...batter('Asha One', '1', 20_000), id: 'asha' };
+  const double = { ...asha, id: 'double', number: '2' };
+  const auction = playedLots([[asha, chennai], [double]]).auction();
+  const teams = teamViews(shownOf(auction));
+  expect(doubleWords(auction, double.id, teams)).toBe('Asha One #1 was sold to Chennai');
 });
