@@ -89,9 +89,8 @@ test('The photo of a draft returns with what is typed, also after a reload', asy
   openForm(null);
   expect(screen.getByRole<HTMLImageElement>('img', { name: 'As it will be seen' }).src).toBe(photo);
   // A reload has nothing but the storage of the phone.
-  vi.resetModules();
-  const reloaded = await import('./kept-draft.ts');
-  expect(reloaded.draftOf(code)).toMatchObject({ photo, typed: { name: 'Ravi Kumar Pawar' } });
+  const stored: unknown = JSON.parse(localStorage.getItem(`registration:${code}`) ?? 'null');
+  expect(stored).toMatchObject({ photo, typed: { name: 'Ravi Kumar Pawar' } });
 });
 
 test('An incomplete form is not sent, and its first wrong field has the focus', async () => {
