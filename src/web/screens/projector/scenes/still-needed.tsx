@@ -29,11 +29,16 @@ interface StillNeededProps {
 
 /** The free places of each team, the money per place, and the playing styles that it lacks. */
 export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
-  const shares = teams.map(({ purse, slotsLeft }) => shareOf(purse, Math.max(1, slotsLeft)));
+  const needs = teams.map((team) => {
+    const { purse, slotsLeft } = team;
+    // Null: the squad is full.
+    return { ...team, share: slotsLeft > 0 ? shareOf(purse, slotsLeft) : null };
+  });
+  const shares = needs.flatMap(({ share }) => share ?? []);
   const fits = fitsTogether(unit, FITS, shares);
   return (
     <ul className="projector-cards projector-needs">
-      {teams.map(({ id, name, logo, colour, purse, slotsLeft, quotas }) => (
+      {needs.map(({ id, name, logo, colour, slotsLeft, quotas, share }) => (
         <li key={id} style={cssValues({ '--team': colour })}>
           <p className="projector-need">
             <TeamCrest name={name} logo={logo} colour={colour} className="size-14!" />
@@ -41,8 +46,7 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
           </p>
           <p className="one-line">
             <span className="projector-slots-left voice-title">{slotsText(slotsLeft, true)}</span>
-            {slotsLeft > 0 &&
-              wallWords().each(<MoneyBeside amount={shareOf(purse, slotsLeft)} fits={fits} />)}
+            {share !== null && wallWords().each(<MoneyBeside amount={share} fits={fits} />)}
           </p>
           {slotsLeft > 0 && (
             <p className="line-clamp-2">{stillWords(unit, quotas) ?? missingWords(rows, id)}</p>
