@@ -27,7 +27,7 @@ const hall = (name) => scriptsOf('links', 'src/web/hall/hall-page.tsx', screen(n
 
 /**
  * The limits of docs/performance.md: a phone in a hall has 256 kbit/s. Phones and the projector are above what was asked
- * (115 and 120 kB) since docs/decisions/0302.
+ * (115 and 120 kB) since docs/decisions/languages.md.
  */
 export default [
   page('the sentences in English', '20 kB', englishSentences()),

@@ -194,7 +194,7 @@ export default tseslint.config(
     files: ['src/server/main.ts', 'src/server/cli/*.ts', 'bench/**/*.ts', 'trials/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
-  // A language is one file, so that a speaker corrects it in one place: decision 0250.
+  // A language is one file, so that a speaker corrects it in one place: docs/decisions/languages.md.
   { files: ['src/web/languages/catalogues/*.ts'], rules: { 'max-lines': 'off' } },
   {
     files: TESTS,

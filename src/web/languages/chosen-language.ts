@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 
-/** Where a browser keeps the viewer's own choice, for all pages of this address on this device. docs/decisions/0250. */
+/** Where a browser keeps the viewer's choice, for all pages of this address: docs/decisions/languages.md. */
 export const LANGUAGE_PLACE = 'boli.language';
 
 /** Null: the viewer has chosen none, and the page follows the hall. */
