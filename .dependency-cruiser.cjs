@@ -3,7 +3,6 @@
  * web. Server and web never import each other, and screens never import one another.
  * Test files are next to the tested file. They may also import test packages, Node and fixtures, within the same
  * boundaries.
- * `npm run test:full` plants a forbidden import per rule and fails if it is not reported.
  */
 const TESTS = '\\.test\\.tsx?$';
 /** Tests of both sides, server and web, without the network between them. */
@@ -170,6 +169,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'file-names-are-kebab-case',
+      severity: 'error',
+      from: { path: '^src/.*[A-Z_ ]' },
+      to: {},
     },
     {
       name: 'everything-resolves',

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { filesBelow } from '../lib/fingerprint.mjs';
-import { inRoot, root } from '../lib/root.mjs';
+import { inRoot } from '../lib/root.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { coverageGaps } from './coverage.mjs';
 import { runVitest } from './vitest.mjs';
@@ -58,7 +57,6 @@ const PARTS = [
  */
 export async function checkUnits({ full }) {
   const tally = new Tally();
-  checkNoIgnores(tally);
   if (!full) {
     await runVitest(tally, WITHOUT_LONG);
     return tally;
@@ -90,13 +88,4 @@ const SHOWN = 40;
 function shortened(gaps) {
   const rest = gaps.length - SHOWN;
   return [...gaps.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
-}
-
-const IGNORES = /\b(c8|v8|istanbul)\s+ignore\b|\bnode:coverage\b/;
-
-function checkNoIgnores(tally) {
-  const guilty = filesBelow(root, 'src').filter(
-    (file) => /\.tsx?$/.test(file) && IGNORES.test(readFileSync(inRoot(file), 'utf8')),
-  );
-  tally.expect(guilty.length === 0, 'no comment hides a line from coverage', guilty.join('\n'));
 }

@@ -5,7 +5,6 @@ import { checkFirstStart } from '../checks/first-start.mjs';
 import { checkLanguages } from '../checks/languages.mjs';
 import { checkLint } from '../checks/lint.mjs';
 import { checkOnPostgres } from '../checks/postgres.mjs';
-import { checkPlainWords } from '../checks/plain-words.mjs';
 import { checkReadmeTruth } from '../checks/readme-truth.mjs';
 import { checkSizes } from '../checks/sizes.mjs';
 import { checkTrials } from '../checks/trials.mjs';
@@ -26,20 +25,6 @@ export const STEPS = [
   { name: 'types', about: 'the compiler, room by room', check: checkTypes, turn: 'beside-others' },
   { name: 'walls', about: 'who may import whom', check: checkWalls, turn: 'beside-others' },
   {
-    name: 'tables',
-    about: 'what a made-up fact, refusal and order must not get past',
-    // The compiler is a test package, which a fresh clone installs later.
-    check: async () => (await import('../checks/tables.mjs')).checkTables(),
-    turn: 'beside-others',
-    onlyInFull: true,
-  },
-  {
-    name: 'screens',
-    about: 'a test here for each main way and each specified word',
-    check: async () => (await import('../checks/screens.mjs')).checkScreens(),
-    turn: 'beside-others',
-  },
-  {
     name: 'sizes',
     about: 'the scripts that each page loads before it works',
     check: checkSizes,
@@ -52,7 +37,6 @@ export const STEPS = [
     turn: 'beside-others',
   },
   { name: 'readme', about: 'what the documents claim', check: checkReadmeTruth, turn: 'beside-others' },
-  { name: 'words', about: 'paths and names in usual words', check: checkPlainWords, turn: 'beside-others' },
   {
     name: 'unused',
     about: 'files, exports and packages that nothing uses',

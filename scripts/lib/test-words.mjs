@@ -2,7 +2,7 @@
 export const HOW_TO_RUN_ONE = `To run one step:           npm test -- types
 One file of tests:         npm run test:unit -- src/domain/auction/fold.test.ts
 The same on PostgreSQL:    npm run tool -- vitest run --config vitest.postgres.config.ts src/server/api/team-calls.test.ts
-One file in the browser:   npm run test:e2e -- e2e/teams.spec.ts
+One file in the browser:   npm run test:browser -- e2e/teams.spec.ts
 Everything, at length:     npm run test:full`;
 
 /**
