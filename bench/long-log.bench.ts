@@ -9,7 +9,7 @@ import { snapshotOf } from '#protocol/state/snapshot.ts';
 import { compareWithLog } from '#server/auctions/snapshots/compare-with-log.ts';
 import { writeSnapshot } from '#server/auctions/snapshots/write-snapshot.ts';
 import { BETWEEN_PARTS, OVERDUE_AFTER } from '#server/auctions/snapshots/snapshots.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { report } from './support/figures.ts';

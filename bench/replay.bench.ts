@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { createReplays } from '#server/replay/replays.ts';
+import { createReplays } from '#server/hall/replays.ts';
 import { report } from './support/figures.ts';
 import { fillLog } from './support/filled-log.ts';
 

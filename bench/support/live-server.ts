@@ -10,7 +10,7 @@ import { toRupees } from '#domain/money.ts';
 import { mumbai, chennai, playerNamed } from '#fixtures/auction/people.ts';
 import { buildApp } from '#server/api/app.ts';
 import { createLinks } from '#server/links/links.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { answerAsked, moment } from './child.ts';

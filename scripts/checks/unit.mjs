@@ -21,7 +21,7 @@ const LONG = [
     'api/registration/registration-shares',
     'feed/channel/presence',
     'full-disk-at-start',
-    'guess/guesses',
+    'hall/guesses',
     'main',
     'replication/channel/channel',
     'replication/replication',

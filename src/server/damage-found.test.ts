@@ -14,7 +14,7 @@ import { buildApp } from './api/app.ts';
 import { TOURNAMENT } from '#server/testing/laptops/house.ts';
 import { copyNamed, newestSound } from './backups/contents.ts';
 import { copiesIn, copyName } from './backups/copy-names.ts';
-import type { Config } from './config.ts';
+import type { Config } from './base/config.ts';
 import { Screen } from '#server/testing/screen.ts';
 import { settingsIn } from './testing/settings-in.ts';
 import { serve } from '#server/start/serve.ts';

@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './base/addresses.ts';
 import { buildApp } from './api/app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './base/config.ts';
 import { leaveWhenAsked, leaveWith } from '#server/start/leave.ts';
-import { keepFilesPrivate } from './private-files.ts';
-import { run } from './replication/run.ts';
+import { keepFilesPrivate } from './base/private-files.ts';
+import { run } from './start/run.ts';
 
 try {
   keepFilesPrivate();

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import type { User, UserStore } from '#server/persistence/ports/user-store.ts';
 import type { OrProblem } from './or-problem.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import { plainCode, readableCode } from './readable-code.ts';
 import { tokenHash } from './sessions.ts';
 import { createTries } from './tries.ts';

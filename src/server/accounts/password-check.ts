@@ -4,7 +4,7 @@ import type { LoginDraft } from '#domain/tournament/checks/check-account.ts';
 import type { UserStore, User } from '#server/persistence/ports/user-store.ts';
 import type { OrProblem } from './or-problem.ts';
 import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS, type Gate } from './gate.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import type { Hasher } from './passwords.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { createTries } from './tries.ts';

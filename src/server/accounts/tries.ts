@@ -1,7 +1,7 @@
-import { createAllowance } from './allowance.ts';
-import { createAttempts, LOGIN_LIMITS } from './attempts.ts';
+import { createAllowance } from '#server/limits/allowance.ts';
+import { createAttempts, LOGIN_LIMITS } from '#server/limits/attempts.ts';
 import type { Entrant } from './gate.ts';
-import { createPace, type PaceLimits } from './pace.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { tokenHash } from './sessions.ts';
 

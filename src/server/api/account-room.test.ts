@@ -9,7 +9,7 @@ import { teamAnswer } from '#protocol/calls/teams.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
 import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
-import { USUAL_QUOTA } from '#server/quota.ts';
+import { USUAL_QUOTA } from '#server/base/quota.ts';
 
 const QUOTA = { ...USUAL_QUOTA, teams: 3, players: 5, imageBytes: 3_000 };
 const FULL = { status: 409, message: expect.stringMatching(/the most this server keeps: .* raise/) };

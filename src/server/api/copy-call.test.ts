@@ -19,7 +19,7 @@ import {
   type Organiser,
 } from '#server/testing/laptops/house.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
-import { USUAL_QUOTA } from '#server/quota.ts';
+import { USUAL_QUOTA } from '#server/base/quota.ts';
 
 let house: House;
 let asha: Organiser;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { networkOf } from '#server/accounts/network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 

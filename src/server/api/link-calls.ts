@@ -15,7 +15,7 @@ import {
 } from '#protocol/calls/links.ts';
 import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { originsFor } from '#server/addresses.ts';
+import { originsFor } from '#server/base/addresses.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { Failure } from '#server/api/http/failure.ts';
 import { ownAuction, ownLinkId } from '#server/api/accounts/own.ts';

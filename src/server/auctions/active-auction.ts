@@ -1,11 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandId, TournamentId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { Mutex } from '#server/concurrency/mutex.ts';
+import { Mutex } from '#server/base/mutex.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
-import type { Random } from '#server/random.ts';
+import type { Random } from '#server/base/random.ts';
 import { LotTimer, type RunOut, type Timer } from './lot-timer.ts';
 import type { Snapshots } from '#server/auctions/snapshots/snapshots.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';

@@ -8,7 +8,7 @@ import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogEntry, Store } from '#server/persistence/ports/store.ts';
-import type { Random } from '#server/random.ts';
+import type { Random } from '#server/base/random.ts';
 import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction.ts';
 import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
 import { carryOut, commit, load, readOn, resume } from './carry-out.ts';

@@ -7,7 +7,7 @@ import { playerPage } from '#protocol/feed/hall-messages.ts';
 import { editedTournament } from '#protocol/calls/tournaments.ts';
 import { createPlayerLists } from '#server/feed/views/player-lists.ts';
 import { createLinks } from '#server/links/links.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
 import type { Edit } from './order.ts';
 

@@ -6,7 +6,7 @@ import { foldOn } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { CommandId, PlayerId } from '#domain/ids.ts';
 import type { LogEntry, RowChanges } from '#server/persistence/ports/store.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { sameValue } from '#domain/same-value.ts';

@@ -8,7 +8,7 @@ import type { OwnLinkAnswer, PaddleRequest } from '#protocol/calls/links.ts';
 import type { NameLotRequest } from '#protocol/calls/name-lot.ts';
 import type { AuctionService } from './auction-service.ts';
 import type { MayOrder } from './order.ts';
-import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 
 /**

@@ -5,7 +5,7 @@ import { closesAtOf } from '#domain/auction/lots/block.ts';
 import { writtenBy } from '#protocol/events/actors.ts';
 import type { ActiveAuction, Takeover } from './active-auction.ts';
 import { nextEntry, type Written } from './log-entry.ts';
-import type { Random } from '#server/random.ts';
+import type { Random } from '#server/base/random.ts';
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
 const BY_THE_HOUSE = writtenBy({ is: 'house' });

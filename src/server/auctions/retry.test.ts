@@ -18,7 +18,7 @@ import { bidFor, openBidding, openHall, openTournament, type Hall } from '#serve
 import { openFaultyStore, type FaultyStore } from '#server/testing/stores/stores.ts';
 import { HallTime } from '#server/testing/time.ts';
 import { createAuctionService } from './auction-service.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 
 const by = 'asha';
 const SECOND = 1_000;

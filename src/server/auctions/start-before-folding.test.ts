@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { createAuctionService } from './auction-service.ts';

@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { foldersIn } from '#server/data-folder.ts';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { foldersIn } from '#server/persistence/data-folder.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 /**
  * Copies all data with their images into one new file, also while a server runs. Throws `Unstartable`.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { foldersIn } from '#server/data-folder.ts';
+import { foldersIn } from '#server/persistence/data-folder.ts';
 import type {
   Contents,
   CopyDifference,
@@ -8,7 +8,7 @@ import type {
   Installation,
 } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';
 import { lookAt } from './packed.ts';
 

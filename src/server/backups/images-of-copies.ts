@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { foldersIn } from '#server/data-folder.ts';
-import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
+import { foldersIn } from '#server/persistence/data-folder.ts';
+import { imageFilesIn, type ImageFiles } from '#server/persistence/images/image-files.ts';
 import type { CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
 import { lookAt } from './packed.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
-import { imageFilesIn, type ImageFiles } from '#server/images/image-files.ts';
+import { imageFilesIn, type ImageFiles } from '#server/persistence/images/image-files.ts';
 import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, origin } from '#server/testing/sample-tournament.ts';

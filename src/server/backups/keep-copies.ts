@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { syncFolder } from '#server/start/on-disk.ts';
+import { syncFolder } from '#server/base/on-disk.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Contents, CopyDifference } from '#server/persistence/ports/installation.ts';
 import { copiesIn, packedName, timeIn } from './copy-names.ts';

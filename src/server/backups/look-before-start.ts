@@ -1,6 +1,6 @@
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { auctionsInWords, type Installation } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { newestWithAuctions } from './contents.ts';
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { foldersIn, openDataFolder } from '#server/data-folder.ts';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { foldersIn, openDataFolder } from '#server/persistence/data-folder.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { assertThere } from './back-up.ts';
 import { restoreFrom } from './restore.ts';
 

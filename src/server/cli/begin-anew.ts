@@ -1,7 +1,7 @@
 import { beginAnew } from '#server/backups/begin-anew.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { leaveWith } from '#server/start/leave.ts';
-import { keepFilesPrivate } from '#server/private-files.ts';
+import { keepFilesPrivate } from '#server/base/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 
 try {

@@ -8,7 +8,7 @@ import { invitationHash } from '#server/accounts/invitations.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/copy-names.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
-import { openDataFolder } from '#server/data-folder.ts';
+import { openDataFolder } from '#server/persistence/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

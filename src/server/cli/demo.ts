@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addressesOf } from '#server/addresses.ts';
+import { addressesOf } from '#server/base/addresses.ts';
 import { buildApp } from '#server/api/app.ts';
-import { readConfig, type Config } from '#server/config.ts';
-import { openDataFolder } from '#server/data-folder.ts';
-import { stageAuction } from '#server/demo/stage-auction.ts';
+import { readConfig, type Config } from '#server/base/config.ts';
+import { openDataFolder } from '#server/persistence/data-folder.ts';
+import { stageAuction } from './stage-auction.ts';
 import { leaveWhenAsked, leaveWith } from '#server/start/leave.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { codeOf } from '#server/start/system-errors.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { codeOf } from '#server/persistence/system-errors.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 /** The same relative path from the built command and from this source file. */
 const FACTS = new URL('../../../fixtures/ipl-2025/', import.meta.url);

@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
 import { invite } from '#server/accounts/invitations.ts';
-import { originsFor } from '#server/addresses.ts';
+import { originsFor } from '#server/base/addresses.ts';
 import { assertThere } from '#server/backups/back-up.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { leaveWith } from '#server/start/leave.ts';
-import { keepFilesPrivate } from '#server/private-files.ts';
+import { keepFilesPrivate } from '#server/base/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 
 try {

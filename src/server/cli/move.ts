@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
-import { databaseUrlFrom, readConfig } from '#server/config.ts';
+import { databaseUrlFrom, readConfig } from '#server/base/config.ts';
 import { leaveWith } from '#server/start/leave.ts';
-import { keepFilesPrivate } from '#server/private-files.ts';
+import { keepFilesPrivate } from '#server/base/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { auctionsInWords } from '#server/persistence/ports/installation.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 const WHERE_TO =
   'Where to? Type: npm run move -- --to postgres://boli:password@127.0.0.1:5432/boli, or back with --to and an empty folder';

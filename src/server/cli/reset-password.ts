@@ -1,10 +1,10 @@
 import { resetPassword } from '#server/accounts/reset-password.ts';
 import { assertThere } from '#server/backups/back-up.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { leaveWith } from '#server/start/leave.ts';
-import { keepFilesPrivate } from '#server/private-files.ts';
+import { keepFilesPrivate } from '#server/base/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 try {
   keepFilesPrivate();

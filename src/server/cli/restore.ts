@@ -2,11 +2,11 @@ import path from 'node:path';
 import { copyNamed } from '#server/backups/contents.ts';
 import { bringImages } from '#server/backups/images-of-copies.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { leaveWith } from '#server/start/leave.ts';
-import { keepFilesPrivate } from '#server/private-files.ts';
+import { keepFilesPrivate } from '#server/base/private-files.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 try {
   keepFilesPrivate();

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { leaveWith } from '#server/start/leave.ts';
 import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { SECOND_LAPTOP_CALLS, replicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { doneAnswer } from '#server/api/accounts/account-calls.ts';
 import { ask } from '#server/replication/channel/ask-peer.ts';

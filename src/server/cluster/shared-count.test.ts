@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAllowance } from '#server/accounts/allowance.ts';
-import { createAttempts } from '#server/accounts/attempts.ts';
-import { createPace } from '#server/accounts/pace.ts';
+import { createAllowance } from '#server/limits/allowance.ts';
+import { createAttempts } from '#server/limits/attempts.ts';
+import { createPace } from '#server/limits/pace.ts';
 import type { SharedCount } from './cluster.ts';
 
 /** The two ends of a count that two processes share. */

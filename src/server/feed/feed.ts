@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIVE_VERSION, type BidMessage, type Trouble } from '#protocol/feed/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
-import { createLeaving, type Leaving } from '#server/start/leaving.ts';
+import { createLeaving, type Leaving } from '#server/base/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';

@@ -5,11 +5,11 @@ import { visibleText } from '#domain/visible-text.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
 import { withoutMetadata } from '#protocol/image-metadata.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { imageKindOf } from './image-kind.ts';
 import { MOST_SOUND_BYTES, soundTypeOf } from './sound-kind.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 

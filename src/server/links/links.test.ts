@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { type LinkAnswer } from '#protocol/calls/links.ts';
 import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createLinks, type Links } from './links.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 

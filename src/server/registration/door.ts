@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
-import { networkOf } from '#server/accounts/network-of.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { bearerOf } from '#server/api/accounts/signed-in.ts';

@@ -4,7 +4,7 @@ import type { CheckedForm } from '#domain/registration/problems.ts';
 import type { RegistrationPlan } from '#domain/registration/registration.ts';
 import { toAmount, toFlag, toText } from '#protocol/loose-values.ts';
 import type { RegistrationForm } from '#protocol/registration/form.ts';
-import { makeCode } from '#server/links/codes.ts';
+import { makeCode } from '#server/base/codes.ts';
 import type { KeptGuardian } from '#server/persistence/ports/registration-store.ts';
 import { askedIn, type Around } from './answers.ts';
 import { formFailure } from './refused.ts';

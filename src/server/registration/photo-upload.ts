@@ -3,7 +3,7 @@ import { imageTypeIn } from '#protocol/image-metadata.ts';
 import { imageKindOf } from '#server/images/image-kind.ts';
 import type { Images } from '#server/images/images.ts';
 import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import type {
   KeptRegistration,
   RegistrationStore,

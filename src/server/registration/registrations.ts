@@ -6,15 +6,15 @@ import { toFlag } from '#protocol/loose-values.ts';
 import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
-import { makeCode } from '#server/links/codes.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
+import { makeCode } from '#server/base/codes.ts';
 import type {
   KeptRegistration,
   KeptSettings,
   RegistrationChange,
   RegistrationStore,
 } from '#server/persistence/ports/registration-store.ts';
-import type { Random } from '#server/random.ts';
+import type { Random } from '#server/base/random.ts';
 import { mayCorrect, mayWithdraw, type Around } from './answers.ts';
 import type { Admitted } from './door.ts';
 import type { Crowd } from './fair-share.ts';

@@ -6,7 +6,7 @@ import { proofOf } from './proofs.ts';
 import type { Replication } from './replication.ts';
 import type { ReplacedBy, ReplicationState } from './replication-state.ts';
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '#server/accounts/network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 
 /**
  * Time (ms) for which the primary still announces an absent replica to pages. Later another machine may have its

@@ -12,7 +12,7 @@ import { teamAnswer } from '#protocol/calls/teams.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { buildStamp } from '#server/start/build-stamp.ts';
+import { buildStamp } from '#server/base/build-stamp.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { Laptop, until } from '#server/testing/laptops/laptop.ts';

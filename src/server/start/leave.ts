@@ -1,6 +1,6 @@
 import { Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
-import { toDiskProblem } from './system-errors.ts';
-import { CONFIGURATION_PROBLEM, Unstartable } from './unstartable.ts';
+import { toDiskProblem } from '#server/persistence/system-errors.ts';
+import { CONFIGURATION_PROBLEM, Unstartable } from '#server/base/unstartable.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** Ms to wait for running commands before the process exits. `npm start` kills a server after a longer timeout. */

@@ -8,20 +8,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tournamentWith } from '#fixtures/auction/people.ts';
 import { copiesIn } from '#server/backups/copy-names.ts';
 import { lookAt } from '#server/backups/packed.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
 import { settingsIn } from '#server/testing/settings-in.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { serve } from './serve.ts';
 import type { ServerParts } from './server-parts.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
-import { openDataFolder } from '#server/data-folder.ts';
+import { openDataFolder } from '#server/persistence/data-folder.ts';
 import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { Unstartable } from './unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Trouble } from '#protocol/feed/live.ts';
 import type { UserId } from '#domain/ids.ts';
-import type { Config } from '#server/config.ts';
-import type { Leaving } from './leaving.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Leaving } from '#server/base/leaving.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';

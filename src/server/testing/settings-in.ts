@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Config } from '#server/config.ts';
-import { USUAL_QUOTA } from '#server/quota.ts';
+import type { Config } from '#server/base/config.ts';
+import { USUAL_QUOTA } from '#server/base/quota.ts';
 
 /** Settings for a silent server on any free port of this machine, with its data in this folder. */
 export function settingsIn(folder: string, changes: Partial<Config> = {}): Config {

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 /** The most log lines. A real auction with squads of 25 writes about 5,000 lines. */
 export const MOST_LINES = 20_000;

@@ -15,9 +15,9 @@ import {
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import { atMost } from '#protocol/schema-parts.ts';
 import * as z from 'zod/mini';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import { isWithinBounds } from '#server/json-bounds.ts';
-import { toDiskProblem } from '#server/start/system-errors.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { isWithinBounds } from '#server/base/json-bounds.ts';
+import { toDiskProblem } from '#server/persistence/system-errors.ts';
 import { FileTooLong, MOST_LINES } from './file-budget.ts';
 import { NotOurZip, type ZipReader } from './stored-zip.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import type { Quota } from '#server/quota.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import type { Quota } from '#server/base/quota.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';

@@ -13,8 +13,8 @@ import {
 } from '#protocol/calls/guess.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { guesserText, guessText } from '#protocol/texts/guess.ts';
-import { networkOf } from '#server/accounts/network-of.ts';
-import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { networkOf } from '#server/limits/network-of.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction, ownAuction } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';

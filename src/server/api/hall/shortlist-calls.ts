@@ -11,7 +11,7 @@ import {
 } from '#protocol/calls/shortlist.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { entryText } from '#protocol/texts/shortlist.ts';
-import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import { ownLinkOf, whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /**

@@ -6,7 +6,7 @@ import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
-import { GateFull } from '#server/images/fair-gate.ts';
+import { GateFull } from '#server/persistence/images/fair-gate.ts';
 import { GoingDown, NoSuchAuction, NotDecided, OtherCommand } from '#server/auctions/order.ts';
 import { policyOf } from '#server/persistence/ports/policies.ts';
 import { isProblem } from '#server/persistence/ports/problems.ts';

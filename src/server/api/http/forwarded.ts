@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { THIS_MACHINE } from '#server/address-range.ts';
+import { THIS_MACHINE } from '#server/base/address-range.ts';
 import type { Trust } from '#server/feed/connection/caller-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 
 /**
  * Creates the log: one JSON line for each entry, without names, e-mails, tokens or network addresses. A request is

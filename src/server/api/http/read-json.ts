@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { isWithinBounds, placeOfNul } from '#server/json-bounds.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { isWithinBounds, placeOfNul } from '#server/base/json-bounds.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import { Failure, serviceFailure } from './failure.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 

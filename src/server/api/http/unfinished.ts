@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '#server/accounts/network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { answerGarbage } from './answer-errors.ts';
 import { FORM_BODY_LIMIT } from '#server/api/call-parts.ts';

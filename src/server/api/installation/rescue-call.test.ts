@@ -7,7 +7,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { rescueFrom } from '#server/backups/rescue.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
-import { openDataFolder } from '#server/data-folder.ts';
+import { openDataFolder } from '#server/persistence/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { UserId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';

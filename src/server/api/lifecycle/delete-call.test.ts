@@ -10,7 +10,7 @@ import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { House, refusedWith, TOURNAMENT, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import * as z from 'zod/mini';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
-import { USUAL_QUOTA } from '#server/quota.ts';
+import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { png } from '#server/testing/pictures.ts';
 import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
 import { RegistrationDesk } from '#server/testing/calls/registration.ts';

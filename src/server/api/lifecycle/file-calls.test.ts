@@ -10,7 +10,7 @@ import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournament-file.ts';
-import { USUAL_QUOTA } from '#server/quota.ts';
+import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
 import { House, PLAYER, errorOf, type Answered, type Cup, Organiser } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';

@@ -16,7 +16,7 @@ import { serviceFailure } from '#server/api/http/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
-import { Mutex } from '#server/concurrency/mutex.ts';
+import { Mutex } from '#server/base/mutex.ts';
 import type { Kept } from '#server/images/images.ts';
 import { WrongLine } from '#server/tournament-file/check-lines.ts';
 import { WrongRow } from '#server/tournament-file/check-rows.ts';

@@ -5,7 +5,7 @@ import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { movePlayersAnswer } from '#protocol/calls/lifecycle.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { USUAL_QUOTA } from '#server/quota.ts';
+import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import { House, PLAYER, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';

@@ -8,7 +8,7 @@ import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { hasNul } from '#server/api/http/read-json.ts';
 import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
-import { placeOfNul } from '#server/json-bounds.ts';
+import { placeOfNul } from '#server/base/json-bounds.ts';
 import type { Image } from '#server/persistence/ports/image-store.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { addressIn, trusted } from '#server/api/auction/carry-out.ts';

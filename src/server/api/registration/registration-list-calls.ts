@@ -15,7 +15,7 @@ import {
   settingsRequest,
   type SettingsAnswer,
 } from '#protocol/registration/settings.ts';
-import { makeCode } from '#server/links/codes.ts';
+import { makeCode } from '#server/base/codes.ts';
 import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';

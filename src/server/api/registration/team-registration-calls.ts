@@ -9,7 +9,7 @@ import {
   teamSubmitRequest,
 } from '#protocol/registration/teams.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { createPace, type PaceLimits } from '#server/accounts/pace.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';

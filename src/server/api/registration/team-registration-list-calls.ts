@@ -15,7 +15,7 @@ import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-part
 import { Failure } from '#server/api/http/failure.ts';
 import { originsAt } from '#server/api/link-calls.ts';
 import { byId, byTournament } from '#server/api/tournament-calls.ts';
-import { makeCode } from '#server/links/codes.ts';
+import { makeCode } from '#server/base/codes.ts';
 import type { KeptTeamSettings } from '#server/persistence/ports/team-registration-store.ts';
 import { crowdOf, crowdsIn } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { PieceReader } from '#protocol/state/state-pieces.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { Snapshot } from '#server/persistence/ports/snapshot-store.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { SnapshotStore } from './write-snapshot.ts';

@@ -5,7 +5,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { HallTime } from '#server/testing/time.ts';

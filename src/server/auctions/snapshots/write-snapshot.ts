@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { piecesOf } from '#protocol/state/state-pieces.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { markOf, sumOf } from './checksums.ts';
 

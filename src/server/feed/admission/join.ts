@@ -1,5 +1,5 @@
 import type { ByeCode, HelloMessage } from '#protocol/feed/live.ts';
-import { networkOf } from '#server/accounts/network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import type { Admission } from './admission.ts';
 import type { AccessRevocation } from './access-revocation.ts';
 import type { UpgradeHandler } from '#server/feed/connection/upgrade-handler.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWithinBounds, placeOfNul } from '#server/json-bounds.ts';
+import { isWithinBounds, placeOfNul } from '#server/base/json-bounds.ts';
 import { type ByeCode, LIVE_VERSION, type ScreenMessage, screenMessage } from '#protocol/feed/live.ts';
 import type { BidAnswerMessage, ViewMessage } from '#protocol/feed/hall-messages.ts';
 import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';

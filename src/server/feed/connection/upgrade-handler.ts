@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
-import { networkOf } from '#server/accounts/network-of.ts';
+import { networkOf } from '#server/limits/network-of.ts';
 import type { LoadShedder } from '#server/feed/admission/load-shedding.ts';
 import { Pool, placeOf, type Capacity } from '#server/feed/admission/capacity.ts';
 import type { Principal } from '#server/feed/admission/principal.ts';

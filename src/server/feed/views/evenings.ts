@@ -5,8 +5,8 @@ import type { TimedEvent } from '#domain/evening/pace.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { sharedAnswer, type SharedAnswer } from './shared-answer.ts';
 
 /** The statistics of auctions, made and compressed once for all callers. */

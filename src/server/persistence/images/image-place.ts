@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ImageFiles } from '#server/images/image-files.ts';
+import type { ImageFiles } from './image-files.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
 import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import { imageAddress } from '#domain/tournament/checks/check-image.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import type { ImagePlace } from './image-place.ts';
 import type { ImageStore } from '#server/persistence/ports/image-store.ts';

@@ -1,4 +1,4 @@
-import type { ImageFiles } from '#server/images/image-files.ts';
+import type { ImageFiles } from '#server/persistence/images/image-files.ts';
 import type { Step } from './engine.ts';
 import type { OpenedStore } from './installation.ts';
 

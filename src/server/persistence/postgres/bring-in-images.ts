@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImageFiles } from '#server/images/image-files.ts';
+import type { ImageFiles } from '#server/persistence/images/image-files.ts';
 import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
 import type { ImageKeeping, SettledImages } from '#server/persistence/ports/installation.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';

@@ -3,7 +3,7 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { prepare, type Asked } from '#server/persistence/tables/prepared.ts';
 import { ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
-import { codeOf } from '#server/start/system-errors.ts';
+import { codeOf } from '#server/persistence/system-errors.ts';
 import { atOnce } from './at-once.ts';
 import { AFTER_A_FAILURE, asking } from './errors.ts';
 import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './statements.ts';

@@ -6,13 +6,13 @@ import { backUp } from '#server/backups/back-up.ts';
 import { bringImages } from '#server/backups/images-of-copies.ts';
 import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
-import { foldersIn, openDataFolder } from '#server/data-folder.ts';
+import { foldersIn, openDataFolder } from '#server/persistence/data-folder.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { wireTo } from '#server/testing/laptops/cut-wire.ts';
 import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 let folder = '';
 let url = '';

@@ -1,7 +1,7 @@
 import { migrate } from '#server/persistence/migrations/migrate.ts';
 import { readCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
 import { copyRows, differences, isEmpty, sumsOf } from '#server/persistence/tables/transfer.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { placeOf, reaching } from './address.ts';
 import { untilNobodyServes } from './cluster/membership.ts';
 import { assertDurable, connect } from './pool.ts';

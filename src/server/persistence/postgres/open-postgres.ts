@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
-import { foldersIn } from '#server/data-folder.ts';
-import { imageCacheIn } from '#server/images/image-cache.ts';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { foldersIn } from '#server/persistence/data-folder.ts';
+import { imageCacheIn } from '#server/persistence/images/image-cache.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
 import { doneMigrations, migrate } from '#server/persistence/migrations/migrate.ts';

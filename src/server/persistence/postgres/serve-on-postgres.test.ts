@@ -9,7 +9,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';

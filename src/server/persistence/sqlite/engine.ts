@@ -7,7 +7,7 @@ import { AlreadyThere, Busy, DataDetached } from '#server/persistence/ports/prob
 import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { toStoreProblem } from './errors.ts';
 import { type DetachedFiles, NEVER_DETACHED } from '#server/persistence/sqlite/files/detached-files.ts';
-import { codeOf } from '#server/start/system-errors.ts';
+import { codeOf } from '#server/persistence/system-errors.ts';
 import { createCheckpoints, mayErase } from './checkpoints.ts';
 
 /** The engine on SQLite. A transaction is one synchronous call, so no other write comes between its steps. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { folderProblem, refusalToWrite } from '#server/data-folder.ts';
-import { codeOf, toDiskProblem } from '#server/start/system-errors.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { folderProblem, refusalToWrite } from '#server/persistence/data-folder.ts';
+import { codeOf, toDiskProblem } from '#server/persistence/system-errors.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { AlreadyThere, Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
 
 /** SQLite's errors for a full disk, at the database, its log or its shared memory. */

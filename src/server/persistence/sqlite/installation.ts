@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { folderProblem } from '#server/data-folder.ts';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { folderProblem } from '#server/persistence/data-folder.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import type { Contents, CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
 import { checkInBackground, integrityOf } from '#server/persistence/sqlite/files/check-in-background.ts';
 import { compareCopies } from '#server/persistence/sqlite/files/compare-copies.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type ImageFiles, imageFilesIn, sweepUnfinished } from '#server/images/image-files.ts';
+import { type ImageFiles, imageFilesIn, sweepUnfinished } from '#server/persistence/images/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import { imagesInFiles } from '#server/persistence/images/image-place.ts';
 import { migrate } from '#server/persistence/migrations/migrate.ts';

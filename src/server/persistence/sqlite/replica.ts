@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database, { type Statement } from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { imageFilesIn } from '#server/images/image-files.ts';
-import { syncFile, syncFolder } from '#server/start/on-disk.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
+import { syncFile, syncFolder } from '#server/base/on-disk.ts';
 import {
   Diverged,
   type ReplicaTables,

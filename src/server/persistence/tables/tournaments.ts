@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { UserId } from '#domain/ids.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { progressOf } from '#server/persistence/tables/log/progress.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { TABLE_NAMES, TABLES } from './table-list.ts';
 import type { Tables } from './tables.ts';
 

@@ -11,9 +11,9 @@ import type {
 } from '#protocol/registration/teams.ts';
 import { serviceFailure } from '#server/api/http/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Images } from '#server/images/images.ts';
-import { makeCode } from '#server/links/codes.ts';
+import { makeCode } from '#server/base/codes.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type {
   KeptTeamRegistration,
@@ -21,7 +21,7 @@ import type {
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
 import type { Sender } from '#server/persistence/ports/registration-store.ts';
-import type { Random } from '#server/random.ts';
+import type { Random } from '#server/base/random.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
 import type { Admitted } from '#server/registration/door.ts';
 import { crowdToReplace, TEAM_SHARES, type Crowd } from '#server/registration/fair-share.ts';

@@ -8,7 +8,7 @@ import { impossible } from '#domain/impossible.ts';
 import { pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tokenHash } from '#server/accounts/sessions.ts';
-import { buildStamp } from '#server/start/build-stamp.ts';
+import { buildStamp } from '#server/base/build-stamp.ts';
 import { eavesdrop, type Eavesdropper } from '#server/testing/laptops/eavesdropper.ts';
 import { Laptop, until } from '#server/testing/laptops/laptop.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { syncFile, syncFolder } from '#server/start/on-disk.ts';
+import { syncFile, syncFolder } from '#server/base/on-disk.ts';
 
 /** The pairing of a replica, stored next to its copy of the tables. Only this system user can read the file. */
 const schema = z.object({

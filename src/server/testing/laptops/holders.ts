@@ -1,7 +1,7 @@
 import { impossible } from '#domain/impossible.ts';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import type { Answered, Call, Cup, House, Organiser } from './house.ts';
 
 /** All links of a tournament, as its organiser sees them. */

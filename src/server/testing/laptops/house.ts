@@ -10,7 +10,7 @@ import { playerAnswer, type PlayerAnswer } from '#protocol/calls/players.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { buildApp, type AppParts } from '#server/api/app.ts';

@@ -18,10 +18,10 @@ import {
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
-import type { Config } from '#server/config.ts';
-import { systemRandom } from '#server/random.ts';
+import type { Config } from '#server/base/config.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
-import { run } from '#server/replication/run.ts';
+import { run } from '#server/start/run.ts';
 import type { RunningServer } from '#server/start/serve.ts';
 import { PLAYER, TOURNAMENT } from './house.ts';
 import { settingsIn } from '#server/testing/settings-in.ts';

@@ -9,7 +9,7 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { countingRandom } from './hall.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import { imagesInFiles } from '#server/persistence/images/image-place.ts';
 import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';

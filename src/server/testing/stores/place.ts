@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { TournamentId } from '#domain/ids.ts';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { postgresPlace, testsRunOnPostgres } from './postgres.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { imageFilesIn } from '#server/images/image-files.ts';
+import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import { imagesInFiles } from '#server/persistence/images/image-place.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';

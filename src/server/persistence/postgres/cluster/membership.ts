@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
 import { NOW } from './cluster-tables.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/api/app.ts';
-import { readConfig } from '#server/config.ts';
-import { run } from '#server/replication/run.ts';
+import { readConfig } from '#server/base/config.ts';
+import { run } from '#server/start/run.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrate.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { wireTo } from '#server/testing/laptops/cut-wire.ts';
 import { TwoServers } from '#server/testing/laptops/two-servers.ts';

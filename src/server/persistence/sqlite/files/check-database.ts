@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { isDamage, openProblem } from '#server/persistence/sqlite/errors.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 

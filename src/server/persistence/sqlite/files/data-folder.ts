@@ -1,8 +1,8 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { folderProblem, foldersIn } from '#server/data-folder.ts';
+import { folderProblem, foldersIn } from '#server/persistence/data-folder.ts';
 import { Busy } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';
 
 /** The names of the files in the data folder. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { DataDetached } from '#server/persistence/ports/problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { filesIn } from './data-folder.ts';
-import { openDataFolder } from '#server/data-folder.ts';
+import { openDataFolder } from '#server/persistence/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { syncFile, syncFolder } from '#server/start/on-disk.ts';
+import { syncFile, syncFolder } from '#server/base/on-disk.ts';
 import type { IncomingCopy } from '#server/persistence/ports/installation.ts';
 import { checkDatabase } from './check-database.ts';
 import { filesIn } from './data-folder.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { Busy } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';

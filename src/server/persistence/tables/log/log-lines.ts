@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { refusalSchema } from './refusal-schema.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { KeptAnswer } from '#server/persistence/ports/store.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { TournamentId } from '#domain/ids.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';

@@ -3,7 +3,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import { LogOrders, type LogOrder } from '#domain/replay/log-orders.ts';
 import { Showings, type Showing } from '#domain/replay/showings.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 /** The log lines of one read; the reading itself yields to the event loop. */
 const LINES_AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import { BUILT_SCREENS } from '#server/api/app.ts';
 import { copyName } from '#server/backups/copy-names.ts';
-import { buildStamp } from '#server/start/build-stamp.ts';
-import type { Config } from '#server/config.ts';
-import { openDataFolder } from '#server/data-folder.ts';
+import { buildStamp } from '#server/base/build-stamp.ts';
+import type { Config } from '#server/base/config.ts';
+import { openDataFolder } from '#server/persistence/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { listen } from '#server/start/listen.ts';
@@ -10,11 +10,15 @@ import { serve, type BuildApp, type RoleHooks, type RunningServer } from '#serve
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/replication-data.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
-import { buildReplicaApp } from './replica/replica-app.ts';
-import { openReplicaService, type ReplicaService } from './replica/replica-service.ts';
-import { removeReplicaFile, readReplicaFile, writeReplicaFile } from './replica/replica-file.ts';
-import { readReplicationState } from './replication-state.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
+import { buildReplicaApp } from '#server/api/replica-app.ts';
+import { openReplicaService, type ReplicaService } from '#server/replication/replica/replica-service.ts';
+import {
+  removeReplicaFile,
+  readReplicaFile,
+  writeReplicaFile,
+} from '#server/replication/replica/replica-file.ts';
+import { readReplicationState } from '#server/replication/replication-state.ts';
 
 /** The time (ms) to wait for the data lock: a process that was asked to stop may still finish its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;

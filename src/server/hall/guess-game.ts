@@ -3,7 +3,7 @@ import { earningAmounts } from '#domain/guess/points.ts';
 import { GuessScores, type PhoneGuess } from '#domain/guess/scores.ts';
 import { guessTable, NumberedNames, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { GuessPhone, GuessStore } from '#server/persistence/ports/guess-store.ts';
 
 /** The number of rows to read, or of names to number, before the event loop gets a turn. */

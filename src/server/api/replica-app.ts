@@ -21,8 +21,8 @@ import { registerScreens } from '#server/api/http/screens.ts';
 import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { OrProblem } from '#server/accounts/or-problem.ts';
-import type { Config } from '#server/config.ts';
-import type { ReplicaService } from './replica-service.ts';
+import type { Config } from '#server/base/config.ts';
+import type { ReplicaService } from '#server/replication/replica/replica-service.ts';
 
 interface ReplicaAppParts {
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'>;

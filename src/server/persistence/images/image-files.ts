@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { impossible } from '#domain/impossible.ts';
 import { DataDetached } from '#server/persistence/ports/problems.ts';
-import { codeOf, toDiskProblem } from '#server/start/system-errors.ts';
+import { codeOf, toDiskProblem } from '#server/persistence/system-errors.ts';
 
 /** Images as files, named by their SHA-256 (64 hex digits). The same bytes exist only once. */
 export interface ImageFiles {

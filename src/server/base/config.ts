@@ -2,7 +2,7 @@ import path from 'node:path';
 import { REGISTRATIONS, type RegistrationMode } from '#protocol/calls/accounts.ts';
 import { readRange } from './address-range.ts';
 import { readQuota, type Quota } from './quota.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from './unstartable.ts';
 
 /** The settings of this server. */
 export interface Config {

@@ -14,7 +14,7 @@ import {
 } from '#protocol/calls/replay.ts';
 import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { createKeyedMutex } from '#server/concurrency/mutex.ts';
+import { createKeyedMutex } from '#server/base/mutex.ts';
 import { momentPageOf } from './moment-page.ts';
 import { PageCache, type PackedPage } from './page-cache.ts';
 import { ReplayIndex } from './replay-index.ts';

@@ -7,7 +7,7 @@ import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
 import { TOURNAMENT } from '#server/testing/laptops/house.ts';
 

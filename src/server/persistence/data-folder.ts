@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DiskFull } from './persistence/ports/problems.ts';
-import { toDiskProblem } from '#server/start/system-errors.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { DiskFull } from './ports/problems.ts';
+import { toDiskProblem } from './system-errors.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 
 /** The paths in DATA_DIR, for either database. */
 export function foldersIn(dataDir: string) {

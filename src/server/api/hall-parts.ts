@@ -7,7 +7,7 @@ import { createEvenings } from '#server/feed/views/evenings.ts';
 import { createPlayerLists, createSquadLists } from '#server/feed/views/player-lists.ts';
 import { createPublicViews } from '#server/feed/views/public-views.ts';
 import { createRemotePresence } from '#server/feed/channel/remote-presence.ts';
-import { createReplays } from '#server/replay/replays.ts';
+import { createReplays } from '#server/hall/replays.ts';
 
 interface HallParts {
   readonly auctions: AuctionService;

@@ -4,7 +4,7 @@ import { ShowingViews } from '#domain/replay/showing-views.ts';
 import type { Showing } from '#domain/replay/showings.ts';
 import { MOMENTS_A_PAGE, type MomentPageMade } from '#protocol/calls/replay.ts';
 import { changeBetween } from '#protocol/feed/change.ts';
-import { yieldToEventLoop } from '#server/concurrency/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { ReplayIndex } from './replay-index.ts';
 
 /** The number of views that are made before the event loop gets a turn. */

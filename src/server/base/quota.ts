@@ -1,4 +1,4 @@
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from './unstartable.ts';
 
 /** The limits of one account, over all its tournaments. */
 export interface Quota {

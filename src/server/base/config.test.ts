@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { USUAL_QUOTA } from './quota.ts';
-import { Unstartable } from '#server/start/unstartable.ts';
+import { Unstartable } from './unstartable.ts';
 
 test('Without settings the server listens everywhere on port 3000, with its data in ./data', () => {
   expect(readConfig({})).toEqual({
