@@ -59,7 +59,7 @@ export async function hostilePlans(boli: Pick<Boli, 'url'>, hasFields = false): 
   const teams = [];
   for (const name of TEAM_NAMES) {
     const team = await newTeam(organiser, tournament, name);
-    // A fine of this amount leaves no purse that can be abbreviated (docs/decisions/0068).
+    // A fine of this amount leaves no purse that can be abbreviated (docs/decisions/bids.md).
     const path = `${PATHS.updateBalance}?id=${team.id}`;
     await organiser.call('PUT', path, z.unknown(), { amount: FINE, reason: 'Fines of the last season' });
     teams.push(team);

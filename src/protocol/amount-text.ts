@@ -44,7 +44,7 @@ export function amountBeside(unit: Unit, fits: number, amount: Rupees, words = E
 
 /**
  * A short amount for narrow places: '₹12.65 L', '₹1.25 Cr'. People bid by it, so it is never rounded
- * (docs/decisions/0068). Below one lakh, or not in whole thousands, it is the full amount.
+ * (docs/decisions/bids.md). Below one lakh, or not in whole thousands, it is the full amount.
  */
 export function shortAmountIn(unit: Unit, amount: Rupees, words = ENGLISH): string {
   return named(unit, words.digits(shortFigureOf(unit, amount, words)));

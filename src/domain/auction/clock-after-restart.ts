@@ -9,7 +9,7 @@ export const LONG_AGO = 3_600_000;
 
 /**
  * Corrects the countdown after the server was away until `now` (epoch ms). Nobody could bid meanwhile, so the
- * lot gets at least its extension and is not sold at once: docs/decisions/0027. If the system clock moved back,
+ * lot gets at least its extension and is not sold at once: docs/decisions/clock.md. If the system clock moved back,
  * the lot gets at most its full countdown.
  */
 export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[] {
@@ -19,7 +19,7 @@ export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[]
   const extension = floor.countdown.extension * SECOND;
   const most = Math.max(floor.countdown.seconds * SECOND + HAMMER_MOMENT, extension);
   const left = closesAt - now;
-  // After a long absence the lot waits for its next bid, docs/decisions/0030.
+  // After a long absence the lot waits for its next bid, docs/decisions/clock.md.
   if (left < -LONG_AGO) return [set({ state: 'stopped', left: extension })];
   const fair = Math.min(Math.max(left, extension), most);
   return fair === left ? [] : [set({ state: 'running', closesAt: now + fair })];

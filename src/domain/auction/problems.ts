@@ -6,7 +6,7 @@ import type { RunningRefusal } from './refusals.ts';
 
 /**
  * A finished auction refuses every change of lots, money, rules and lists until it is reopened. The show, names, photos
- * and other fields may still be put right: docs/decisions/0278.
+ * and other fields may still be put right: docs/decisions/lots.md.
  */
 export function closedProblem(auction: Auction): RunningRefusal | null {
   return auction.stage === 'completed' ? { code: 'auction-finished' } : null;

@@ -13,7 +13,7 @@ import { codeSchema } from '#protocol/secret-codes.ts';
 export const LIVE_VERSION = 11;
 const v = z.literal(LIVE_VERSION);
 
-/** The interval of a screen's pings in ms; without an answer in time it doubts the connection (0145). */
+/** The interval of a screen's pings in ms; without an answer in time it doubts the connection. */
 export const PING_EVERY = 2_500;
 /** The server closes a connection that is silent for this long (ms). */
 export const SILENCE = 12_000;

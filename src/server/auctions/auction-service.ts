@@ -164,7 +164,8 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
     if (after > sequence) sequence = (await auctionAtEnd(tournament))?.sequence ?? 0;
     if (after >= sequence) return { sequence, events: [] };
     const lines = await store.log.eventsAfter(tournament, after, limit);
-    // Newer lines come from another process, or still wait for the replica (docs/decisions/0099): use the log's end.
+    // Newer lines come from another process, or still wait for the replica (docs/decisions/second-laptop.md):
+    // use the log's end.
     if ((lines.at(-1)?.sequence ?? 0) > sequence)
       sequence = (await auctionAtEnd(tournament))?.sequence ?? sequence;
     return { sequence, events: lines.filter((line) => line.sequence <= sequence) };

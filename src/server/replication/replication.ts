@@ -4,7 +4,7 @@ import type { Successor } from '#protocol/feed/live.ts';
 import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import type { Paired, ReplicationState } from './replication-state.ts';
 
-/** The primary's view of its replica, or of the laptop that replaced it: docs/decisions/0098. */
+/** The primary's view of its replica, or of the laptop that replaced it: docs/decisions/second-laptop.md. */
 export interface Replication {
   readonly state: ReplicationState;
   readonly build: string | null;

@@ -32,7 +32,7 @@ const PATIENCE = 2_000;
 
 /**
  * Asks the replica whether it has taken over, while the primary is silent or replaced. Sends nothing of this page
- * before the replica has proven itself: docs/decisions/0115. Returns the function that ends it.
+ * before the replica has proven itself: docs/decisions/second-laptop.md. Returns the function that ends it.
  */
 export function goOnBy({ clock, ask, goTo }: Way, copy: Copy): () => void {
   let successor: Successor | null = null;

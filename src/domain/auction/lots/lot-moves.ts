@@ -64,7 +64,7 @@ function onceMore(returned: Auction['returned'], lots: readonly PlayerId[]): Auc
   return next;
 }
 
-/** A lot without a number takes the next one. No number is given to a second lot (decision 0293). */
+/** A lot without a number takes the next one. No number is given to a second lot (docs/decisions/lots.md). */
 function withNumber(auction: Auction, lot: PlayerId): Auction {
   const { numbers } = auction;
   if (numbers.has(lot)) return auction;

@@ -11,7 +11,7 @@ export const LONGEST = 2_000;
 
 /**
  * The queue in which the spectators of one network join a few at a time. When a hall's Wi-Fi comes back, two hundred
- * pages reconnect in one second. They use the same line as the bids (docs/decisions/0107).
+ * pages reconnect in one second. They use the same line as the bids (docs/decisions/feed.md).
  */
 export interface JoinThrottle<Connection> {
   /** Resolves when the screen may join or has disconnected. Resolves at once while few screens are joining. */

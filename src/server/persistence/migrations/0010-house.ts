@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the table of a laptop's replication state: docs/decisions/0098. */
+/** Creates the table of a laptop's replication state: docs/decisions/second-laptop.md. */
 export function house(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import type { ImageFiles } from '#server/persistence/images/image-files.ts';
 import type { Step } from './engine.ts';
 import type { OpenedStore } from './installation.ts';
 
-/** The functions that an engine calls around each write, for the replica: docs/decisions/0098. */
+/** The functions that an engine calls around each write, for the replica: docs/decisions/second-laptop.md. */
 export interface ReplicationHook {
   /** Waits before a write; null: the write need not wait. Throws `Replaced`. */
   before(): Promise<void> | null;

@@ -31,7 +31,7 @@ export interface ReplicationEndpointParts {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Accepts connections of other laptops, encrypted ones only: docs/decisions/0114. */
+/** Accepts connections of other laptops, encrypted ones only: docs/decisions/second-laptop.md. */
 export function openReplicationEndpoint(parts: ReplicationEndpointParts): ChannelServer {
   const { state, replacedBy, build, pairing, store } = parts;
 

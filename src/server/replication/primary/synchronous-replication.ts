@@ -19,7 +19,7 @@ interface SynchronousReplicationParts {
   readonly tell: (line: string) => void;
 }
 
-/** In synchronous mode an order is answered after it is on both disks, while a replica follows: docs/decisions/0099. */
+/** While a replica follows, an order waits until it is on both disks: docs/decisions/second-laptop.md. */
 export interface SynchronousReplication {
   /** The time (epoch ms) since which the primary continues alone; null while orders wait for the replica. */
   readonly aloneSince: number | null;

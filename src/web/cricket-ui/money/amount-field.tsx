@@ -18,7 +18,7 @@ export interface AmountFieldProps extends Omit<FieldProps, 'beside' | 'value' | 
 
 /**
  * An input for an amount as people write it: '5 lakh', '1.2 Cr', '₹ 5,00,000/-'. It shows the parsed amount while
- * typing, and the digits after leaving the input. Bids use `DigitsField` instead (docs/decisions/0129).
+ * typing, and the digits after leaving the input. Bids use `DigitsField` instead (docs/decisions/bids.md).
  */
 export function AmountField(props: AmountFieldProps) {
   const { value, onAmount, whileEmpty = null, below = false, hint, error, onBlur, ...rest } = props;

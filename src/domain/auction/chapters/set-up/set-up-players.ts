@@ -82,7 +82,7 @@ function partsLeaders(auction: Auction, player: Player): boolean {
 
 /**
  * Removes a player who is neither sold, retained nor on the block (design, section 6, 'deleting a team or
- * player'). The lists of a finished auction stay: docs/decisions/0278.
+ * player'). The lists of a finished auction stay: docs/decisions/lots.md.
  */
 export function withdrawPlayer(auction: Auction, { player }: WithdrawPlayer): Decision<Refusal> {
   if (!auction.players.has(player)) return refuse({ code: 'no-such-player' });

@@ -41,7 +41,7 @@ export function editTeam(auction: Auction, { team, plan }: EditTeam): Decision<R
 
 /**
  * Removes a team without players and without the leading bid (design, section 6, 'deleting a team or player'). The
- * lists of a finished auction stay: docs/decisions/0278.
+ * lists of a finished auction stay: docs/decisions/lots.md.
  */
 export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision<Refusal> {
   if (!auction.teams.has(team)) return refuse({ code: 'no-such-team' });

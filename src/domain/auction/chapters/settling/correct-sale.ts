@@ -10,7 +10,7 @@ type CorrectSale = CommandOf<'correct-sale'>;
 
 /**
  * Corrects the team or price of an earlier sale without reopening the lot. The rules are checked against the
- * present state: docs/decisions/0054.
+ * present state: docs/decisions/lots.md.
  */
 export function correctSale(auction: Auction, correction: CorrectSale): Decision {
   const { lot, from, to, reason } = correction;

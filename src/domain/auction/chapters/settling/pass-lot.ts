@@ -19,7 +19,7 @@ export function passLot(auction: Auction, { lot, seen }: PassLot): Decision {
 
 /**
  * Passes the lot that no team can bid for, and every waiting player whom no team could buy. The log reads as if each
- * had come up and been passed; one undo brings all of them back: docs/decisions/0289.
+ * had come up and been passed; one undo brings all of them back: docs/decisions/lots.md.
  */
 export function passUnbought(auction: Auction, { lot, seen }: PassUnbought): Decision {
   const unfit = lotProblem(auction, { lot, seen });

@@ -74,7 +74,7 @@ export function AmountBox(props: AmountBoxProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          // Letters are keys of the console, but not of an amount typed by hand (docs/decisions/0296).
+          // Letters are keys of the console, but not of an amount typed by hand (docs/decisions/bids.md).
           {...(isByHand ? {} : { [TAKES_DIGITS_ALONE]: '' })}
           value={digits}
           // Block the key before input, so that the caret stays.

@@ -20,7 +20,7 @@ export function panelWarning(auction: Auction): string {
   );
 }
 
-/** Says how to bid the base price while the input offers a raise (decision 0141); or ''. */
+/** Says how to bid the base price while the input offers a raise (docs/decisions/bids.md); or ''. */
 export function openingNote(rules: RaiseRules, at: BidsSoFar): string {
   const { unit } = rules;
   if (at.first !== true || offerAt(rules, at) === at.next) return '';
