@@ -3,8 +3,8 @@ import { common } from './vitest.config.ts';
 
 /** Who may do what, by the rules and the links: decided above the store, by calls that others ask on PostgreSQL too. */
 const DECIDED_ABOVE_THE_STORE = [
-  'src/server/api/**/{allow-bid,at-cap,ipl-2025,name-lot,preflight-call,scorers}.test.ts',
-  'src/server/feed/**/{clock-set,secrets}.test.ts',
+  'src/server/api/**/{allow-bid,at-cap,ipl-2025.long,name-lot,preflight-call,scorers}.test.ts',
+  'src/server/feed/**/{clock-set.long,secrets}.test.ts',
   'src/server/auctions/lot-timer.test.ts',
 ];
 
@@ -17,7 +17,7 @@ const ON_ANY_ENGINE_THE_SAME = [
   'src/server/api/http/{failure,forwarded,headers,unfinished}.test.ts',
   'src/server/api/lifecycle/slow-file.test.ts',
   'src/server/feed/**/{capacity,caller-address,recent-events,frames,fan-out,idle-timeout}.test.ts',
-  'src/server/feed/**/{upgrade-handler,patience,plain-request,presence,slow-reader,anonymous-clients}.test.ts',
+  'src/server/feed/**/{upgrade-handler,patience,plain-request,presence.long,slow-reader.long,anonymous-clients}.test.ts',
 ];
 
 /** What runs on a real PostgreSQL: the contract of every store, and the calls, screens and rooms on top of it. */

@@ -7,36 +7,12 @@ import { runVitest } from './vitest.mjs';
 const COVERAGE = inRoot('coverage', 'coverage-final.json');
 
 /** Tests of whole auctions, thousands of callers, slow lines, full disks, two laptops, backups and many starts. */
-const LONG = [
-  'scripts/start.test.mjs',
-  ...[
-    'backups/backups',
-    'backups/packed',
-    'cli/cli',
-    'most-bid/ipl-2025',
-    'most-bid/ipl-2025-rehearsal',
-    'api/ipl-2025',
-    'api/lifecycle/impossible-files',
-    'api/registration/registration-flood',
-    'api/registration/registration-shares',
-    'feed/channel/presence',
-    'full-disk-at-start',
-    'hall/guesses',
-    'main',
-    'replication/channel/channel',
-    'replication/replication',
-    'replication/session-tickets',
-    'replication/replica-away',
-    'feed/connection/slow-reader',
-    'feed/clock-set',
-    'start/serve',
-  ].map((name) => `src/server/${name}.test.ts`),
-];
+const LONG = '**/*.long.test.*';
 
 /** Runs properties fewer times and leaves out long tests, which the full run has. */
 const WITHOUT_LONG = {
   name: 'unit',
-  args: LONG.flatMap((file) => ['--exclude', file]),
+  args: ['--exclude', LONG],
   env: { PROPERTY_TIMES: '0.3' },
 };
 
