@@ -16,8 +16,8 @@ export function rowsOf(boli: Boli, query: string, ...values: readonly unknown[])
 
 /**
  * Opens the database of the lower bound, on the same disk with the same settings (write-ahead log, full sync). It has
- * the same tables, keys and indexes. It uses SQLite's automatic checkpoints; the product runs its own (docs/decisions,
- * 0038).
+ * the same tables, keys and indexes. It uses SQLite's automatic checkpoints; the product runs its own
+ * (docs/decisions/storage.md).
  */
 export function openFloor(boli: Boli): Database.Database {
   const floor = Database(join(boli.dataDir, 'floor.db'));

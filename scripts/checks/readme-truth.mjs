@@ -81,7 +81,7 @@ function exists({ path: name, link }, document, files) {
   const stem = name.replace(/^\.\//, '').replace(/\/$/, '');
   if (/[*{<]/.test(stem)) return files.some((file) => asPattern(stem).test(file));
   if (existsSync(inRoot(stem)) || existsSync(inRoot(beside))) return true;
-  // `place-bid.ts` alone matches a file anywhere; docs/decisions/0004 matches the start of a name.
+  // `place-bid.ts` alone matches a file anywhere; docs/decisions/orders-and-log.md matches the start of a name.
   return files.some(
     (file) => file.endsWith(`/${stem}`) || (/\/\d{4}$/.test(stem) && file.startsWith(`${stem}-`)),
   );

@@ -6,7 +6,7 @@ const LONGEST_PAUSE = 30_000;
 /** After running this long (ms), earlier crashes no longer count. */
 const RAN_WELL = 5 * 60_000;
 
-/** Computes the pause before a crashed server restarts: docs/decisions/0039. */
+/** Computes the pause before a crashed server restarts: docs/decisions/limits.md. */
 export class Patience {
   #endedInARow = 0;
   #hasListened = false;

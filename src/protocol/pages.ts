@@ -3,7 +3,7 @@ import { ID_PATTERN } from '#domain/ids.ts';
 
 /**
  * Long lists are paged if the call has `page`: '' for the first page, then `next` of the page before. Without
- * it the call answers the whole list, as in the specification (docs/decisions/0069).
+ * it the call answers the whole list, as in the specification (docs/decisions/limits.md).
  */
 export const FIRST_PAGE = '';
 export const TOURNAMENTS_PER_PAGE = 50;

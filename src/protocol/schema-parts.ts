@@ -5,7 +5,7 @@ import type { Rupees } from '#domain/money.ts';
 
 /**
  * Length limits for texts and lists. zod also compares `length` of values it has already refused. With
- * `{"length": {"toString": 1}}` that comparison would throw: docs/decisions/0039.
+ * `{"length": {"toString": 1}}` that comparison would throw: docs/decisions/limits.md.
  */
 export const atMost = (most: number) => ofTextsAndLists(z.maxLength(most));
 export const atLeast = (least: number) => ofTextsAndLists(z.minLength(least));

@@ -11,7 +11,7 @@ try {
   const config = readConfig(process.env);
   const server = await run(config, buildApp, (line) => console.log(`boli: ${line}`), leaveWith);
   leaveWhenAsked(server);
-  // This message tells the supervising process that the settings are valid: docs/decisions/0039.
+  // This message tells the supervising process that the settings are valid: docs/decisions/limits.md.
   process.send?.('listening');
   const { here, network } = addressesOf(config.host, server.port, networkInterfaces());
   console.log('boli: Ready.');

@@ -3,8 +3,8 @@ import { CHOICES } from '#domain/shortlist/entry.ts';
 import { idSchema, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
 
 /*
- * The calls for the private list of a team's owner (docs/decisions/0205). The paddle's code determines the team, so no
- * body names one.
+ * The calls for the private list of a team's owner (docs/decisions/access.md). The paddle's code determines the team,
+ * so no body names one.
  */
 
 /**

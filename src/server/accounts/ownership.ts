@@ -9,7 +9,7 @@ import { createTries } from './tries.ts';
 /** The number of groups in an owner code, which together have about 59 bits. */
 const GROUPS = 3;
 
-/** The owner of the installation, and how an account becomes it: docs/decisions/0268. */
+/** The owner of the installation, and how an account becomes it: docs/decisions/access.md. */
 export interface Ownership {
   /** The account that owns the installation; null if there is no owner. */
   owner(): Promise<UserId | null>;

@@ -29,7 +29,7 @@ import { byId, byTournament } from './tournament-calls.ts';
 import { withdrawnBefore } from '#server/api/players/withdrawn-before.ts';
 import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** The most characters of all logos in one list of teams: docs/decisions/0045. */
+/** The most characters of all logos in one list of teams: docs/decisions/limits.md. */
 const MOST_LOGO_CHARACTERS = 1_000_000;
 
 export function teamCalls(api: Api, parts: CallParts): void {

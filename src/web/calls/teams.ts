@@ -17,8 +17,8 @@ interface TeamBody {
 }
 
 /**
- * The payload of specification section 7. The server takes all of it from the session and the tournament
- * (0009).
+ * The payload of specification section 7. The server takes all of it from the session and the tournament:
+ * docs/decisions/orders-and-log.md.
  */
 interface NewTeam extends TeamBody {
   /** The main colours of the logo; the automatic colour is the first that no other team has. */

@@ -3,7 +3,7 @@ import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { keptToken } from './kept-session.ts';
 import type { TokenCheck } from './session-store.ts';
 
-/** Asks the server about the kept token. Only the server's own 401 makes it invalid: docs/decisions/0043. */
+/** Asks the server about the kept token. Only the server's own 401 makes it invalid: docs/decisions/access.md. */
 export async function checkToken(): Promise<TokenCheck> {
   try {
     return { holds: 'yes', user: await validate(keptToken()) };

@@ -80,7 +80,7 @@ function matchProblem({ password, confirmPassword }: RegistrationDraft): DraftPr
   return { code: 'passwords-differ', field: 'confirmPassword' };
 }
 
-/** An address without a dot is valid: user@localhost may be on the same network. docs/decisions/0043. */
+/** An address without a dot is valid: user@localhost may be on the same network. docs/decisions/access.md. */
 function emailProblem(email: string): DraftProblem | null {
   const problem = textProblem(email, { field: 'email', missing: 'email-required', most: TEXT_LENGTH.email });
   if (problem !== null) return problem;

@@ -5,7 +5,7 @@ import { ownLinkOf, whoAsks } from '#server/api/accounts/signed-in.ts';
 
 /**
  * Runs long lists and imports one at a time for each account. Calls of other accounts run between them
- * (docs/decisions/0045).
+ * (docs/decisions/limits.md).
  */
 export interface AccountQueue {
   take<Answer>(request: FastifyRequest, task: () => Promise<Answer>): Promise<Answer>;

@@ -16,7 +16,7 @@ export interface RescueParts {
 
 /**
  * The call for a backup of one organiser from the running server, which `npm run restore` reads. It works even after
- * the data files were moved (docs/decisions/0050).
+ * the data files were moved (docs/decisions/storage.md).
  */
 export function rescueCall(api: Api, { store, copyForOne }: Pick<CallParts, 'store' | 'copyForOne'>): void {
   const mutex = createKeyedMutex();

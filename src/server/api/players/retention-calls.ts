@@ -17,7 +17,7 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { missing, ofOwnPlayer } from '#server/api/accounts/own.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
-/** The calls that retain players before the auction: docs/decisions/0079. */
+/** The calls that retain players before the auction: docs/decisions/rules.md. */
 export function retentionCalls(api: Api, parts: CallParts): void {
   api.post(
     PATHS.retention,

@@ -19,8 +19,8 @@ const QUIET = 1_000;
 export const BETWEEN_PARTS = 5;
 
 /**
- * Snapshots of auctions: docs/decisions/0073. The log stays the truth. A snapshot replaces the folding of all earlier
- * lines. After the opening, the snapshot is compared with the log.
+ * Snapshots of auctions: docs/decisions/storage.md. The log stays the truth. A snapshot replaces the folding of all
+ * earlier lines. After the opening, the snapshot is compared with the log.
  */
 export interface Snapshots {
   /**

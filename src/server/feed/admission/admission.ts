@@ -41,7 +41,7 @@ export function createAdmission({ accounts, links, auctions }: AdmissionParts): 
 
   /**
    * The principal of an organiser's session. A tournament of another organiser is answered like a missing one:
-   * docs/decisions/0008.
+   * docs/decisions/access.md.
    */
   async function organiser(token: string, tournament: string): Promise<Admitted> {
     const signedIn = await accounts.whose(token);

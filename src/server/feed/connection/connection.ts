@@ -115,7 +115,7 @@ export class Connection extends WebSocket {
     this.#alone((listener) => listener.onPong(this));
   }
 
-  /** Runs a handler. An error in it closes only the connection of this screen: docs/decisions/0039. */
+  /** Runs a handler. An error in it closes only the connection of this screen: docs/decisions/limits.md. */
   #alone(task: (listener: ConnectionHandlers) => void): void {
     if (this.#listener === null) return;
     try {

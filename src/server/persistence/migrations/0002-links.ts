@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the table of links, which open a screen without an account: docs/decisions/0026. */
+/** Creates the table of links, which open a screen without an account: docs/decisions/access.md. */
 export function links(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

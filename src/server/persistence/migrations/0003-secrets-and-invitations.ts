@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the tables of signing secrets and invitations: docs/decisions/0042. */
+/** Creates the tables of signing secrets and invitations: docs/decisions/limits.md. */
 export function secretsAndInvitations(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

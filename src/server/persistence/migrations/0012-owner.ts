@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Creates the table of the installation's owner: one row, or none. Before, the oldest account was the owner:
- * docs/decisions/0118.
+ * docs/decisions/access.md.
  */
 export function owner(): Migration {
   return {

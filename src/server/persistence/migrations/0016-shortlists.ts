@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the table of owners' private lists, outside every log: docs/decisions/0205. `choice` 0: the player was
+ * Creates the table of owners' private lists, outside every log: docs/decisions/access.md. `choice` 0: the player was
  * taken off the list.
  */
 export function shortlists(): Migration {

@@ -18,8 +18,8 @@ export interface Engine {
   /** Runs steps like `write`, for data that may be lost, like a sign-in. Also accepted with detached files. */
   note(steps: readonly Step[]): Promise<readonly number[]>;
   /**
-   * Writes a value again that a synchronous standby of PostgreSQL may not have yet (docs/decisions/0155). Does nothing
-   * where no standby can exist.
+   * Writes a value again that a synchronous standby of PostgreSQL may not have yet (docs/decisions/storage.md). Does
+   * nothing where no standby can exist.
    */
   affirm(steps: readonly Step[]): Promise<void>;
   /**

@@ -47,7 +47,7 @@ export class ReadOnly extends CannotWrite {
 
 /**
  * The open files are no longer those of the next start: somebody moved, deleted or replaced them. The store confirms
- * no write: docs/decisions/0050.
+ * no write: docs/decisions/storage.md.
  */
 export class DataDetached extends CannotWrite {
   override readonly name = 'DataDetached';

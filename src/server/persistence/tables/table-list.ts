@@ -72,7 +72,7 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
     ...{ personal: 'deletes', copied: null, moved: 10 },
   },
   bidder_phones: { ...beside(OF_TEAM), key: ['team_id'] },
-  // An organiser must not read the private list of a team: docs/decisions/0205.
+  // An organiser must not read the private list of a team: docs/decisions/access.md.
   shortlists: { ...beside(), key: ['link_id', 'player_id'], personal: 'deletes', copied: null },
   // Guesses of other people: docs/decisions/0241.
   guess_phones: { ...beside(), key: ['tournament_id', 'phone'], copied: null },

@@ -36,7 +36,7 @@ interface ArchivedTable {
   archived_at: number;
 }
 
-/** The private lists of owners: docs/decisions/0205. */
+/** The private lists of owners: docs/decisions/access.md. */
 interface ShortlistTable {
   link_id: string;
   player_id: string;

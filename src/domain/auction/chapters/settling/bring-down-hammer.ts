@@ -15,7 +15,7 @@ type BringDownHammer = Omit<CommandOf<'bring-down-hammer'>, 'type'>;
 
 /**
  * Sells the lot to the leading team and opens the next lot. Specification section 4, 'Selling'. If several
- * teams share the cap, the seed or the organiser decides: docs/decisions/0084.
+ * teams share the cap, the seed or the organiser decides: docs/decisions/rules.md.
  */
 export function bringDownHammer(auction: Auction, hammer: BringDownHammer): Decision {
   const { lot } = hammer;
