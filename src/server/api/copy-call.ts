@@ -16,10 +16,10 @@ import {
 import { ownAuction } from '#server/api/accounts/own.ts';
 import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
-import { commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
+import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import { trusted, refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
-import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { byId } from './tournament-calls.ts';
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import type { Api, CallParts } from './call-parts.ts';
-import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
+import { knownFailure } from '#server/auctions/known-failure.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 const AGAIN_IN_SECONDS = 2;

@@ -17,7 +17,7 @@ import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/base/addresses.ts';
 import type { Api, CallParts } from './call-parts.ts';
-import { Failure } from '#server/api/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { ownAuction, ownLinkId } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';

@@ -10,10 +10,10 @@ import {
   takeOverRequest,
 } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
-import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { DONE, doneAnswer } from '#server/base/done.ts';
 import { BODY_LIMIT } from '#server/api/call-parts.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
 import { createLog, logAnswer, requestIds } from '#server/api/http/log.ts';
 import { readJson, refuseNul } from '#server/api/http/read-json.ts';

@@ -17,10 +17,10 @@ import {
   updateTeamRequest,
   type TeamAnswer,
 } from '#protocol/calls/teams.ts';
-import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
-import { addressIn, carryOut, carryOutWithImage, eventOf, trusted } from '#server/api/auction/carry-out.ts';
+import { DONE, doneAnswer } from '#server/base/done.ts';
+import { addressIn, carryOut, carryOutWithImage, eventOf } from '#server/api/auction/carry-out.ts';
+import { trusted, serviceFailure } from '#server/base/failure.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
 import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/api/accounts/own.ts';
 import { balanceEdit } from '#server/api/auction/purse-adjustment.ts';
 import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';

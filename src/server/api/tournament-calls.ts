@@ -28,7 +28,8 @@ import {
 } from '#protocol/calls/tournaments.ts';
 import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
-import { carryOut, commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
+import { carryOut, commandIdOf } from '#server/api/auction/carry-out.ts';
+import { trusted } from '#server/base/failure.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
 import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';

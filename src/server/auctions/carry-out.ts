@@ -14,7 +14,8 @@ import {
 import type { ActiveAuction, News } from './active-auction.ts';
 import { decidedEntry, type Written } from './log-entry.ts';
 import { clockRunsIn } from './lot-timer.ts';
-import { NoSuchAuction, NotDecided, OtherCommand, type Order, type Outcome } from './order.ts';
+import { NoSuchAuction, OtherCommand, type Order, type Outcome } from './order.ts';
+import { NotDecided } from '#server/base/failure.ts';
 import { takenUp, takeoverDue } from './resume-timers.ts';
 import { withRetries } from './retry.ts';
 

@@ -3,6 +3,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
+import { NotDecided } from '#server/base/failure.ts';
 import type { RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
 
 export interface Sender {
@@ -55,9 +56,6 @@ export class GoingDown extends Error {
 export class OtherCommand extends Error {
   override readonly name = 'OtherCommand';
 }
-
-/** The order ends before it is decided, by the sender's fault: the server did not fail. */
-export class NotDecided extends Error {}
 
 /** The auction does not exist, or the sender may not order in it. The sender cannot tell the two cases apart. */
 export class NoSuchAuction extends NotDecided {

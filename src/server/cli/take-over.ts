@@ -4,7 +4,7 @@ import { leaveWith } from '#server/start/leave.ts';
 import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { SECOND_LAPTOP_CALLS, replicaAnswer } from '#protocol/calls/second-laptop.ts';
-import { doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { doneAnswer } from '#server/base/done.ts';
 import { ask } from '#server/replication/channel/ask-peer.ts';
 
 /** Timeout (ms): an absent primary may accept orders for as long. Declared before the statements that use it. */

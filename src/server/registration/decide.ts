@@ -11,8 +11,9 @@ import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts'
 import type { CallParts } from '#server/api/call-parts.ts';
 import { consoleOf } from '#server/api/accounts/own.ts';
 import { carryOut } from '#server/api/auction/carry-out.ts';
-import { knownFailure, serviceFailure } from '#server/api/http/failure.ts';
-import { planIn } from '#server/api/players/player-plans.ts';
+import { serviceFailure } from '#server/base/failure.ts';
+import { knownFailure } from '#server/auctions/known-failure.ts';
+import { planIn } from '#server/auctions/player-plans.ts';
 import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from './answers.ts';
 import { seenIn } from './seen-in.ts';

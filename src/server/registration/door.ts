@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import type { KeptRegistration, KeptSettings, Sender } from '#server/persistence/ports/registration-store.ts';

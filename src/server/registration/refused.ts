@@ -5,7 +5,7 @@ import {
   registrationText,
   type RegistrationRefusal,
 } from '#protocol/registration/texts.ts';
-import { Failure } from '#server/api/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 
 const STATUS: Readonly<Record<RegistrationRefusal, number>> = {
   'registered-already': 409,

@@ -4,7 +4,7 @@ import { undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { toFlag } from '#protocol/loose-values.ts';
 import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import { makeCode } from '#server/base/codes.ts';

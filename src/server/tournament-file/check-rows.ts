@@ -14,8 +14,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
-import { inParts } from '#server/api/http/account-queue.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { inParts, yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 /** The longest part of a wrong name in a message, in characters. */
 const LONGEST_NAME = 60;

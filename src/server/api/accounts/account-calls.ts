@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { DONE, doneAnswer } from '#server/base/done.ts';
 import { checkLogin, checkRegistration, passwordProblem } from '#domain/tournament/checks/check-account.ts';
 import {
   changePasswordRequest,
@@ -16,15 +16,11 @@ import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/loose-values.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
 import type { OrProblem } from '#server/accounts/or-problem.ts';
-import { trusted } from '#server/api/auction/carry-out.ts';
+import { trusted, Failure, serviceFailure } from '#server/base/failure.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { Failure, serviceFailure } from '#server/api/http/failure.ts';
 import { whoAsks } from './signed-in.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-export const doneAnswer = z.object({ ok: z.literal(true) });
-export const DONE = { ok: true } as const;
 
 /** The account calls without a session. */
 export function openAccountCalls(api: Api, { accounts }: CallParts): void {

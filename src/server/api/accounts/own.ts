@@ -4,7 +4,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { FastifyRequest } from 'fastify';
 import type { MayOrder } from '#server/auctions/order.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { ownLinkOf, whoAsks } from './signed-in.ts';
 
 /**

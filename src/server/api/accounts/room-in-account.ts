@@ -7,7 +7,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure, type Failure } from '#server/api/http/failure.ts';
+import { serviceFailure, type Failure } from '#server/base/failure.ts';
 import { whoAsks } from './signed-in.ts';
 
 type Counted = 'teams' | 'players';

@@ -13,7 +13,7 @@ import { mayScorer } from '#protocol/calls/scorer-orders.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { consoleAuction, consoleOf } from '#server/api/accounts/own.ts';
 import { actorAt } from '#server/api/accounts/signed-in.ts';
 import { reasonOf, wholeRupees } from './purse-adjustment.ts';

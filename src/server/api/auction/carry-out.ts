@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Checked } from '#domain/checked.ts';
 import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import { writtenBy } from '#protocol/events/actors.ts';
 import type { Judged } from '#server/images/images.ts';
 import { NoSuchAuction, type Edit } from '#server/auctions/order.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
-import { draftFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { auctionFor, type Addressee } from '#server/api/accounts/own.ts';
 import { actorAt, whoAsks } from '#server/api/accounts/signed-in.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
@@ -54,15 +52,6 @@ export function commandIdOf({ headers }: FastifyRequest): CommandId | undefined 
   if (given === undefined) return undefined;
   if (typeof given === 'string' && ID_PATTERN.test(given)) return given;
   throw serviceFailure({ code: 'body-not-understood', where: COMMAND_ID_HEADER });
-}
-
-/**
- * The value of a successful check. A failed check answers 400 with its first problem. `unit`: the unit of amounts in
- * the message, null if there is none.
- */
-export function trusted<Thing>(judgement: Checked<Thing>, unit: Unit | null): Thing {
-  if (!judgement.ok) throw draftFailure(judgement.problems[0], unit);
-  return judgement.value;
 }
 
 /** The address of an image; null for an unusable image. The draft with the image reports its other problems first. */

@@ -5,7 +5,7 @@ import { isBlank, tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/checks/check-text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
 
 /**
  * The order for an edit of a team's balance. With a reason it adjusts the purse; without one it may be the second half

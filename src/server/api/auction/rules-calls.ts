@@ -8,7 +8,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/calls/rules.ts';
 import { toText } from '#protocol/loose-values.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
-import { Failure } from '#server/api/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed-call.ts';
 import { carryOut } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';

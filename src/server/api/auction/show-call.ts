@@ -7,7 +7,7 @@ import { showProblemText } from '#protocol/texts/show-problems.ts';
 import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import type { Judged, Kept } from '#server/images/images.ts';
 import { addressIn, carryOut } from './carry-out.ts';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 

@@ -18,7 +18,7 @@ import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction, ownAuction } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 

@@ -4,7 +4,7 @@ import { VIEW_CACHE } from '#protocol/feed/hall-messages.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/views/public-views.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';

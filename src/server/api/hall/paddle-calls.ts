@@ -7,7 +7,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/connection/messages.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { knownFailure, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
+import { knownFailure } from '#server/auctions/known-failure.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 
 /**

@@ -6,7 +6,7 @@ import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { consoleAuction } from '#server/api/accounts/own.ts';
 import { isHeld } from '#server/api/hall/hall-view-calls.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 

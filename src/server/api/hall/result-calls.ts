@@ -4,7 +4,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { consoleAuction } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import type { SharedAnswer } from '#server/feed/views/shared-answer.ts';

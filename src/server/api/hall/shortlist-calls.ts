@@ -15,7 +15,7 @@ import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction } from '#server/api/accounts/own.ts';
 import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { Failure, serviceFailure } from '#server/api/http/failure.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { isHeld } from './hall-view-calls.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 

@@ -24,19 +24,3 @@ export function createAccountQueue(): AccountQueue {
     },
   };
 }
-
-/** The number of elements that are converted before the event loop gets a turn. */
-const PART = 250;
-
-/** Converts many elements in parts, and yields to the event loop between parts. */
-export async function inParts<Thing, Out>(
-  things: Iterable<Thing>,
-  out: (thing: Thing) => Out,
-): Promise<Out[]> {
-  const made: Out[] = [];
-  for (const thing of things) {
-    made.push(out(thing));
-    if (made.length % PART === 0) await yieldToEventLoop();
-  }
-  return made;
-}

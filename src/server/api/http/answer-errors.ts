@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { knownFailure, serviceFailure, type Failure } from './failure.ts';
+import { serviceFailure, type Failure } from '#server/base/failure.ts';
+import { knownFailure } from '#server/auctions/known-failure.ts';
 import { tellProblem } from './log.ts';
 import { notUnderstood } from './wrong-fields.ts';
 

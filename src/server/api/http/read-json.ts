@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isWithinBounds, placeOfNul } from '#server/base/json-bounds.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import { Failure, serviceFailure } from './failure.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
 /** The size (bytes) from which bodies are parsed one at a time. Bids and forms are smaller, photos larger. */

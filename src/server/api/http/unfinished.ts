@@ -5,7 +5,7 @@ import { networkOf } from '#server/limits/network-of.ts';
 import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { answerGarbage } from './answer-errors.ts';
 import { FORM_BODY_LIMIT } from '#server/api/call-parts.ts';
-import { serviceFailure } from './failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 
 /** Limits for unfinished request bodies of one network. */
 interface Lane {

@@ -7,7 +7,7 @@ import { registrationText } from '#protocol/registration/texts.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { TOURNAMENT_NOT_UNDERSTOOD } from '#protocol/calls/tournaments.ts';
-import { Failure, serviceFailure } from './failure.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
 
 /**
  * The messages for fields of a wrong type, by their path in the body. Null: the field has no message of its own, so the

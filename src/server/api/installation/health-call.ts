@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 
 const healthAnswer = z.object({
   ok: z.literal(true),

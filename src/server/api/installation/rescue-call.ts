@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 
 export interface RescueParts {

@@ -11,12 +11,12 @@ import {
   ticketAnswer,
 } from '#protocol/calls/second-laptop.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';
 import { askPaired } from '#server/replication/channel/ask-peer.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
-import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { DONE, doneAnswer } from '#server/base/done.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 

@@ -2,7 +2,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { archiveAnswer, archiveRequest } from '#protocol/calls/lifecycle.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
 /** Moves a tournament into the archive or back. Its auction, links and result stay: docs/decisions/0207. */

@@ -3,7 +3,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { deleteAnswer, deleteRequest } from '#protocol/calls/lifecycle.ts';
 import { consoleOf } from '#server/api/accounts/own.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
 /** Deletes a tournament for good, with everything that belongs to it: docs/decisions/0208. */

@@ -12,7 +12,7 @@ import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';

@@ -19,8 +19,7 @@ import { accountFull } from '#server/api/accounts/room-in-account.ts';
 import { whoAsks } from '#server/api/accounts/signed-in.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { refusalBody, refusalFailure, serviceFailure } from '#server/api/http/failure.ts';
-import { NotDecided } from '#server/auctions/order.ts';
+import { refusalBody, refusalFailure, serviceFailure, NotDecided } from '#server/base/failure.ts';
 
 /** The call that adds players to another tournament, then removes them from their own: docs/decisions/0218. */
 export function moveCall(api: Api, parts: CallParts): void {

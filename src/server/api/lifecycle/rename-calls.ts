@@ -18,10 +18,11 @@ import { missing, ofOwnPlayer, ownPlayer } from '#server/api/accounts/own.ts';
 import { actorAt } from '#server/api/accounts/signed-in.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { knownFailure, refusalFailure } from '#server/api/http/failure.ts';
-import { planKeepingOwn } from '#server/api/players/player-plans.ts';
+import { refusalFailure, NotDecided } from '#server/base/failure.ts';
+import { knownFailure } from '#server/auctions/known-failure.ts';
+import { planKeepingOwn } from '#server/auctions/player-plans.ts';
 import { byId } from '#server/api/tournament-calls.ts';
-import { NoSuchAuction, NotDecided } from '#server/auctions/order.ts';
+import { NoSuchAuction } from '#server/auctions/order.ts';
 
 /** Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/0224. */
 export function renameCalls(api: Api, parts: CallParts): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from '#server/api/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { createUploadPlaces, type UploadPlace, type UploadPlaces } from './upload-places.ts';
 
 const LIMIT = 10 * 60_000;

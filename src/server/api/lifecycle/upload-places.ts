@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 
 /** The most files that arrive or wait at once. Each is on disk until its turn comes. */
 export const MOST_FILES_AT_ONCE = 8;

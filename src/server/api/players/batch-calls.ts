@@ -25,11 +25,11 @@ import { toAmount, toText } from '#protocol/loose-values.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import { commandIdOf, trusted } from '#server/api/auction/carry-out.ts';
+import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import { trusted, Failure, refusalBody } from '#server/base/failure.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { missing, ownAuction } from '#server/api/accounts/own.ts';
 import { actorAt } from '#server/api/accounts/signed-in.ts';
-import { Failure, refusalBody } from '#server/api/http/failure.ts';
 import { retentionIn } from './retention-calls.ts';
 
 /** Calls that apply one change to many players, or retain many players: docs/decisions/0210. */

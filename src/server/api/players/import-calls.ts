@@ -11,10 +11,10 @@ import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/calls/players.ts';
 import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 import { atLeast, atMost } from '#protocol/schema-parts.ts';
-import { NotDecided, type Sender } from '#server/auctions/order.ts';
+import type { Sender } from '#server/auctions/order.ts';
+import { NotDecided, refusalFailure } from '#server/base/failure.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { refusalFailure } from '#server/api/http/failure.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import {
   retentionsIn,

@@ -7,7 +7,7 @@ import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { retentionColumnOf } from '#protocol/calls/retention.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { refusalBody } from '#server/api/http/failure.ts';
+import { refusalBody } from '#server/base/failure.ts';
 import type { Kept } from '#server/images/images.ts';
 
 /** A row of the batch: its player, or its error. */

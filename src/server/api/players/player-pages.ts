@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { FIRST_PAGE, PLAYERS_ON_FIRST_PAGE, PLAYERS_PER_PAGE, type Page } from '#protocol/pages.ts';
 import { playerOnWire, type PlayerAnswer } from '#protocol/calls/players.ts';
-import { inParts } from '#server/api/http/account-queue.ts';
+import { inParts } from '#server/base/yield-to-event-loop.ts';
 
 /**
  * A page of players in order of registration, after the last player of the previous page. If that player was withdrawn,

@@ -5,13 +5,14 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { importPlayerRequest, playerDraft } from '#protocol/calls/players.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
-import { Failure, knownFailure, serviceFailure } from '#server/api/http/failure.ts';
+import { Failure, serviceFailure, trusted } from '#server/base/failure.ts';
+import { knownFailure } from '#server/auctions/known-failure.ts';
 import { hasNul } from '#server/api/http/read-json.ts';
 import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { placeOfNul } from '#server/base/json-bounds.ts';
 import type { Image } from '#server/persistence/ports/image-store.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
-import { addressIn, trusted } from '#server/api/auction/carry-out.ts';
+import { addressIn } from '#server/api/auction/carry-out.ts';
 import type { Row } from './import-rows.ts';
 import { retentionIn } from './retention-calls.ts';
 

@@ -12,7 +12,8 @@ import { retentionAnswer, type RetentionAnswer } from '#protocol/calls/retention
 import { retentionRequest, type RetentionRequest } from '#protocol/calls/retention.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/loose-values.ts';
-import { carryOut, trusted } from '#server/api/auction/carry-out.ts';
+import { carryOut } from '#server/api/auction/carry-out.ts';
+import { trusted } from '#server/base/failure.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { missing, ofOwnPlayer } from '#server/api/accounts/own.ts';
 import { byId } from '#server/api/tournament-calls.ts';

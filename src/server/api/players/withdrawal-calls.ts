@@ -7,7 +7,7 @@ import { findingText } from '#protocol/texts/preflight.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownPlayer } from '#server/api/accounts/own.ts';
-import { editedPlan } from './player-plans.ts';
+import { editedPlan } from '#server/auctions/player-plans.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
 /** The calls that tell which squads could not be filled if a player were withdrawn or edited. */

@@ -25,9 +25,9 @@ import { countsFrom, entryOf, likeIn, listOf } from '#server/registration/list.t
 import { crowdOf } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
-import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { DONE, doneAnswer } from '#server/base/done.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { Failure } from '#server/api/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { isHeld } from '#server/api/hall/hall-view-calls.ts';
 import { originsAt } from '#server/api/link-calls.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';

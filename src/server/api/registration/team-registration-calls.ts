@@ -10,7 +10,7 @@ import {
 } from '#protocol/registration/teams.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';

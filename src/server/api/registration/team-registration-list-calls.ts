@@ -9,10 +9,10 @@ import {
   teamOpenRequest,
   type TeamListAnswer,
 } from '#protocol/registration/teams.ts';
-import { DONE, doneAnswer } from '#server/api/accounts/account-calls.ts';
+import { DONE, doneAnswer } from '#server/base/done.ts';
 import { ownAuction } from '#server/api/accounts/own.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { Failure } from '#server/api/http/failure.ts';
+import { Failure } from '#server/base/failure.ts';
 import { originsAt } from '#server/api/link-calls.ts';
 import { byId, byTournament } from '#server/api/tournament-calls.ts';
 import { makeCode } from '#server/base/codes.ts';

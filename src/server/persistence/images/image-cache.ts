@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { imageFilesIn, sweepUnfinished } from './image-files.ts';
 import { imageTypeIn } from '#protocol/image-metadata.ts';
-import { soundTypeOf } from '#server/images/sound-kind.ts';
+import { soundTypeOf } from './sound-kind.ts';
 
 /**
  * A cache of images as files. Images never change, so an entry is always valid. The processes of a machine share the

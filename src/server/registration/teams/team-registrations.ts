@@ -9,7 +9,7 @@ import type {
   TeamForm,
   TeamSubmitRequest,
 } from '#protocol/registration/teams.ts';
-import { serviceFailure } from '#server/api/http/failure.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Images } from '#server/images/images.ts';

@@ -14,7 +14,7 @@ import type { Team } from '#domain/tournament/team.ts';
 import { publicPlayer } from '#domain/views/public.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { OwnTeamPage, TeamEntry } from '#protocol/registration/teams.ts';
-import { Failure, refusalBody } from '#server/api/http/failure.ts';
+import { Failure, refusalBody } from '#server/base/failure.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type {
   KeptTeamRegistration,

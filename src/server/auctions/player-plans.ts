@@ -5,7 +5,7 @@ import type { SecondName } from '#domain/tournament/second-name.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
-import { trusted } from '#server/api/auction/carry-out.ts';
+import { trusted } from '#server/base/failure.ts';
 
 /** The plan with the valid player of a draft. Throws a 400 failure for an invalid draft. */
 export function planIn(auction: Auction, draft: PlayerDraft): PlayerPlan {

@@ -1,15 +1,15 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
+import type { Checked } from '#domain/checked.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
-import { GateFull } from '#server/persistence/images/fair-gate.ts';
-import { GoingDown, NoSuchAuction, NotDecided, OtherCommand } from '#server/auctions/order.ts';
-import { policyOf } from '#server/persistence/ports/policies.ts';
-import { isProblem } from '#server/persistence/ports/problems.ts';
+
+/** The order ends before it is decided, by the sender's fault: the server did not fail. */
+export class NotDecided extends Error {}
 
 /** An error that ends a call with an HTTP status and a body. The error handler writes it. */
 export class Failure extends NotDecided {
@@ -180,21 +180,19 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
   );
 }
 
-/** The failure for a known error; null for an error that is a bug. */
-export function knownFailure(error: unknown): Failure | null {
-  if (error instanceof Failure) return error;
-  if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
-  if (error instanceof NoSuchAuction) return serviceFailure({ code: 'no-such-tournament' });
-  if (error instanceof GateFull) return serviceFailure({ code: 'too-many-calls', seconds: 1 });
-  if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
-  const told = isProblem(error) ? policyOf(error).told : null;
-  return told === null ? null : serviceFailure(told);
-}
-
 /** The 400 failure for an invalid player, team, tournament or account. The problem gives its message. */
 export function draftFailure(problem: DraftProblem, unit: Unit | null): Failure {
   const { code, field } = problem;
   return new Failure(400, { code, message: draftText(problem, unit), field });
+}
+
+/**
+ * The value of a successful check. A failed check answers 400 with its first problem. `unit`: the unit of amounts in
+ * the message, null if there is none.
+ */
+export function trusted<Thing>(judgement: Checked<Thing>, unit: Unit | null): Thing {
+  if (!judgement.ok) throw draftFailure(judgement.problems[0], unit);
+  return judgement.value;
 }
 
 /** The 409 failure for an order that the rules of the auction refuse. `details` has the numbers of the refusal. */
