@@ -39,24 +39,18 @@ function listsOnce(index, decision) {
   return index.split(`](${path.posix.basename(decision)})`).length === 2;
 }
 
-/** Numbered pages are of their day: they may name code of then. They disappear topic by topic. */
-const OF_ITS_DAY = /^docs\/decisions\/\d{4}-/;
-
 function falseClaims(file, text, files) {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  // Of a page of its day only the links must work.
-  const isOfItsDay = OF_ITS_DAY.test(file);
   const problems = [
     ...npmScripts(text)
       .filter((name) => scripts[name] === undefined)
       .map((name) => `there is no command: npm run ${name}`),
     ...strangeNpmWords(text).map((word) => `npm ${word} is no command of this project`),
     ...namedPaths(text)
-      .filter(({ link }) => link || !isOfItsDay)
       .filter((named) => !exists(named, file, files))
       .map(({ path: name }) => `there is no ${name}`),
     ...namedTests(text)
-      .filter((named) => !isOfItsDay && !isTested(named, files))
+      .filter((named) => !isTested(named, files))
       .map((named) => `${named.file} has no test '${named.title}'`),
     ...outsideLinks(text).map((address) => `leads outside the project: ${address}`),
   ];
@@ -81,10 +75,8 @@ function exists({ path: name, link }, document, files) {
   const stem = name.replace(/^\.\//, '').replace(/\/$/, '');
   if (/[*{<]/.test(stem)) return files.some((file) => asPattern(stem).test(file));
   if (existsSync(inRoot(stem)) || existsSync(inRoot(beside))) return true;
-  // `place-bid.ts` alone matches a file anywhere; docs/decisions/orders-and-log.md matches the start of a name.
-  return files.some(
-    (file) => file.endsWith(`/${stem}`) || (/\/\d{4}$/.test(stem) && file.startsWith(`${stem}-`)),
-  );
+  // `place-bid.ts` alone matches a file anywhere.
+  return files.some((file) => file.endsWith(`/${stem}`));
 }
 
 /** Patterns such as `trials/*.trial.ts`, `src/domain/<noun>/`, `src/{server,web}` must match a file. */

@@ -8,7 +8,7 @@ import { nodeFits, nodeProblem } from './node-floor.cjs';
 import { Problem, sayingSo, tell } from './problem.mjs';
 import { inRoot } from './root.mjs';
 
-/** Runs a command's file on a newer Node, which it downloads once: docs/decisions/0133. */
+/** Runs a command's file on a newer Node, which it downloads once: docs/decisions/tests-and-releases.md. */
 export const goOnWithNewerNode = (file, words) =>
   tell(async () => {
     const node = await newerNode();

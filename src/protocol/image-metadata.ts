@@ -1,6 +1,6 @@
 /**
- * Removes place, maker, texts and previews from the bytes of JPEG, PNG and WebP files: docs/decisions/0272. Pixels,
- * colour profile and orientation stay. Stripped bytes stay the same when they are stripped again.
+ * Removes place, maker, texts and previews from the bytes of JPEG, PNG and WebP files: docs/decisions/images.md.
+ * Pixels, colour profile and orientation stay. Stripped bytes stay the same when they are stripped again.
  */
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';

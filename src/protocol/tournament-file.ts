@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textUpTo } from '#protocol/schema-parts.ts';
 
 /**
- * A tournament as one file (docs/decisions/0209), a zip without compression, read from front to back. This manifest
+ * A tournament as one file (docs/decisions/files.md), a zip without compression, read from front to back. This manifest
  * `boli.json` comes first. Then follows `log.jsonl` with the lines of the log, then the images, named by their hashes.
  */
 export const FILE_VERSION = 2;

@@ -5,7 +5,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { Rupees } from '#domain/money.ts';
 import { hasUnseen, isBlank, lengthOf, mixesScripts, tidy } from '#domain/text.ts';
 
-/* The game of spectators, who guess the price of the lot on the block: docs/decisions/0241. */
+/* The game of spectators, who guess the price of the lot on the block: docs/decisions/show.md. */
 
 /** The number of bids at which guessing for a lot ends. */
 const GUESSING_ENDS_AT = 3;

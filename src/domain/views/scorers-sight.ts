@@ -7,7 +7,7 @@ import { publicPlayer, publicRules } from './public.ts';
 
 /*
  * Removes private data from a console of a scorer, who gets the log like the organiser. Only the organiser sees private
- * fields of the tournament and addresses on other sites (docs/decisions/0046).
+ * fields of the tournament and addresses on other sites (docs/decisions/images.md).
  */
 
 /**

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { atMost, idSchema, rupeesSchema, textLike, textUpTo } from '#protocol/schema-parts.ts';
 
 /*
- * The calls of spectators who guess prices: docs/decisions/0241. The spectators' code says which tournament; a phone is
- * known by an id that it made itself.
+ * The calls of spectators who guess prices: docs/decisions/show.md. The spectators' code says which tournament; a phone
+ * is known by an id that it made itself.
  */
 
 /** The header with the phone's id, which is part of no address and of no log. */

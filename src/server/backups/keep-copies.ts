@@ -56,7 +56,7 @@ export function keepCopies(parts: CopyParts): Copies {
 
 /**
  * Makes one compressed backup, complete or not at all. Then deletes outdated backups, except those of a lost evening:
- * docs/decisions/0267.
+ * docs/decisions/backups.md.
  */
 export async function makeCopy({ copyTo, folder, clock, look, compare }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

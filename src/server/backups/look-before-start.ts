@@ -4,8 +4,8 @@ import { Unstartable } from '#server/base/unstartable.ts';
 import { newestWithAuctions } from './contents.ts';
 
 /**
- * Refuses to start with an empty database in a folder that held auctions, or with a damaged one: docs/decisions/0052.
- * Throws `Unstartable` or `UnusableData`, which names the backup to restore.
+ * Refuses to start with an empty database in a folder that held auctions, or with a damaged one:
+ * docs/decisions/backups.md. Throws `Unstartable` or `UnusableData`, which names the backup to restore.
  */
 export async function lookBeforeStart(data: Installation): Promise<void> {
   const { dataDir, place } = data;

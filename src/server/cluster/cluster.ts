@@ -3,7 +3,7 @@ import type { ClusterMessage, CountAct } from './cluster-messages.ts';
 
 /**
  * The other processes of the installation that use the same tables. One process leads: it runs the lot clocks and
- * other tasks that only one process may run. docs/decisions/0095
+ * other tasks that only one process may run. docs/decisions/processes.md
  */
 export interface Cluster {
   /** False where no other process can ever use the same tables. */

@@ -21,7 +21,7 @@ import type { GuessStore } from '#server/persistence/ports/guess-store.ts';
 import { GuessGame } from './guess-game.ts';
 import { createGuessWriter } from './guess-writer.ts';
 
-/** The game of spectators who guess prices: docs/decisions/0241. Every method may throw store problems. */
+/** The game of spectators who guess prices: docs/decisions/show.md. Every method may throw store problems. */
 export interface Guesses {
   /** Stores a guess, or returns its refusal. `admit` is called for a new phone, and throws to refuse it. */
   guess(auction: Auction, phone: string, guess: Guess, admit: () => void): Promise<GuessRefusal | null>;

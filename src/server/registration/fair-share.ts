@@ -6,7 +6,7 @@ import type { SecretStore } from '#server/persistence/ports/store.ts';
 
 /**
  * How much one opened page and one network address may have in a full list before its newest gives way. People in one
- * hall share an address, so that the share of an address is large: docs/decisions/0271.
+ * hall share an address, so that the share of an address is large: docs/decisions/registration.md.
  */
 export interface Shares {
   readonly page: number;

@@ -155,7 +155,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
         const overtaken = await sentBefore();
         if (overtaken !== null) return overtaken;
         const gives = await room.placeFor(by, await around(by), admitted);
-        // A known number gets the answer of a new one: docs/decisions/0270.
+        // A known number gets the answer of a new one: docs/decisions/registration.md.
         if (!another && (await store.hasPerson(tournament, keysOf(plan).person)))
           throw registrationFailure('registered-already');
         await remove(tournament, gives);

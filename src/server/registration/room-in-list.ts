@@ -17,7 +17,10 @@ import type { Standstill } from './standstill.ts';
 /** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
 
-/** The places in a list of players. In a full list the newest of the largest crowd gives way: docs/decisions/0271. */
+/**
+ * The places in a list of players. In a full list the newest of the largest crowd gives way:
+ * docs/decisions/registration.md.
+ */
 export interface RoomInList {
   /** The registrations that give their place to a form. Throws if the form gets no place. */
   placeFor(

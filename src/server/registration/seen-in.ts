@@ -4,7 +4,7 @@ import type { KeptRegistration } from '#server/persistence/ports/registration-st
 /**
  * The state of a registration according to the list of players. A player has the id of its registration. So a
  * registration counts as approved even if the server stopped before writing its row. It counts as rejected when its
- * player was removed from the list. An approved registration has the player's present name: docs/decisions/0224.
+ * player was removed from the list. An approved registration has the player's present name: docs/decisions/players.md.
  */
 export function seenIn(
   { players }: Pick<Auction, 'players'>,

@@ -7,7 +7,7 @@ import { WrongLine } from './check-lines.ts';
 /**
  * Gives new ids to the lines of a file: to the tournament, to each team and each player that a line brings, and to each
  * link by which a line was sent. A line may name only a team and a player that an earlier line has brought. So no line
- * reaches a row of another tournament: docs/decisions/0262.
+ * reaches a row of another tournament: docs/decisions/files.md.
  */
 export interface NewIds {
   /** The line with new ids. Throws `WrongLine`. */
@@ -88,7 +88,7 @@ export type ImageAddresses = ReadonlyMap<string, string | null>;
 
 /**
  * The JSON of a line with the present addresses of images. A file of an earlier version has images with metadata, and
- * stripped bytes have another address: docs/decisions/0272.
+ * stripped bytes have another address: docs/decisions/images.md.
  */
 export function withImageAddresses(json: unknown, addresses: ImageAddresses): unknown {
   if (addresses.size === 0) return json;

@@ -67,7 +67,7 @@ async function* entriesOf(
 
 /**
  * The log up to the last line of this auction, so that log and result agree. Of each player's own fields it has those
- * that everybody may see now: docs/decisions/0282.
+ * that everybody may see now: docs/decisions/files.md.
  */
 async function logOf({ tournament, sequence }: Auction, { log }: Pick<Store, 'log'>): Promise<Buffer> {
   const seen = publicFields(tournament.rules.fields);

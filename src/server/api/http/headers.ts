@@ -7,8 +7,8 @@ import { LINKS_SHELL, REGISTRATION_SHELL } from './screens.ts';
 
 /**
  * Security headers of every answer. Pages load scripts, styles and fonts from this server only. The organiser's pages
- * may also load photos over https, hall pages may not (docs/decisions/0046). Over plain http no header may upgrade to
- * https: the page would stay blank.
+ * may also load photos over https, hall pages may not (docs/decisions/images.md). Over plain http no header may upgrade
+ * to https: the page would stay blank.
  */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   const https = publicUrl?.startsWith('https:') === true;

@@ -22,7 +22,7 @@ interface Lane {
 const SMALL: Lane = { name: 'small', most: 60, ends: { longest: 20_000 } };
 /** The limits of images and imports, which may come over weak Wi-Fi. Each may hold 12 MB of memory. */
 const LARGE: Lane = { name: 'large', most: 16, ends: { longest: 120_000 } };
-/** The limits of tournament files of 250 MB, which take hours over the line of a hall: docs/decisions/0222. */
+/** The limits of tournament files of 250 MB, which take hours over the line of a hall: docs/decisions/files.md. */
 const FILE: Lane = { name: 'file', most: 4, ends: { least: LEAST_BYTES_A_MINUTE, within: 60_000 } };
 
 /** The time (ms) until any other body times out, for example one that was refused before it was read. */

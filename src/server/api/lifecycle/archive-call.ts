@@ -5,7 +5,7 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
-/** Moves a tournament into the archive or back. Its auction, links and result stay: docs/decisions/0207. */
+/** Moves a tournament into the archive or back. Its auction, links and result stay: docs/decisions/backups.md. */
 export function archiveCall(api: Api, parts: CallParts): void {
   api.put(
     PATHS.archiveTournament,

@@ -6,7 +6,7 @@ import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
-/** Deletes a tournament for good, with everything that belongs to it: docs/decisions/0208. */
+/** Deletes a tournament for good, with everything that belongs to it: docs/decisions/backups.md. */
 export function deleteCall(api: Api, { auctions }: CallParts): void {
   api.post(
     PATHS.deleteTournament,

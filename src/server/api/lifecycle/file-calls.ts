@@ -29,7 +29,7 @@ import { createUploadPlaces, type UploadPlace } from './upload-places.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
-/** Calls that save a tournament as one file, and open such a file: docs/decisions/0209. */
+/** Calls that save a tournament as one file, and open such a file: docs/decisions/files.md. */
 export function fileCalls(api: Api, parts: CallParts): void {
   const places = createUploadPlaces(parts.elapsed);
   /** Reads and writes one file after the other, because a log in memory is large. */

@@ -21,7 +21,7 @@ import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { refusalBody, refusalFailure, serviceFailure, NotDecided } from '#server/base/failure.ts';
 
-/** The call that adds players to another tournament, then removes them from their own: docs/decisions/0218. */
+/** The call that adds players to another tournament, then removes them from their own: docs/decisions/players.md. */
 export function moveCall(api: Api, parts: CallParts): void {
   api.post(
     PATHS.movePlayers,

@@ -24,7 +24,9 @@ import { planKeepingOwn } from '#server/auctions/player-plans.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
 
-/** Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/0224. */
+/**
+ * Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/players.md.
+ */
 export function renameCalls(api: Api, parts: CallParts): void {
   api.get(
     PATHS.namesakes,

@@ -41,7 +41,7 @@ export interface UploadPlaces {
 
 /**
  * Places for the files that arrive, one for each account, so that a slow upload makes no other account wait. If all are
- * taken, the file that arrives slowest for its size gives its place to the next one: docs/decisions/0222.
+ * taken, the file that arrives slowest for its size gives its place to the next one: docs/decisions/files.md.
  */
 export function createUploadPlaces(elapsed: () => number): UploadPlaces {
   const uploads = new Map<UserId, Upload>();

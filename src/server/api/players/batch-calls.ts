@@ -32,7 +32,7 @@ import { missing, ownAuction } from '#server/api/accounts/own.ts';
 import { actorAt } from '#server/api/accounts/signed-in.ts';
 import { retentionIn } from './retention-calls.ts';
 
-/** Calls that apply one change to many players, or retain many players: docs/decisions/0210. */
+/** Calls that apply one change to many players, or retain many players: docs/decisions/players.md. */
 export function batchCalls(api: Api, parts: CallParts): void {
   api.put(
     PATHS.updatePlayers,

@@ -8,7 +8,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { House, PLAYER, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
 
-/* A person is renamed in one place, and every page shows the new name: docs/decisions/0224. */
+/* A person is renamed in one place, and every page shows the new name: docs/decisions/players.md. */
 
 let house: House;
 let asha: Organiser;

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './column-types.ts';
 
 /**
- * Images become files outside the database: docs/decisions/0044. The bytes stored before stay in a table until the
+ * Images become files outside the database: docs/decisions/images.md. The bytes stored before stay in a table until the
  * next start.
  */
 export function imagesBeside({ keyed }: ColumnTypes): Migration {

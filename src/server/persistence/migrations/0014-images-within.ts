@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './column-types.ts';
 
 /**
- * PostgreSQL stores images in its tables, so that processes need no common folder: docs/decisions/0154. SQLite keeps
- * files as before.
+ * PostgreSQL stores images in its tables, so that processes need no common folder: docs/decisions/images.md. SQLite
+ * keeps files as before.
  */
 export function imagesWithin({ bytes }: ColumnTypes): Migration {
   return {

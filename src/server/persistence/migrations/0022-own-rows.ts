@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Makes a tournament part of the key of its teams and players: docs/decisions/0262. */
+/** Makes a tournament part of the key of its teams and players: docs/decisions/files.md. */
 export function ownRows(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -35,7 +35,7 @@ export interface KeptImage {
 
 /**
  * Stores the bytes of each image once. An image stays while a team or player uses it, some time longer, and while a
- * backup contains it: docs/decisions/0044, 0154.
+ * backup contains it: docs/decisions/images.md.
  */
 export interface ImageStore {
   /** The time (ms) for which an unused image stays. */

@@ -38,7 +38,7 @@ export interface KeptRegistration extends Registration {
   readonly revision: number;
 }
 
-/** The phone that sent a form, as keyed hashes: docs/decisions/0271. */
+/** The phone that sent a form, as keyed hashes: docs/decisions/registration.md. */
 export interface Sender {
   /** Of the network address. */
   readonly network: string;
@@ -131,7 +131,7 @@ export interface RegistrationStore {
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
   /**
    * True if an active registration other than `own` has this name and age. Nothing here finds a phone number:
-   * docs/decisions/0270.
+   * docs/decisions/registration.md.
    */
   hasPerson(tournament: TournamentId, person: PersonKeys['person'], own?: string): Promise<boolean>;
   waitingAt(link: string): Promise<Waiting>;

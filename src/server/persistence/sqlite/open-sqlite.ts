@@ -78,7 +78,7 @@ export function openDatabase(file: string, busyMs = BUSY_MS): Database.Database 
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // SQLite then overwrites deleted rows with zeros. Without it they stay in free pages: docs/decisions/0221.
+    // SQLite then overwrites deleted rows with zeros. Without it they stay in free pages: docs/decisions/backups.md.
     database.pragma('secure_delete = ON');
     database.pragma(`wal_autocheckpoint = ${String(MOST_PAGES)}`);
     assertDurable(database);

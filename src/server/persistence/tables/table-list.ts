@@ -10,8 +10,9 @@ interface TableFacts {
   /** True where rows are written outside the log, so that one may arrive after its tournament was removed. */
   readonly besideTheLog: boolean;
   /**
-   * The writes that may erase what a person wrote, so that the write-ahead log has to be emptied: docs/decisions/0221.
-   * 'deletes and changes': a changed row loses its former text, too. null: no person wrote these rows.
+   * The writes that may erase what a person wrote, so that the write-ahead log has to be emptied:
+   * docs/decisions/backups.md. 'deletes and changes': a changed row loses its former text, too. null: no person wrote
+   * these rows.
    */
   readonly personal: 'deletes' | 'deletes and changes' | null;
   /** The SQL condition of the rows in a copy for the organiser `:user`; null: the copy has none of the rows. */
@@ -74,7 +75,7 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
   bidder_phones: { ...beside(OF_TEAM), key: ['team_id'] },
   // An organiser must not read the private list of a team: docs/decisions/access.md.
   shortlists: { ...beside(), key: ['link_id', 'player_id'], personal: 'deletes', copied: null },
-  // Guesses of other people: docs/decisions/0241.
+  // Guesses of other people: docs/decisions/show.md.
   guess_phones: { ...beside(), key: ['tournament_id', 'phone'], copied: null },
   guesses: { ...beside(), key: ['tournament_id', 'lot_id', 'phone'], personal: null, copied: null },
   registration_settings: { ...beside(), key: ['tournament_id'], personal: 'deletes' },

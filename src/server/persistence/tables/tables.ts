@@ -49,7 +49,7 @@ interface ShortlistTable {
   written_at: number;
 }
 
-/** The phones that guess prices, by the checksum of an id that each made itself: docs/decisions/0241. */
+/** The phones that guess prices, by the checksum of an id that each made itself: docs/decisions/show.md. */
 interface GuessPhoneTable {
   tournament_id: string;
   phone: string;
@@ -172,8 +172,8 @@ interface ImageTable {
 }
 
 /**
- * The bytes of images. PostgreSQL stores them here: docs/decisions/0154. In SQLite they come from an older version or
- * a complete copy, and the next start moves them out.
+ * The bytes of images. PostgreSQL stores them here: docs/decisions/images.md. In SQLite they come from an older version
+ * or a complete copy, and the next start moves them out.
  */
 interface CarriedImageTable {
   hash: string;

@@ -97,7 +97,10 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     return found;
   }
 
-  /** Makes a place for a form, or throws. In a full list the newest of a crowd gives way: docs/decisions/0271. */
+  /**
+   * Makes a place for a form, or throws. In a full list the newest of a crowd gives way:
+   * docs/decisions/registration.md.
+   */
   async function makeRoom(by: KeptTeamSettings, auction: Auction, sent: Admitted): Promise<void> {
     const { known, sender } = sent;
     const settings = await store.settingsOf(by.tournament);

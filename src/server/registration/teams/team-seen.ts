@@ -59,7 +59,7 @@ export async function keepApproved(
 /**
  * The state of a registration according to the teams. A team has the id of its registration, so it counts as approved
  * even if the server stopped before writing its row. It counts as rejected when its team was removed. An approved
- * registration has the team's present name: docs/decisions/0224.
+ * registration has the team's present name: docs/decisions/players.md.
  */
 export function teamSeenIn(
   { teams }: Pick<Auction, 'teams'>,

@@ -61,7 +61,7 @@ export function drawOnPaper(
 /** The size (px) at which the edges of a logo are read. */
 const READ_AT = 64;
 
-/** White, or dark for a transparent logo whose edges white would hide (docs/decisions/0058). */
+/** White, or dark for a transparent logo whose edges white would hide (docs/decisions/images.md). */
 function paperOf(logo: CanvasImageSource): string {
   const canvas = document.createElement('canvas');
   canvas.width = READ_AT;

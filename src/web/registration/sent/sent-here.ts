@@ -35,8 +35,8 @@ type Ask = (receipt: string) => Promise<Own>;
 
 /**
  * True if a registration that this phone sent has this number. Nobody else is told whether a number is registered:
- * docs/decisions/0270. `ask` reads a receipt; one that does not answer is passed over. `own`: the receipt that is
- * corrected, which does not count.
+ * docs/decisions/registration.md. `ask` reads a receipt; one that does not answer is passed over. `own`: the receipt
+ * that is corrected, which does not count.
  */
 export async function isNumberSentHere(
   place: string,

@@ -6,7 +6,7 @@ const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * Writes a table as .csv in UTF-8 with a byte order mark, so that Excel reads every script. Text that looks like a
- * formula gets a leading apostrophe (docs/decisions/0015).
+ * formula gets a leading apostrophe (docs/decisions/files.md).
  */
 export function csvFile({ columns, rows }: Table): string {
   const lines = [columns.map(({ heading }) => heading), ...rows].map((row) => row.map(written).join(','));

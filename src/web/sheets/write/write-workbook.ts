@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 /**
  * Writes an .xlsx file with one sheet per table. Text stays a text cell even if it begins with '=', so nothing is
- * calculated (docs/decisions/0015).
+ * calculated (docs/decisions/files.md).
  */
 export function workbookBytes(tables: readonly Table[]): ArrayBuffer {
   const book = utils.book_new();

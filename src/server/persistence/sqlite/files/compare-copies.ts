@@ -16,8 +16,8 @@ const GO_BY_THEMSELVES: ReadonlySet<keyof Tables> = new Set([
 ]);
 
 /**
- * A line of a log that only the older copy has. A deleted log ends with one more line: docs/decisions/0208. A log that
- * was being written when the older copy was made counts for nothing, because nobody has seen it.
+ * A line of a log that only the older copy has. A deleted log ends with one more line: docs/decisions/backups.md. A log
+ * that was being written when the older copy was made counts for nothing, because nobody has seen it.
  */
 const LOST = `select 1 from
   (select tournament_id, max(sequence) as last from main.auction_events group by tournament_id) as older

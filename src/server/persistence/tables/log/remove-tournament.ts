@@ -5,7 +5,7 @@ import { once } from '#server/persistence/tables/prepared.ts';
 import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
-/** The type of the one line that remains of a deleted log: docs/decisions/0208. */
+/** The type of the one line that remains of a deleted log: docs/decisions/backups.md. */
 export const DELETED = 'TournamentDeleted';
 
 /** The tables with rows of tournaments. Tables that refer to others come first. */

@@ -39,7 +39,7 @@ const NO_CHANGES: RowChanges = {
   gonePlayers: [],
 };
 
-/** Writes a whole log in many short transactions; the last one makes it visible: docs/decisions/0265. */
+/** Writes a whole log in many short transactions; the last one makes it visible: docs/decisions/files.md. */
 export function createWholeLogs({
   db,
   engine,

@@ -8,7 +8,7 @@ import type { Tables } from '#server/persistence/tables/tables.ts';
 
 /**
  * The steps that write the decisions of an order. Each demands the revision that the decision saw, so two processes
- * cannot decide one registration in two ways: docs/decisions/0220.
+ * cannot decide one registration in two ways: docs/decisions/registration.md.
  */
 export function decisionSteps(
   db: Kysely<Tables>,

@@ -97,7 +97,8 @@ const MOST_IN_TOAST = 2;
 const fetchParts = () => import('./import-parts.ts');
 
 /**
- * Reads and imports a file. The import starts at once if every row is good, else after a preview (docs/decisions/0014).
+ * Reads and imports a file. The import starts at once if every row is good, else after a preview
+ * (docs/decisions/files.md).
  */
 export function useImport(tournamentId: string, { unit, asked, day, limits, smallestStep }: ImportSettings) {
   const toast = useToast();

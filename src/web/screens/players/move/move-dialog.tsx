@@ -41,7 +41,7 @@ interface MoveDialogProps {
   readonly opener: () => HTMLElement | null;
 }
 
-/** Moves or copies players to another tournament of the same organiser: docs/decisions/0218. */
+/** Moves or copies players to another tournament of the same organiser: docs/decisions/players.md. */
 export function MoveDialog(props: MoveDialogProps) {
   const { tournamentId, players, keep, open, onClose, onDone, opener } = props;
   const kept = useKeptPlayers(tournamentId);

@@ -13,7 +13,7 @@ const MOST_NAMES = 5;
 
 /**
  * Copies linked photos to our server in the background. Public screens show only our copies, so a toast names the
- * players whose photos failed (docs/decisions/0046).
+ * players whose photos failed (docs/decisions/images.md).
  */
 export function useOurPhotos(tournamentId: string): (players: readonly PlayerAnswer[]) => Promise<void> {
   const toast = useToast();
