@@ -24,7 +24,8 @@ import { createGuesses } from '#server/hall/guesses.ts';
 import { hallParts } from './hall-parts.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { GoingDown } from '#server/auctions/order.ts';
-import { keepRegistrations, registrationParts } from '#server/registration/registration-parts.ts';
+import { registrationParts } from '#server/registration/registration-parts.ts';
+import { keepSweeping } from '#server/registration/sweep.ts';
 import { systemRandom } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
@@ -42,7 +43,7 @@ import { bidsOverFeed } from '#server/api/hall/paddle-calls.ts';
 import { readJson, refuseNul } from '#server/api/http/read-json.ts';
 import { registerCalls } from '#server/api/accounts/register-calls.ts';
 import { type RescueParts } from '#server/api/installation/rescue-call.ts';
-import { createRoomInAccounts } from '#server/api/accounts/room-in-account.ts';
+import { createRoomInAccounts } from '#server/accounts/room-in-account.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { boundUnfinished } from '#server/api/http/unfinished.ts';
 
@@ -161,6 +162,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.metrics !== undefined && metricsToken !== null) metricsCall(app, parts.metrics, metricsToken);
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
   return app;
+}
+
+/** Deletes expired registrations and lets pages wait, until the server closes. */
+function keepRegistrations(app: FastifyInstance, parts: CallParts): void {
+  const endWaits = async (): Promise<void> => parts.receiptWaits.end();
+  app.addHook('preClose', endWaits);
+  parts.leaving.first(endWaits);
+  const onProblem = (error: unknown): void => app.log.error(error, 'registrations that are over stay');
+  app.addHook('onClose', keepSweeping({ ...parts, onProblem }));
 }
 
 /** Opens the WebSocket feed on the same port. `close()` tells all screens to reconnect. */

@@ -15,15 +15,7 @@ import type { PagedList } from '#server/feed/views/player-lists.ts';
 import type { PublicViews } from '#server/feed/views/public-views.ts';
 import type { Guesses } from '#server/hall/guesses.ts';
 import type { Replays } from '#server/hall/replays.ts';
-import type { RegistrationDoor } from '#server/registration/door.ts';
-import type { PhotoUploads } from '#server/registration/photo-upload.ts';
-import type { TeamRegistrations } from '#server/registration/teams/team-registrations.ts';
-import type {
-  KeptTeamRegistration,
-  KeptTeamSettings,
-} from '#server/persistence/ports/team-registration-store.ts';
-import type { Registrations } from '#server/registration/registrations.ts';
-import type { ReceiptWaits } from '#server/registration/receipt-waits.ts';
+import type { RegistrationServices } from '#server/registration/registration-parts.ts';
 import type { Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
@@ -32,10 +24,10 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
 import type { AccountQueue } from '#server/api/http/account-queue.ts';
-import type { RoomInAccounts } from '#server/api/accounts/room-in-account.ts';
+import type { RoomInAccounts } from '#server/accounts/room-in-account.ts';
 
 /** The dependencies of all calls. */
-export interface CallParts {
+export interface CallParts extends RegistrationServices {
   readonly store: Store;
   readonly auctions: AuctionService;
   readonly copyForOne: RescueParts['copyForOne'];
@@ -54,12 +46,6 @@ export interface CallParts {
   readonly accountQueue: AccountQueue;
   readonly links: Links;
   readonly paddles: Paddles;
-  readonly registrations: Registrations;
-  readonly receiptWaits: ReceiptWaits;
-  readonly registrationDoor: RegistrationDoor;
-  readonly photoUploads: PhotoUploads;
-  readonly teamRegistrations: TeamRegistrations;
-  readonly teamRegistrationDoor: RegistrationDoor<KeptTeamSettings, KeptTeamRegistration, 'own_code'>;
   readonly channels: Channels;
   readonly publicViews: PublicViews;
   readonly playerLists: PagedList;

@@ -13,9 +13,9 @@ import {
   tournamentOnWire,
   type CopyRequest,
 } from '#protocol/calls/tournaments.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
-import { accountFull } from '#server/api/accounts/room-in-account.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { ownAuction } from '#server/auctions/rights.ts';
+import { accountFull } from '#server/accounts/room-in-account.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { trusted, refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
+import { ID_PATTERN } from '#domain/ids.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank, tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/checks/check-text.ts';
@@ -18,8 +19,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { originsFor } from '#server/base/addresses.ts';
 import type { Api, CallParts } from './call-parts.ts';
 import { Failure } from '#server/base/failure.ts';
-import { ownAuction, ownLinkId } from '#server/api/accounts/own.ts';
-import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import { auctionIfOwn, missing, ownAuction } from '#server/auctions/rights.ts';
+import { ownLinkOf } from '#server/accounts/asker.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The calls for the links of a tournament, which only its organiser may make. */
@@ -80,6 +81,13 @@ export function linkCalls(api: Api, parts: CallParts): void {
     },
     async (request) => links.revoke(await ownLinkId(parts, request, request.body.linkId)),
   );
+}
+
+/** The id of a link that belongs to the caller. Another organiser's link answers 404 like a missing one. */
+async function ownLinkId(parts: CallParts, request: FastifyRequest, id: string): Promise<string> {
+  const link = ID_PATTERN.test(id) ? await parts.links.byId(id) : null;
+  const auction = await auctionIfOwn(parts, request, link?.tournament ?? '');
+  return link === null || auction === null ? missing('unknown-link') : link.id;
 }
 
 /** The call for the spectators' URL, which the projector shows in a break while that link is open. */

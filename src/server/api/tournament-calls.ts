@@ -31,8 +31,8 @@ import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts
 import { carryOut, commandIdOf } from '#server/api/auction/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
-import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The id of a tournament in a URL. Any text is accepted, because an unknown id answers 404 later. */

@@ -1,5 +1,4 @@
 import { tidy } from '#domain/text.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import { organiserMay, turnedDown, undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
@@ -8,9 +7,9 @@ import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
-import { consoleOf } from '#server/api/accounts/own.ts';
-import { carryOut } from '#server/api/auction/carry-out.ts';
+import { consoleOf } from '#server/auctions/rights.ts';
+import type { Orderer } from '#server/accounts/asker.ts';
+import { carryOutAs } from '#server/auctions/carry-out-as.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { planIn } from '#server/auctions/player-plans.ts';
@@ -21,6 +20,7 @@ import { decisionOn, joined, UNNUMBERED, type Decided, type Joining } from './jo
 import { likeIn } from './list.ts';
 import { untilNotOvertaken } from './overtaken.ts';
 import { registrationFailure } from './refused.ts';
+import type { DecidingParts } from './deciding-parts.ts';
 
 type Approve = Extract<DecideStep, { is: 'approve' }>;
 
@@ -29,8 +29,8 @@ type Approve = Extract<DecideStep, { is: 'approve' }>;
  * writes their rows. A player has the id of its registration, so that a repeat or a crash never adds the player twice.
  */
 export function decideAll(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   tournament: string,
   steps: readonly DecideStep[],
 ): Promise<DecideAnswer> {
@@ -42,14 +42,14 @@ export function decideAll(
       const auction = await parts.auctions.auctionAtEnd(tournament);
       const around = await parts.registrations.around({ tournament });
       const atEnd = { ...around, auction: auction ?? around.auction };
-      return decideOnce(parts, request, { around: atEnd, rows: kept }, steps);
+      return decideOnce(parts, orderer, { around: atEnd, rows: kept }, steps);
     }),
   );
 }
 
 async function decideOnce(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   { around, rows }: { readonly around: Around; readonly rows: readonly KeptRegistration[] },
   steps: readonly DecideStep[],
 ): Promise<DecideAnswer> {
@@ -71,15 +71,15 @@ async function decideOnce(
       if (step.is === 'reject')
         return { of: registration, player: registration.player, state: turnedDown(registration) };
       if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
-      if (step.is === 'merge') return merged(parts, request, around, registration, step.player);
+      if (step.is === 'merge') return merged(parts, orderer, around, registration, step.player);
       if (step.unlessAlike === true && like(registration).length > 0) throw registrationFailure('alike');
       const player = playerOf(around, registration, step);
-      if (registration.player !== null) return corrected(parts, request, around, registration, player);
+      if (registration.player !== null) return corrected(parts, orderer, around, registration, player);
       joining.push({ index, registration, player });
       return null;
     });
   }
-  decided.push(...(await joined(parts, request, around, joining)));
+  decided.push(...(await joined(parts, orderer, around, joining)));
   await keep(parts, kept, decided);
   for (const one of decided) if (!('error' in one)) parts.receiptWaits.wake(one.of.id);
   const auction = (await parts.auctions.auctionOf(tournament)) ?? around.auction;
@@ -140,13 +140,13 @@ function playerOf({ auction, settings }: Around, registration: KeptRegistration,
 
 /** Applies a correction to a player whose registration was approved before. */
 async function corrected(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   { auction }: Around,
   registration: KeptRegistration,
   player: Player,
 ) {
-  await carryOut(parts, request, consoleOf(request, auction.tournament.id), {
+  await carryOutAs(parts, orderer, consoleOf(orderer, auction.tournament.id), {
     type: 'edit-player',
     of: () => ({ type: 'edit-player', player }),
     decides: () => [decisionOn(registration, 'approved', player.id, parts.now())],
@@ -159,8 +159,8 @@ async function corrected(
  * name in a second script are added.
  */
 async function merged(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   { auction }: Around,
   registration: KeptRegistration,
   id: string,
@@ -176,7 +176,7 @@ async function merged(
   const { before, after } = mergedIn(auction);
   const done = { of: registration, state: 'merged', player: id } as const;
   if (sameValue(before, after)) return done;
-  await carryOut(parts, request, consoleOf(request, auction.tournament.id), {
+  await carryOutAs(parts, orderer, consoleOf(orderer, auction.tournament.id), {
     type: 'edit-player',
     of: (now: Auction) => ({ type: 'edit-player', player: mergedIn(now).after }),
     decides: () => [decisionOn(registration, 'merged', id, parts.now())],
@@ -186,7 +186,7 @@ async function merged(
 
 /** Writes the changed registrations in one transaction, except those that an order has written. */
 async function keep(
-  parts: CallParts,
+  parts: DecidingParts,
   kept: ReadonlyMap<string, KeptRegistration>,
   decided: readonly Decided[],
 ) {

@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { bearerOf } from '#server/api/accounts/signed-in.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import type { KeptRegistration, KeptSettings, Sender } from '#server/persistence/ports/registration-store.ts';
 import type { SecretStore } from '#server/persistence/ports/store.ts';
@@ -28,6 +26,12 @@ const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_0
  */
 const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
 
+/** Who calls: the code that the call carries ('' for none), and the network address. */
+export interface Caller {
+  readonly code: string;
+  readonly address: string;
+}
+
 /**
  * Authenticates calls by the code of a link, a receipt, or a guardian's link, and limits the calls. Each method
  * throws the failure that ends the call.
@@ -38,15 +42,15 @@ export interface RegistrationDoor<
   By = 'own_code' | 'guardian_code',
 > {
   /** Counts a call before its body is read. Answers 429 if one network calls too often. */
-  pace(request: FastifyRequest): void;
-  link(request: FastifyRequest): Promise<Link>;
-  registration(request: FastifyRequest, by: By): Promise<Kept>;
+  pace(caller: Caller): void;
+  link(caller: Caller): Promise<Link>;
+  registration(caller: Caller, by: By): Promise<Kept>;
   /** Makes a ticket for the page: a signed time, which the form of the page sends back. */
-  ticket(request: FastifyRequest, code: string): Promise<string>;
+  ticket(caller: Caller, code: string): Promise<string>;
   /** The sender of a form that this caller would send without a ticket yet. */
-  senderAt(request: FastifyRequest, code: string): Promise<Sender>;
+  senderAt(caller: Caller, code: string): Promise<Sender>;
   /** Counts one registration, or answers 429. */
-  admit(request: FastifyRequest, code: string, ticket: string): Promise<Admitted>;
+  admit(caller: Caller, code: string, ticket: string): Promise<Admitted>;
 }
 
 /** The sender of a form. */
@@ -89,14 +93,11 @@ export function createDoor<Link, Kept, By>({
   const atOnce = createPace(elapsed, OF_LINK_AT_ONCE, counted('registrations-at-once'));
   let secret: Promise<string> | null = null;
 
-  async function known<Found>(
-    request: FastifyRequest,
-    find: (code: string) => Promise<Found | null>,
-  ): Promise<Found> {
-    const code = bearerOf(request.headers.authorization ?? '') ?? '';
+  async function known<Found>(caller: Caller, find: (code: string) => Promise<Found | null>): Promise<Found> {
+    const { code } = caller;
     const found = CODE_PATTERN.test(code) ? await find(code) : null;
     if (found !== null) return found;
-    const seconds = guesses.take(networkOf(request.ip));
+    const seconds = guesses.take(networkOf(caller.address));
     throw serviceFailure(seconds > 0 ? { code: 'too-many-attempts', seconds } : { code: 'no-such-link' });
   }
 
@@ -110,33 +111,33 @@ export function createDoor<Link, Kept, By>({
       .digest('base64url');
   }
 
-  async function isGood(request: FastifyRequest, code: string, ticket: string): Promise<boolean> {
+  async function isGood(caller: Caller, code: string, ticket: string): Promise<boolean> {
     const [at = '', mark = ''] = ticket.split('.');
     // A clock that was set back makes the ticket one of the future: its distance counts as its age.
     const age = Math.abs(now() - Number.parseInt(at, 36));
     if (!(age >= TICKET_AGE.least && age <= TICKET_AGE.most)) return false;
-    const right = Buffer.from(await signed(code, networkOf(request.ip), at));
+    const right = Buffer.from(await signed(code, networkOf(caller.address), at));
     const given = Buffer.from(mark);
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
   return {
-    pace(request) {
-      const seconds = calls.take(networkOf(request.ip));
+    pace(caller) {
+      const seconds = calls.take(networkOf(caller.address));
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
     },
-    link: (request) => known(request, (code) => store.settingsByCode(code)),
-    registration: (request, by) => known(request, (code) => store.by(by, code)),
-    async ticket(request, code) {
+    link: (caller) => known(caller, (code) => store.settingsByCode(code)),
+    registration: (caller, by) => known(caller, (code) => store.by(by, code)),
+    async ticket(caller, code) {
       const at = now().toString(36);
-      return `${at}.${await signed(code, networkOf(request.ip), at)}`;
+      return `${at}.${await signed(code, networkOf(caller.address), at)}`;
     },
     // A page that just opens has a ticket that nobody has used.
-    senderAt: (request, code) =>
-      senderOf({ link: code, network: networkOf(request.ip), ticket: 'opens now' }),
-    async admit(request, code, ticket) {
-      const network = networkOf(request.ip);
-      const known = await isGood(request, code, ticket);
+    senderAt: (caller, code) =>
+      senderOf({ link: code, network: networkOf(caller.address), ticket: 'opens now' }),
+    async admit(caller, code, ticket) {
+      const network = networkOf(caller.address);
+      const known = await isGood(caller, code, ticket);
       // Phones without a ticket have a separate limit, so that they do not block phones with a ticket.
       const seconds =
         ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code));

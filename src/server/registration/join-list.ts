@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
@@ -6,14 +5,15 @@ import { sameKey } from '#domain/text.ts';
 import { nextNumbers } from '#domain/tournament/next-number.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
-import { consoleOf } from '#server/api/accounts/own.ts';
-import { carryOut } from '#server/api/auction/carry-out.ts';
+import { consoleOf } from '#server/auctions/rights.ts';
+import type { Orderer } from '#server/accounts/asker.ts';
+import { carryOutAs } from '#server/auctions/carry-out-as.ts';
 import { NotDecided, refusalBody } from '#server/base/failure.ts';
-import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
+import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import type { KeptRegistration, RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
 import type { Around } from './answers.ts';
 import { registrationFailure } from './refused.ts';
+import type { DecidingParts } from './deciding-parts.ts';
 
 /** The mark for a player number that the order assigns. A form cannot contain this mark. */
 export const UNNUMBERED = '#';
@@ -38,13 +38,13 @@ export type Decided = { readonly index: number } & (
 
 /** Adds all players in one order. Throws if the auction refuses the order. */
 export async function joined(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   { auction: { tournament } }: Around,
   joining: readonly Joining[],
 ): Promise<Decided[]> {
   if (joining.length === 0) return [];
-  return withRoom(parts, request, { what: 'players', tournament: tournament.id }, async (room) => {
+  return withRoom(parts, orderer, { what: 'players', tournament: tournament.id }, async (room) => {
     const fitting = joining.slice(0, Math.max(0, room));
     const full = joining
       .slice(fitting.length)
@@ -67,10 +67,10 @@ export async function joined(
         return registration === undefined ? [] : [decisionOn(registration, 'approved', id, parts.now())];
       });
     try {
-      const console = consoleOf(request, tournament.id);
+      const console = consoleOf(orderer, tournament.id);
       const order = { type: 'register-players', of, decides } as const;
       if (fitting.length > 0) {
-        const { auction } = await carryOut(parts, request, console, order);
+        const { auction } = await carryOutAs(parts, orderer, console, order);
         // The request may repeat the id of an earlier order. The auction then repeats its answer, and nobody joins.
         if (!entering.every(({ id }) => auction.players.has(id)))
           throw registrationFailure('step-not-possible');

@@ -1,20 +1,42 @@
-import type { FastifyInstance } from 'fastify';
-import type { CallParts } from '#server/api/call-parts.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
+import type { Random } from '#server/base/random.ts';
 import { createBroadcast } from '#server/cluster/broadcast.ts';
-import type { ShareCount } from '#server/cluster/cluster.ts';
-import { createDoor } from './door.ts';
+import type { Cluster, ShareCount } from '#server/cluster/cluster.ts';
+import type { Images } from '#server/images/images.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import type {
+  KeptTeamRegistration,
+  KeptTeamSettings,
+} from '#server/persistence/ports/team-registration-store.ts';
+import { createDoor, type RegistrationDoor } from './door.ts';
 import { createSenderOf } from './fair-share.ts';
-import { createPhotoUploads } from './photo-upload.ts';
-import { createRegistrations } from './registrations.ts';
-import { createReceiptWaits } from './receipt-waits.ts';
+import { createPhotoUploads, type PhotoUploads } from './photo-upload.ts';
+import { createRegistrations, type Registrations } from './registrations.ts';
+import { createReceiptWaits, type ReceiptWaits } from './receipt-waits.ts';
 import { createOverOf } from './room-in-list.ts';
-import { keepSweeping } from './sweep.ts';
 import { createStandstill } from './standstill.ts';
-import { createTeamRegistrations } from './teams/team-registrations.ts';
+import { createTeamRegistrations, type TeamRegistrations } from './teams/team-registrations.ts';
 
-type Given = Pick<CallParts, 'store' | 'auctions' | 'images' | 'random' | 'now' | 'elapsed' | 'cluster'> & {
+interface Given {
+  readonly store: Store;
+  readonly auctions: AuctionService;
+  readonly images: Images;
+  readonly random: Random;
+  readonly now: () => number;
+  readonly elapsed: () => number;
+  readonly cluster: Cluster;
   readonly share: ShareCount;
-};
+}
+
+/** The services of registration. */
+export interface RegistrationServices {
+  readonly registrations: Registrations;
+  readonly receiptWaits: ReceiptWaits;
+  readonly registrationDoor: RegistrationDoor;
+  readonly photoUploads: PhotoUploads;
+  readonly teamRegistrations: TeamRegistrations;
+  readonly teamRegistrationDoor: RegistrationDoor<KeptTeamSettings, KeptTeamRegistration, 'own_code'>;
+}
 
 /** Builds the parts for registration calls. */
 export function registrationParts({
@@ -26,15 +48,7 @@ export function registrationParts({
   elapsed,
   cluster,
   share,
-}: Given): Pick<
-  CallParts,
-  | 'registrations'
-  | 'receiptWaits'
-  | 'registrationDoor'
-  | 'photoUploads'
-  | 'teamRegistrations'
-  | 'teamRegistrationDoor'
-> {
+}: Given): RegistrationServices {
   const changed = createBroadcast(
     cluster,
     (registration) => ({ is: 'registration-changed', registration }),
@@ -62,13 +76,4 @@ export function registrationParts({
       ...{ store: store.teamRegistrations, kind: 'team-', ...doors },
     }),
   };
-}
-
-/** Deletes expired registrations and lets pages wait, until the server closes. */
-export function keepRegistrations(app: FastifyInstance, parts: CallParts): void {
-  const endWaits = async (): Promise<void> => parts.receiptWaits.end();
-  app.addHook('preClose', endWaits);
-  parts.leaving.first(endWaits);
-  const onProblem = (error: unknown): void => app.log.error(error, 'registrations that are over stay');
-  app.addHook('onClose', keepSweeping({ ...parts, onProblem }));
 }

@@ -1,9 +1,10 @@
 import { privateDataGoAt } from '#domain/registration/private-data.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
 import type { TeamRegistrationStore } from '#server/persistence/ports/team-registration-store.ts';
+import type { ReceiptWaits } from './receipt-waits.ts';
 
 interface SweepParts {
   readonly registrations: RegistrationStore;
@@ -91,6 +92,10 @@ export function keepSweeping({
   };
 }
 
-type KeepSweepingParts = Pick<CallParts, 'store' | 'cluster' | 'receiptWaits' | 'now'> & {
+interface KeepSweepingParts {
+  readonly store: Store;
+  readonly cluster: Pick<Cluster, 'isLeader'>;
+  readonly receiptWaits: Pick<ReceiptWaits, 'wake'>;
+  readonly now: () => number;
   readonly onProblem: (error: unknown) => void;
-};
+}

@@ -36,6 +36,7 @@ import {
   requireLinkToOrder,
   requireOnlooker,
   requireSession,
+  callerIn,
 } from './signed-in.ts';
 import { agendaCall } from '#server/api/hall/agenda-call.ts';
 import { teamCalls } from '#server/api/team-calls.ts';
@@ -172,13 +173,13 @@ export async function registerCalls(scope: FastifyInstance, parts: CallParts): P
 
   await calls.register(async (players) => {
     players.addHook('onRoute', (route) => describeCall(route, true));
-    players.addHook('onRequest', async (request) => parts.registrationDoor.pace(request));
+    players.addHook('onRequest', async (request) => parts.registrationDoor.pace(callerIn(request)));
     registrationCalls(players, parts);
   });
 
   await calls.register(async (owners) => {
     owners.addHook('onRoute', (route) => describeCall(route, true));
-    owners.addHook('onRequest', async (request) => parts.teamRegistrationDoor.pace(request));
+    owners.addHook('onRequest', async (request) => parts.teamRegistrationDoor.pace(callerIn(request)));
     teamRegistrationCalls(owners, parts);
   });
 }

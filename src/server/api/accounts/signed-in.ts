@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { impossible } from '#domain/impossible.ts';
-import type { Actor } from '#protocol/events/actors.ts';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { type LinkKind } from '#protocol/page-paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
+import type { Caller } from '#server/registration/door.ts';
 import type { Links } from '#server/links/links.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
@@ -102,21 +101,11 @@ function sessionOr(parts: CallParts, link: BeforeCall): BeforeCall {
   };
 }
 
-export function whoAsks(request: FastifyRequest): SignedIn {
-  return request.signedIn ?? impossible('a call for signed-in users that asks for no session');
-}
-
-/** The link that authenticated this call. */
-export function ownLinkOf(request: FastifyRequest): OwnLinkAnswer {
-  return request.link ?? impossible('a call for the holder of a link that asks for none');
-}
-
-/** The author whom the log names for an order of this console. */
-export function actorAt(request: FastifyRequest): Actor {
-  const { link } = request;
-  return link === null ? { is: 'user', user: whoAsks(request).user.id } : { is: 'scorer', link: link.id };
-}
-
 export function bearerOf(header: string): string | null {
   return /^Bearer ([A-Za-z0-9._~+/=-]{1,200})$/i.exec(header.trim())?.[1] ?? null;
+}
+
+/** The code that a call without a session carries, and the address that it came from. */
+export function callerIn({ headers, ip }: FastifyRequest): Caller {
+  return { code: bearerOf(headers.authorization ?? '') ?? '', address: ip };
 }

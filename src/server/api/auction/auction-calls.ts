@@ -6,16 +6,21 @@ import { scorersAuction, scorersEvent } from '#domain/views/scorers-sight.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { writtenBy } from '#protocol/events/actors.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import type { CommandAnswer, ConsoleOrder } from '#protocol/calls/commands.ts';
-import { commandAnswer, commandRequest, historyAnswer } from '#protocol/calls/commands.ts';
+import {
+  type CommandAnswer,
+  type ConsoleOrder,
+  commandAnswer,
+  commandRequest,
+  historyAnswer,
+} from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/calls/scorer-orders.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
-import { consoleAuction, consoleOf } from '#server/api/accounts/own.ts';
-import { actorAt } from '#server/api/accounts/signed-in.ts';
+import { consoleAuction, consoleOf } from '#server/auctions/rights.ts';
+import { actorAt } from '#server/accounts/asker.ts';
 import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';

@@ -1,41 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
-import { writtenBy } from '#protocol/events/actors.ts';
 import type { Judged } from '#server/images/images.ts';
-import { NoSuchAuction, type Edit } from '#server/auctions/order.ts';
+import { carryOutAs, type Done } from '#server/auctions/carry-out-as.ts';
+import type { Edit } from '#server/auctions/order.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
-import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
-import { auctionFor, type Addressee } from '#server/api/accounts/own.ts';
-import { actorAt, whoAsks } from '#server/api/accounts/signed-in.ts';
+import { serviceFailure } from '#server/base/failure.ts';
+import { auctionFor, type Addressee } from '#server/auctions/rights.ts';
+import { whoAsks, type Orderer } from '#server/accounts/asker.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
-/** The events of an order, and the auction after it. */
-interface Done {
-  readonly events: readonly AuctionEvent[];
-  readonly auction: Auction;
-}
-
-/**
- * Carries out an order. Answers 409 if the rules refuse it, and 404 if the sender may not order. A repeated command id
- * gets the first answer. An error thrown by an `Edit` ends the call.
- */
+/** Carries out an order of the calling console: `carryOutAs`. */
 export async function carryOut(
-  { auctions }: CallParts,
+  parts: CallParts,
   request: FastifyRequest,
-  { tournament, mayOrder, missing: code }: Addressee,
+  addressee: Addressee,
   command: Command | Edit,
 ): Promise<Done> {
-  const sender = { commandId: commandIdOf(request), by: writtenBy(actorAt(request)) };
-  try {
-    const outcome = await auctions.carryOut(tournament, command, sender, mayOrder);
-    if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
-    return { events: outcome.answer.events.map(({ event }) => event), auction: outcome.auction };
-  } catch (error) {
-    throw error instanceof NoSuchAuction ? serviceFailure({ code }) : error;
-  }
+  return carryOutAs(parts, ordererOf(request), addressee, command);
 }
 
 /** The first event of this type. */
@@ -44,6 +27,12 @@ export function eventOf<Type extends AuctionEvent['type']>(
   type: Type,
 ): Extract<AuctionEvent, { type: Type }> | undefined {
   return events.find((event): event is Extract<AuctionEvent, { type: Type }> => event.type === type);
+}
+
+/** The sender of an order that changes something, with the id of the order. */
+export function ordererOf(request: FastifyRequest): Orderer {
+  const { signedIn, link } = request;
+  return { signedIn, link, commandId: commandIdOf(request) };
 }
 
 /** The optional command id in the header of a mutating call. */

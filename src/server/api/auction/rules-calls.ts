@@ -12,7 +12,7 @@ import { Failure } from '#server/base/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed-call.ts';
 import { carryOut } from './carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
+import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { reasonOf } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';
 

@@ -4,8 +4,8 @@ import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/s
 import { showAnswer, showRequest } from '#protocol/calls/show.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { showProblemText } from '#protocol/texts/show-problems.ts';
-import { consoleOf, ownAuction } from '#server/api/accounts/own.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/tournament-calls.ts';

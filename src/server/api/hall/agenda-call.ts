@@ -9,7 +9,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { rowOnWire } from '#server/api/tournament-calls.ts';
 

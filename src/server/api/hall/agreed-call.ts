@@ -4,7 +4,7 @@ import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import { ownLinkOf } from '#server/accounts/asker.ts';
 
 /** The call that tells when the present rules were set. The holder of any link may use it. */
 export function agreedCall(api: Api, parts: CallParts): void {

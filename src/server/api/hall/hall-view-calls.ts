@@ -8,7 +8,7 @@ import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/views/public-views.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import { ownLinkOf } from '#server/accounts/asker.ts';
 import { codeSchema } from '#protocol/secret-codes.ts';
 
 const linkAsked = z.object({ link: z._default(z.string(), '') });

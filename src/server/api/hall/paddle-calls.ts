@@ -9,7 +9,7 @@ import type { BidDoor } from '#server/feed/connection/messages.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
-import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import { ownLinkOf } from '#server/accounts/asker.ts';
 
 /**
  * The calls of a team's phone. It bids while the feed is down, accepts the rules, and names unsold players who shall

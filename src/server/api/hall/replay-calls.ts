@@ -4,7 +4,7 @@ import type { TournamentId } from '#domain/ids.ts';
 import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { networkOf } from '#server/limits/network-of.ts';
-import { consoleAuction } from '#server/api/accounts/own.ts';
+import { consoleAuction } from '#server/auctions/rights.ts';
 import { isHeld } from '#server/api/hall/hall-view-calls.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';

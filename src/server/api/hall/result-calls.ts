@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { consoleAuction } from '#server/api/accounts/own.ts';
-import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import { consoleAuction } from '#server/auctions/rights.ts';
+import { ownLinkOf } from '#server/accounts/asker.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked } from '#server/api/http/pack-answer.ts';

@@ -12,8 +12,8 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { entryText } from '#protocol/texts/shortlist.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
-import { linkedAuction } from '#server/api/accounts/own.ts';
-import { ownLinkOf } from '#server/api/accounts/signed-in.ts';
+import { linkedAuction } from '#server/auctions/rights.ts';
+import { ownLinkOf } from '#server/accounts/asker.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { isHeld } from './hall-view-calls.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import { ownLinkOf, whoAsks } from '#server/api/accounts/signed-in.ts';
+import { ownLinkOf, whoAsks } from '#server/accounts/asker.ts';
 
 /**
  * Runs long lists and imports one at a time for each account. Calls of other accounts run between them

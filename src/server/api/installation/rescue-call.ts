@@ -7,7 +7,7 @@ import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 
 export interface RescueParts {
   /** Writes the data of one organiser into a new file. */

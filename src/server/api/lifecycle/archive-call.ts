@@ -1,6 +1,6 @@
 import { PATHS } from '#protocol/paths.ts';
 import { archiveAnswer, archiveRequest } from '#protocol/calls/lifecycle.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
+import { ownAuction } from '#server/auctions/rights.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';

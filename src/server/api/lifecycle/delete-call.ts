@@ -1,7 +1,7 @@
 import { tidy } from '#domain/text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { deleteAnswer, deleteRequest } from '#protocol/calls/lifecycle.ts';
-import { consoleOf } from '#server/api/accounts/own.ts';
+import { consoleOf } from '#server/auctions/rights.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/tournament-calls.ts';

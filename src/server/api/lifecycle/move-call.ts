@@ -14,9 +14,9 @@ import {
   type MovePlayersRequest,
 } from '#protocol/calls/lifecycle.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
-import { accountFull } from '#server/api/accounts/room-in-account.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { ownAuction } from '#server/auctions/rights.ts';
+import { accountFull } from '#server/accounts/room-in-account.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { refusalBody, refusalFailure, serviceFailure, NotDecided } from '#server/base/failure.ts';

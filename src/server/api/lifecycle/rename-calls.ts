@@ -14,8 +14,8 @@ import {
 } from '#protocol/calls/lifecycle.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { writtenBy } from '#protocol/events/actors.ts';
-import { missing, ofOwnPlayer, ownPlayer } from '#server/api/accounts/own.ts';
-import { actorAt } from '#server/api/accounts/signed-in.ts';
+import { missing, ofOwnPlayer, ownPlayer } from '#server/auctions/rights.ts';
+import { actorAt } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { refusalFailure, NotDecided } from '#server/base/failure.ts';

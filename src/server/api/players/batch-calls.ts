@@ -28,8 +28,8 @@ import type { Edit } from '#server/auctions/order.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import { trusted, Failure, refusalBody } from '#server/base/failure.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
-import { missing, ownAuction } from '#server/api/accounts/own.ts';
-import { actorAt } from '#server/api/accounts/signed-in.ts';
+import { missing, ownAuction } from '#server/auctions/rights.ts';
+import { actorAt } from '#server/accounts/asker.ts';
 import { retentionIn } from './retention-calls.ts';
 
 /** Calls that apply one change to many players, or retain many players: docs/decisions/players.md. */

@@ -13,7 +13,7 @@ import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 import { atLeast, atMost } from '#protocol/schema-parts.ts';
 import type { Sender } from '#server/auctions/order.ts';
 import { NotDecided, refusalFailure } from '#server/base/failure.ts';
-import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import { commandIdOf, ordererOf } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import {
@@ -24,10 +24,10 @@ import {
   withoutTaken,
   type Row,
 } from './import-rows.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
+import { ownAuction } from '#server/auctions/rights.ts';
 import { readRows } from './read-rows.ts';
-import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 
 /**
  * The schema of an import row, which may have any shape, because each row is validated by itself. The documentation
@@ -72,7 +72,7 @@ async function importBatchOf(
   const sender = { commandId: commandIdOf(request), by };
   const { auction, judged, joined } = await withRoom(
     parts,
-    request,
+    ordererOf(request),
     { what: 'players', tournament: before.tournament.id },
     (room) => registered(parts, before.tournament.id, rows, { ...sender, room }),
   );

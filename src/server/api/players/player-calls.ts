@@ -24,12 +24,12 @@ import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { addressIn, carryOut, carryOutWithImage, eventOf } from '#server/api/auction/carry-out.ts';
+import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/auction/carry-out.ts';
 import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { inParts } from '#server/base/yield-to-event-loop.ts';
-import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/api/accounts/own.ts';
-import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
+import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/auctions/rights.ts';
+import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { pageOfPlayers } from './player-pages.ts';
 import { editedPlan, planIn, planKeepingOwn } from '#server/auctions/player-plans.ts';
 import { byId, byTournament } from '#server/api/tournament-calls.ts';
@@ -69,7 +69,7 @@ export function playerCalls(api: Api, parts: CallParts): void {
       const { tournament } = console;
       const photo = await parts.images.judge(body.photo ?? null);
       const [id, seed] = [parts.random.id(), parts.random.seed()];
-      const done = await withRoom(parts, request, { what: 'players', tournament }, (room) => {
+      const done = await withRoom(parts, ordererOf(request), { what: 'players', tournament }, (room) => {
         const of = (auction: Auction) => {
           const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
           if (room < 1) throw accountFull(parts, 'players');

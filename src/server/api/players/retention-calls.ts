@@ -15,7 +15,7 @@ import { toAmount } from '#protocol/loose-values.ts';
 import { carryOut } from '#server/api/auction/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { missing, ofOwnPlayer } from '#server/api/accounts/own.ts';
+import { missing, ofOwnPlayer } from '#server/auctions/rights.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 
 /** The calls that retain players before the auction: docs/decisions/rules.md. */

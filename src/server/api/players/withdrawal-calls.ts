@@ -6,7 +6,7 @@ import { updatePlayerRequest, withdrawalAnswer } from '#protocol/calls/players.t
 import { findingText } from '#protocol/texts/preflight.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
-import { ownPlayer } from '#server/api/accounts/own.ts';
+import { ownPlayer } from '#server/auctions/rights.ts';
 import { editedPlan } from '#server/auctions/player-plans.ts';
 import { byId } from '#server/api/tournament-calls.ts';
 

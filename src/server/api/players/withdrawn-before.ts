@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { commandIdOf } from '#server/api/auction/carry-out.ts';
 import type { CallParts } from '#server/api/call-parts.ts';
-import { whoAsks } from '#server/api/accounts/signed-in.ts';
+import { whoAsks } from '#server/accounts/asker.ts';
 
 /**
  * True if a withdrawal with this command id was already carried out, and its answer was lost. The id of a withdrawn

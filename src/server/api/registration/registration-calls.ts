@@ -15,6 +15,7 @@ import type { KeptRegistration } from '#server/persistence/ports/registration-st
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { fingerprintIn } from '#server/registration/fingerprint.ts';
+import { callerIn } from '#server/api/accounts/signed-in.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
@@ -25,9 +26,9 @@ export function registrationCalls(api: Api, parts: CallParts): void {
   const { registrations, receiptWaits, registrationDoor: door, photoUploads, store, now } = parts;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
-    door.registration(request, 'own_code');
+    door.registration(callerIn(request), 'own_code');
   const guardian = async (request: FastifyRequest): Promise<KeptRegistration> =>
-    door.registration(request, 'guardian_code');
+    door.registration(callerIn(request), 'guardian_code');
 
   const ownPageNow = async (registration: KeptRegistration): Promise<OwnPage> =>
     ownPageIn(await registrations.around(registration), registration);
@@ -46,15 +47,15 @@ export function registrationCalls(api: Api, parts: CallParts): void {
       },
     },
     async (request) => {
-      const by = await door.link(request);
+      const by = await door.link(callerIn(request));
       const around = await registrations.around(by);
       const { settings, over } = around;
-      const sender = await door.senderAt(request, by.code);
+      const sender = await door.senderAt(callerIn(request), by.code);
       return {
         ...askedOnWire(around),
         closed: await registrations.room.closedNow({ tournament: by.tournament, settings, over }, sender),
         until: settings.until,
-        ticket: await door.ticket(request, by.code),
+        ticket: await door.ticket(callerIn(request), by.code),
       };
     },
   );
@@ -71,8 +72,8 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const by = await door.link(request);
-      const admit = () => door.admit(request, by.code, body.ticket);
+      const by = await door.link(callerIn(request));
+      const admit = () => door.admit(callerIn(request), by.code, body.ticket);
       const { registration, isNew } = await registrations.submit(by, body, admit);
       const answer = { receipt: registration.ownCode, own: await ownPageNow(registration) };
       return reply.code(isNew ? 201 : 200).send(answer);

@@ -26,11 +26,12 @@ import { crowdOf } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
+import { ordererOf } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { Failure } from '#server/base/failure.ts';
 import { isHeld } from '#server/api/hall/hall-view-calls.ts';
 import { originsAt } from '#server/api/link-calls.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
+import { ownAuction } from '#server/auctions/rights.ts';
 import { byId, byTournament } from '#server/api/tournament-calls.ts';
 
 /**
@@ -128,7 +129,7 @@ export function registrationListCalls(api: Api, parts: CallParts): void {
       parts.accountQueue.take(request, async () => {
         const { tournamentId, steps } = request.body;
         await settingsOf(parts, request, tournamentId);
-        return decideAll(parts, request, tournamentId, steps);
+        return decideAll(parts, ordererOf(request), tournamentId, steps);
       }),
   );
 

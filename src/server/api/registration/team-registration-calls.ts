@@ -8,6 +8,7 @@ import {
   teamReceiptAnswer,
   teamSubmitRequest,
 } from '#protocol/registration/teams.ts';
+import { callerIn } from '#server/api/accounts/signed-in.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { serviceFailure } from '#server/base/failure.ts';
@@ -32,19 +33,19 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
   } as const;
   const logos = createPace(parts.elapsed, LOGOS_OF_TEAM, sharedIn(parts.cluster)('team-logos'));
   const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
-    door.registration(request, 'own_code');
+    door.registration(callerIn(request), 'own_code');
 
   api.get(
     TEAM_REGISTRATION_CALLS.page,
     { schema: { summary: 'Whether owners register teams by this link', response: { 200: teamPageAnswer } } },
     async (request) => {
-      const by = await door.link(request);
+      const by = await door.link(callerIn(request));
       const auction = await teamRegistrations.auctionOf(by.tournament);
       return {
         tournament: tournamentOnWire(auction),
         closed: await teamRegistrations.closedBecause(by, auction),
         privateDataDays: PRIVATE_DATA_DAYS,
-        ticket: await door.ticket(request, by.code),
+        ticket: await door.ticket(callerIn(request), by.code),
         colours: coloursOfOthers(auction, null),
       };
     },
@@ -62,8 +63,8 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const by = await door.link(request);
-      const admit = () => door.admit(request, by.code, body.ticket);
+      const by = await door.link(callerIn(request));
+      const admit = () => door.admit(callerIn(request), by.code, body.ticket);
       const { registration, isNew } = await teamRegistrations.submit(by, body, admit);
       const answer = { receipt: registration.ownCode, own: await teamRegistrations.ownPage(registration) };
       return reply.code(isNew ? 201 : 200).send(answer);

@@ -10,7 +10,8 @@ import {
   type TeamListAnswer,
 } from '#protocol/registration/teams.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { ownAuction } from '#server/api/accounts/own.ts';
+import { ownAuction } from '#server/auctions/rights.ts';
+import { ordererOf } from '#server/api/auction/carry-out.ts';
 import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
 import { Failure } from '#server/base/failure.ts';
 import { originsAt } from '#server/api/link-calls.ts';
@@ -88,7 +89,7 @@ export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
       parts.accountQueue.take(request, async () => {
         const { tournamentId, steps } = request.body;
         await ownAuction(parts, request, tournamentId);
-        return decideTeams(parts, request, tournamentId, steps);
+        return decideTeams(parts, ordererOf(request), tournamentId, steps);
       }),
   );
 

@@ -1,19 +1,19 @@
-import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import type { Hex } from '#domain/colour.ts';
 import { TEAM_STEP_LEADS_TO, teamStepMay } from '#domain/registration/team-registration.ts';
 import type { TeamDecideAnswer, TeamDecideStep } from '#protocol/registration/teams.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
-import { consoleOf } from '#server/api/accounts/own.ts';
-import { accountFull, withRoom } from '#server/api/accounts/room-in-account.ts';
-import { carryOut } from '#server/api/auction/carry-out.ts';
+import { consoleOf } from '#server/auctions/rights.ts';
+import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
+import type { Orderer } from '#server/accounts/asker.ts';
+import { carryOutAs } from '#server/auctions/carry-out-as.ts';
 import { serviceFailure, NotDecided } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
 import { untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { hasPhoneOfTeam, keepApproved, teamOf, teamSeenIn, teamsLike } from './team-seen.ts';
+import type { DecidingParts } from '#server/registration/deciding-parts.ts';
 
 /**
  * Carries out the organiser's decisions, each independently of the others. An approved team enters by the order that
@@ -21,8 +21,8 @@ import { hasPhoneOfTeam, keepApproved, teamOf, teamSeenIn, teamsLike } from './t
  * crash never adds a team twice.
  */
 export function decideTeams(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   tournament: string,
   steps: readonly TeamDecideStep[],
 ): Promise<TeamDecideAnswer> {
@@ -31,7 +31,7 @@ export function decideTeams(
     const coming = await coloursComing(parts, tournament, steps);
     for (const [index, step] of steps.entries()) {
       try {
-        const state = await untilNotOvertaken(() => decided(parts, request, { tournament, step, coming }));
+        const state = await untilNotOvertaken(() => decided(parts, orderer, { tournament, step, coming }));
         answer.done.push({ index, state });
       } catch (error) {
         const failure = knownFailure(error);
@@ -48,7 +48,7 @@ type Chosen = ReadonlyMap<string, Hex>;
 
 /** The chosen colours of the registrations that are approved together. */
 async function coloursComing(
-  { store }: CallParts,
+  { store }: DecidingParts,
   tournament: string,
   steps: readonly TeamDecideStep[],
 ): Promise<Chosen> {
@@ -65,8 +65,8 @@ interface StepTaken {
 }
 
 async function decided(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   { tournament, step, coming }: StepTaken,
 ): Promise<KeptTeamRegistration['state']> {
   const { is, registration: id } = step;
@@ -88,7 +88,7 @@ async function decided(
     if (step.unlessAlike === true && (await isAlike(parts, auction, seen)))
       throw registrationFailure('alike');
     const others = [...coming].flatMap(([of, colour]) => (of === id ? [] : [colour]));
-    await enter(parts, request, seen, { logoColours: step.logoColours ?? [], coming: others });
+    await enter(parts, orderer, seen, { logoColours: step.logoColours ?? [], coming: others });
     // The request may repeat the id of an earlier order. The auction then repeats its answer, and no team enters.
     const { teams } = await parts.teamRegistrations.auctionOf(tournament);
     if (!teams.has(id)) throw registrationFailure('step-not-possible');
@@ -104,7 +104,7 @@ async function decided(
  * registration, which nobody needs, goes.
  */
 async function merge(
-  { store, now }: CallParts,
+  { store, now }: DecidingParts,
   { teams }: Auction,
   before: KeptTeamRegistration,
   team: string,
@@ -116,14 +116,18 @@ async function merge(
   await store.teamRegistrations.change(before, after);
 }
 
-async function isAlike({ store }: CallParts, auction: Auction, seen: KeptTeamRegistration): Promise<boolean> {
+async function isAlike(
+  { store }: DecidingParts,
+  auction: Auction,
+  seen: KeptTeamRegistration,
+): Promise<boolean> {
   const all = await store.teamRegistrations.of(seen.tournament);
   const phones = new Map(await store.bidderPhones.of([...auction.teams.keys()]));
   return teamsLike(all, auction, phones)(seen).length > 0;
 }
 
 /** Gives the team the phone number of its registration. Writes the row where an earlier version had not. */
-async function keepPhone({ store, now }: CallParts, id: string): Promise<void> {
+async function keepPhone({ store, now }: DecidingParts, id: string): Promise<void> {
   const row = await store.teamRegistrations.by('id', id);
   const isWritten = row?.state === 'approved' && !hasPhoneOfTeam(row);
   if (row === null || row.state === 'withdrawn' || isWritten) return;
@@ -133,13 +137,13 @@ async function keepPhone({ store, now }: CallParts, id: string): Promise<void> {
 
 /** Enters a team with the opening purse of its tournament. */
 function enter(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: DecidingParts,
+  orderer: Orderer,
   registration: KeptTeamRegistration,
   colours: Required<Pick<CommandOf<'enter-team'>, 'logoColours' | 'coming'>>,
 ): Promise<void> {
   const { id, tournament } = registration;
-  return withRoom(parts, request, { what: 'teams', tournament }, async (room) => {
+  return withRoom(parts, orderer, { what: 'teams', tournament }, async (room) => {
     const of = ({ teams }: Auction) => {
       if (teams.has(id)) throw new EnteredBefore();
       if (room < 1) throw accountFull(parts, 'teams');
@@ -149,7 +153,7 @@ function enter(
     const decision = { of: 'teams', id, revision, state: 'approved', becomes: id, at: parts.now() } as const;
     try {
       const order = { type: 'enter-team', of, decides: () => [decision] } as const;
-      await carryOut(parts, request, consoleOf(request, tournament), order);
+      await carryOutAs(parts, orderer, consoleOf(orderer, tournament), order);
     } catch (error) {
       if (!(error instanceof EnteredBefore)) throw error;
     }

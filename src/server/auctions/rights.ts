@@ -1,38 +1,37 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { ID_PATTERN, type TournamentId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { FastifyRequest } from 'fastify';
-import type { MayOrder } from '#server/auctions/order.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
+import { ownLinkOf, whoAsks, type Asker } from '#server/accounts/asker.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { ownLinkOf, whoAsks } from './signed-in.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+import type { AuctionService } from './auction-service.ts';
+import type { MayOrder } from './order.ts';
+
+/** The auctions, and the tournament of each team and player. */
+interface Owned {
+  readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
+  readonly store: { readonly tournaments: Pick<Store['tournaments'], 'ofTeam' | 'ofPlayer'> };
+}
 
 /**
  * The caller's own auction. Another organiser's tournament answers 404 like a missing one (design, section 6,
  * 'ownership').
  */
-export async function ownAuction(parts: CallParts, request: FastifyRequest, id: string): Promise<Auction> {
-  return (await auctionIfOwn(parts, request, id)) ?? missing('no-such-tournament');
+export async function ownAuction(parts: Owned, asker: Asker, id: string): Promise<Auction> {
+  return (await auctionIfOwn(parts, asker, id)) ?? missing('no-such-tournament');
 }
 
 /** The auction of a console: the organiser's own, or the one of a scorer's link. */
-export async function consoleAuction(
-  parts: CallParts,
-  request: FastifyRequest,
-  id: string,
-): Promise<Auction> {
-  const { link } = request;
-  if (link === null) return ownAuction(parts, request, id);
+export async function consoleAuction(parts: Owned, asker: Asker, id: string): Promise<Auction> {
+  const { link } = asker;
+  if (link === null) return ownAuction(parts, asker, id);
   const auction = link.tournament === id ? await parts.auctions.auctionOf(id) : null;
   return auction ?? missing('no-such-tournament');
 }
 
 /** The auction of the link that authenticated this call. Answers 401 once the auction is gone. */
-export async function linkedAuction(
-  { auctions }: Pick<CallParts, 'auctions'>,
-  request: FastifyRequest,
-): Promise<Auction> {
-  const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
+export async function linkedAuction({ auctions }: Pick<Owned, 'auctions'>, asker: Asker): Promise<Auction> {
+  const auction = await auctions.auctionOf(ownLinkOf(asker).tournament);
   if (auction === null) throw serviceFailure({ code: 'no-such-link' });
   return auction;
 }
@@ -49,7 +48,7 @@ export interface Addressee {
 }
 
 /** The tournament of the calling console. Answers 404 at once if that is known without loading the auction. */
-export function consoleOf({ link, signedIn }: FastifyRequest, id: string): Addressee {
+export function consoleOf({ link, signedIn }: Asker, id: string): Addressee {
   if (!ID_PATTERN.test(id) || (link !== null && link.tournament !== id)) return missing('no-such-tournament');
   return {
     tournament: id,
@@ -59,24 +58,19 @@ export function consoleOf({ link, signedIn }: FastifyRequest, id: string): Addre
 }
 
 /** The tournament of a team that belongs to the caller, found by the id of the team. */
-export async function ofOwnTeam(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
+export async function ofOwnTeam(parts: Owned, asker: Asker, id: string): Promise<Addressee> {
   const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofTeam(id) : null;
-  return having(request, tournament, 'no-such-team', ({ teams }) => teams.has(id));
+  return having(asker, tournament, 'no-such-team', ({ teams }) => teams.has(id));
 }
 
 /** The tournament of a player that belongs to the caller, found by the id of the player. */
-export async function ofOwnPlayer(parts: CallParts, request: FastifyRequest, id: string): Promise<Addressee> {
+export async function ofOwnPlayer(parts: Owned, asker: Asker, id: string): Promise<Addressee> {
   const tournament = ID_PATTERN.test(id) ? await parts.store.tournaments.ofPlayer(id) : null;
-  return having(request, tournament, 'no-such-player', ({ players }) => players.has(id));
+  return having(asker, tournament, 'no-such-player', ({ players }) => players.has(id));
 }
 
-function having(
-  request: FastifyRequest,
-  tournament: TournamentId | null,
-  code: Missing,
-  has: MayOrder,
-): Addressee {
-  const { id } = whoAsks(request).user;
+function having(asker: Asker, tournament: TournamentId | null, code: Missing, has: MayOrder): Addressee {
+  const { id } = whoAsks(asker).user;
   return {
     tournament: tournament ?? missing(code),
     mayOrder: (auction) => auction.tournament.organiser === id && has(auction),
@@ -86,7 +80,7 @@ function having(
 
 /** Loads the auction of an order before the order runs. Answers 404 if the sender may not order there. */
 export async function auctionFor(
-  { auctions }: CallParts,
+  { auctions }: Owned,
   { tournament, mayOrder, missing: code }: Addressee,
 ): Promise<Auction> {
   const now = await auctions.auctionOf(tournament);
@@ -96,24 +90,22 @@ export async function auctionFor(
 }
 
 export async function ownPlayer(
-  parts: CallParts,
-  request: FastifyRequest,
+  parts: Owned,
+  asker: Asker,
   id: string,
 ): Promise<{ auction: Auction; player: Player }> {
-  const auction = await auctionFor(parts, await ofOwnPlayer(parts, request, id));
+  const auction = await auctionFor(parts, await ofOwnPlayer(parts, asker, id));
   return { auction, player: auction.players.get(id) ?? missing('no-such-player') };
 }
 
-/** The id of a link that belongs to the caller. Another organiser's link answers 404 like a missing one. */
-export async function ownLinkId(parts: CallParts, request: FastifyRequest, id: string): Promise<string> {
-  const link = ID_PATTERN.test(id) ? await parts.links.byId(id) : null;
-  const auction = await auctionIfOwn(parts, request, link?.tournament ?? '');
-  return link === null || auction === null ? missing('unknown-link') : link.id;
-}
-
-async function auctionIfOwn(parts: CallParts, request: FastifyRequest, id: string): Promise<Auction | null> {
+/** The caller's own auction; null for an auction of another organiser. */
+export async function auctionIfOwn(
+  parts: Pick<Owned, 'auctions'>,
+  asker: Asker,
+  id: string,
+): Promise<Auction | null> {
   const auction = ID_PATTERN.test(id) ? await parts.auctions.auctionOf(id) : null;
-  return auction?.tournament.organiser === whoAsks(request).user.id ? auction : null;
+  return auction?.tournament.organiser === whoAsks(asker).user.id ? auction : null;
 }
 
 type Missing = 'no-such-tournament' | 'no-such-team' | 'no-such-player';

@@ -1,14 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/base/quota.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
-import { commandIdOf } from '#server/api/auction/carry-out.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure, type Failure } from '#server/base/failure.ts';
-import { whoAsks } from './signed-in.ts';
+import { whoAsks, type Orderer } from './asker.ts';
 
 type Counted = 'teams' | 'players';
 
@@ -66,18 +63,21 @@ export function createRoomInAccounts(
  * account is full by now.
  */
 export function withRoom<Answer>(
-  { accountRoom, store }: CallParts,
-  request: FastifyRequest,
+  { accountRoom, store }: { readonly accountRoom: RoomInAccounts; readonly store: Pick<Store, 'log'> },
+  orderer: Orderer,
   { what, tournament }: { readonly what: Counted; readonly tournament: TournamentId },
   task: (room: number) => Promise<Answer>,
 ): Promise<Answer> {
-  return accountRoom.take(whoAsks(request).user.id, what, async (room) => {
-    const commandId = commandIdOf(request);
+  return accountRoom.take(whoAsks(orderer).user.id, what, async (room) => {
+    const { commandId } = orderer;
     const repeated = commandId !== undefined && (await store.log.answerTo(tournament, commandId)) !== null;
     return task(repeated ? Infinity : room);
   });
 }
 
-export function accountFull({ accountRoom: { most } }: CallParts, what: Counted | 'logs'): Failure {
+export function accountFull(
+  { accountRoom: { most } }: { readonly accountRoom: RoomInAccounts },
+  what: Counted | 'logs',
+): Failure {
   return serviceFailure({ code: 'account-full', what, most: what === 'logs' ? most.logBytes : most[what] });
 }
