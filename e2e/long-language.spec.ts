@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { order, type Evening } from './support/console.ts';
 import { bidAt, hostilePlans, onBlock, READY_MADE_VALUES, threeSales } from './support/hostile.ts';
 import { englishLeft } from './support/english-left.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { agreeOn } from './support/league.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';

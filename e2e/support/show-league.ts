@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { PATHS } from '#protocol/paths.ts';

@@ -71,7 +71,7 @@ export const RUPEES_UNASKED = [
 export const NAMING_UNITS = [
   'src/domain/money.ts',
   'src/domain/rules/**',
-  'src/domain/tournament/sheet/sheet-amount.ts',
+  'src/domain/tournament/sheet/sheet-cell.ts',
   'src/domain/tournament/sheet/sheet-headings.ts',
   'src/protocol/grouped.ts',
   'src/protocol/state/rule-set.ts',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';

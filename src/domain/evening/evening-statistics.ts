@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { awardsInParts, type Award } from './awards.ts';

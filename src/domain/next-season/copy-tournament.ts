@@ -12,7 +12,7 @@ import { MOST_OWN_FIELDS, MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { onlyIn } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { autoColours } from '#domain/tournament/team-colour.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { fieldsOfNextSeason, ownOfNextSeason } from './last-season.ts';

@@ -4,8 +4,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
-import { checkFields } from '#domain/tournament/checks/check-fields.ts';
-import { fieldIdFor } from '#domain/tournament/field-id.ts';
+import { checkFields, fieldIdFor } from '#domain/tournament/check-fields.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import {
   inWords,

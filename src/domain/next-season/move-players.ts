@@ -1,8 +1,8 @@
 import { impossible } from '#domain/impossible.ts';
 import { sameKey } from '#domain/text.ts';
 import { inWords, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
-import { nextNumbers } from '#domain/tournament/next-number.ts';
-import { ownValues } from '#domain/tournament/own-values.ts';
+import { nextNumbers } from '#domain/tournament/player-list.ts';
+import { ownValues } from '#domain/tournament/player.ts';
 
 /** The part of a player that may change in another tournament. */
 interface MovedPart {

@@ -2,12 +2,16 @@ import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { ageOn, isRealDate } from '#domain/calendar.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
-import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
+import {
+  BLANK_PLAYER,
+  checkPlayer,
+  NOTHING_ASKED,
+  type OwnDraft,
+  ownProblems,
+  ownValues,
+  readPlayingStyle,
+} from '#domain/tournament/player.ts';
 import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
-import { ownProblems, ownValues, type OwnDraft } from '#domain/tournament/own-values.ts';
-import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
-import { BLANK_PLAYER } from '#domain/tournament/player.ts';
-import { readPlayingStyle } from '#domain/tournament/given-styles.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { numberProblem } from './check-number.ts';
 import {

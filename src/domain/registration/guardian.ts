@@ -1,7 +1,7 @@
 import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
-import { textProblem } from '#domain/tournament/checks/check-text.ts';
+import { textProblem } from '#domain/tournament/draft-checks.ts';
 import { numberProblem } from './check-number.ts';
 import { checkedForm, scriptProblem, type CheckedForm } from './problems.ts';
 import type { Guardian } from './registration.ts';

@@ -1,5 +1,4 @@
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { writtenIn } from '#domain/tournament/own-field.ts';
+import { type OwnField, writtenIn } from '#domain/tournament/own-field.ts';
 import { needsGuardian } from './guardian.ts';
 import type { Lacking, Registration } from './registration.ts';
 import type { RegistrationSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { FieldId } from '#domain/ids.ts';
-import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
+import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { mixesScripts, tidy } from '#domain/text.ts';
 import type { AgeLimits } from './settings.ts';
 

@@ -2,8 +2,8 @@ import { lookAlikeKey } from '#domain/look-alike.ts';
 import { phoneIn, phoneKey } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
-import { checkTeam } from '#domain/tournament/checks/check-team.ts';
-import { textProblem } from '#domain/tournament/checks/check-text.ts';
+import { checkTeam } from '#domain/tournament/team.ts';
+import { textProblem } from '#domain/tournament/draft-checks.ts';
 import { numberProblem } from './check-number.ts';
 import { checkedForm, scriptProblem, type CheckedForm } from './problems.ts';
 

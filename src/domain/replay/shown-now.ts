@@ -5,7 +5,7 @@ import { roleIn, type Kind } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { wordIn, type Fields } from '#domain/rules/limit.ts';
 import { setOf } from '#domain/rules/sets.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
 import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import { publicPlayer, soldPlayerOf } from '#domain/views/public.ts';

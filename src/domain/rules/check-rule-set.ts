@@ -3,7 +3,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { CRAFTS } from '#domain/tournament/playing-styles.ts';
-import { checkFields, tidiedField } from '#domain/tournament/checks/check-fields.ts';
+import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
 import { incrementProblems } from './check-increments.ts';
 import { amountProblem, countProblem, kindsProblems } from './check-kinds.ts';
 import { kindsContradictions } from './contradictions.ts';

@@ -1,5 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
+import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/check-fields.ts';
 
 /** The part of the rules form that has a problem. */
 export type RulesPart =

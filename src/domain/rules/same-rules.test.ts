@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { specificationRules } from './presets/specification.ts';
 import type { RuleSet } from './rule-set.ts';
 import { sameRules } from './same-rules.ts';

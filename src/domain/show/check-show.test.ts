@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { checkShow, type ShowProblem } from './check-show.ts';
 import { FIRST_SHOW, type ShowSettings, type Sponsor } from './show-settings.ts';

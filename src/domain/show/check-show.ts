@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
-import { isHttpsLink, keptHere } from '#domain/tournament/checks/check-image.ts';
+import { isHttpsLink, keptHere } from '#domain/tournament/draft-checks.ts';
 import {
   MOST_HALL_LANGUAGES,
   MOST_LEVEL,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { inPresentKind, onlyIn, publicFields, writtenIn, type OwnField } from './own-field.ts';
-import { READY_MADE_FIELDS } from './ready-made-fields.ts';
+import {
+  inPresentKind,
+  isCaptain,
+  onlyIn,
+  type OwnField,
+  publicFields,
+  READY_MADE_FIELDS,
+  writtenIn,
+} from './own-field.ts';
 
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
 
@@ -33,4 +40,10 @@ test("Last season's price is an amount, also where an older version kept it as a
   expect(kindsOf('number')).toEqual(['money', 'number']);
   expect(kindsOf('money')).toEqual(['money', 'money']);
   expect(kindsOf('text')).toEqual(['text', 'text']);
+});
+
+test('A player is captain if the field Captain is ticked', () => {
+  expect(isCaptain({ captain: true })).toBe(true);
+  expect(isCaptain({ captain: false })).toBe(false);
+  expect(isCaptain({ category: 'A' })).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { impossible } from '#domain/impossible.ts';
 import type { FieldId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 
 /**
  * An extra field of players, for example category, village or overseas. It belongs to the rules, because quotas
@@ -67,4 +67,26 @@ export function writtenIn({ id }: Pick<OwnField, 'id'>, own: OwnValues): OwnValu
 export function inWords(value: OwnValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
+}
+
+const CAPTAIN = { id: 'captain', name: 'Captain', is: 'yes-no', public: true } as const;
+
+/** Common own fields, offered in the rules form. */
+export const READY_MADE_FIELDS: readonly OwnField[] = [
+  { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B', 'C'], public: true },
+  { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
+  { id: 'capped', name: 'Capped', is: 'yes-no', public: true },
+  CAPTAIN,
+  {
+    id: 'agegroup',
+    name: 'Age Group',
+    is: 'choice',
+    values: ['Under 19', 'Under 23', 'Senior'],
+    public: true,
+  },
+];
+
+/** True if the ready-made field 'Captain' is ticked. */
+export function isCaptain(own: OwnValues): boolean {
+  return writtenIn(CAPTAIN, own) === true;
 }

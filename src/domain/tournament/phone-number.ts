@@ -1,8 +1,7 @@
-import { checked, type Checked } from '#domain/checked.ts';
+import { checked, type Checked, type DraftProblem } from './draft-checks.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 
 /**
  * Words of phones in English, Hindi, Marathi, Gujarati, Bengali, Tamil, Telugu, Kannada, Malayalam and Punjabi. A word

@@ -1,6 +1,17 @@
-import type { Hex } from '#domain/colour.ts';
+import { contrast, ENOUGH_CONTRAST, type Hex, isHex, WHITE } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { SecondName } from './second-name.ts';
+import { SHORT_NAME_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
+import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import {
+  checked,
+  type Checked,
+  type DraftProblem,
+  imageProblem,
+  type SecondName,
+  secondNameProblem,
+  textProblem,
+  tidiedSecondName,
+} from './draft-checks.ts';
 
 /** The fields of a team that the organiser edits. `logo` is the address of a stored image, or null. */
 export interface TeamPlan extends SecondName {
@@ -28,3 +39,72 @@ export interface Team extends TeamPlan {
   /** Epoch ms. */
   readonly createdAt: number;
 }
+
+/** A team from a form or a call, not yet checked. */
+interface TeamDraft extends SecondName {
+  readonly name: string;
+  readonly logo: string | null;
+  /** Blank or missing: no short name. */
+  readonly shortName?: string;
+  /** Blank or missing: no chosen colour. */
+  readonly colour?: string;
+  /** Blank or missing: no bidder. */
+  readonly bidder?: string;
+}
+
+/** Specification section 5, 'Team'. */
+export function checkTeam(draft: TeamDraft): Checked<TeamPlan> {
+  return checked(
+    () => ({
+      name: tidy(draft.name),
+      logo: draft.logo,
+      ...shortNameOf(draft),
+      ...colourOf(draft),
+      ...bidderOf(draft),
+      ...tidiedSecondName(draft),
+    }),
+    [
+      textProblem(draft.name, { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.teamName }),
+      shortNameProblem(draft.shortName ?? ''),
+      imageProblem(draft.logo, 'logo'),
+      colourProblem(draft.colour ?? ''),
+      bidderProblem(draft.bidder ?? ''),
+      secondNameProblem(draft),
+    ],
+  );
+}
+
+function shortNameOf({ shortName = '' }: TeamDraft): Pick<TeamPlan, 'shortName'> {
+  return isBlank(shortName) ? {} : { shortName: tidy(shortName) };
+}
+
+function shortNameProblem(text: string): DraftProblem | null {
+  const kept = tidy(text);
+  if (hasUnseen(kept)) return { code: 'text-has-unseen-characters', field: 'shortName' };
+  if (isBlank(kept)) return null;
+  const length = lengthOf(kept);
+  const fits = length >= SHORT_NAME_LENGTH.least && length <= SHORT_NAME_LENGTH.most;
+  return fits ? null : { code: 'short-name-length', field: 'shortName' };
+}
+
+function colourOf({ colour = '' }: TeamDraft): Pick<TeamPlan, 'colour'> {
+  return isBlank(colour) ? {} : { colour: tidy(colour).toLowerCase() };
+}
+
+function colourProblem(text: string): DraftProblem | null {
+  if (isBlank(text)) return null;
+  const colour = tidy(text).toLowerCase();
+  if (!isHex(colour)) return { code: 'colour-not-understood', field: 'colour' };
+  return contrast(colour, WHITE) < ENOUGH_CONTRAST ? { code: 'colour-too-light', field: 'colour' } : null;
+}
+
+function bidderOf({ bidder = '' }: TeamDraft): Pick<TeamPlan, 'bidder'> {
+  return isBlank(bidder) ? {} : { bidder: tidy(bidder) };
+}
+
+function bidderProblem(text: string): DraftProblem | null {
+  return isBlank(text) ? null : textProblem(text, BIDDER);
+}
+
+/** `missing` is never used, because a blank bidder is valid. */
+const BIDDER = { field: 'bidder', missing: 'text-has-unseen-characters', most: TEXT_LENGTH.bidder } as const;

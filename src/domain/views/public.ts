@@ -1,6 +1,5 @@
-import { keptHere } from '#domain/tournament/checks/check-image.ts';
+import { keptHere, secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { PlayerBrief, SoldPlayer } from './sections.ts';

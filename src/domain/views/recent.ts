@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { recordsOf } from './records.ts';
 import type { Correction, Stroke } from './sections.ts';
 import { strokeAfter, type Moment } from './stroke.ts';

@@ -19,10 +19,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { toRupees } from '#domain/money.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { scorersAuction, scorersEvent } from './scorers-sight.ts';
 
 const LINK = 'https://pictures.example/of-a-player.jpg';

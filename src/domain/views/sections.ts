@@ -7,7 +7,7 @@ import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { SecondName } from '#domain/tournament/second-name.ts';
+import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { SaleRecord } from './records.ts';
 

@@ -4,7 +4,7 @@ import { fold } from '#domain/auction/fold.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { idFrom } from '#domain/ids.ts';
 import { sameValue } from '#domain/same-value.ts';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import {
   created,
   drawn,

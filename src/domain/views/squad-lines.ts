@@ -3,9 +3,8 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { chargeBeside, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
-import { publicFields } from '#domain/tournament/own-field.ts';
+import { isCaptain, publicFields } from '#domain/tournament/own-field.ts';
+import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { publicPlayer } from './public.ts';
 

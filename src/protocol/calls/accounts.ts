@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LoginDraft, RegistrationDraft } from '#domain/tournament/checks/check-account.ts';
+import type { LoginDraft, RegistrationDraft } from '#domain/tournament/account.ts';
 import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 
 export const registerRequest = z.object({

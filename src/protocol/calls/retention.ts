@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import type { RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { RetentionColumn } from '#domain/tournament/retention.ts';
 import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 import { looseNumberSchema } from '#protocol/loose-values.ts';
 import { textUpTo } from '#protocol/schema-parts.ts';

@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, textUpTo } from '#protocol/schema-parts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { TournamentDraft } from '#domain/tournament/checks/check-tournament.ts';
-import type { DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
+import type { TournamentDraft } from '#domain/tournament/tournament.ts';
+import type { DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
@@ -8,7 +8,7 @@ import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specifica
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { RuleLimit } from '#domain/rules/limit.ts';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
 import { categoriesSchema, rolesSchema, whereSchema } from '#protocol/state/rule-set.ts';
 import { unitSchema } from '#protocol/unit-schema.ts';
 import { looseNumberSchema, looseTextSchema, toAmount, toText } from '#protocol/loose-values.ts';

@@ -3,7 +3,7 @@ import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { readStoredRules } from '#protocol/events/upcasters.ts';
 import { rulesSchema } from './rule-set.ts';
 import { draftOf, rulesRequest } from '#protocol/calls/rules.ts';

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { checkLogin, checkRegistration } from '#domain/tournament/checks/check-account.ts';
+import { checkLogin, checkRegistration } from '#domain/tournament/account.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
-import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
-import { checkTeam } from '#domain/tournament/checks/check-team.ts';
-import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
-import type { Checked } from '#domain/checked.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
+import { checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { checkTeam } from '#domain/tournament/team.ts';
+import { checkTournament } from '#domain/tournament/tournament.ts';
+import type { Checked } from '#domain/tournament/draft-checks.ts';
 import { draftText } from './drafts.ts';
 
 const said = (checked: Checked<unknown>): string[] =>

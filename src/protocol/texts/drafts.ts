@@ -11,7 +11,7 @@ import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { DraftProblem, DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
+import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';

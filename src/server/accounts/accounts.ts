@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import { sameKey, tidy } from '#domain/text.ts';
-import type { LoginDraft, Registration } from '#domain/tournament/checks/check-account.ts';
+import type { LoginDraft, Registration } from '#domain/tournament/account.ts';
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import type { OrProblem } from './or-problem.ts';

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { showAnswer } from '#protocol/calls/show.ts';

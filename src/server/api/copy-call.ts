@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import { MOST_OWN_FIELDS, MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { copyInto, rulesOfCopy } from '#domain/next-season/copy-tournament.ts';
-import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
-import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import { checkTournament, type TournamentPlan } from '#domain/tournament/tournament.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {

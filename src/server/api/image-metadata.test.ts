@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { PATHS } from '#protocol/paths.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank, tidy } from '#domain/text.ts';
-import { textProblem } from '#domain/tournament/checks/check-text.ts';
+import { textProblem } from '#domain/tournament/draft-checks.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import {
   linkAnswer,

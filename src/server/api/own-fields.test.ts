@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   House,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';

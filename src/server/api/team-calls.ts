@@ -4,9 +4,8 @@ import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
-import { checkTeam } from '#domain/tournament/checks/check-team.ts';
-import type { SecondName } from '#domain/tournament/second-name.ts';
-import type { TeamPlan } from '#domain/tournament/team.ts';
+import { checkTeam, type TeamPlan } from '#domain/tournament/team.ts';
+import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/loose-values.ts';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import { hasOwnRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
+import { checkTournament } from '#domain/tournament/tournament.ts';
 import type { UserId } from '#domain/ids.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import {

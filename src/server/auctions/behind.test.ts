@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
-import { checkTournament } from '#domain/tournament/checks/check-tournament.ts';
+import { checkTournament } from '#domain/tournament/tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { playerPage } from '#protocol/feed/hall-messages.ts';
 import { editedTournament } from '#protocol/calls/tournaments.ts';

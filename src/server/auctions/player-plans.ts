@@ -1,8 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { categoryBase } from '#domain/tournament/checks/asked.ts';
-import { checkPlayer, type PlayerDraft } from '#domain/tournament/checks/check-player.ts';
-import type { SecondName } from '#domain/tournament/second-name.ts';
-import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
+import {
+  categoryBase,
+  checkPlayer,
+  type Player,
+  type PlayerDraft,
+  type PlayerPlan,
+} from '#domain/tournament/player.ts';
+import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
 import { trusted } from '#server/base/failure.ts';

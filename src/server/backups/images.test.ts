@@ -6,7 +6,7 @@ import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { imageFilesIn, type ImageFiles } from '#server/persistence/images/image-files.ts';
 import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';

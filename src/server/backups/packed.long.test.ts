@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { openBidding } from '#server/testing/stores/hall.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';

@@ -1,8 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
-import type { Checked } from '#domain/checked.ts';
+import type { Checked, DraftProblem } from '#domain/tournament/draft-checks.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';

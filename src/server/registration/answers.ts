@@ -9,7 +9,7 @@ import { personMay } from '#domain/registration/steps.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { isCorrectable } from '#domain/registration/window.ts';
 import { cardSponsor } from '#domain/show/card-sponsor.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
+import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { amountOf, unitOf } from '#protocol/amount-text.ts';
 import type { GuardianPage } from '#protocol/registration/guardian.ts';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import { sameKey } from '#domain/text.ts';
-import { nextNumbers } from '#domain/tournament/next-number.ts';
+import { nextNumbers } from '#domain/tournament/player-list.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { consoleOf } from '#server/auctions/rights.ts';

@@ -3,7 +3,7 @@ import { lackingOf } from '#domain/registration/lacking.ts';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
 import { keysOf, sameBy, type PersonKeys } from '#domain/registration/same-person.ts';
 import { takesPlace } from '#domain/registration/window.ts';
-import { nextNumber } from '#domain/tournament/next-number.ts';
+import { nextNumber } from '#domain/tournament/player-list.ts';
 import { lastTournament, tournamentsBehind, type LastTournament } from '#protocol/pages.ts';
 import {
   REGISTRATIONS_PER_PAGE,

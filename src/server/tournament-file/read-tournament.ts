@@ -5,7 +5,7 @@ import { tellingFrom } from '#domain/auction/fold.ts';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
-import { imageProblem } from '#domain/tournament/checks/check-image.ts';
+import { imageProblem } from '#domain/tournament/draft-checks.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
 import type { FileManifest } from '#protocol/tournament-file.ts';

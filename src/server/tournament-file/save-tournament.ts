@@ -6,7 +6,7 @@ import { showFiles } from '#domain/show/show-files.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { keptHere } from '#domain/tournament/checks/check-image.ts';
+import { keptHere } from '#domain/tournament/draft-checks.ts';
 import {
   FILE_VERSION,
   imageName,

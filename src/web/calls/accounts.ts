@@ -7,7 +7,7 @@ import {
   type SessionAnswer,
   type UserAnswer,
 } from '#protocol/calls/accounts.ts';
-import type { LoginDraft, Registration } from '#domain/tournament/checks/check-account.ts';
+import type { LoginDraft, Registration } from '#domain/tournament/account.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 

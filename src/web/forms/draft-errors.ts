@@ -1,8 +1,7 @@
 import type { FieldError, FieldErrors, FieldValues } from 'react-hook-form';
-import type { Checked } from '#domain/checked.ts';
+import type { Checked, DraftField, DraftProblem, OwnPlace } from '#domain/tournament/draft-checks.ts';
 import type { FieldId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { DraftField, DraftProblem, OwnPlace } from '#domain/tournament/checks/draft-problems.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import type { TournamentDraft } from '#domain/tournament/checks/check-tournament.ts';
-import type { TournamentPlan } from '#domain/tournament/tournament.ts';
+import type { TournamentDraft, TournamentPlan } from '#domain/tournament/tournament.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { rulesOnWire, type TournamentAnswer, type TournamentRequest } from '#protocol/calls/tournaments.ts';
 

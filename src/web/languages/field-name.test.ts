@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { speak } from '#web/testing/speak.ts';
 import { setLanguage } from './current-language.ts';
 import { categoryName, fieldName, fieldValue } from './field-name.ts';

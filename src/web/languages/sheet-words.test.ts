@@ -1,12 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { sameKey } from '#domain/text.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { zerosOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { zerosOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { saysNo, saysYes } from '#domain/tournament/sheet/sheet-words.ts';
-import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
+import { readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { dateIn } from '#web/sheets/map/birth-dates.ts';

@@ -1,6 +1,6 @@
 import { speak } from '#web/testing/speak.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { impossible } from '#domain/impossible.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { lackingWords } from './lacking-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Checked } from '#domain/checked.ts';
+import type { Checked } from '#domain/tournament/draft-checks.ts';
 import type { SessionAnswer } from '#protocol/calls/accounts.ts';
 import { firstSentence } from '#web/forms/draft-errors.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';

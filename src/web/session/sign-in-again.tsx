@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { checkLogin, type LoginDraft } from '#domain/tournament/checks/check-account.ts';
+import { checkLogin, type LoginDraft } from '#domain/tournament/account.ts';
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { login } from '#web/calls/accounts.ts';
 import { failureText } from '#web/calls/client/failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
 import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import type { AnySheet } from '#web/sheets/read/read-any-sheet.ts';

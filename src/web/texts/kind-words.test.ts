@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AGE } from '#domain/rules/limit.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
-import type { Kind } from '#domain/tournament/checks/asked.ts';
+import type { Kind } from '#domain/tournament/player.ts';
 import type { OwnValues } from '#domain/tournament/own-field.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { kindWords } from './kind-words.ts';

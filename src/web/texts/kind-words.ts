@@ -1,6 +1,5 @@
 import { AGE, fits } from '#domain/rules/limit.ts';
-import type { Kind } from '#domain/tournament/checks/asked.ts';
-import { fieldsOf, type OfAKind } from '#domain/tournament/own-values.ts';
+import { fieldsOf, type Kind, type OfAKind } from '#domain/tournament/player.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { capital } from './capital.ts';

@@ -7,7 +7,7 @@ import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { RULE_CHAPTERS, ruleBook, ruleTitle, type RulePartName } from './rule-book.ts';
 

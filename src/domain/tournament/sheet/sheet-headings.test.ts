@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { readHeadings } from './read-headings.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import {
   lettersOf,
+  readHeadings,
   SHEET_COLUMNS,
   SHEET_TITLES,
+  type SheetColumn,
   withoutUnit,
   zerosUnder,
-  type SheetColumn,
 } from './sheet-headings.ts';
 
 const TITLES = SHEET_COLUMNS.map((column) => SHEET_TITLES[column]);

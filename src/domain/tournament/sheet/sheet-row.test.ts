@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { Cell } from './sheet-cell.ts';
-import { readHeadings } from './read-headings.ts';
-import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
+import { readHeadings, SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from './sheet-headings.ts';
 import { inTemplate, ownCells, passedOver, readSheetRow } from './sheet-row.ts';
 
 const headingsOf = (...row: readonly string[]) => readHeadings(row) ?? impossible('no headings');

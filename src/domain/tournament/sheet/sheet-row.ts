@@ -1,12 +1,9 @@
-import type { PlayerDraft } from '#domain/tournament/checks/check-player.ts';
+import { BLANK_PLAYER, type PlayerDraft } from '#domain/tournament/player.ts';
 import type { FieldId } from '#domain/ids.ts';
-import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { ageOf, amountOf } from './sheet-amount.ts';
-import { readHeadings } from './read-headings.ts';
-import { countOf, saidIn, textOf, type Cell } from './sheet-cell.ts';
-import { SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
-import type { RetentionCells, RetentionColumn } from './sheet-retention.ts';
+import { ageOf, amountOf, type Cell, countOf, saidIn, textOf } from './sheet-cell.ts';
+import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
+import type { RetentionCells, RetentionColumn } from '#domain/tournament/retention.ts';
 import { stylesIn, styleTicked } from './sheet-styles.ts';
 import { saysNo, saysYes, wordsFor } from './sheet-words.ts';
 

@@ -1,5 +1,5 @@
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { checkLogin, checkRegistration, passwordProblem } from '#domain/tournament/checks/check-account.ts';
+import { checkLogin, checkRegistration, passwordProblem } from '#domain/tournament/account.ts';
 import {
   changePasswordRequest,
   loginDraft,

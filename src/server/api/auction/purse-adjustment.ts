@@ -2,7 +2,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import { isBlank, tidy } from '#domain/text.ts';
-import { textProblem } from '#domain/tournament/checks/check-text.ts';
+import { textProblem } from '#domain/tournament/draft-checks.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { REPLAY_CALLS, momentPage, showingPage } from '#protocol/calls/replay.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { agree } from '#server/testing/calls/agree.ts';

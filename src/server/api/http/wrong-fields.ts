@@ -1,4 +1,4 @@
-import type { DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
+import type { DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import type { ImageAddresses } from '#server/tournament-file/renew-ids.ts';
 import { Readable } from 'node:stream';
 import type { Auction } from '#domain/auction/auction.ts';

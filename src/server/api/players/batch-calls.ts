@@ -4,7 +4,7 @@ import { nowShort } from '#domain/auction/preflight/now-short.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { idFrom, type CommandId, type PlayerId } from '#domain/ids.ts';
-import { bulkEdited, isUnchanged, type BulkEdit } from '#domain/tournament/bulk-edit.ts';
+import { bulkEdited, isUnchanged, type BulkEdit } from '#domain/tournament/player-list.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import {

@@ -1,7 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import { checkPlayer, type Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { importPlayerRequest, playerDraft } from '#protocol/calls/players.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';

@@ -4,7 +4,7 @@ import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { tidy } from '#domain/text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
+import { checkRetention } from '#domain/tournament/retention.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer, playerOnWire, type PlayerAnswer } from '#protocol/calls/players.ts';

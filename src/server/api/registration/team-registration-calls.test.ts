@@ -12,7 +12,7 @@ import {
   type TeamListAnswer,
 } from '#protocol/registration/teams.ts';
 import { hslOf } from '#domain/colour.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';

@@ -1,6 +1,6 @@
 import { fold } from '#domain/auction/fold.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Upload } from '#server/persistence/ports/image-store.ts';

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import type { ImagePlace } from './image-place.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { backUp } from '#server/backups/back-up.ts';
 import { copiesIn } from '#server/backups/copy-names.ts';
 import { bringImages } from '#server/backups/images-of-copies.ts';

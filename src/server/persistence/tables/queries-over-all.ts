@@ -1,4 +1,4 @@
-import { imageAddress } from '#domain/tournament/checks/check-image.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 
 /** Queries over all tables, in SQL that every engine understands. */
 

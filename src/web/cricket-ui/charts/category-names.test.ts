@@ -5,7 +5,7 @@ import { mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
 import { statisticsOf } from '#domain/evening/evening-statistics.ts';
 import { toRupees } from '#domain/money.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { withCategoryNames } from './category-names.ts';
 

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { typedAmount } from '#domain/tournament/sheet/sheet-amount.ts';
+import { typedAmount } from '#domain/tournament/sheet/sheet-cell.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 
 interface CaptainMarkProps {

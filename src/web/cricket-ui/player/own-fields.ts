@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 
 /** The tournament's own fields and categories; set by the page that has the tournament. */

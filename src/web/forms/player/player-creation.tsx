@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useChosenImage } from '#web/photos/use-chosen-image.ts';
 import { makeId } from '#web/session/make-id.ts';
-import { nextNumber } from '#domain/tournament/next-number.ts';
+import { nextNumber } from '#domain/tournament/player-list.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { NO_TEXTS } from './player-texts.ts';
 import { usePlayerForm } from './use-player-form.ts';

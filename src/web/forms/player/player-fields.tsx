@@ -1,11 +1,9 @@
 import { useController, useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
-import { tapStyle } from '#domain/tournament/given-styles.ts';
+import { categoryBase, type PlayerPlan, tapStyle } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { countedWords } from '#web/texts/role-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { categoryBase } from '#domain/tournament/checks/asked.ts';
 import { amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
 import { betweenStepsText, exampleBase, useSmallestStep } from '#web/cricket-ui/money/smallest-step.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';

@@ -1,7 +1,7 @@
 import { inWords } from '#domain/tournament/own-field.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldId } from '#domain/ids.ts';
-import type { PlayerDraft } from '#domain/tournament/checks/check-player.ts';
+import type { PlayerDraft } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
-import type { OwnPlace } from '#domain/tournament/checks/draft-problems.ts';
+import { checkPlayer, type PlayerPlan } from '#domain/tournament/player.ts';
+import type { OwnPlace } from '#domain/tournament/draft-checks.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/calls/client/failure.ts';
 import { firstSentence, resolved } from '#web/forms/draft-errors.ts';

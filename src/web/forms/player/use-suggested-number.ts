@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import { nextNumber } from '#domain/tournament/next-number.ts';
+import { nextNumber } from '#domain/tournament/player-list.ts';
 import type { PlayerTexts } from './player-texts.ts';
 
 interface SuggestedNumber {

@@ -1,4 +1,4 @@
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import type { SheetTeam } from '#web/cricket-ui/rules/rule-sheet.tsx';
 import { nameAmong } from '#web/views/namesakes.ts';

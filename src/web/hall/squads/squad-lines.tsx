@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';

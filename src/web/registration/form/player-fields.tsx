@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { useController } from 'react-hook-form';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { tapStyle } from '#domain/tournament/given-styles.ts';
+import { tapStyle } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { keptHere } from '#domain/tournament/checks/check-image.ts';
+import { keptHere } from '#domain/tournament/draft-checks.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { NO_FACTS, type CardKind, type SaleCard } from '#web/cards/sale/sale-card.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form';
-import { passwordProblem } from '#domain/tournament/checks/check-account.ts';
-import type { DraftProblem, DraftProblemCode } from '#domain/tournament/checks/draft-problems.ts';
+import { passwordProblem } from '#domain/tournament/account.ts';
+import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
 export interface PasswordChangeDraft {

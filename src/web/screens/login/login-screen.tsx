@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { checkLogin, type LoginDraft } from '#domain/tournament/checks/check-account.ts';
+import { checkLogin, type LoginDraft } from '#domain/tournament/account.ts';
 import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { login } from '#web/calls/accounts.ts';
 import { refusedByRule } from '#web/calls/client/failure.ts';

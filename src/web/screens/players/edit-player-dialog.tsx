@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import type { SecondName } from '#domain/tournament/second-name.ts';
+import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
 import type { Namesake } from '#protocol/calls/lifecycle.ts';
 import { namesakesOf } from '#web/calls/lifecycle.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import type { Asked } from '#domain/tournament/player.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { corrected, isBlank, NO_CORRECTIONS } from '#web/screens/players/import/corrections.ts';
 import { failedRowsTable } from '#web/sheets/write/failed-rows.ts';

@@ -5,7 +5,7 @@ import type { RetainedAs } from '#domain/auction/auction.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
+import { checkRetention } from '#domain/tournament/retention.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { amountIn, signOf } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';

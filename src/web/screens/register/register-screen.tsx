@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import {
-  checkRegistration,
-  type Registration,
-  type RegistrationDraft,
-} from '#domain/tournament/checks/check-account.ts';
+import { checkRegistration, type Registration, type RegistrationDraft } from '#domain/tournament/account.ts';
 import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { askRegistration, register } from '#web/calls/accounts.ts';

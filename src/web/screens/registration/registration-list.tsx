@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { toRupees } from '#domain/money.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
-import { categoryBase } from '#domain/tournament/checks/asked.ts';
+import { categoryBase } from '#domain/tournament/player.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
 import { registrationsOf } from '#web/calls/registration.ts';

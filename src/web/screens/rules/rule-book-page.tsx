@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/calls/client/keys.ts';

@@ -1,7 +1,7 @@
 import { chargeBeside } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
-import { keptHere } from '#domain/tournament/checks/check-image.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
+import { keptHere } from '#domain/tournament/draft-checks.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';

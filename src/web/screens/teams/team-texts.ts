@@ -1,6 +1,6 @@
 import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
-import { checkTeam } from '#domain/tournament/checks/check-team.ts';
-import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
+import { checkTeam } from '#domain/tournament/team.ts';
+import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { draftErrors } from '#web/forms/draft-errors.ts';
 

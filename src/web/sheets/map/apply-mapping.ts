@@ -2,16 +2,16 @@ import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { isSerialHeading } from '#domain/tournament/sheet/read-headings.ts';
 import {
+  isSerialHeading,
   lettersOf,
   ownZerosUnder,
   SHEET_COLUMNS,
   SHEET_TITLES,
-  zerosUnder,
   type SheetHeadings,
+  zerosUnder,
 } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { LEAVE_OUT, type ColumnTarget, type Mapping } from './column-target.ts';
 import { hasWords } from './guess-targets.ts';
 import { birthDatesIn } from './birth-dates.ts';

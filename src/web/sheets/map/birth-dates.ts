@@ -1,6 +1,6 @@
 import { ageOn, isRealDate } from '#domain/calendar.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { dateParts } from '#domain/tournament/sheet/sheet-date.ts';
+import { dateParts } from '#domain/tournament/private-column.ts';
 import { spellingKey, wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 

@@ -2,7 +2,7 @@ import type { FieldId } from '#domain/ids.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS, type RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
+import { RETENTION_COLUMNS, type RetentionColumn } from '#domain/tournament/retention.ts';
 
 /** Kinds of field that a column can create. 'category' also sets base prices. */
 export const NEW_FIELDS = ['choice', 'text', 'number', 'money', 'yes-no', 'category'] as const;

@@ -1,5 +1,4 @@
-import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
-import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { amountOf, type Cell, saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import { isKnownHeading } from './guess-targets.ts';
 

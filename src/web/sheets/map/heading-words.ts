@@ -1,4 +1,4 @@
-import type { RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { RetentionColumn } from '#domain/tournament/retention.ts';
 import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 
 /**

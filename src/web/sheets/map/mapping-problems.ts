@@ -1,5 +1,4 @@
-import { fieldIdFor } from '#domain/tournament/field-id.ts';
-import { checkFields, type FieldsProblemCode } from '#domain/tournament/checks/check-fields.ts';
+import { checkFields, fieldIdFor, type FieldsProblemCode } from '#domain/tournament/check-fields.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { withoutUnit } from '#domain/tournament/sheet/sheet-headings.ts';
 import { hasPrivateValues, isPrivateHeading } from '#domain/tournament/private-column.ts';

@@ -1,6 +1,5 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { isSerialHeading } from '#domain/tournament/sheet/read-headings.ts';
-import { lettersOf, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { isSerialHeading, lettersOf, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { newFieldIn, toTarget, type ColumnChoice, type ColumnTarget, type Mapping } from './column-target.ts';
 import { guessMeaning, strangeWords } from './column-words.ts';
 import { holdsFileNames } from './file-names.ts';

@@ -1,8 +1,11 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
-import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
-import { lettersOf, zerosUnder, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import { amountOf, type Cell, saidIn, textOf } from '#domain/tournament/sheet/sheet-cell.ts';
+import {
+  lettersOf,
+  readHeadings,
+  type SheetHeadings,
+  zerosUnder,
+} from '#domain/tournament/sheet/sheet-headings.ts';
 import type { BookChoice, HiddenParts, SheetPart } from './book-choice.ts';
 import type { ReadBook } from './read-workbook.ts';
 import { ROWS_PER_PART } from './row-title.ts';

@@ -1,4 +1,4 @@
-import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
+import { readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
 import { UnreadableSheet } from './sheet-problem.ts';
 

@@ -2,7 +2,7 @@ import type { FieldId } from '#domain/ids.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import type { RetentionCells, RetentionColumn } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { RetentionCells, RetentionColumn } from '#domain/tournament/retention.ts';
 import type { BookTable } from './book-tables.ts';
 import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 

@@ -3,9 +3,8 @@ import { retentionProblems } from '#domain/auction/chapters/retention/retention-
 import { evolve } from '#domain/auction/evolve.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
-import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
-import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
-import { RETENTION_COLUMNS, retentionSaid } from '#domain/tournament/sheet/sheet-retention.ts';
+import { checkRetention, RETENTION_COLUMNS, retentionSaid } from '#domain/tournament/retention.ts';
+import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { retentionColumnOf } from '#protocol/calls/retention.ts';
 import { draftText } from '#protocol/texts/drafts.ts';

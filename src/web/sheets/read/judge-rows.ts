@@ -1,16 +1,19 @@
 import { impossible } from '#domain/impossible.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
-import { checkPlayer } from '#domain/tournament/checks/check-player.ts';
-import { categoryBase, NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
-import type { DraftProblem } from '#domain/tournament/checks/draft-problems.ts';
+import { type Asked, categoryBase, checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';
+import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { errorIn, NO_RESULT, saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { dateIn } from '#web/sheets/map/birth-dates.ts';
-import { dateParts } from '#domain/tournament/sheet/sheet-date.ts';
+import { dateParts } from '#domain/tournament/private-column.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
-import { REQUIRED_COLUMNS, SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import {
+  readHeadings,
+  REQUIRED_COLUMNS,
+  SHEET_COLUMNS,
+  SHEET_TITLES,
+} from '#domain/tournament/sheet/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';

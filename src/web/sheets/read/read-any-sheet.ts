@@ -1,8 +1,8 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
+import { readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { mappedHeadings, withHelpers, withMeanings } from '#web/sheets/map/apply-mapping.ts';
 import { HELPERS, type ColumnTarget, type Mapping } from '#web/sheets/map/column-target.ts';
 import { readColumns, type ReadColumn } from '#web/sheets/map/read-columns.ts';

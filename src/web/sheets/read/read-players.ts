@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
 import {
   REQUIRED_COLUMNS,
   SHEET_COLUMNS,

@@ -1,7 +1,6 @@
 import { sameKey } from '#domain/text.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
-import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
+import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { fileKind } from './file-kind.ts';
 import { readBook, type ReadBook } from './read-workbook.ts';

@@ -1,5 +1,5 @@
 import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS, RETENTION_TITLES } from '#domain/tournament/sheet/sheet-retention.ts';
+import { RETENTION_COLUMNS, RETENTION_TITLES } from '#domain/tournament/retention.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { RowColumn } from './import-row.ts';
 

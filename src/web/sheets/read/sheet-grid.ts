@@ -1,6 +1,5 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { zerosOf } from '#domain/tournament/sheet/sheet-amount.ts';
-import { NO_RESULT, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { type Cell, NO_RESULT, zerosOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { withoutApostrophe } from './csv-text.ts';
 import type { ReadBook } from './read-workbook.ts';
 import { imageLink } from './sheet-pictures.ts';

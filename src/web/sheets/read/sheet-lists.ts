@@ -1,8 +1,7 @@
 import type { WorkSheet } from '@e965/xlsx';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { readHeadings } from '#domain/tournament/sheet/read-headings.ts';
-import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
+import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { findStrangeTable } from '#web/sheets/map/find-table.ts';
 import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
 import { letterOf } from '#web/sheets/map/read-columns.ts';

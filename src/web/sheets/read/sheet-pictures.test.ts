@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
 import { imageLink, picturesIn } from './sheet-pictures.ts';

@@ -1,7 +1,7 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { PROBLEM_TITLE, SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import type { ImportRow, RowProblem } from '#web/sheets/read/import-row.ts';
 import { titleOf } from '#web/sheets/read/row-title.ts';
 import { saveCsv, saveWorkbook } from './save-file.ts';

@@ -1,11 +1,7 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_TITLES, TEMPLATE_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
-import {
-  RETENTION_COLUMNS,
-  RETENTION_TITLES,
-  type RetentionColumn,
-} from '#domain/tournament/sheet/sheet-retention.ts';
+import { RETENTION_COLUMNS, RETENTION_TITLES, type RetentionColumn } from '#domain/tournament/retention.ts';
 import { saveWorkbook } from './save-file.ts';
 import type { Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { candidate } from '#domain/completion/agreed.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { asRetained } from '#domain/tournament/own-values.ts';
+import { asRetained } from '#domain/tournament/player.ts';
 import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { keptBackProblem } from '#domain/auction/teams/claim.ts';

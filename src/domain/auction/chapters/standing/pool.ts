@@ -1,7 +1,6 @@
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { asRetained, fieldsOf } from '#domain/tournament/own-values.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import { asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
 import type { Fields } from '#domain/rules/limit.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nextUp, type NextUp } from '#domain/rules/unsold.ts';

@@ -7,7 +7,7 @@ import type { Rupees } from '#domain/money.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { chargeBeside, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import { isCaptain } from '#domain/tournament/ready-made-fields.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
 import { lackText } from '#protocol/texts/lack-text.ts';
 import { viewOf } from '#web/screens/auction/console-view.ts';
 import { squadSheetOf } from '#web/views/player-lists.ts';

@@ -1,9 +1,8 @@
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { bulkEdited, type BulkEdit } from '#domain/tournament/bulk-edit.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
-import { secondNameOf } from '#domain/tournament/second-name.ts';
-import type { PlayerPlan } from '#domain/tournament/player.ts';
+import { bulkEdited, type BulkEdit } from '#domain/tournament/player-list.ts';
+import type { Asked, PlayerPlan } from '#domain/tournament/player.ts';
+import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldId } from '#domain/ids.ts';

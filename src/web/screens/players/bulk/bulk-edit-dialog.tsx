@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { BulkEdit } from '#domain/tournament/bulk-edit.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { BulkEdit } from '#domain/tournament/player-list.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';

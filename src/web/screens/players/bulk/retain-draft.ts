@@ -3,7 +3,7 @@ import type { RetainedAs } from '#domain/auction/auction.ts';
 import { MOST_PLAYERS_PER_BATCH, TEXT_LENGTH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
-import { checkRetention } from '#domain/tournament/checks/check-retention.ts';
+import { checkRetention } from '#domain/tournament/retention.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { RetainPlayersRequest } from '#protocol/calls/player-batches.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';

@@ -2,9 +2,9 @@ import { sameKey } from '#domain/text.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
-import type { RetentionCells } from '#domain/tournament/sheet/sheet-retention.ts';
+import type { RetentionCells } from '#domain/tournament/retention.ts';
 import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/read/import-row.ts';
-import { firstFree } from '#domain/tournament/next-number.ts';
+import { firstFree } from '#domain/tournament/player-list.ts';
 
 /** Columns whose blank cells can be filled with one value for all rows. */
 export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;

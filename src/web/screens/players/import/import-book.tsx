@@ -1,6 +1,6 @@
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
+import { amountOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, zerosUnder } from '#domain/tournament/sheet/sheet-headings.ts';
 import { amountIn, nameBehind } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';

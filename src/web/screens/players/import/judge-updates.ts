@@ -1,6 +1,6 @@
 import { sameKey } from '#domain/text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';

@@ -1,7 +1,7 @@
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { draftOf } from '#protocol/calls/rules.ts';

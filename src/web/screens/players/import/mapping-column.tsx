@@ -4,7 +4,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { understoodIn } from '#web/cricket-ui/money/typed-amount.ts';

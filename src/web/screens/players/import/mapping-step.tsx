@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { grouped } from '#protocol/grouped.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { amountDigits, amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { NOTHING_ASKED } from '#domain/tournament/checks/asked.ts';
+import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { SmallestStepContext } from '#web/cricket-ui/money/smallest-step.ts';
 import { QueryProvider } from '#web/calls/client/query-provider.tsx';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { retentionSaid } from '#domain/tournament/sheet/sheet-retention.ts';
+import { retentionSaid } from '#domain/tournament/retention.ts';
 import { askOfRetentions } from '#web/preflight/ask-preflight.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { plannedIn, type SquadWarnings } from '#web/sheets/read/planned-retentions.ts';

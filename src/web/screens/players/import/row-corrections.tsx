@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { textOf as textOfCell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS } from '#domain/tournament/sheet/sheet-retention.ts';
+import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describedBy, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';

@@ -9,14 +9,13 @@ import {
   type PersonKeys,
 } from '#domain/tournament/same-person.ts';
 import { NATIONAL_DIGITS, phoneKey } from '#domain/tournament/phone-number.ts';
-import { ageOf, amountOf } from '#domain/tournament/sheet/sheet-amount.ts';
-import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { ageOf, amountOf, type Cell, saidIn, textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
 import { ownCellMeant, saysYes } from '#domain/tournament/sheet/sheet-words.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { firstFree } from '#domain/tournament/next-number.ts';
+import { firstFree } from '#domain/tournament/player-list.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
 
 /** A row that may duplicate an existing player or an earlier row. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/checks/asked.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import { nameBehind } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { KEYS } from '#web/calls/client/keys.ts';

@@ -1,7 +1,6 @@
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { isPrivateHeading } from '#domain/tournament/private-column.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
-import { fieldIdFor } from '#domain/tournament/field-id.ts';
+import { fieldIdFor } from '#domain/tournament/check-fields.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { fieldTextsOf, valueBeside, type FieldTexts } from './field-texts.ts';

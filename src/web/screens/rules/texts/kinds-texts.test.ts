@@ -4,7 +4,7 @@ import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
 import { PRESETS } from '#domain/rules/presets/index.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { draftFrom, textsOf, type RulesTexts } from './rules-texts.ts';
 import { sayable } from './sayable.ts';
 

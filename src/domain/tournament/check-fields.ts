@@ -1,16 +1,16 @@
+import type { FieldId } from '#domain/ids.ts';
 import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
-import { isFieldId } from '#domain/tournament/field-id.ts';
-import { inPresentKind, type ChoiceField, type OwnField } from '#domain/tournament/own-field.ts';
 import {
   lettersOf,
   PROBLEM_TITLE,
   SHEET_TITLES,
   TEMPLATE_COLUMNS,
 } from '#domain/tournament/sheet/sheet-headings.ts';
+import { type ChoiceField, inPresentKind, type OwnField } from './own-field.ts';
 
 /** A problem in the list of own fields, and its place in the rules form. Positions count from 0. */
-export interface FieldsProblem {
+interface FieldsProblem {
   readonly code: FieldsProblemCode;
   readonly at: FieldsPart;
 }
@@ -95,3 +95,28 @@ function valueProblem(kept: string, before: readonly string[]): FieldsProblemCod
   if (lengthOf(kept) > TEXT_LENGTH.ownChoice) return 'choice-too-long';
   return before.some((other) => sameKey(other) === sameKey(kept)) ? 'choice-taken' : null;
 }
+
+/** An id begins with a letter, because form libraries take '7' for a list index. */
+const FIELD_ID = /^[a-z][a-z0-9]{0,39}$/;
+/** Built-in fields that rules may use. */
+const ASKED_OF_ALL = ['role', 'owner'];
+
+/** True for an id that a new field may have. `taken`: the ids of the other fields. */
+function isFieldId(id: string, taken: readonly FieldId[]): boolean {
+  return FIELD_ID.test(id) && !ASKED_OF_ALL.includes(id) && !taken.includes(id);
+}
+
+/** The id of a new field: the Latin letters and digits of its name, or 'field'. It gets a number if it is taken. */
+export function fieldIdFor(name: string, taken: readonly FieldId[]): FieldId {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  const stem = letters.replace(/^\d+/, '').slice(0, MOST_OF_NAME) || 'field';
+  let id = stem;
+  for (let count = 2; !isFieldId(id, taken); count += 1) id = `${stem}${String(count)}`;
+  return id;
+}
+
+/** The length of the name's part, which leaves room for the number. */
+const MOST_OF_NAME = 36;

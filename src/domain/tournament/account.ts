@@ -1,9 +1,14 @@
-import { checked, type Checked } from '#domain/checked.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
-import { textProblem } from './check-text.ts';
-import { isPhoneNumber, phoneIn } from '#domain/tournament/phone-number.ts';
-import type { DraftField, DraftProblem, DraftProblemCode } from './draft-problems.ts';
+import {
+  checked,
+  type Checked,
+  type DraftField,
+  type DraftProblem,
+  type DraftProblemCode,
+  textProblem,
+} from './draft-checks.ts';
+import { isPhoneNumber, phoneIn } from './phone-number.ts';
 
 /** The fields of the form that opens an account. */
 export interface RegistrationDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLogin, checkRegistration, passwordProblem, type RegistrationDraft } from './check-account.ts';
+import { checkLogin, checkRegistration, passwordProblem, type RegistrationDraft } from './account.ts';
 
 const draft: RegistrationDraft = {
   name: 'Asha Rao',

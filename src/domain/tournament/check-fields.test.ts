@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFields, tidiedField } from './check-fields.ts';
-import type { OwnField, PlainField } from '#domain/tournament/own-field.ts';
-import { READY_MADE_FIELDS } from '#domain/tournament/ready-made-fields.ts';
+import { checkFields, fieldIdFor, tidiedField } from './check-fields.ts';
+import { type OwnField, type PlainField, READY_MADE_FIELDS } from './own-field.ts';
 
 const village: PlainField = { id: 'village', name: 'Village', is: 'text', public: false };
 
@@ -97,4 +96,18 @@ describe('the values of a choice', () => {
       '0.values.3: choice-taken',
     ]);
   });
+});
+
+test.each([
+  ['Home Village', [], 'homevillage'],
+  ['Élan 2', [], 'elan2'],
+  ['2nd team', [], 'ndteam'],
+  ['गाँव', [], 'field'],
+  ['गाँव', ['field', 'field2'], 'field3'],
+  ['Role', [], 'role2'],
+  ['OWNER', ['owner2'], 'owner3'],
+  ['x'.repeat(60), ['x'.repeat(36)], `${'x'.repeat(36)}2`],
+])('A new field called %s next to the ids %j gets the id %s', (name, taken, id) => {
+  expect(fieldIdFor(name, taken)).toBe(id);
+  expect(checkFields([{ id, name: 'Village', is: 'text', public: true }])).toEqual([]);
 });

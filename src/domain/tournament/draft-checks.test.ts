@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { secondNameProblem, tidiedSecondName } from './check-second-name.ts';
+import { secondNameOf, secondNameProblem, tidiedSecondName } from './draft-checks.ts';
+
+test('secondNameOf gives the second name alone, and nothing where there is none', () => {
+  const player = { name: 'Virat', secondName: 'विराट' };
+  expect(secondNameOf(player)).toEqual({ secondName: 'विराट' });
+  expect(secondNameOf({})).toEqual({});
+});
 
 test('A blank second name is left out, another is tidied', () => {
   expect(tidiedSecondName({})).toEqual({});

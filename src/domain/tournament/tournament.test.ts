@@ -1,8 +1,7 @@
-import { NO_KINDS } from '#domain/rules/presets/specification.ts';
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { specificationRules } from '#domain/rules/presets/specification.ts';
-import { checkTournament, type TournamentDraft } from './check-tournament.ts';
+import { NO_KINDS, specificationRules } from '#domain/rules/presets/specification.ts';
+import { checkTournament, type TournamentDraft } from './tournament.ts';
 
 const draft: TournamentDraft = {
   name: 'Night Cup',
