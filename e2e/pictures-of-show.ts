@@ -1,47 +1,29 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import type { Language } from '#domain/languages.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { linkPath, RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { LANGUAGE_NAMES } from '#web/languages/language-names.ts';
-import { theConsole, theFinale, theResult } from './pictures-of-finale.ts';
-import { theBest, theGuess, theOwner, theReplay, theScenes, theSpectator } from './pictures-of-hands.ts';
-import { theOwnPage } from './pictures-of-own-page.ts';
-import { bidsIn, order, type Evening } from './support/console.ts';
+import { bidsIn, openConsole, order, type Evening } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
 import { agreeOn } from './support/league.ts';
 import { hallLinks } from './support/links.ts';
-import { bidsBy, hammered } from './support/played-lots.ts';
-import { openRegistration } from './support/registration.ts';
+import { bidsBy, hammered, passedUntil } from './support/played-lots.ts';
+import { approveAll, fillRegistration, openRegistration, portrait } from './support/registration.ts';
+import { scrollToCharts } from './support/result-charts.ts';
 import type { Boli } from './support/server.ts';
-import { SHOW_LEAGUES, showLeague } from './support/show-league.ts';
-import {
-  hammeredAfter,
-  HALL,
-  LOTS_BEFORE,
-  PHONE,
-  played,
-  saved,
-  WALLS,
-  type Show,
-} from './support/show-parts.ts';
-import { picturesAtSizes, type TakeAtSizes } from './support/three-sizes.ts';
+import { PLAYERS, SHOW_LEAGUES, showLeague } from './support/show-league.ts';
+import { hammeredAfter, HALL, LAPTOP, LOTS_BEFORE, PHONE, played, type Show } from './support/show-parts.ts';
+import { takePictures } from './support/take-pictures.ts';
 import { going, holdWaits, longMoments, scene } from './support/wall.ts';
 
-/** Takes pictures of the show, and of the day after, in three scripts. */
+/** Takes pictures of the show and of the day after in English, and of one lot in two more scripts. */
 export async function picturesOfShow(browser: Browser, boli: Boli, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const only = process.env['ONLY'];
-  for (const league of SHOW_LEAGUES.filter(({ language }) => only === undefined || only === language)) {
+  const take = await takePictures(browser, folder);
+  for (const league of SHOW_LEAGUES) {
     const { language } = league;
-    const named =
-      (take: TakeAtSizes): TakeAtSizes =>
-      (page, name, ready) =>
-        take(page, `${name}-${language}`, ready);
     const showOf = async (evening: Evening): Promise<Show> => ({
-      ...{ evening, language, folder, links: await hallLinks(evening) },
+      ...{ evening, language, links: await hallLinks(evening) },
       open: async (path, before) => {
         const page = await browser.newPage({ baseURL: boli.url, viewport: HALL });
         // The compiler of this program names functions by a helper that pages do not have.
@@ -50,97 +32,124 @@ export async function picturesOfShow(browser: Browser, boli: Boli, folder: strin
         await page.goto(path);
         return page;
       },
-      onWall: named(await picturesAtSizes(browser, folder, WALLS)),
-      atSizes: named(await picturesAtSizes(browser, folder)),
+      take: (page, name, size, ready) => take(page, `${name}-${language}`, size, ready),
     });
-    await theOpeningSet(await showOf(await showLeague(browser, boli, league)));
-    await theOwnPage(await showOf(await showLeague(browser, boli, league)));
+    const english = language === 'en';
+    if (english) {
+      await theOpeningSet(await showOf(await showLeague(browser, boli, league)));
+      await theOwnPage(await showOf(await showLeague(browser, boli, league)));
+    }
     const show = await showOf(await showLeague(browser, boli, league));
-    await beforeTheEvening(show);
-    await theWall(show);
+    await beginning(show);
+    if (english) await beforeTheFirstBid(show);
+    await theLot(show);
+    if (!english) continue;
+    await theDuel(show);
     await theSale(show);
+    await theBreak(show);
     await theFinale(show);
     await theResult(show);
-    if (language === 'en') await theConsole(show);
+    await theConsole(show);
   }
 }
 
-/** Registration and the rule book. */
-async function beforeTheEvening({ evening, links, language, open, atSizes }: Show): Promise<void> {
-  const code = await openRegistration(evening.organiser, evening.tournament.id);
-  const form = await open(`${REGISTRATION_PAGES.form}#${code}`);
-  await chooseLanguage(form, LANGUAGE_NAMES[language]);
-  await form.locator(`html[lang="${language}"]`).waitFor();
-  await atSizes(form, 'form');
-  await form.close();
-  const book = await open(links.of('live').replace(linkPath('live'), RULE_BOOK_PATH));
-  await book.locator('.rule-supporters').waitFor();
-  await atSizes(book, 'rule-book');
-  await book.close();
-}
-
-/** The name of the first set, in the languages of the leagues. */
-const FIRST_SET: Partial<Record<Language, string>> = {
-  en: 'Marquee players',
-  mr: 'प्रमुख खेळाडू',
-  ta: 'முன்னணி வீரர்கள்',
-};
-
 /** The first lot opens a set. */
-async function theOpeningSet({ evening, links, language, open, onWall }: Show): Promise<void> {
-  const name = FIRST_SET[language] ?? '';
-  await agreeOn(evening, { sets: [{ name, where: { category: ['A'] }, inside: 'listed' }] });
+async function theOpeningSet({ evening, links, open, take }: Show): Promise<void> {
+  const marquee = { name: 'Marquee players', where: { category: ['A'] }, inside: 'listed' } as const;
+  await agreeOn(evening, { sets: [marquee] });
   const wall = await open(links.of('screen'));
   await scene(wall, 'waiting').waitFor();
   await order(evening, { type: 'initialise' });
   await wall.locator('.set-band').waitFor();
-  await onWall(wall, 'set-opens');
+  await take(wall, 'set-opens', HALL);
   await wall.close();
 }
 
-/** A player walks on, two teams trade bids, and a break. */
-async function theWall(show: Show): Promise<void> {
-  const { evening, links, open, onWall } = show;
+/** The open page of a player who registered and was sold. */
+async function theOwnPage({ evening, open, take }: Show): Promise<void> {
+  const name = 'Rohan Jadhav';
+  const code = await openRegistration(evening.organiser, evening.tournament.id, {
+    asks: { ...CLOSED_REGISTRATION.asks, fields: [] },
+  });
+  const page = await open(`${REGISTRATION_PAGES.form}#${code}`);
+  await page.setViewportSize(PHONE);
+  await chooseLanguage(page, LANGUAGE_NAMES.en);
+  await fillRegistration(page, { name, phone: '98200 12345' });
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles(await portrait({ newPage: () => open('about:blank') }));
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await page.getByRole('button', { name: 'Send registration' }).click();
+  await page.getByText('Your photo has arrived.').waitFor();
+  await approveAll(evening);
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await passedUntil(evening, name);
+  await hammeredAfter(evening, [4, 2, 4, 2, 4, 2, 4]);
+  const bought = page.locator('section[aria-labelledby="your-team"]');
+  await bought.getByRole('img').first().waitFor();
+  await take(page, 'own-page', PHONE, () => bought.evaluate((one) => one.scrollIntoView()));
+  await page.close();
+}
+
+/** Plays the lots before the first picture. */
+async function beginning({ evening }: Show): Promise<void> {
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   for (let lot = 0; lot < LOTS_BEFORE; lot += 1) await played(evening, lot);
-  await theWalkOn(show);
-  await theGuess(show);
-
-  const wall = await open(links.of('screen'));
-  await bidsBy(evening, [2]);
-  await wall.locator('.projector-leader').waitFor();
-  await onWall(wall, 'meter');
-  await bidsBy(evening, [4, 2, 4, 2, 4, 2, 4]);
-  await wall.locator('.duel').waitFor();
-  await going(evening, 1);
-  await scene(wall, 'going-once').waitFor();
-  await onWall(wall, 'duel');
-  await wall.close();
-
-  await theOwner(show);
-  await theSpectator(show);
-  await theScenes(show);
 }
 
-/** A player walks on: the face has not come yet. */
-async function theWalkOn({ evening, links, open, onWall }: Show): Promise<void> {
+/** A player walks on, whose face has not come yet; then the game of guesses. */
+async function beforeTheFirstBid({ evening, links, open, take }: Show): Promise<void> {
   const wall = await open(links.of('screen'), (page) => holdWaits(page, 2_400));
   await scene(wall, 'revealed').waitFor();
   await hammeredAfter(evening, [1, 4]);
   await wall.locator('[data-walks="on"] .walk-on-card').waitFor();
-  await onWall(wall, 'walk-on', () =>
+  await take(wall, 'walk-on', HALL, () =>
     wall.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[data-walks="on"] .projector-photo'))
         part.style.opacity = '0';
     }),
   );
   await wall.close();
+  const page = await open(links.of('live'));
+  const game = page.locator('section[aria-labelledby="guess"]');
+  await game.waitFor();
+  await take(page, 'guess', PHONE, () => game.evaluate((one) => one.scrollIntoView({ block: 'center' })));
+  await page.close();
 }
 
-/** The sale with its records, the break after it, and the cards. */
-async function theSale(show: Show): Promise<void> {
-  const { evening, links, open, onWall } = show;
+/** A lot with the meter of prices on the wall, and on the phone of the owner who leads. */
+async function theLot({ evening, links, language, open, take }: Show): Promise<void> {
+  const wall = await open(links.of('screen'));
+  await bidsBy(evening, [2]);
+  await wall.locator('.projector-leader').waitFor();
+  await take(wall, 'meter', HALL);
+  await wall.close();
+  const owner = await open(links.paddleOf(evening.teams[2]?.name ?? ''));
+  await owner.locator(`html[lang="${language}"]`).waitFor();
+  await owner.getByRole('tablist').waitFor();
+  await take(owner, 'owner', PHONE);
+  await owner.close();
+}
+
+/** Two teams trade bids; a spectator sees the lot. */
+async function theDuel({ evening, links, open, take }: Show): Promise<void> {
+  const wall = await open(links.of('screen'));
+  await bidsBy(evening, [4, 2, 4, 2, 4, 2, 4]);
+  await wall.locator('.duel').waitFor();
+  await going(evening, 1);
+  await scene(wall, 'going-once').waitFor();
+  await take(wall, 'duel', HALL);
+  await wall.close();
+  const page = await open(links.of('live'));
+  await page.getByRole('tablist').waitFor();
+  await take(page, 'spectator', PHONE);
+  await page.close();
+}
+
+/** The sale with its records. */
+async function theSale({ evening, links, open, take }: Show): Promise<void> {
   const wall = await open(links.of('screen'), (page) => longMoments(page, 600_000));
   await wall.locator('.duel').waitFor();
   await bidsBy(evening, [2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2]);
@@ -149,65 +158,81 @@ async function theSale(show: Show): Promise<void> {
   await wall.getByText(amountIn('rupees', price)).first().waitFor();
   await hammered(evening);
   await scene(wall, 'sold').waitFor();
-  await onWall(wall, 'sold');
+  await take(wall, 'sold', HALL);
   await wall.close();
-
-  await theBreak(show);
-  await theReplay(show);
-  await theCards(show);
-  await theBest(show);
 }
 
-/** The charts of a break, in the order of their turns. */
-const CHARTS = ['money', 'prices', 'spending', 'bids', 'room'];
-
-/** A break: its first turn, and each chart. */
-async function theBreak({ evening, links, open, onWall }: Show): Promise<void> {
+/** The first turn of a break, and its second chart: prices. */
+async function theBreak({ evening, links, open, take }: Show): Promise<void> {
   let nextTurn = () => Promise.resolve();
   const wall = await open(links.of('screen'), async (page) => (nextTurn = await holdWaits(page, 12_000)));
   await order(evening, { type: 'pause', message: '', until: Date.now() + 900_000 });
   await scene(wall, 'break').waitFor();
   const turn = wall.locator('.projector-turn');
   await turn.waitFor();
-  await onWall(wall, 'break');
-  const picture = turn.locator('.wall-picture');
-  for (const chart of CHARTS) {
-    do await nextTurn();
-    while ((await picture.count()) === 0);
-    await onWall(wall, `break-${chart}`);
+  await take(wall, 'break', HALL);
+  for (let charts = 0; charts < 2;) {
+    await nextTurn();
+    charts += await turn.locator('.wall-picture').count();
   }
+  await take(wall, 'break-prices', HALL);
   await wall.close();
   await order(evening, { type: 'resume' });
 }
 
-/** The card of the last sale, and a squad, on the page of a spectator. */
-async function theCards({ links, language, folder, open, atSizes }: Show): Promise<void> {
+/** A squad and an award on the wall, and the award on a phone. */
+async function theFinale({ evening, links, open, take }: Show): Promise<void> {
+  for (let lot = LOTS_BEFORE + 2; lot < PLAYERS; lot += 1) await played(evening, lot);
+  await order(evening, { type: 'finish' });
+  const wall = await open(links.of('screen'));
   const phone = await open(links.of('live'));
-  await phone.setViewportSize(PHONE);
-  await phone.locator('section[aria-labelledby="last-sales"] button').first().click();
-  const card = phone.getByRole('dialog').getByRole('img').first();
-  await card.waitFor();
-  await atSizes(phone, 'card');
-  await phone.setViewportSize(PHONE);
-  const save = phone.getByRole('dialog').getByRole('button').last();
-  await saved(phone, () => save.click(), `${folder}/card-post-${language}.jpg`);
-  await phone.getByRole('radio').last().check();
-  await card.waitFor();
-  await saved(phone, () => save.click(), `${folder}/card-story-${language}.jpg`);
-  await phone.keyboard.press('Escape');
-  await phone.getByRole('tab').nth(1).click();
-  const squad = phone.getByRole('tabpanel').locator('details').nth(2);
-  await squad.locator('summary').click();
-  const buttons = squad.getByRole('button');
-  await buttons.last().waitFor();
-  const [list, field] = [buttons.nth(-3), buttons.nth(-2)];
-  await saved(phone, () => list.click(), `${folder}/squad-${language}.png`);
-  await saved(phone, () => field.click(), `${folder}/squad-field-${language}.jpg`);
-  // A wide page is drawn anew, with all squads closed.
-  await atSizes(phone, 'squad-list', async () => {
-    if ((await squad.getAttribute('open')) === null) await squad.locator('summary').click();
-    await buttons.last().waitFor();
-    await squad.evaluate((one) => one.scrollIntoView({ block: 'start' }));
-  });
-  await phone.close();
+  // The wall shows the end of the auction until the finale has loaded, so each picture waits for its own scene.
+  await order(evening, { type: 'show-finale', scene: 3, playing: false });
+  await wall.locator('.finale-squad').waitFor();
+  await take(wall, 'finale-squad', HALL);
+  await order(evening, { type: 'show-finale', scene: evening.teams.length + 1, playing: false });
+  await wall.locator('.finale-award').first().waitFor();
+  await take(wall, 'finale-award', HALL);
+  await phone.locator('.phone-finale-card .voice-price').first().waitFor();
+  await take(phone, 'finale-award', PHONE);
+  for (const page of [wall, phone]) await page.close();
+  await order(evening, { type: 'end-finale' });
+}
+
+/** The page of the result, its charts, and the replay. */
+async function theResult({ links, open, take }: Show): Promise<void> {
+  const page = await open(links.of('result'));
+  const top = () => page.evaluate(() => scrollTo(0, 0));
+  await page.locator('.result-squad').first().waitFor();
+  await page.locator('main ul').first().locator('img').first().waitFor();
+  await take(page, 'result', PHONE, top);
+  const charts = page.locator('section[aria-labelledby="charts"]');
+  await scrollToCharts(page);
+  await take(page, 'charts', LAPTOP, () => charts.evaluate((one) => one.scrollIntoView()));
+  await top();
+  await page.locator('header button[aria-expanded]').first().click();
+  const moment = page.locator('input[type="range"]:not(.sr-only)');
+  await moment.waitFor();
+  // The lot of the duel.
+  await page.locator('select.select').selectOption({ index: LOTS_BEFORE + 1 });
+  await page.waitForFunction(
+    () => Number(document.querySelector<HTMLInputElement>('input[type="range"]:not(.sr-only)')?.max) > 15,
+  );
+  await moment.fill('12');
+  await take(page, 'replay', PHONE, top);
+  await page.close();
+}
+
+/** The finale on the console, and the dialog of the show. */
+async function theConsole({ evening, open, take }: Show): Promise<void> {
+  const page = await open('/');
+  await openConsole(page, evening);
+  await page.getByRole('region', { name: 'Finale' }).waitFor();
+  await take(page, 'console-finale', LAPTOP);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Show', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show' });
+  await dialog.getByRole('group', { name: 'Sponsor 1' }).waitFor();
+  await take(page, 'show-dialog', LAPTOP);
+  await page.close();
 }

@@ -13,7 +13,7 @@ import { picturesOfPlayers } from './pictures-of-players.ts';
 import { picturesOfRegistration } from './pictures-of-registration.ts';
 import { picturesOfRules } from './pictures-of-rules.ts';
 import { picturesOfShow } from './pictures-of-show.ts';
-import { picturesAtSizes } from './support/three-sizes.ts';
+import { takePictures } from './support/take-pictures.ts';
 import { picturesOfStream } from './pictures-of-stream.ts';
 
 /**
@@ -81,9 +81,9 @@ async function main(): Promise<void> {
       await picturesOfShow(browser, boli, `${FOLDER}/show`);
       return;
     }
-    const atSizes = await picturesAtSizes(browser, `${FOLDER}/registration`);
-    await picturesOfRegistration(browser, boli, taken, atSizes);
-    await picturesOfPlayers(browser, boli, atSizes);
+    const take = await takePictures(browser, `${FOLDER}/registration`);
+    await picturesOfRegistration(browser, boli, taken, take);
+    await picturesOfPlayers(browser, boli, take);
     if (process.argv.includes('registration')) return;
     const evening = await league(boli);
     const query = `tournament=${evening.tournament.id}`;
