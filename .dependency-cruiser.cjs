@@ -11,6 +11,10 @@ const MEETINGS = '\\.meets-server\\.test\\.ts$';
 /** Helpers shared by tests. */
 const TEST_TOOLS = '^src/server/testing/';
 
+// With a compiler that it cannot read it would find no module, and so no problem.
+if (typeof require('typescript').transpileModule !== 'function')
+  throw new Error('dependency-cruiser needs a typescript with an interface in JavaScript.');
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [

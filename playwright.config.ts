@@ -15,19 +15,16 @@ const LONG = '**/{data-damaged,hall,hostile,ipl-2025*,paddle,scripts,tournaments
 /** Sweeps over every screen, size and script take minutes: `npm run trials browser`. */
 const SWEEP = /@sweep\b/;
 
-const CHOICES: Readonly<Record<string, { readonly grep?: RegExp; readonly grepInvert?: RegExp }>> = {
-  all: { grepInvert: SWEEP },
-  main: { grep: MAIN, grepInvert: SWEEP },
-  sweeps: { grep: SWEEP },
-};
-
 export default defineConfig({
-  ...CHOICES[process.env['BROWSER_TESTS'] ?? 'all'],
   testDir: 'e2e',
-  projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONG },
-  ],
+  projects:
+    process.env['BROWSER_TESTS'] === 'sweeps'
+      ? [{ name: 'sweeps', grep: SWEEP }]
+      : [
+          { name: 'main', grep: MAIN, grepInvert: SWEEP },
+          { name: 'long', testMatch: LONG, grepInvert: [MAIN, SWEEP] },
+          { name: 'others', testIgnore: LONG, grepInvert: [MAIN, SWEEP] },
+        ],
   outputDir: 'test-results',
   globalSetup: './e2e/support/build-first.ts',
   fullyParallel: true,

@@ -14,14 +14,29 @@ export const common = {
   expect: { poll: { timeout: 120_000 } },
 } satisfies TestUserConfig;
 
+/** Tests of whole auctions, thousands of callers, slow lines, full disks, two laptops and many starts. */
+const LONG = '**/*.long.test.*';
+
+/** These need a PostgreSQL: vitest.postgres.config.ts. */
+const POSTGRES = 'src/server/persistence/postgres/**';
+
+const SERVER = 'src/server/**/*.test.ts';
+
+const project = (name: string, include: string[], ...exclude: string[]) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...configDefaults.exclude, POSTGRES, ...exclude] },
+});
+
 export default defineConfig({
   plugins: [lingui({ macroTransform: true })],
   test: {
     ...common,
     setupFiles: ['fixtures/english.ts'],
-    // These need a PostgreSQL: vitest.postgres.config.ts.
-    exclude: [...configDefaults.exclude, 'src/server/persistence/postgres/**'],
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
+    projects: [
+      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'], SERVER, LONG),
+      project('server', [SERVER], LONG),
+      project('long', [`{src,scripts}/${LONG}`]),
+    ],
     coverage: {
       provider: 'istanbul',
       include: ['src/domain/**/*.ts'],

@@ -1,74 +1,112 @@
 import './lib/node-version.mjs';
-import { once } from 'node:events';
 import os from 'node:os';
-import { startChild } from './lib/children.mjs';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
+import { runNpm } from './lib/npm.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
 import { Problem, tell } from './lib/problem.mjs';
-import { inRoot } from './lib/root.mjs';
-import { STEPS } from './lib/steps.mjs';
-import { Tally } from './lib/tally.mjs';
-import { costsInWords, HOW_TO_RUN_ONE } from './lib/test-words.mjs';
 
 /**
- * `npm test`, or `npm run test:full` with --full. Runs all steps, or only those named: `npm test -- types lint`. A
- * failure does not stop the other steps.
+ * The checks are commands of package.json. `full`: only in `npm run test:full`. `alone`: takes all cores.
+ * `quickly`: what `npm test` adds to the command; it also runs each property fewer times.
  */
+const CHECKS = [
+  { script: 'build', alone: true },
+  { script: 'lint', full: true },
+  { script: 'check:types' },
+  { script: 'check:unused', full: true },
+  { script: 'check:walls' },
+  { script: 'check:languages' },
+  { script: 'check:format' },
+  { script: 'check:sizes' },
+  { script: 'check:readme' },
+  { script: 'test:unit', alone: true },
+  { script: 'test:server', alone: true },
+  { script: 'test:long', alone: true, full: true },
+  { script: 'test:coverage', alone: true, full: true },
+  {
+    script: 'test:postgres',
+    alone: true,
+    // The contract of a store, and the service that uses it most.
+    quickly: ['open-postgres', 'errors', 'group-commit', 'auction-service'],
+    skipped: async () =>
+      !process.env.TEST_DATABASE_URL && (await ensurePostgres()) === null
+        ? 'there is no PostgreSQL: install its server, or name a database in TEST_DATABASE_URL'
+        : null,
+  },
+  { script: 'test:browser', alone: true, quickly: ['--project=main'] },
+  { script: 'trials', alone: true, full: true, always: ['--smoke'] },
+];
+
+const nameOf = ({ script }) => script.replace(/^\w+:/, '');
+
+/** `npm test`, or `npm run test:full` with --full. `npm test -- types walls` runs only these checks. */
 await tell(async () => {
   const words = process.argv.slice(2);
   const full = words.includes('--full');
   const names = words.filter((word) => word !== '--full');
-  const wanted = names.length === 0 ? STEPS.filter((step) => full || !step.onlyInFull) : stepsNamed(names);
+  const unknown = names.filter((name) => !CHECKS.some((check) => nameOf(check) === name));
+  if (unknown.length > 0)
+    throw new Problem(`No such check: ${unknown.join(', ')}. There are: ${CHECKS.map(nameOf).join(', ')}.`);
+  const chosen = CHECKS.filter((check) =>
+    names.length > 0 ? names.includes(nameOf(check)) : full || !check.full,
+  );
   await ensureInstalled({ forTests: true });
-  const [started, total] = [Date.now(), new Tally()];
-  const costs = [];
-  const runStep = async (step) => {
-    const { tally, ...cost } = await look(step, full);
-    total.add(tally);
-    costs.push({ step, failed: tally.failed > 0, ...cost });
-    process.stdout.write(`${step.name}, ${step.about}: ${tally}\n`);
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const look = async (check) => add(total, await resultOf(check, full));
+  const [build, others, alone] = [[], [], []];
+  for (const check of chosen) (check.script === 'build' ? build : check.alone ? alone : others).push(check);
+  for (const check of build) await look(check);
+  const core = async () => {
+    for (let check = others.shift(); check !== undefined; check = others.shift()) await look(check);
   };
-  // Build first what other steps use. A step that uses all cores runs alone.
-  for (const step of wanted.filter(({ turn }) => turn === 'first')) await runStep(step);
-  await sideBySide(
-    wanted.filter(({ turn }) => turn === 'beside-others'),
-    runStep,
-  );
-  for (const step of wanted.filter(({ turn }) => turn === 'alone')) await runStep(step);
-  for (const reason of total.reasons) process.stdout.write(`\nSkipped: ${reason}\n`);
-  process.stdout.write(
-    `\n${costsInWords(costs, (Date.now() - started) / 1_000)}\n\n${HOW_TO_RUN_ONE}\n\n${total}\n`,
-  );
+  await Promise.all(Array.from({ length: os.availableParallelism() }, core));
+  for (const check of alone) await look(check);
+  process.stdout.write(`\n${inWords(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 });
 
-function stepsNamed(names) {
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0)
-    throw new Problem(
-      `No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}.`,
-    );
-  return STEPS.filter((step) => names.includes(step.name));
-}
-
-/** Runs one step per core and starts the next when one ends. */
-async function sideBySide(steps, runStep) {
-  const waiting = [...steps];
-  const core = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await runStep(step);
-  };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, core));
-}
-
-/** @returns {Promise<{ tally: Tally, wall: number, processor: number | null }>} seconds; `processor` includes children */
-async function look({ name }, full) {
+/** Runs a check, and prints one line; also its output where it failed. */
+async function resultOf(check, full) {
+  const { script, quickly = [], always = [], skipped = () => null } = check;
+  const reason = await skipped();
+  if (reason !== null) {
+    process.stdout.write(`${nameOf(check)}: skipped, because ${reason}\n`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
   const started = Date.now();
-  const words = [inRoot('scripts/lib/run-step.mjs'), name, ...(full ? ['--full'] : [])];
-  const child = startChild(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  let told = null;
-  child.on('message', (message) => (told = message));
-  const [code] = await once(child, 'close');
-  const tally = new Tally();
-  if (told === null) tally.fail(`${name} ended with code ${code}, and said nothing of what it saw`);
-  else tally.add(told.tally);
-  return { tally, wall: (Date.now() - started) / 1_000, processor: told?.processor ?? null };
+  const { code, output } = await runNpm(
+    ['run', '--silent', script, '--', ...(full ? [] : quickly), ...always],
+    { env: { ...process.env, CI: 'true', ...(full ? {} : { PROPERTY_TIMES: '0.3' }) } },
+  );
+  const result = counted(script, output) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  // A tool that fails without a failed test, or that found no test, has failed.
+  if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;
+  if (result.failed > 0) process.stdout.write(`\n${output.trim()}\n`);
+  const seconds = Math.round((Date.now() - started) / 1_000);
+  process.stdout.write(`${nameOf(check)}: ${inWords(result)} (${seconds} s)\n`);
+  return result;
+}
+
+/** The results that Vitest, Playwright or our trials print; null for any other tool. */
+function counted(script, output) {
+  if (!/^(test:|trials$)/.test(script)) return null;
+  const lines = stripVTControlCharacters(output).split('\n');
+  // Vitest: 'Tests  1 failed | 30 passed (31)'. The others: '30 passed', alone or before '1 failed' in its line.
+  const vitest = lines.findLast((line) => /^\s*Tests\s/.test(line));
+  const said = vitest ?? lines.filter((line) => /^\s*\d+ (passed|failed|flaky|skipped)\b/.test(line)).join();
+  const sum = (kind) =>
+    [...said.matchAll(new RegExp(`(\\d+) (?:${kind})`, 'g'))].reduce(
+      (all, [, count]) => all + Number(count),
+      0,
+    );
+  return { passed: sum('passed'), failed: sum('failed|flaky'), skipped: sum('skipped|todo') };
+}
+
+function add(total, result) {
+  for (const kind of Object.keys(total)) total[kind] += result[kind];
+}
+
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

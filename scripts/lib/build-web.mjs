@@ -49,6 +49,7 @@ export async function buildWeb(folder, scratch) {
     const rolldownOptions = { input: inRoot(`${name}.html`), output: { codeSplitting: { groups } } };
     const manifest = `.vite/${name}.json`;
     await build({ ...quiet, build: { outDir: folder, emptyOutDir: false, manifest, rolldownOptions } });
+    refuseCircles(JSON.parse(readFileSync(path.join(folder, manifest), 'utf8')));
   }
   const written = (name) => readFileSync(path.join(folder, name), 'utf8');
   const write = (name, html) => writeFileSync(path.join(folder, name), html);
@@ -89,6 +90,15 @@ export function sharedIfLight() {
     if (!known.has(id)) known.set(id, isHeavy(id, context));
     return known.get(id) ? null : 'shared';
   };
+}
+
+/** Throws if two files of a document import each other, because one of them would run too early. */
+function refuseCircles(manifest) {
+  for (const key of Object.keys(manifest)) {
+    const found = new Set(manifest[key].imports);
+    for (const one of found) for (const imported of manifest[one].imports ?? []) found.add(imported);
+    if (found.has(key)) throw new Error(`A circle of files in the build: ${key} imports itself.`);
+  }
 }
 
 /** Throws if the page lacks the text. */

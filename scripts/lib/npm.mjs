@@ -41,7 +41,8 @@ async function sayIfNobodyAnswers() {
     );
 }
 
-function runNpm(args, options) {
+/** Runs the installed npm with these words alone. */
+export function runNpm(args, options) {
   const [, tooOld] = /^npm\/([1-6]\.\S+)/.exec(process.env.npm_config_user_agent || '') || [];
   if (tooOld !== undefined)
     throw new Problem(

@@ -10,6 +10,7 @@ const FILES = {
   knip: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
+  'size-limit': 'node_modules/size-limit/bin.js',
   lingui: 'node_modules/@lingui/cli/dist/lingui.js',
   tsx: 'node_modules/tsx/dist/cli.mjs',
   stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverageGaps } from './coverage.mjs';
+import { coverageGaps } from './coverage-gaps.mjs';
 
 /** A report with one uncovered piece: the text between « and ». */
 function unreached(marked, kind, index = 0) {

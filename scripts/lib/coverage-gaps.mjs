@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../lib/root.mjs';
+import { root } from './root.mjs';
 
 /**
  * Lists code that the tests never reach, except calls of impossible(...), which mark unreachable code.
