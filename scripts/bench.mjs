@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';

@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { buildAll } from './lib/build-all.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say, tell } from './lib/problem.mjs';

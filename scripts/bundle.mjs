@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { makeBundle, PLATFORMS } from './lib/bundles.mjs';
 import { ensureInstalled } from './lib/install.mjs';

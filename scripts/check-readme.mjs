@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem, tell } from './lib/problem.mjs';

@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { readFileSync, rmSync } from 'node:fs';
 import { handOver } from './lib/children.mjs';
 import { coverageGaps } from './lib/coverage-gaps.mjs';

@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { signalGroup, startChild } from './lib/children.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { onPath } from './lib/children.mjs';
@@ -8,7 +8,7 @@ import { publishedFiles } from './lib/tracked.mjs';
 import { whileServing } from './lib/while-serving.mjs';
 
 /** All programs on PATH for a first start, besides Node: no compiler, no Python, no make. */
-const TOOLS = ['sh', 'env', 'npm'];
+const TOOLS = ['sh', 'env', 'npm', 'npx'];
 const OLD = '20.20.2';
 
 /** This Node with another version number, so that the test needs no old Node. */
@@ -23,7 +23,7 @@ const thisNode = (tools) => symlinkSync(process.execPath, path.join(tools, 'node
 
 /** Types `npm start` with only these programs; `answers`: whether the page loads. */
 async function firstStart(folder, putNode) {
-  for (const made of ['node_modules', '.node', 'dist', '.tools'])
+  for (const made of ['node_modules', 'dist', '.tools'])
     rmSync(path.join(folder, made), { recursive: true, force: true });
   const tools = path.join(folder, '.tools');
   mkdirSync(tools);
@@ -54,10 +54,7 @@ test('npm start in a fresh copy serves the product, on a Node that is too old an
   await withCopy(publishedFiles(), async ({ folder }) => {
     const old = await firstStart(folder, anOldNode);
     expect(old.answers, old.printed).toBe(true);
-    expect(old.printed).toContain(`this is Node ${OLD}. Fetching Node `);
-
     const newer = await firstStart(folder, thisNode);
     expect(newer.answers, newer.printed).toBe(true);
-    expect(existsSync(path.join(folder, '.node'))).toBe(false);
   });
 });

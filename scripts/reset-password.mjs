@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { launchBuilt } from './lib/launch.mjs';
 import { Problem, tell } from './lib/problem.mjs';
 

@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import os from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';

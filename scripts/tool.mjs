@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { handOver } from './lib/children.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Problem, tell } from './lib/problem.mjs';

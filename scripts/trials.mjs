@@ -1,4 +1,3 @@
-import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { handOver, run } from './lib/children.mjs';
 import { ensureInstalled } from './lib/install.mjs';

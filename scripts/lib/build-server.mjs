@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FLOOR } from './node-floor.cjs';
 import { inRoot, root } from './root.mjs';
+
+const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
 /** Packages that stay in node_modules: native code, and one that serves its own files. */
 export const NOT_BUNDLED = ['better-sqlite3', '@node-rs/argon2', '@fastify/swagger-ui'];
@@ -27,7 +28,7 @@ export async function buildServer(folder) {
     outdir: folder,
     bundle: true,
     platform: 'node',
-    target: `node${FLOOR}`,
+    target: `node${engines.node.replace('>=', '')}`,
     format: 'esm',
     external: NOT_BUNDLED,
     banner: { js: COMMONJS_WORLD },

@@ -83,13 +83,9 @@ export const NAMING_UNITS = [
   'src/web/screens/landing/scoreboard.tsx',
 ];
 
-/** Files that run on any installed Node, before a newer one is downloaded. */
+/** It runs on any installed Node, before a newer one is fetched. */
 export const FOR_OLD_NODES = {
-  files: [
-    'scripts/run.cjs',
-    'scripts/lib/node-floor.cjs',
-    'scripts/lib/{newer-node,fetch-packages,npm,children,install-problem,leave-with-npm,problem,root}.mjs',
-  ],
+  files: ['scripts/run.cjs'],
   languageOptions: { ecmaVersion: 2021 },
   rules: {
     'no-restricted-syntax': [
@@ -97,7 +93,7 @@ export const FOR_OLD_NODES = {
       {
         selector:
           "ChainExpression, LogicalExpression[operator='??'], AssignmentExpression[operator=/^(&&|\\|\\||\\?\\?)=$/]",
-        message: 'Node 12 cannot parse this syntax, and it runs this file to fetch a newer Node.',
+        message: 'Node 12 cannot parse this syntax, and it runs this file to say what is missing.',
       },
     ],
   },
